@@ -1,0 +1,14 @@
+export * from './bet';
+export * from './calls';
+export { clientCalls, type Answer, type Params } from './client';
+export * from './envelope';
+export * from './language';
+export type * from './logistics';
+export * from './lottery';
+export * from './member';
+export * from './money';
+export * from './refusals';
+export type * from './showcase';
+export type * from './site';
+export type * from './video';
+export * from './wallet';

@@ -1,0 +1,52 @@
+/**
+ * Every refusal of the member API with its English text (acceptance.md §4; literal texts of spec.md §4-§8).
+ * The server holds the other five languages. `{name}` marks a value that the server fills in.
+ */
+export const refusals = {
+  illegalRequest: 'Illegal request',
+  tooManyRequests: 'Too many requests, please wait a moment',
+  accountOffline: 'Account offline',
+  notFound: 'Not found',
+  gameClosed: 'Please contact the administrator to request this task',
+  chooseNumber: 'Please choose a number',
+  wrongAmount: 'wrong amount',
+  insufficientForOrder: 'insufficient balance, contact customer service to recharge',
+  periodClosed: 'Period closed',
+  aboveLimit: 'Above the limit for this option: at most {limit}',
+  keyReused: 'This request was already used with other values',
+  wrongCredentials: 'Wrong username or password',
+  tooManyAttempts: 'Too many attempts, please try again in {minutes} minutes',
+  usernameTaken: 'Username taken',
+  invalidInviteCode: 'Invalid invite code',
+  usernameFormat: 'Username 4–20 letters or digits',
+  passwordLength: 'Password 6–20 characters',
+  ssoInvalid: 'SSO invalid',
+  invalidImage: 'Invalid image',
+  alreadySet: 'Do not repeat settings',
+  realNameRequired: 'please enter your real name',
+  invalidValue: 'Invalid value',
+  incomplete: 'please fill in completely',
+  contactService: 'Please contact customer service to change it',
+  wrongFundPassword: 'Wrong withdrawal password',
+  fundPasswordLocked: 'Withdrawal password locked, please try again in {minutes} minutes',
+  wrongOldPassword: 'Wrong old password',
+  realCardNumber: 'Please enter real bank card number',
+  selectBank: 'Please select a bank',
+  fundPasswordFirst: 'Please set the withdrawal password before binding the bank card!',
+  correctAmount: 'Please fill in the correct amount',
+  bankMissing: 'Please set your withdrawal password',
+  belowMinimum: 'Minimum {min}',
+  aboveMaximum: 'Maximum {max}',
+  dailyLimit: 'Daily limit {num} reached',
+  insufficientBalance: 'Insufficient balance',
+  channelUnavailable: 'Channel unavailable',
+} as const;
+
+export type RefusalKey = keyof typeof refusals;
+
+/** The message that ends a session on the client (ERR-03, D14), by language. */
+export const authErrorTexts = { vn_vn: 'Lỗi xác thực', others: '鉴权错误' } as const;
+
+export function isAuthErrorText(message: string): boolean {
+  return message === authErrorTexts.vn_vn || message === authErrorTexts.others;
+}
