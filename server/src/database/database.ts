@@ -1,0 +1,52 @@
+import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import { createPool } from './pool';
+import { retryTransient } from './retry';
+import type { Tables } from './tables';
+
+declare const access: unique symbol;
+
+/**
+ * What reads take. It has no insert, update or delete, and its connections refuse them at run time too, so that
+ * hand-written SQL (`sql`…`.execute(reader)`) can't write either. A Transaction can stand in for it.
+ */
+export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'getExecutor'> & {
+  readonly [access]: 'read' | 'write';
+};
+
+/** What writes require: one open transaction, committed after the function given to `transaction` is done. */
+export type Transaction = KyselyTransaction<Tables> & { readonly [access]: 'write' };
+
+export interface Database {
+  readonly reader: Reader;
+  /**
+   * Runs `work` in one READ COMMITTED transaction: committed when it resolves, rolled back when it rejects. Work
+   * may run again after a deadlock or serialization failure, so it must have no effects outside the database.
+   */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Waits for running statements, then ends all connections. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Connections for transactions, and as many again for reads. */
+  max?: number;
+  onError?: (error: Error) => void;
+}
+
+/** Opens no connection before the first statement; an unreachable server shows as a rejected statement. */
+export function openDatabase(url: string, { max = 10, onError }: DatabaseOptions = {}): Database {
+  const kysely = (readOnly: boolean) =>
+    new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: createPool(url, { max, readOnly, onError }) }),
+    });
+  const reading = kysely(true);
+  const writing = kysely(false);
+  return {
+    reader: reading as unknown as Reader,
+    transaction: (work) =>
+      retryTransient(() => writing.transaction().execute((transaction) => work(transaction as Transaction))),
+    close: async () => {
+      await Promise.all([reading.destroy(), writing.destroy()]);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { Client } from 'pg';
+import { findBinaries } from './postgres/binaries';
+import { createCluster } from './postgres/cluster';
+import { openHome } from './postgres/home';
+import { ensureRunning, stopPostmaster } from './postgres/server';
+
+export interface EmbeddedOptions {
+  /** The server's directory; the cluster, its password and its log live in `<dataDir>/postgres`. */
+  dataDir: string;
+  /** One sentence at a time on what takes long. */
+  log?: (sentence: string) => void;
+  /** Server settings, e.g. `{ fsync: 'off' }` for throw-away test clusters. */
+  settings?: Readonly<Record<string, string>>;
+}
+
+export interface EmbeddedPostgres {
+  /** Address of the database `members`, with its password: not for logs. */
+  url: string;
+  /** Stops the server and waits for it, unless another living process of this project started it. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that comes as an npm package, on a cluster that is created on first use. It listens on a
+ * unix socket (on loopback where the path is too long for one), with a random password kept 0600 beside the
+ * cluster. A server left running by a killed process is taken over. Rejects with an Error of one clear sentence.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log = () => {}, settings = {} } = options;
+  const home = openHome(dataDir);
+  const binaries = findBinaries(home.links);
+  await createCluster({ home, binaries, log });
+  const { port, borrowed } = await ensureRunning({ home, binaries, settings, log });
+  const url = home.urlOf(port);
+  await createDatabase(url);
+  return {
+    url: url('members'),
+    stop: async () => {
+      if (borrowed) return;
+      await stopPostmaster(home);
+      home.disown();
+    },
+  };
+}
+
+async function createDatabase(urlOf: (database: string) => string): Promise<void> {
+  const client = new Client({ connectionString: urlOf('postgres'), connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(`SELECT 1 FROM pg_database WHERE datname = 'members'`);
+    if (rowCount === 0) await client.query('CREATE DATABASE members');
+  } catch (error) {
+    // 42P04, 23505: another starter was faster.
+    if (!['42P04', '23505'].includes(String((error as { code?: unknown }).code))) throw error;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,4 @@
+export { openDatabase, type Database, type DatabaseOptions, type Reader, type Transaction } from './database';
+export { localised, type LocalisedText } from './localisedText';
+export { migrate } from './migrate';
+export type { Tables } from './tables';

@@ -1,0 +1,24 @@
+import { Kysely, Migrator, PostgresDialect } from 'kysely';
+import { migrations } from './migrations';
+import { createPool } from './pool';
+
+/**
+ * Brings the schema up to date and answers the names of the migrations that this call ran. Starters that run at
+ * the same time wait for each other. Every slice has its own range of numbers, so a migration may be younger
+ * than one with a higher number.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: createPool(url, { max: 2 }) }) });
+  try {
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: () => Promise.resolve(migrations) },
+      allowUnorderedMigrations: true,
+    });
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (error) throw error;
+    return results.map((result) => result.migrationName);
+  } finally {
+    await db.destroy();
+  }
+}

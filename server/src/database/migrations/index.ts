@@ -1,0 +1,20 @@
+import type { Migration } from 'kysely';
+import * as m0001 from './0001_members';
+import * as m0002 from './0002_sessions';
+import * as m0003 from './0003_site';
+import * as m0004 from './0004_showcase';
+import * as m0005 from './0005_video';
+import * as m0006 from './0006_notices';
+
+/**
+ * Every migration by the name of its file. Ranges: 0001-0009 members and content, 0010-0019 ledger, 0020-0029
+ * games and draws. What has been released is never edited; a change is a new file.
+ */
+export const migrations: Record<string, Migration> = {
+  '0001_members': m0001,
+  '0002_sessions': m0002,
+  '0003_site': m0003,
+  '0004_showcase': m0004,
+  '0005_video': m0005,
+  '0006_notices': m0006,
+};

@@ -1,0 +1,10 @@
+import type { MemberTables } from '../members/tables';
+import type { NoticeTables } from '../notices/tables';
+import type { SessionTables } from '../sessions/tables';
+import type { ShowcaseTables } from '../showcase/tables';
+import type { SiteTables } from '../site/tables';
+import type { VideoTables } from '../video/tables';
+
+/** Every table of the database, put together from the slices that own them. */
+export interface Tables
+  extends MemberTables, SessionTables, SiteTables, ShowcaseTables, VideoTables, NoticeTables {}

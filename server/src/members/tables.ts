@@ -1,0 +1,40 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export interface MemberTables {
+  members: {
+    id: Generated<number>;
+    username: string;
+    password_hash: string;
+    /** 1 is active, everything else is offline (STATE-03). */
+    status: Generated<number>;
+    credit_score: Generated<number>;
+    avatar_url: string;
+    real_name: Generated<string>;
+    /** 0 unknown, 1 man, 2 woman. */
+    sex: Generated<number>;
+    fund_password_hash: string | null;
+    full_video_access: Generated<boolean>;
+    tier: Generated<number>;
+    tier_progress: Generated<number>;
+    created_at: ColumnType<Date, never, never>;
+  };
+  invite_codes: {
+    code: string;
+    /** `null`: without a limit. */
+    max_uses: number | null;
+    used: Generated<number>;
+    created_at: ColumnType<Date, never, never>;
+  };
+  member_invitations: {
+    member_id: number;
+    code: string;
+    created_at: ColumnType<Date, never, never>;
+  };
+  login_failures: {
+    id: ColumnType<number, never, never>;
+    /** Lower case, also of names that nobody has. */
+    username: string;
+    address: string;
+    failed_at: ColumnType<Date, never, never>;
+  };
+}

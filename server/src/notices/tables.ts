@@ -1,0 +1,11 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { LocalisedText } from '../database/localisedText';
+
+export interface NoticeTables {
+  notices: {
+    id: Generated<number>;
+    name: JSONColumnType<LocalisedText>;
+    text: JSONColumnType<LocalisedText>;
+    created_at: Generated<Date>;
+  };
+}

@@ -1,0 +1,18 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { LocalisedText } from '../database/localisedText';
+
+type Text = JSONColumnType<LocalisedText>;
+
+export interface ShowcaseTables {
+  cities: { id: Generated<number>; name: Text; position: number };
+  showcase_items: {
+    id: Generated<number>;
+    /** `null` for a product, a city for a companion. */
+    city_id: number | null;
+    name: Text;
+    subtitle: Text;
+    content: Text;
+    image_urls: string[];
+    position: number;
+  };
+}

@@ -1,0 +1,27 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { LocalisedText } from '../database/localisedText';
+
+type Text = JSONColumnType<LocalisedText>;
+
+export interface SiteTables {
+  site: {
+    only_row: Generated<boolean>;
+    name: Text;
+    icon_url: Generated<string>;
+    center_background_url: Generated<string>;
+    login_background_url: Generated<string>;
+    login_first: Generated<boolean>;
+    popup_html: JSONColumnType<LocalisedText | null, string | null, string | null>;
+    support_enabled: Generated<boolean>;
+    support_url: Generated<string>;
+    about: Text;
+    notice: Text;
+    avatar_count: Generated<number>;
+    fund_password_editable: Generated<boolean>;
+    shows_dice: Generated<boolean>;
+    is_play: Generated<boolean>;
+  };
+  banners: { id: Generated<number>; image_url: string; position: number };
+  feedback: { id: Generated<number>; avatar_url: string; nickname: string; content: Text; position: number };
+  recharge_channels: { name: string; position: number };
+}
