@@ -1,0 +1,29 @@
+/** What the client tells the shell; a page's only channel besides the address (acceptance.md §2). */
+export interface ApiEvents {
+  /** A non-empty text of the server, of a success or a refusal (ERR-01, ERR-02, D16). */
+  message: { text: string; refused: boolean };
+  /** The session is over; told once however many calls notice it at the same time. */
+  sessionEnded: { reason: 'auth' | 'offline' | 'logout' };
+  /** No answer from the network; told once per disturbance (D15). */
+  networkError: undefined;
+  /** The member's own data has changed, e.g. the balance. */
+  memberChanged: undefined;
+}
+
+type Listener<Name extends keyof ApiEvents> = (event: ApiEvents[Name]) => void;
+
+const listeners: { [Name in keyof ApiEvents]: Set<Listener<Name>> } = {
+  message: new Set(),
+  sessionEnded: new Set(),
+  networkError: new Set(),
+  memberChanged: new Set(),
+};
+
+export function onApiEvent<Name extends keyof ApiEvents>(name: Name, listener: Listener<Name>): () => void {
+  listeners[name].add(listener);
+  return () => listeners[name].delete(listener);
+}
+
+export function emitApiEvent<Name extends keyof ApiEvents>(name: Name, event: ApiEvents[Name]): void {
+  for (const listener of listeners[name]) listener(event);
+}

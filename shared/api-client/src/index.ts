@@ -1,0 +1,11 @@
+/** The one client of the member API: what remotes and the shell use. */
+export { ApiError, type ApiErrorKind } from './ApiError';
+export { onApiEvent, type ApiEvents } from './events';
+export * from './hooks';
+export { beginSession, endSession } from './lifecycle';
+export { query, queryKey } from './queries';
+export { queryClient } from './queryClient';
+export { refresh, refreshMember } from './refresh';
+export { session } from './session';
+export { send, type CallOptions } from './transport';
+export type * from '@members/contract';

@@ -1,0 +1,27 @@
+import { calls, type Answer, type CallId, type Params } from '@members/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiError } from './ApiError';
+import { session } from './session';
+import { apiSettings } from './settings';
+import { send } from './transport';
+
+/**
+ * Key of a read: who may see it, the call, its parameters, and what the answer depends on besides: the language
+ * and, for a member's call, the member.
+ */
+export function queryKey<Id extends CallId>(id: Id, params?: Params<Id>) {
+  const access = calls[id].access;
+  const memberId = access === 'member' ? (session.current()?.memberId ?? null) : null;
+  return params === undefined
+    ? ([access, memberId, apiSettings().language(), id] as const)
+    : ([access, memberId, apiSettings().language(), id, params] as const);
+}
+
+/** Options of a read for `useQuery`, `prefetchQuery` or `fetchQuery`. */
+export function query<Id extends CallId>(id: Id, params: Params<Id>) {
+  return queryOptions<Answer<Id>, ApiError>({
+    queryKey: queryKey(id, params),
+    queryFn: ({ signal }) => send(id, params, { signal }),
+    enabled: calls[id].access === 'public' || session.current() !== null,
+  });
+}

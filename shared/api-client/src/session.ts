@@ -1,0 +1,48 @@
+import type { Session } from '@members/contract';
+
+/** Where the session is kept (AUTH-08): the member's id, and the second token that authenticates (D17). */
+const keys = { id: 'members.token', token: 'members.tokensso' } as const;
+
+const listeners = new Set<() => void>();
+let cached: { id: string; token: string; session: Session | null } | undefined;
+
+function read(): Session | null {
+  const id = localStorage.getItem(keys.id) ?? '';
+  const token = localStorage.getItem(keys.token) ?? '';
+  if (cached?.id !== id || cached.token !== token) {
+    cached = { id, token, session: id && token ? { memberId: Number(id), token } : null };
+  }
+  return cached.session;
+}
+
+const changed = () => listeners.forEach((listener) => listener());
+
+/** The session of this browser: there is one exactly when a token is stored (STATE-01). */
+export const session = {
+  current: read,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+export function storeSession(next: Session): void {
+  localStorage.setItem(keys.id, String(next.memberId));
+  localStorage.setItem(keys.token, next.token);
+  changed();
+}
+
+/** Clears the local storage but for the keys in `keep` (STATE-02, D18). */
+export function clearSession(keep: readonly string[]): void {
+  const kept = keep.map((key) => [key, localStorage.getItem(key)] as const);
+  localStorage.clear();
+  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
+  changed();
+}
+
+/** Passes on what another tab of the browser did to the session. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === null || event.key === keys.id || event.key === keys.token) changed();
+  });
+}

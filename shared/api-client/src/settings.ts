@@ -1,0 +1,19 @@
+import { defaultLanguage, type Language } from '@members/contract';
+
+/** What the shell decides once at start. */
+export interface ApiSettings {
+  /** Override of the base address, e.g. `https://api.example.org/api`. */
+  baseUrl?: string;
+  /** The current language, sent as the `lang` header (API-06). */
+  language: () => Language;
+  /** Keys of the local storage that outlive a session. */
+  keptKeys: readonly string[];
+}
+
+let settings: ApiSettings = { language: () => defaultLanguage, keptKeys: [] };
+
+export const apiSettings = (): ApiSettings => settings;
+
+export function setApiSettings(next: ApiSettings): void {
+  settings = next;
+}

@@ -1,0 +1,11 @@
+/** What only the shell uses: settings, and how busy the client is. */
+import { followOtherTabs } from './session';
+import { setApiSettings, type ApiSettings } from './settings';
+
+export type { ApiSettings };
+export { writesInFlight } from './writes';
+
+export function startApiClient(settings: ApiSettings): void {
+  setApiSettings(settings);
+  followOtherTabs();
+}

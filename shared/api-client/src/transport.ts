@@ -1,0 +1,135 @@
+import {
+  calls,
+  callOf,
+  clientCalls,
+  decodeData,
+  encodeBase64,
+  envelopeCodes,
+  isAuthErrorText,
+  type Answer,
+  type CallId,
+  type Envelope,
+  type Params,
+} from '@members/contract';
+import axios, { isAxiosError, isCancel, type AxiosRequestConfig } from 'axios';
+import { ApiError } from './ApiError';
+import { apiBaseUrl } from './baseUrl';
+import { emitApiEvent } from './events';
+import { endSession } from './lifecycle';
+import { session } from './session';
+import { apiSettings } from './settings';
+import { trackWrite } from './writes';
+
+/** API-02. */
+export const timeoutMs = 90_000;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Makes a retry of a write safe; the server replays its first answer. */
+  idempotencyKey?: string;
+  /** The caller shows the server's text itself, so it is not announced. */
+  quiet?: boolean;
+  onUploadProgress?: (fraction: number) => void;
+}
+
+const http = axios.create({ timeout: timeoutMs, responseType: 'text', transformResponse: (body) => body });
+
+/** Sends one call and answers in this project's words. Throws ApiError and nothing else. */
+export async function send<Id extends CallId>(
+  id: Id,
+  params: Params<Id>,
+  options: CallOptions = {},
+): Promise<Answer<Id>> {
+  const request = await requestOf(id, params, options);
+  const exchange = http
+    .request<string>(request)
+    .then((response) => open(response.data))
+    .catch((error: unknown) => {
+      throw asApiError(error);
+    });
+  try {
+    const envelope = await (calls[id].method === 'POST' ? trackWrite(exchange) : exchange);
+    if (envelope.msg && !options.quiet) emitApiEvent('message', { text: envelope.msg, refused: false });
+    return clientCalls[id].read(envelope.data) as Answer<Id>;
+  } catch (error) {
+    announce(error as ApiError, options);
+    throw error;
+  }
+}
+
+async function requestOf(id: CallId, params: unknown, options: CallOptions): Promise<AxiosRequestConfig> {
+  const call = callOf(id);
+  const current = session.current();
+  if (call.access === 'member' && !current) throw new ApiError('signedOut');
+  const { baseUrl, language } = apiSettings();
+  const client = clientCalls[id] as { fields: (p: unknown) => object; file?: (p: unknown) => Blob };
+  const fields = client.fields(params);
+  const url = (await apiBaseUrl(window.location, baseUrl)) + call.path;
+  const headers: Record<string, string> = { lang: language() };
+  if (current) {
+    headers.tokensso = current.token;
+    headers.token = encodeBase64(String(current.memberId));
+  }
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  const config: AxiosRequestConfig = { url, method: call.method, headers };
+  if (options.signal) config.signal = options.signal;
+  if (client.file) return { ...config, ...upload(client.file(params), options) };
+  if (call.method === 'GET' && !call.postTwin) return { ...config, params: fields };
+  return { ...config, ...(call.postTwin ? { method: 'POST' } : {}), data: form(fields) };
+}
+
+function form(fields: object): URLSearchParams {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, String(value));
+  return body;
+}
+
+function upload(file: Blob, { onUploadProgress }: CallOptions): AxiosRequestConfig {
+  const data = new FormData();
+  data.set('file', file);
+  if (!onUploadProgress) return { data };
+  return {
+    data,
+    onUploadProgress: (event) => onUploadProgress(event.total ? event.loaded / event.total : 0),
+  };
+}
+
+function open(body: string): { msg: string; data: unknown } {
+  const envelope = parse(body);
+  if (envelope.code === envelopeCodes.ok) return { msg: envelope.msg, data: decode(envelope.data) };
+  if (envelope.code !== envelopeCodes.refused) throw new ApiError('failed', envelope.msg);
+  throw new ApiError(isAuthErrorText(envelope.msg) ? 'auth' : 'refused', envelope.msg);
+}
+
+function parse(body: string): Envelope {
+  try {
+    const { code, msg, data } = JSON.parse(body) as Partial<Envelope>;
+    if (typeof code === 'number')
+      return { code, msg: typeof msg === 'string' ? msg : '', data: typeof data === 'string' ? data : '' };
+  } catch (error) {
+    throw new ApiError('malformed', '', { cause: error });
+  }
+  throw new ApiError('malformed');
+}
+
+function decode(data: string): unknown {
+  try {
+    return decodeData(data);
+  } catch (error) {
+    throw new ApiError('malformed', '', { cause: error });
+  }
+}
+
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isCancel(error)) return new ApiError('cancelled');
+  if (isAxiosError(error) && error.response) return new ApiError('failed', '', { cause: error });
+  return new ApiError('network', '', { cause: error });
+}
+
+function announce(error: ApiError, { quiet }: CallOptions): void {
+  if (error.kind === 'auth') endSession('auth');
+  else if (error.kind === 'network') emitApiEvent('networkError', undefined);
+  else if (error.kind === 'refused' && !quiet)
+    emitApiEvent('message', { text: error.message, refused: true });
+}

@@ -1,0 +1,7 @@
+/** What remotes use: texts of their own namespace, the current language, formats. */
+export { languages, type Language } from '@members/contract';
+export * from './formats';
+export { currentLanguage, namespaces } from './instance';
+export { tagOf } from './locale';
+export type { TextLoader, Texts } from './namespaces';
+export { useLanguage, useTexts, type Translate } from './useTexts';

@@ -1,0 +1,38 @@
+import { defaultLanguage, type Language } from '@members/contract';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { tagOf } from './locale';
+import { createNamespaces } from './namespaces';
+
+/** The one i18next of shell and remotes. */
+export const instance = i18next.createInstance();
+
+void instance.use(initReactI18next).init({
+  lng: tagOf(defaultLanguage),
+  fallbackLng: false,
+  resources: {},
+  ns: [],
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+});
+
+export const namespaces = createNamespaces(instance);
+
+let language: Language = defaultLanguage;
+const listeners = new Set<() => void>();
+
+export const currentLanguage = (): Language => language;
+
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Loads the texts first and switches then, so that no screen shows a raw key. */
+export async function switchLanguage(next: Language): Promise<void> {
+  await namespaces.load(next);
+  language = next;
+  await instance.changeLanguage(tagOf(next));
+  listeners.forEach((listener) => listener());
+}

@@ -1,0 +1,28 @@
+/** What only the shell uses: choosing the language. */
+import type { Language } from '@members/contract';
+import { currentLanguage, namespaces, onLanguageChange, switchLanguage } from './instance';
+import { languageKey, storedLanguage, tagOf } from './locale';
+import type { TextLoader } from './namespaces';
+
+export { languageKey, onLanguageChange, storedLanguage };
+
+async function show(language: Language): Promise<void> {
+  await switchLanguage(language);
+  document.documentElement.lang = tagOf(language);
+}
+
+/** Starts in the stored language with the shell's own texts, and follows a choice made in another tab. */
+export async function startLanguage(namespace: string, load: TextLoader): Promise<void> {
+  const language = storedLanguage();
+  await namespaces.add(namespace, load, language);
+  await show(language);
+  window.addEventListener('storage', (event) => {
+    if (event.key === languageKey && storedLanguage() !== currentLanguage()) void show(storedLanguage());
+  });
+}
+
+/** Stores the choice and shows it without a reload (SET-06). */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await show(language);
+  localStorage.setItem(languageKey, language);
+}

@@ -1,0 +1,20 @@
+import { useSession, useSiteInfo } from '@members/api-client';
+import type { ReactNode } from 'react';
+import type { RouteAccess } from './contract';
+import { paths } from './paths';
+import type { LoginState } from './returnTo';
+import { Navigate, useLocation } from './router';
+
+/**
+ * What each screen puts around itself, since there is no route guard (ROUTE-04): a visitor of a member's screen,
+ * or of a browsable one on a closed site (video_login 1, D11), goes to /Login and comes back afterwards (D10).
+ */
+export function RequireSession({ access, children }: { access: RouteAccess; children: ReactNode }) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const site = useSiteInfo(undefined, { enabled: access === 'browse' && session === null });
+  const toLogin = session === null && (access === 'member' || (access === 'browse' && site.data?.loginFirst));
+  if (!toLogin) return children;
+  const state: LoginState = { returnTo: pathname + search };
+  return <Navigate to={paths.login} replace state={state} />;
+}

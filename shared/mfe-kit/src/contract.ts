@@ -1,0 +1,85 @@
+import type { Language } from '@members/contract';
+
+/** Version of this contract between shell and remotes; a release states the range that it works with. */
+export const shellContractVersion = '1.0.0';
+
+/** A place in the app, relative to the hash (`/#/Lottery?key=k3-1m` has pathname `/Lottery`). */
+export interface ShellLocation {
+  pathname: string;
+  search: string;
+  hash: string;
+  state: unknown;
+  key: string;
+}
+
+export type NavigationAction = 'POP' | 'PUSH' | 'REPLACE';
+
+/** The shell's history as a plain object, so that remotes of any framework can follow it. */
+export interface ShellHistory {
+  readonly location: ShellLocation;
+  readonly action: NavigationAction;
+  push(to: string, state?: unknown): void;
+  replace(to: string, state?: unknown): void;
+  go(delta: number): void;
+  /** The address for a link, e.g. `#/Home`. */
+  createHref(to: string): string;
+  listen(listener: (location: ShellLocation, action: NavigationAction) => void): () => void;
+}
+
+/** What the shell hands to a remote at every mount. */
+export interface RemoteProps {
+  domElement: HTMLElement;
+  /** Prefix of the remote's routes inside the hash; empty in this shell. */
+  basename: string;
+  history: ShellHistory;
+  language: Language;
+  /** To be called with an error after which the remote can't go on; the shell takes its place. */
+  onError: (error: unknown) => void;
+}
+
+/** What a remote's build exposes as `./lifecycles`: a single-spa parcel. */
+export interface RemoteLifecycles {
+  bootstrap(props: RemoteProps): Promise<unknown>;
+  mount(props: RemoteProps): Promise<unknown>;
+  unmount(props: RemoteProps): Promise<unknown>;
+  update?(props: RemoteProps): Promise<unknown>;
+}
+
+/** Who may open a route (acceptance.md §2): always, visitors unless video_login is 1, members. */
+export type RouteAccess = 'public' | 'browse' | 'member';
+
+export interface RemoteRoute {
+  /** In the spelling of ROUTE-02; matched case-insensitively (D07). */
+  path: string;
+  access: RouteAccess;
+  /** The route's page title in every language (ROUTE-03). */
+  titles: Readonly<Record<Language, string>>;
+}
+
+/** `remote.json`, published with the build. */
+export interface RemoteManifest {
+  name: string;
+  version: string;
+  buildId: string;
+  /** Range of the shell contract that the release needs. */
+  shellContract: string;
+  /** Name of the federation container, unique to the build. */
+  container: string;
+  /** Entry file, relative to the release's directory. */
+  entry: string;
+  routes: RemoteRoute[];
+  /** Ranges of the shared singletons that the release needs. */
+  shared: Readonly<Record<string, string>>;
+  locales: readonly Language[];
+}
+
+/** An active release as the registry lists it: the manifest and the address of its directory. */
+export interface ActiveRelease extends RemoteManifest {
+  baseUrl: string;
+}
+
+/** The registry document, as far as the shell reads it. */
+export interface RegistryDocument {
+  revision: number;
+  remotes: Readonly<Record<string, { active: ActiveRelease }>>;
+}

@@ -1,0 +1,34 @@
+import { currentLanguage, namespaces, type TextLoader } from '@members/i18n';
+import React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+import type { RemoteLifecycles, RemoteProps } from './contract';
+import { RemoteRoot, type RemoteScreen } from './RemoteRoot';
+
+export interface RemoteDefinition {
+  /** The package's name without scope; also the namespace of its texts. */
+  name: string;
+  texts: TextLoader;
+  screens: readonly RemoteScreen[];
+}
+
+/** Makes the lifecycles of a remote written in React: what its `src/index.ts` exports. */
+export function defineRemote({ name, texts, screens }: RemoteDefinition): RemoteLifecycles {
+  const parcel = singleSpaReact<RemoteProps>({
+    React,
+    ReactDOMClient,
+    rootComponent: (props: RemoteProps) => <RemoteRoot {...props} screens={screens} />,
+    errorBoundary: (error, _info, props) => {
+      props.onError(error);
+      return <></>;
+    },
+  });
+  return {
+    async bootstrap(props) {
+      await namespaces.add(name, texts, currentLanguage());
+      await parcel.bootstrap(props as never);
+    },
+    mount: (props) => parcel.mount(props as never) as Promise<unknown>,
+    unmount: (props) => parcel.unmount(props as never) as Promise<unknown>,
+  };
+}

@@ -1,0 +1,15 @@
+/**
+ * The curated router: just the exports that screens use, since the whole package is larger than a remote.
+ * Everything here works inside the low-level `<Router>` that `defineRemote` sets up.
+ */
+export {
+  Link,
+  Navigate,
+  Route,
+  Router,
+  Routes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router-dom';

@@ -1,0 +1,2 @@
+/** What only the shell uses of the remote contract. */
+export { setScreenTitle } from './useScreenTitle';

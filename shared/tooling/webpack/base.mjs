@@ -1,0 +1,78 @@
+import CompressionPlugin from 'compression-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { createRequire } from 'node:module';
+import { constants } from 'node:zlib';
+
+const require = createRequire(import.meta.url);
+
+const script = {
+  test: /\.tsx?$/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    env: { targets: 'chrome >= 100, safari >= 15.4, firefox >= 100' },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      externalHelpers: false,
+    },
+  },
+};
+
+const styles = (packageName, layer) => ({
+  test: /\.css$/,
+  use: [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: require.resolve('css-loader'),
+      // Class names carry the package: those of two remotes would collide otherwise.
+      options: {
+        modules: { auto: true, localIdentName: `${packageName}_[local]_[hash:base64:5]`, namedExport: false },
+      },
+    },
+    { loader: require.resolve('./layerLoader.cjs'), options: { layer } },
+  ],
+});
+
+const compression = (algorithm, ending, compressionOptions) =>
+  new CompressionPlugin({
+    algorithm,
+    filename: `[path][base]${ending}`,
+    test: /\.(js|css|html|svg|json)$/,
+    exclude: /remote\.json$/,
+    threshold: 512,
+    minRatio: 1,
+    compressionOptions,
+  });
+
+/** What the builds of shell and remotes have in common. `layer` is the cascade layer of their own styles. */
+export function baseConfig({ packageName, context, output, layer }) {
+  return {
+    mode: 'production',
+    context,
+    target: ['web', 'es2022'],
+    devtool: 'hidden-source-map',
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    module: {
+      rules: [
+        script,
+        styles(packageName, layer),
+        { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
+      ],
+    },
+    output: { path: output, clean: true, ...chunkNames, crossOriginLoading: 'anonymous' },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:10].css', ignoreOrder: true }),
+      compression('brotliCompress', '.br', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      compression('gzip', '.gz', { level: 9 }),
+    ],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    cache: { type: 'filesystem', cacheDirectory: `${context}/node_modules/.cache/webpack` },
+  };
+}
+
+const chunkNames = {
+  filename: 'js/[name].[contenthash:10].js',
+  chunkFilename: 'js/[name].[contenthash:10].js',
+  assetModuleFilename: 'media/[name].[contenthash:10][ext]',
+};

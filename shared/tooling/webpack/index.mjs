@@ -1,0 +1,3 @@
+export { baseConfig } from './base.mjs';
+export { remoteConfig } from './remote.mjs';
+export { singletons, singletonRanges } from './singletons.mjs';

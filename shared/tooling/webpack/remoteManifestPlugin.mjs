@@ -1,0 +1,43 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const textAt = (texts, key) => key.split('.').reduce((node, part) => node?.[part], texts);
+
+/** Emits `remote.json`: what the registry publishes and the shell builds its route table from. */
+export class RemoteManifestPlugin {
+  constructor({ directory, facts }) {
+    this.directory = directory;
+    this.facts = facts;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
+      const { Compilation, sources } = compiler.webpack;
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () => {
+        compilation.emitAsset('remote.json', new sources.RawSource(JSON.stringify(this.manifest(), null, 2)));
+      });
+    });
+  }
+
+  manifest() {
+    const locales = join(this.directory, 'src/locales');
+    const languages = readdirSync(locales).map((file) => file.replace(/\.json$/, ''));
+    const texts = Object.fromEntries(
+      languages.map((code) => [code, readJson(join(locales, `${code}.json`))]),
+    );
+    const routes = readJson(join(this.directory, 'src/routes.json')).map(({ path, access, title }) => ({
+      path,
+      access,
+      titles: Object.fromEntries(languages.map((code) => [code, titleOf(texts[code], title, code)])),
+    }));
+    return { ...this.facts, routes, locales: languages };
+  }
+}
+
+function titleOf(texts, key, language) {
+  const title = textAt(texts, key);
+  if (typeof title !== 'string') throw new Error(`The title "${key}" is missing in ${language}.json.`);
+  return title;
+}
