@@ -28,9 +28,11 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log = () => {}, settings = {} } = options;
   const home = openHome(dataDir);
+  const borrowed = home.otherOwner() !== null;
+  if (!borrowed) home.own();
   const binaries = findBinaries(home.links);
   await createCluster({ home, binaries, log });
-  const { port, borrowed } = await ensureRunning({ home, binaries, settings, log });
+  const port = await ensureRunning({ home, binaries, settings, log });
   const url = home.urlOf(port);
   await createDatabase(url);
   return {
@@ -41,6 +43,17 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       home.disown();
     },
   };
+}
+
+/**
+ * Stops the server of a data directory that no living process owns. Answers whether the directory is at rest
+ * now, false where somebody still uses it.
+ */
+export async function stopAbandoned(dataDir: string): Promise<boolean> {
+  const home = openHome(dataDir);
+  if (home.otherOwner() !== null) return false;
+  await stopPostmaster(home);
+  return true;
 }
 
 async function createDatabase(urlOf: (database: string) => string): Promise<void> {

@@ -1,4 +1,12 @@
-import { mkdirSync, readFileSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
@@ -30,9 +38,10 @@ export function findBinaries(fallbackLinks: string): Binaries {
   }
   const bin = join(root, 'native', 'bin');
   const suffix = process.platform === 'win32' ? '.exe' : '';
+  const [initdb, postgres] = ['initdb', 'postgres'].map((name) => executable(join(bin, name + suffix)));
   return {
-    initdb: join(bin, `initdb${suffix}`),
-    postgres: join(bin, `postgres${suffix}`),
+    initdb: initdb!,
+    postgres: postgres!,
     root,
     env: linkLibraries(root, fallbackLinks),
   };
@@ -73,4 +82,11 @@ function ensureLink(to: string, path: string): void {
   } catch {
     symlinkSync(to, path);
   }
+}
+
+/** Some installers lose the mode of files. */
+function executable(file: string): string {
+  const { mode } = statSync(file);
+  if ((mode & 0o111) === 0) chmodSync(file, 0o755);
+  return file;
 }

@@ -17,19 +17,14 @@ interface ServerOptions {
   log: (sentence: string) => void;
 }
 
-/** The port of the running server, and whether it belongs to another living process, which also stops it. */
-export async function ensureRunning(options: ServerOptions): Promise<{ port: number; borrowed: boolean }> {
+/** The port of the running server, which is started if there is none. */
+export async function ensureRunning(options: ServerOptions): Promise<number> {
   const { home, log } = options;
   const left = readPostmaster(home.cluster);
+  if (!left) return launch(options);
   const owner = home.otherOwner();
-  if (left) {
-    log(owner ? `Using the database of process ${owner}.` : 'Taking over the database left running.');
-    const port = await waitUntilReady(home, () => !isAlive(left.pid));
-    if (owner === null) home.own();
-    return { port, borrowed: owner !== null };
-  }
-  home.own();
-  return { port: await launch(options), borrowed: false };
+  log(owner ? `Using the database of process ${owner}.` : 'Taking over the database left running.');
+  return waitUntilReady(home, () => !isAlive(left.pid));
 }
 
 async function launch({ home, binaries, settings, log }: ServerOptions): Promise<number> {

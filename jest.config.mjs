@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { browserProject, nodeProject } from '@members/tooling/jest/presets.mjs';
+
+const rootDir = fileURLToPath(new URL('.', import.meta.url));
+
+export default {
+  testTimeout: 20_000,
+  projects: [
+    nodeProject({
+      rootDir,
+      folders: ['server', 'registry', 'system', 'scripts', 'shared/contract', 'shared/tooling'],
+      globalSetup: '<rootDir>/server/src/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/server/src/testing/globalTeardown.ts',
+    }),
+    browserProject({
+      rootDir,
+      folders: ['shell', 'mfe-*', 'shared/ui', 'shared/i18n', 'shared/api-client', 'shared/mfe-kit'],
+    }),
+  ],
+};

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase';
+import { migrate } from './migrate';
+import { migrations } from './migrations';
+import { parseBigint } from './pool';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const codes = async () =>
+  (await database.reader.selectFrom('invite_codes').select('code').orderBy('code').execute()).map(
+    (row) => row.code,
+  );
+
+describe('reading and writing', () => {
+  test('a reader has no insert, and its connections refuse hand-written writes', async () => {
+    // @ts-expect-error a write outside a transaction does not compile
+    const insert: unknown = database.reader.insertInto;
+    expect(typeof insert).toBe('function');
+    await expect(
+      sql`INSERT INTO invite_codes (code) VALUES ('outside')`.execute(database.reader),
+    ).rejects.toMatchObject({ code: '25006' });
+  });
+
+  test('a transaction that resolves is committed and one that rejects leaves nothing', async () => {
+    await database.transaction((transaction) =>
+      transaction.insertInto('invite_codes').values({ code: 'kept' }).execute(),
+    );
+    const failed = database.transaction(async (transaction) => {
+      await transaction.insertInto('invite_codes').values({ code: 'lost' }).execute();
+      throw new Error('changed my mind');
+    });
+    await expect(failed).rejects.toThrow('changed my mind');
+    expect(await codes()).toEqual(['kept']);
+  });
+
+  test('a transaction that lost a deadlock runs again until both are done', async () => {
+    await database.transaction((transaction) =>
+      transaction
+        .insertInto('invite_codes')
+        .values([{ code: 'a' }, { code: 'b' }])
+        .execute(),
+    );
+    let runs = 0;
+    const touch = (first: string, second: string) =>
+      database.transaction(async (transaction) => {
+        runs++;
+        const use = (code: string) =>
+          transaction
+            .updateTable('invite_codes')
+            .set((row) => ({ used: row('used', '+', 1) }))
+            .where('code', '=', code)
+            .execute();
+        await use(first);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        await use(second);
+      });
+    await Promise.all([touch('a', 'b'), touch('b', 'a')]);
+    expect(runs).toBeGreaterThan(2);
+    const used = await database.reader
+      .selectFrom('invite_codes')
+      .select('used')
+      .where('code', 'in', ['a', 'b'])
+      .execute();
+    expect(used).toEqual([{ used: 2 }, { used: 2 }]);
+  });
+
+  test('other errors pass at the first attempt', async () => {
+    let runs = 0;
+    const refused = database.transaction((transaction) => {
+      runs++;
+      return sql`SELECT 1 / 0`.execute(transaction);
+    });
+    await expect(refused).rejects.toMatchObject({ code: '22012' });
+    expect(runs).toBe(1);
+  });
+});
+
+describe('bigint columns', () => {
+  test('come as numbers', async () => {
+    const { rows } = await sql<{ n: number }>`SELECT 9007199254740991::bigint AS n`.execute(database.reader);
+    expect(rows).toEqual([{ n: Number.MAX_SAFE_INTEGER }]);
+  });
+
+  test('a value that a number would round is an error', async () => {
+    expect(() => parseBigint('9007199254740993')).toThrow(RangeError);
+    await expect(sql`SELECT 9007199254740993::bigint AS n`.execute(database.reader)).rejects.toThrow(
+      RangeError,
+    );
+  });
+});
+
+describe('migrations', () => {
+  test('three starters at once run each migration once, a later one none', async () => {
+    const fresh = await createTestDatabase();
+    await fresh.transaction((transaction) =>
+      sql`DROP SCHEMA public CASCADE; CREATE SCHEMA public`.execute(transaction),
+    );
+    const ran = await Promise.all([migrate(fresh.url), migrate(fresh.url), migrate(fresh.url)]);
+    expect(ran.flat().sort()).toEqual(Object.keys(migrations).sort());
+    expect(await migrate(fresh.url)).toEqual([]);
+    await fresh.close();
+  });
+});

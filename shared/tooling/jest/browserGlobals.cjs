@@ -1,0 +1,41 @@
+/** What browsers have and jsdom has not. Nothing here answers anything: no size, no match, no intersection. */
+const { TextDecoder, TextEncoder } = require('node:util');
+const { webcrypto } = require('node:crypto');
+
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+const missing = {
+  TextEncoder,
+  TextDecoder,
+  structuredClone,
+  ResizeObserver: Observer,
+  IntersectionObserver: Observer,
+  matchMedia: (media) => ({
+    media,
+    matches: false,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    dispatchEvent: () => false,
+    addListener() {},
+    removeListener() {},
+  }),
+};
+
+for (const [name, value] of Object.entries(missing)) {
+  if (globalThis[name] === undefined) Object.defineProperty(globalThis, name, { value, writable: true });
+}
+if (globalThis.crypto?.subtle === undefined) {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, writable: true });
+}
+// jsdom has these two but they only print "not implemented".
+globalThis.scrollTo = () => {};
+Element.prototype.scrollIntoView ??= () => {};
+Element.prototype.getAnimations ??= () => [];

@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Packages that come as ES modules only; everything else in node_modules is left as it is. */
+const esModules = [
+  '@members',
+  '@noble',
+  'lucide-react',
+  'swiper',
+  'tldts',
+  'tldts-core',
+  'pure-rand',
+  'fast-check',
+];
+
+const transform = {
+  '^.+\\.(ts|tsx|js|jsx|mjs)$': [
+    '@swc/jest',
+    {
+      swcrc: false,
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2023',
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+      sourceMaps: 'inline',
+    },
+  ],
+};
+
+const shared = {
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${esModules.join('|')})/)`],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
+  moduleNameMapper: {
+    '\\.css$': here('./classNames.cjs'),
+    '\\.(svg|png|jpe?g|webp|mp4|woff2)$': here('./asset.cjs'),
+  },
+  restoreMocks: true,
+};
+
+const tests = (folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`;
+
+/** Tests that run in Node: `folders` are relative to the root of the workspace. */
+export const nodeProject = ({ rootDir, folders, ...rest }) => ({
+  ...shared,
+  displayName: 'node',
+  rootDir,
+  testEnvironment: 'node',
+  testMatch: folders.map(tests),
+  ...rest,
+});
+
+/** Tests of what runs in a browser, in jsdom. */
+export const browserProject = ({ rootDir, folders, ...rest }) => ({
+  ...shared,
+  displayName: 'browser',
+  rootDir,
+  testEnvironment: 'jsdom',
+  setupFiles: [here('./browserGlobals.cjs')],
+  setupFilesAfterEnv: [here('./matchers.cjs')],
+  testMatch: folders.map(tests),
+  ...rest,
+});
