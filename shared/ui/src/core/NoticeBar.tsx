@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { classNames } from './classNames';
+import { AnnouncementIcon } from './icons';
+import { useMotionPause } from './useMotionPause';
+import styles from './NoticeBar.module.css';
+
+const PX_PER_SECOND = 40;
+
+export interface NoticeBarProps {
+  text: string;
+  /** Spoken name of the bar, such as "Notice". */
+  label: string;
+}
+
+/**
+ * Slim bar with one line of news. Text that does not fit scrolls, and stands still under touch, hover, focus and
+ * in a hidden tab; under prefers-reduced-motion it wraps instead.
+ */
+export function NoticeBar({ text, label }: NoticeBarProps) {
+  const line = useRef<HTMLSpanElement>(null);
+  const [travelPx, setTravelPx] = useState(0);
+  const { paused, reduced, handlers } = useMotionPause();
+  useEffect(() => {
+    const element = line.current;
+    const box = element?.parentElement;
+    if (!element || !box || reduced) return setTravelPx(0);
+    const measure = () => setTravelPx(element.scrollWidth > box.clientWidth ? element.scrollWidth : 0);
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [text, reduced]);
+  const moving = travelPx > 0;
+  const style = { '--travel': `${-travelPx}px`, '--time': `${travelPx / PX_PER_SECOND}s` } as CSSProperties;
+  return (
+    <div
+      className={styles.bar}
+      role="marquee"
+      aria-label={label}
+      tabIndex={moving ? 0 : undefined}
+      {...handlers}
+    >
+      <AnnouncementIcon size={18} className={styles.icon} />
+      <div className={styles.window}>
+        <span
+          ref={line}
+          className={classNames(styles.text, moving && styles.moving, reduced && styles.still)}
+          style={moving ? style : undefined}
+          data-paused={paused || undefined}
+        >
+          {text}
+        </span>
+      </div>
+    </div>
+  );
+}

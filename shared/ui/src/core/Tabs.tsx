@@ -1,0 +1,56 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import { useState, type ReactNode } from 'react';
+import { classNames } from './classNames';
+import type { TabsProps } from './tabItems';
+import { useSwipe } from './useSwipe';
+
+interface TabsLook {
+  root?: string;
+  bar?: string;
+  sticky?: string;
+  list?: string;
+  tab?: string;
+  panel?: string;
+  indicator?: ReactNode;
+}
+
+/** The behaviour both looks of tabs share: selection, keys, swiping, one mounted panel. */
+export function Tabs({
+  label,
+  items,
+  value,
+  onValueChange,
+  sticky,
+  swipeable,
+  look,
+}: TabsProps & { look: TabsLook }) {
+  const [own, setOwn] = useState(items[0]?.value);
+  const selected = value ?? own;
+  const select = (next: string) => {
+    setOwn(next);
+    onValueChange?.(next);
+  };
+  const swipe = useSwipe((step) => {
+    const next = items[items.findIndex((item) => item.value === selected) + step];
+    if (next) select(next.value);
+  });
+  return (
+    <Base.Root className={look.root} value={selected} onValueChange={(next) => select(String(next))}>
+      <div className={classNames(look.bar, sticky && look.sticky)}>
+        <Base.List className={look.list} aria-label={label}>
+          {items.map((item) => (
+            <Base.Tab key={item.value} value={item.value} className={look.tab}>
+              {item.label}
+            </Base.Tab>
+          ))}
+          {look.indicator}
+        </Base.List>
+      </div>
+      {items.map((item) => (
+        <Base.Panel key={item.value} value={item.value} className={look.panel} {...(swipeable ? swipe : {})}>
+          {item.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Chip } from '../core/Chip';
+import { classNames } from '../core/classNames';
+import { VisuallyHidden } from '../core/VisuallyHidden';
+import { amountText } from './amountText';
+import { FieldFrame } from './FieldFrame';
+import { useFieldIds, type FieldNotes } from './useFieldIds';
+import styles from './AmountField.module.css';
+import field from './Field.module.css';
+
+export interface AmountFieldProps
+  extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type' | 'size'>, FieldNotes {
+  label: ReactNode;
+  /** Digits as typed, with a point for decimals; empty for nothing. */
+  value: string;
+  onValueChange: (value: string) => void;
+  /** After the amount, such as `K`. */
+  unit?: string;
+  /** Whole numbers, or up to two decimals (default). */
+  decimals?: 0 | 2;
+  /** Quick values. */
+  chips?: readonly number[];
+  /** Text on a chip, the number itself by default. */
+  chipLabel?: (value: number) => string;
+  /** `field` is a box; `hero` is the big amount of a wallet screen; `inline` has chips beside and a hidden label. */
+  look?: 'field' | 'hero' | 'inline';
+  /** Beside the label, at the right: limits. */
+  aside?: ReactNode;
+  /** After the amount: an "all" button. */
+  trailing?: ReactNode;
+}
+
+/** An amount, typed with a number keypad or picked from quick values. */
+export function AmountField(props: AmountFieldProps) {
+  const {
+    label,
+    value,
+    onValueChange,
+    unit,
+    decimals = 2,
+    chips,
+    chipLabel = String,
+    look = 'field',
+  } = props;
+  const { hint, error, aside, trailing, id, ...rest } = omitOwn(props);
+  const ids = useFieldIds(id, { hint, error });
+  const shownLabel = look === 'inline' ? <VisuallyHidden>{label}</VisuallyHidden> : label;
+  return (
+    <FieldFrame ids={ids} label={shownLabel} hint={hint} error={error} aside={aside}>
+      <div className={look === 'inline' ? styles.inline : styles.stack}>
+        <div
+          className={look === 'hero' ? styles.hero : classNames(field.box, styles.box)}
+          data-invalid={error ? '' : undefined}
+        >
+          <span className={styles.sizer} data-text={look === 'hero' ? value || '0' : undefined}>
+            <input
+              autoComplete="off"
+              enterKeyHint="done"
+              {...rest}
+              {...ids.aria}
+              id={ids.control}
+              type="text"
+              inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+              className={classNames(field.input, styles.input)}
+              value={value}
+              onChange={(event) => onValueChange(amountText(event.currentTarget.value, decimals))}
+            />
+          </span>
+          {unit && <span className={styles.unit}>{unit}</span>}
+          {trailing && <span className={styles.trailing}>{trailing}</span>}
+        </div>
+        {chips && (
+          <div className={styles.chips} role="group" aria-labelledby={ids.label}>
+            {chips.map((chip) => (
+              <Chip
+                key={chip}
+                selected={value === String(chip)}
+                disabled={rest.disabled}
+                onClick={() => onValueChange(String(chip))}
+              >
+                {chipLabel(chip)}
+              </Chip>
+            ))}
+          </div>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}
+
+function omitOwn(props: AmountFieldProps) {
+  const { label: _l, value: _v, onValueChange: _o, unit: _u, decimals: _d, ...most } = props;
+  const { chips: _c, chipLabel: _cl, look: _lk, ...rest } = most;
+  return rest;
+}

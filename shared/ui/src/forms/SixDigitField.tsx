@@ -1,0 +1,72 @@
+import { OTPField } from '@base-ui/react/otp-field';
+import type { ReactNode, Ref } from 'react';
+import { FieldFrame } from './FieldFrame';
+import { useFieldIds, type FieldNotes } from './useFieldIds';
+import styles from './SixDigitField.module.css';
+
+const LENGTH = 6;
+
+export interface SixDigitFieldProps extends FieldNotes {
+  label: ReactNode;
+  /** Up to six digits; what is longer is cut. */
+  value: string;
+  onValueChange: (value: string) => void;
+  /** All six are there. */
+  onComplete?: (value: string) => void;
+  /** Spoken name of each box, such as "Digit 3 of 6". */
+  digitLabel: (position: number) => string;
+  /** The system's keyboard stays away because a `Keypad` is on the screen. A hardware keyboard still works. */
+  keypad?: boolean;
+  name?: string;
+  disabled?: boolean;
+  /** The first box. */
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** The fund password: six masked digits, never offered to be stored or filled in. */
+export function SixDigitField(props: SixDigitFieldProps) {
+  const {
+    label,
+    value,
+    onValueChange,
+    onComplete,
+    digitLabel,
+    keypad,
+    name,
+    disabled,
+    inputRef,
+    hint,
+    error,
+  } = props;
+  const ids = useFieldIds(undefined, { hint, error });
+  return (
+    <FieldFrame ids={ids} label={label} hint={hint} error={error} group>
+      <OTPField.Root
+        className={styles.boxes}
+        aria-labelledby={ids.label}
+        {...ids.aria}
+        length={LENGTH}
+        value={value.slice(0, LENGTH)}
+        onValueChange={onValueChange}
+        onValueComplete={onComplete}
+        mask
+        autoComplete="off"
+        inputMode={keypad ? 'none' : 'numeric'}
+        name={name}
+        disabled={disabled}
+      >
+        {Array.from({ length: LENGTH }, (_, index) => (
+          <OTPField.Input
+            key={index}
+            ref={index === 0 ? inputRef : undefined}
+            className={styles.digit}
+            aria-label={digitLabel(index + 1)}
+            data-current={index === value.length || undefined}
+            data-1p-ignore=""
+            data-lpignore="true"
+          />
+        ))}
+      </OTPField.Root>
+    </FieldFrame>
+  );
+}

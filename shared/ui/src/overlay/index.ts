@@ -1,0 +1,8 @@
+/** `@members/ui/overlay`: layers above the page. One instance per page serves every React root. */
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
+export { Dialog, type DialogProps } from './Dialog';
+export { OverlayRoot } from './OverlayRoot';
+export { Popover, type PopoverProps } from './Popover';
+export { Sheet, type SheetProps } from './Sheet';
+export { toast, type ToastOptions, type ToastTone } from './toast';
+export { ToastProvider, type ToastProviderProps } from './ToastProvider';

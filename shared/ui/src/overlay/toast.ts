@@ -1,0 +1,48 @@
+import { Toast } from '@base-ui/react/toast';
+
+export type ToastTone = 'neutral' | 'success' | 'warn' | 'danger';
+
+export interface ToastOptions {
+  tone?: ToastTone;
+  /** How long it stays, 3000 ms by default; at least 5000 ms for long texts. */
+  timeoutMs?: number;
+}
+
+interface Waiting {
+  message: string;
+  options: ToastOptions;
+}
+
+/** Connects `toast()` with the one mounted `ToastProvider`. Not for use elsewhere. */
+export const toastManager = Toast.createToastManager();
+
+let waiting: Waiting[] = [];
+let mounted = 0;
+
+/**
+ * Shows a message for a moment, from any React root or from none. The same text is never shown twice at once: a
+ * second call lengthens the first. Calls made before the provider is there are kept for it.
+ */
+export function toast(message: string, options: ToastOptions = {}): void {
+  if (mounted === 0) {
+    waiting.push({ message, options });
+    return;
+  }
+  const { tone = 'neutral', timeoutMs = Math.max(3000, message.length * 70) } = options;
+  toastManager.add({
+    id: message,
+    description: message,
+    type: tone,
+    timeout: timeoutMs,
+    priority: tone === 'danger' ? 'high' : 'low',
+  });
+}
+
+/** The provider is mounted from now until the returned function is called. */
+export function attachToasts(): () => void {
+  mounted += 1;
+  const kept = waiting;
+  waiting = [];
+  for (const { message, options } of kept) toast(message, options);
+  return () => void (mounted -= 1);
+}
