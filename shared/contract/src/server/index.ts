@@ -1,0 +1,1 @@
+export { readParams, serverCalls, writeAnswer, type ServerParams } from './serverCalls';
