@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import { Kysely, PostgresDialect, type RawBuilder, type Transaction as KyselyTransaction } from 'kysely';
 import { createPool } from './pool';
 import { retryTransient } from './retry';
 import type { Tables } from './tables';
@@ -23,6 +23,11 @@ export interface Database {
    * may run again after a deadlock or serialization failure, so it must have no effects outside the database.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Runs one statement as a transaction of its own: one round trip instead of three, for the hottest writes only.
+   * It runs again as `transaction` does.
+   */
+  statement<Row>(statement: RawBuilder<Row>): Promise<Row[]>;
   /** Waits for running statements, then ends all connections. */
   close(): Promise<void>;
 }
@@ -45,6 +50,7 @@ export function openDatabase(url: string, { max = 10, onError }: DatabaseOptions
     reader: reading as unknown as Reader,
     transaction: (work) =>
       retryTransient(() => writing.transaction().execute((transaction) => work(transaction as Transaction))),
+    statement: async (statement) => (await retryTransient(() => statement.execute(writing))).rows,
     close: async () => {
       await Promise.all([reading.destroy(), writing.destroy()]);
     },

@@ -1,3 +1,5 @@
+import type { LedgerTables } from '../ledger/tables';
+import type { LotteryTables } from '../lottery/tables';
 import type { MemberTables } from '../members/tables';
 import type { NoticeTables } from '../notices/tables';
 import type { SessionTables } from '../sessions/tables';
@@ -7,4 +9,12 @@ import type { VideoTables } from '../video/tables';
 
 /** Every table of the database, put together from the slices that own them. */
 export interface Tables
-  extends MemberTables, SessionTables, SiteTables, ShowcaseTables, VideoTables, NoticeTables {}
+  extends
+    MemberTables,
+    SessionTables,
+    SiteTables,
+    ShowcaseTables,
+    VideoTables,
+    NoticeTables,
+    LedgerTables,
+    LotteryTables {}

@@ -5,6 +5,8 @@ import * as m0003 from './0003_site';
 import * as m0004 from './0004_showcase';
 import * as m0005 from './0005_video';
 import * as m0006 from './0006_notices';
+import * as m0010 from './0010_ledger';
+import * as m0020 from './0020_lottery';
 
 /**
  * Every migration by the name of its file. Ranges: 0001-0009 members and content, 0010-0019 ledger, 0020-0029
@@ -17,4 +19,6 @@ export const migrations: Record<string, Migration> = {
   '0004_showcase': m0004,
   '0005_video': m0005,
   '0006_notices': m0006,
+  '0010_ledger': m0010,
+  '0020_lottery': m0020,
 };

@@ -1,0 +1,16 @@
+export { earlierUse, idempotencyOf, isKeyInUse, type EarlierUse, type Idempotency } from './idempotency';
+export {
+  balanceOf,
+  credit,
+  creditAll,
+  debit,
+  moneyLog,
+  openAccount,
+  reconcile,
+  totalsOf,
+  type MoneyLog,
+  type Movement,
+  type Reconciliation,
+} from './service';
+export { debitParts, houseAccount, postingPart, type Credit, type Debit } from './store';
+export type { TransferKind } from './tables';

@@ -1,0 +1,114 @@
+import type { Reader, Transaction } from '../database';
+import type { Idempotency } from './idempotency';
+import * as store from './store';
+import type { TransferKind } from './tables';
+
+/** Gives a new member an account with nothing in it. */
+export function openAccount(transaction: Transaction, memberId: number): Promise<void> {
+  return store.insertAccount(transaction, memberId);
+}
+
+/** What a member holds, in minor units; 0 without an account. */
+export async function balanceOf(reader: Reader, memberId: number): Promise<number> {
+  return (await store.selectBalance(reader, memberId)) ?? 0;
+}
+
+/** Where the other half of a transfer goes: bets to the house, money from and to outside to the provider. */
+const counterAccounts: Readonly<Record<TransferKind, number>> = {
+  recharge: store.providerAccount,
+  withdrawal: store.providerAccount,
+  withdrawalRefund: store.providerAccount,
+  order: store.houseAccount,
+  orderRefund: store.houseAccount,
+  win: store.houseAccount,
+};
+
+export interface Movement {
+  kind: TransferKind;
+  memberId: number;
+  /** Positive, in minor units. */
+  amountMinor: number;
+  now: Date;
+}
+
+/** Credits one member. Throws where the member has no account. */
+export async function credit(
+  transaction: Transaction,
+  movement: Movement & { reference?: string },
+): Promise<void> {
+  const { kind, memberId, amountMinor, reference = null, now } = movement;
+  await creditAll(transaction, { kind, reference, now, credits: [{ memberId, amountMinor, orderId: null }] });
+}
+
+/** Credits many members by one transfer; an order is credited once per kind, a second time is a violation. */
+export async function creditAll(
+  transaction: Transaction,
+  work: { kind: TransferKind; credits: readonly store.Credit[]; reference: string | null; now: Date },
+): Promise<void> {
+  if (work.credits.length === 0) return;
+  const fromAccount = counterAccounts[work.kind];
+  const posted = await store.insertCredits(transaction, { ...work, fromAccount });
+  if (posted !== work.credits.length)
+    throw new Error(`${work.credits.length - posted} credits have no account`);
+}
+
+/**
+ * Takes an amount from one member. False, with nothing changed, where the balance does not cover it. The use of
+ * a key for the second time throws, see `isKeyInUse`.
+ */
+export function debit(
+  transaction: Transaction,
+  movement: Movement & { idempotency?: Idempotency },
+): Promise<boolean> {
+  const { idempotency = null, ...rest } = movement;
+  return store.insertDebit(transaction, { ...rest, idempotency }, counterAccounts[rest.kind]);
+}
+
+export interface MoneyLog {
+  lines: store.EntryRow[];
+  total: number;
+  page: number;
+  limit: number;
+  lastPage: number;
+}
+
+const maxPage = 50;
+
+/** A page of a member's entries, signed, newest first; at most 50 of them (call 38). */
+export async function moneyLog(
+  reader: Reader,
+  { memberId, ...wanted }: { memberId: number; page: number; limit: number },
+): Promise<MoneyLog> {
+  const limit = clamp(wanted.limit, 1, maxPage);
+  const page = clamp(wanted.page, 1, 1_000_000);
+  const offset = (page - 1) * limit;
+  const { entries, total } = await store.selectEntries(reader, { memberId, limit, offset });
+  return { lines: entries, total, page, limit, lastPage: Math.max(1, Math.ceil(total / limit)) };
+}
+
+const clamp = (value: number, least: number, most: number) =>
+  Math.min(most, Math.max(least, Math.trunc(value)));
+
+/** A member's entries summed by kind, in minor units, signed (for call 22). */
+export async function totalsOf(reader: Reader, memberId: number): Promise<Record<TransferKind, number>> {
+  const totals = { recharge: 0, order: 0, win: 0, orderRefund: 0, withdrawal: 0, withdrawalRefund: 0 };
+  for (const { kind, amountMinor } of await store.selectTotals(reader, memberId)) totals[kind] = amountMinor;
+  return totals;
+}
+
+export interface Reconciliation {
+  /** Members whose balance is not the sum of their entries. */
+  discrepancies: store.Discrepancy[];
+  /** Sum of all entries, 0 in a sound ledger. */
+  entriesMinor: number;
+  houseMinor: number;
+}
+
+/** Compares balances with entries; reads every entry, so it is for a daily job and for tests. */
+export async function reconcile(reader: Reader): Promise<Reconciliation> {
+  return {
+    discrepancies: await store.selectDiscrepancies(reader),
+    entriesMinor: await store.selectEntriesSum(reader),
+    houseMinor: await store.selectHouseBalance(reader),
+  };
+}

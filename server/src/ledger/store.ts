@@ -1,0 +1,226 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Reader, Transaction } from '../database';
+import type { TransferKind } from './tables';
+
+/** The accounts that exist once, by their fixed numbers. */
+export const houseAccount = 1;
+export const providerAccount = 2;
+
+export async function insertAccount(transaction: Transaction, memberId: number): Promise<void> {
+  await transaction
+    .insertInto('accounts')
+    .values({ kind: 'member', member_id: memberId, balance_minor: 0 })
+    .execute();
+}
+
+export async function selectBalance(reader: Reader, memberId: number): Promise<number | null> {
+  const row = await reader
+    .selectFrom('accounts')
+    .select('balance_minor')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.balance_minor ?? null;
+}
+
+export interface StoredKey {
+  transferId: number;
+  inputHash: Buffer;
+}
+
+export async function selectKey(
+  reader: Reader,
+  { memberId, kind, key }: { memberId: number; kind: TransferKind; key: string },
+): Promise<StoredKey | null> {
+  const row = await reader
+    .selectFrom('transfers')
+    .select(['id', 'input_hash'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row?.input_hash ? { transferId: row.id, inputHash: row.input_hash } : null;
+}
+
+export interface Debit {
+  memberId: number;
+  amountMinor: number;
+  kind: TransferKind;
+  idempotency: { key: string; inputHash: Buffer } | null;
+  now: Date;
+}
+
+/**
+ * Two parts of a WITH clause. `debit` takes the amount from the member's account, or nothing where it does not
+ * cover it or `condition` is false; it holds the account's row until the statement's transaction ends. `transfer`
+ * books the head for it. Both are empty when nothing was taken. A key used before violates `transfers_key`.
+ */
+export function debitParts(debit: Debit, condition: RawBuilder<boolean>): RawBuilder<unknown> {
+  const { memberId, amountMinor, kind, idempotency, now } = debit;
+  return sql`
+    debit AS (
+      UPDATE accounts SET balance_minor = balance_minor - ${amountMinor}::bigint
+      WHERE member_id = ${memberId} AND balance_minor >= ${amountMinor}::bigint AND ${condition}
+      RETURNING id AS account_id
+    ),
+    transfer AS (
+      INSERT INTO transfers (kind, member_id, idempotency_key, input_hash, created_at)
+      SELECT ${kind}, ${memberId}::bigint, ${idempotency?.key ?? null}, ${idempotency?.inputHash ?? null}::bytea,
+        ${now}::timestamptz
+      FROM debit
+      RETURNING id, kind, created_at
+    )`;
+}
+
+/**
+ * The part of a WITH clause that posts what `debit` took, line by line, from the member to `counterAccount`.
+ * `lines` names an earlier part with the columns `order_id` and `amount_minor`.
+ */
+export function postingPart(lines: string, counterAccount: number): RawBuilder<unknown> {
+  return sql`
+    posting AS (
+      INSERT INTO entries (transfer_id, account_id, kind, amount_minor, order_id, created_at)
+      SELECT transfer.id, side.account_id, transfer.kind, side.sign * line.amount_minor, line.order_id,
+        transfer.created_at
+      FROM transfer, ${sql.ref(lines)} AS line,
+        LATERAL (SELECT account_id, -1 FROM debit UNION ALL SELECT ${counterAccount}::bigint, 1)
+          AS side (account_id, sign)
+    )`;
+}
+
+/** Takes an amount in one statement. False where the balance does not cover it. */
+export async function insertDebit(
+  transaction: Transaction,
+  debit: Debit,
+  toAccount: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    WITH ${debitParts(debit, sql`true`)},
+    line AS (SELECT NULL::bigint AS order_id, ${debit.amountMinor}::bigint AS amount_minor),
+    ${postingPart('line', toAccount)}
+    SELECT EXISTS (SELECT FROM transfer) AS taken`.execute(transaction);
+  return rows[0]?.taken === true;
+}
+
+export interface Credit {
+  memberId: number;
+  amountMinor: number;
+  orderId: number | null;
+}
+
+export interface Credits {
+  kind: TransferKind;
+  fromAccount: number;
+  credits: readonly Credit[];
+  reference: string | null;
+  now: Date;
+}
+
+/**
+ * Credits members from a system account as one transfer, with two entries a credit. Takes the accounts' rows in
+ * the order of their ids, so that two of these at once wait for each other instead of deadlocking.
+ * @returns how many credits found their account.
+ */
+export async function insertCredits(transaction: Transaction, work: Credits): Promise<number> {
+  const { credits, kind, fromAccount, reference, now } = work;
+  const { rows } = await sql<{ posted: number }>`
+    WITH credit AS (
+      SELECT * FROM unnest(
+        ${credits.map((credit) => credit.memberId)}::bigint[],
+        ${credits.map((credit) => credit.amountMinor)}::bigint[],
+        ${credits.map((credit) => credit.orderId)}::bigint[]
+      ) AS credit (member_id, amount_minor, order_id)
+    ),
+    sums AS (SELECT member_id, sum(amount_minor)::bigint AS amount_minor FROM credit GROUP BY member_id),
+    locked AS (
+      SELECT id, member_id FROM accounts WHERE member_id IN (SELECT member_id FROM sums)
+      ORDER BY id FOR UPDATE
+    ),
+    credited AS (
+      UPDATE accounts SET balance_minor = balance_minor + sums.amount_minor
+      FROM sums JOIN locked USING (member_id)
+      WHERE accounts.id = locked.id
+      RETURNING accounts.id, accounts.member_id
+    ),
+    transfer AS (
+      INSERT INTO transfers (kind, reference, created_at) VALUES (${kind}, ${reference}, ${now}) RETURNING id
+    ),
+    posted AS (
+      INSERT INTO entries (transfer_id, account_id, kind, amount_minor, order_id, created_at)
+      SELECT transfer.id, side.account_id, ${kind}, side.sign * credit.amount_minor, credit.order_id, ${now}
+      FROM transfer, credit JOIN credited USING (member_id),
+        LATERAL (VALUES (credited.id, 1), (${fromAccount}::bigint, -1)) AS side (account_id, sign)
+      RETURNING account_id
+    )
+    SELECT count(*) AS posted FROM posted WHERE account_id <> ${fromAccount}`.execute(transaction);
+  return rows[0]?.posted ?? 0;
+}
+
+export interface EntryRow {
+  kind: TransferKind;
+  amountMinor: number;
+  createdAt: Date;
+}
+
+/** A member's entries, newest first, with the number of all of them. */
+export async function selectEntries(
+  reader: Reader,
+  { memberId, limit, offset }: { memberId: number; limit: number; offset: number },
+): Promise<{ entries: EntryRow[]; total: number }> {
+  const ofMember = reader
+    .selectFrom('entries')
+    .innerJoin('accounts', 'accounts.id', 'entries.account_id')
+    .where('accounts.member_id', '=', memberId);
+  const { total } = await ofMember
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const entries = await ofMember
+    .select(['entries.kind', 'entries.amount_minor as amountMinor', 'entries.created_at as createdAt'])
+    .orderBy('entries.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { entries, total };
+}
+
+export async function selectTotals(
+  reader: Reader,
+  memberId: number,
+): Promise<{ kind: TransferKind; amountMinor: number }[]> {
+  return reader
+    .selectFrom('entries')
+    .innerJoin('accounts', 'accounts.id', 'entries.account_id')
+    .where('accounts.member_id', '=', memberId)
+    .groupBy('entries.kind')
+    .select((row) => ['entries.kind', sql<number>`sum(${row.ref('amount_minor')})::bigint`.as('amountMinor')])
+    .execute();
+}
+
+export async function selectHouseBalance(reader: Reader): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`
+    SELECT coalesce(sum(amount_minor), 0)::bigint AS balance FROM entries WHERE account_id = ${houseAccount}
+  `.execute(reader);
+  return rows[0]?.balance ?? 0;
+}
+
+export interface Discrepancy {
+  memberId: number;
+  balanceMinor: number;
+  entriesMinor: number;
+}
+
+export async function selectDiscrepancies(reader: Reader): Promise<Discrepancy[]> {
+  const { rows } = await sql<Discrepancy>`
+    SELECT member_id AS "memberId", balance_minor AS "balanceMinor",
+      coalesce(sum(amount_minor), 0)::bigint AS "entriesMinor"
+    FROM accounts LEFT JOIN entries ON entries.account_id = accounts.id
+    WHERE accounts.kind = 'member'
+    GROUP BY accounts.id HAVING balance_minor <> coalesce(sum(amount_minor), 0)
+    ORDER BY accounts.id`.execute(reader);
+  return rows;
+}
+
+export async function selectEntriesSum(reader: Reader): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    SELECT coalesce(sum(amount_minor), 0)::bigint AS sum FROM entries`.execute(reader);
+  return rows[0]?.sum ?? 0;
+}

@@ -1,0 +1,35 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** What a transfer is for; the six types of the money log (acceptance.md §5). */
+export type TransferKind = 'recharge' | 'order' | 'win' | 'orderRefund' | 'withdrawal' | 'withdrawalRefund';
+
+export interface LedgerTables {
+  accounts: {
+    id: Generated<number>;
+    kind: 'member' | 'house' | 'provider';
+    member_id: number | null;
+    /** Of members only; the others' is the sum of their entries. */
+    balance_minor: number | null;
+  };
+  transfers: {
+    id: ColumnType<number, never, never>;
+    kind: TransferKind;
+    /** `null` where one transfer credits many members. */
+    member_id: number | null;
+    idempotency_key: string | null;
+    /** SHA-256 over the input that came with the key. */
+    input_hash: Buffer | null;
+    reference: string | null;
+    created_at: Date;
+  };
+  entries: {
+    id: ColumnType<number, never, never>;
+    transfer_id: number;
+    account_id: number;
+    kind: TransferKind;
+    /** Positive credits the account, negative debits it. */
+    amount_minor: number;
+    order_id: number | null;
+    created_at: Date;
+  };
+}

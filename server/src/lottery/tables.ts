@@ -1,0 +1,75 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { LocalisedText } from '../database/localisedText';
+import type { Odds } from './odds';
+
+type Text = JSONColumnType<LocalisedText>;
+
+export type RoundStatus = 'open' | 'closed' | 'drawn' | 'settled' | 'void';
+
+export interface LotteryTables {
+  game_classes: { key: string; name: Text; position: number };
+  games: {
+    id: Generated<number>;
+    key: string;
+    class_key: string;
+    name: Text;
+    icon_url: Generated<string>;
+    hot: Generated<boolean>;
+    /** Open or closed for everybody alike (D34). */
+    open: Generated<boolean>;
+    round_ms: number;
+    /** From the close of bets to the draw (D26b). */
+    close_lead_ms: Generated<number>;
+    /** From the close of bets to the earliest beacon round that may decide. */
+    beacon_delay_ms: Generated<number>;
+    /** The house's published limit on one order's payout (D30). */
+    max_payout_minor: number;
+    position: number;
+  };
+  beacons: {
+    chain_hash: string;
+    kind: 'public' | 'test';
+    public_key: string;
+    genesis_ms: number;
+    period_ms: number;
+  };
+  /** Signatures that were verified against their chain's key. */
+  beacon_values: { chain_hash: string; round: number; signature: Buffer; verified_at: Date };
+  rounds: {
+    game_id: number;
+    period: string;
+    /** Without gaps within a game, from 1. */
+    number: number;
+    status: Generated<RoundStatus>;
+    opens_at: Date;
+    closes_at: Date;
+    draws_at: Date;
+    beacon_chain: string;
+    beacon_round: number;
+    odds: JSONColumnType<Odds>;
+    max_payout_minor: number;
+    /** The game release that members were shown; empty until releases stamp it. */
+    release_hash: string | null;
+    dice: number[] | null;
+    void_reason: string | null;
+    opened_at: Date;
+    closed_at: Date | null;
+    drawn_at: Date | null;
+    settled_at: Date | null;
+  };
+  orders: {
+    id: ColumnType<number, never, never>;
+    transfer_id: number;
+    game_id: number;
+    period: string;
+    member_id: number;
+    bet_type: string;
+    stake_minor: number;
+    odds_hundredths: number;
+    /** 0 unopened, 1 won, 2 not won, 3 cancelled (D36). */
+    status: Generated<number>;
+    payout_minor: number | null;
+    placed_at: Date;
+    settled_at: Date | null;
+  };
+}
