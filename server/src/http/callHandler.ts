@@ -1,0 +1,61 @@
+import { callOf, type CallId } from '@members/contract';
+import { readParams, writeAnswer } from '@members/contract/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal';
+import { succeeded } from './answer';
+import { languageOf } from './language';
+import { createRateLimit } from './rateLimit';
+import type { Route, SignedInMember } from './route';
+
+/** Resolves to the member of a session, or rejects with an AuthError. */
+export type Authenticate = (credentials: { token: string; tokenSso: string }) => Promise<SignedInMember>;
+
+const longestKey = 128;
+
+/** The way of a request through a route: limit, session, parameters, handler, answer. */
+export function callHandler({ id, policy, handle }: Route, authenticate: Authenticate) {
+  const { access } = callOf(id);
+  const admit = policy.perMinute === undefined ? () => true : createRateLimit(policy.perMinute);
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!admit(request.ip)) throw new Refusal('tooManyRequests');
+    const member = access === 'member' ? await signedIn(request, id, authenticate) : undefined;
+    const read = readParams(id, request.method === 'POST' ? fieldsOf(request.body) : request.query);
+    if (!read) throw new Refusal('illegalRequest');
+    const answer = await handle({
+      params: read.params as never,
+      member: member as SignedInMember,
+      language: languageOf(request),
+      idempotencyKey: idempotencyKeyOf(request),
+      address: request.ip,
+      request,
+    });
+    if (access === 'public' && request.method !== 'POST') setCache(reply, policy.cacheSeconds);
+    return reply.send(succeeded(writeAnswer(id, answer as never)));
+  };
+}
+
+async function signedIn(request: FastifyRequest, id: CallId, authenticate: Authenticate) {
+  const { token, tokensso } = request.headers;
+  const member = await authenticate({ token: String(token ?? ''), tokenSso: String(tokensso ?? '') });
+  // Call 20 still answers, so that the client sees status 0 and says why it ends the session (STATE-03).
+  if (!member.active && id !== 'member') throw new Refusal('accountOffline');
+  return member;
+}
+
+/** A multipart body stays in the request for its route to read; it has no fields of its own. */
+function fieldsOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null ? body : {};
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || key === '') return null;
+  if (typeof key !== 'string' || key.length > longestKey) throw new Refusal('illegalRequest');
+  return key;
+}
+
+function setCache(reply: FastifyReply, seconds: number | undefined): void {
+  const vary = [reply.getHeader('vary'), 'lang'].filter(Boolean).join(', ');
+  reply.header('vary', vary).header('cache-control', seconds ? `public, max-age=${seconds}` : 'no-cache');
+}

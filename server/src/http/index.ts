@@ -1,0 +1,6 @@
+export type { Authenticate } from './callHandler';
+export { logged, loggerOptions } from './logged';
+export { memberApi, type MemberApiOptions } from './memberApi';
+export { notBuiltYet } from './notBuiltYet';
+export { pathsOf } from './paths';
+export { defineRoute, type Context, type Handler, type Route, type SignedInMember } from './route';

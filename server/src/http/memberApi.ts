@@ -1,0 +1,74 @@
+import cors from '@fastify/cors';
+import formBody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import { callIds, callOf, type CallId } from '@members/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failed, refusalOf } from './answer';
+import { callHandler, type Authenticate } from './callHandler';
+import { languageOf } from './language';
+import { logged } from './logged';
+import { callAt } from './paths';
+import type { Route } from './route';
+
+export interface MemberApiOptions {
+  routes: readonly Route[];
+  notBuiltYet: readonly CallId[];
+  authenticate: Authenticate;
+  /** Exact origins that browsers may call from, e.g. `https://m.example.com` (D19). The own origin needs none. */
+  origins: readonly string[];
+}
+
+const formBytes = 64 * 1024;
+const uploadBytes = 2 * 1024 * 1024;
+
+/**
+ * The member API under `/api`. Every answer is an envelope. A call of the table answers HTTP 200 whatever happens
+ * (acceptance.md §4); a path that is no call answers HTTP 404 with code 500 in the envelope, so that proxies and
+ * monitors see a wrong address while clients stay silent.
+ */
+export async function memberApi(app: FastifyInstance, options: MemberApiOptions): Promise<void> {
+  const handlers = collect(options);
+  app.removeAllContentTypeParsers();
+  await app.register(formBody, { bodyLimit: formBytes });
+  await app.register(multipart, { limits: { files: 1, fileSize: uploadBytes, fields: 4, fieldSize: 1_000 } });
+  await app.register(cors, {
+    origin: [...options.origins],
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['lang', 'token', 'tokensso', 'idempotency-key', 'content-type'],
+    maxAge: 600,
+  });
+  app.addHook('onSend', async (_request, reply: FastifyReply) => {
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error, languageOf(request));
+    if (!refusal) request.log.error({ fault: logged(error) }, 'a call failed');
+    void reply.code(200).send(refusal ?? failed);
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(failed));
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/*',
+    handler: (request: FastifyRequest, reply: FastifyReply) => {
+      const id = callAt(request.method, `/${(request.params as { '*': string })['*']}`);
+      return id ? handlers[id](request, reply) : reply.callNotFound();
+    },
+  });
+}
+
+function collect({ routes, notBuiltYet, authenticate }: MemberApiOptions) {
+  const handlers = Object.fromEntries(
+    routes.map((route) => [route.id, callHandler(route, authenticate)]),
+  ) as Record<CallId, (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>>;
+  for (const id of callIds) {
+    const built = routes.filter((route) => route.id === id).length;
+    if (built + Number(notBuiltYet.includes(id)) !== 1) {
+      throw new Error(
+        `Call ${callOf(id).no} (${id}) has ${built} routes: it needs one, or a place in notBuiltYet.`,
+      );
+    }
+    if (built === 0) handlers[id] = async (_request, reply) => reply.send(failed);
+  }
+  return handlers;
+}

@@ -1,0 +1,19 @@
+import type { LabelBetType, RefusalKey } from '@members/contract';
+
+/** Everything that the server says to members in its own words, for one language. */
+export interface Messages {
+  /** `{name}` marks a value. */
+  refusals: Record<RefusalKey, string>;
+  /** The four label bets; also size and parity of a result (D29). */
+  bets: Record<LabelBetType, string>;
+  orderStatus: Record<'unopened' | 'won' | 'notWon' | 'cancelled', string>;
+  withdrawalStatus: Record<'underReview' | 'approved' | 'rejected' | 'arrived', string>;
+  rechargeStatus: Record<'waiting' | 'paid' | 'failed', string>;
+  /** Kinds of ledger entries, as a member reads them in the money log. */
+  ledgerKind: Record<
+    'recharge' | 'order' | 'win' | 'orderRefund' | 'withdrawal' | 'withdrawalRefund',
+    string
+  >;
+  /** One settled order on the live list (D02); `{member}` is masked. */
+  liveOrder: Record<'won' | 'notWon' | 'cancelled', string>;
+}
