@@ -1,10 +1,13 @@
 /** What only the shell uses: choosing the language. */
 import type { Language } from '@members/contract';
-import { currentLanguage, namespaces, onLanguageChange, switchLanguage } from './instance';
+import { currentLanguage, instance, namespaces, onLanguageChange, switchLanguage } from './instance';
 import { languageKey, storedLanguage, tagOf } from './locale';
 import type { TextLoader } from './namespaces';
 
-export { languageKey, onLanguageChange, storedLanguage };
+export { instance, languageKey, onLanguageChange, storedLanguage };
+
+/** Texts that more than one package shows, e.g. "Try again". */
+const loadCommon: TextLoader = (language) => import(`./common/${language}.json`);
 
 async function show(language: Language): Promise<void> {
   await switchLanguage(language);
@@ -14,7 +17,10 @@ async function show(language: Language): Promise<void> {
 /** Starts in the stored language with the shell's own texts, and follows a choice made in another tab. */
 export async function startLanguage(namespace: string, load: TextLoader): Promise<void> {
   const language = storedLanguage();
-  await namespaces.add(namespace, load, language);
+  await Promise.all([
+    namespaces.add('common', loadCommon, language),
+    namespaces.add(namespace, load, language),
+  ]);
   await show(language);
   window.addEventListener('storage', (event) => {
     if (event.key === languageKey && storedLanguage() !== currentLanguage()) void show(storedLanguage());

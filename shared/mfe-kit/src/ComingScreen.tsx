@@ -1,5 +1,5 @@
 import { useTexts } from '@members/i18n';
-import { EmptyState, NavBar } from '@members/ui/core';
+import { Button, EmptyState, NavBar } from '@members/ui/core';
 import { paths } from './paths';
 import { Link } from './router';
 import { useGoBack } from './useGoBack';
@@ -7,15 +7,19 @@ import { useScreenTitle } from './useScreenTitle';
 
 /** Stands for a screen that is not built yet: says so, and offers a way on. */
 export function ComingScreen() {
-  const { t } = useTexts('kit');
-  const goBack = useGoBack(paths.home);
+  const { t } = useTexts('common');
   return (
     <>
-      <NavBar title={useScreenTitle()} onBack={goBack} backLabel={t('back')} />
+      <NavBar title={useScreenTitle()} onBack={useGoBack(paths.home)} backLabel={t('back')} />
       <EmptyState
-        title={t('coming.title')}
-        text={t('coming.text')}
-        action={<Link to={paths.home}>{t('coming.home')}</Link>}
+        text={
+          <>
+            <strong>{t('coming.title')}</strong>
+            <br />
+            {t('coming.text')}
+          </>
+        }
+        action={<Button render={<Link to={paths.home} />}>{t('coming.home')}</Button>}
       />
     </>
   );

@@ -1,3 +1,3 @@
 export { baseConfig } from './base.mjs';
 export { remoteConfig } from './remote.mjs';
-export { singletons, singletonRanges } from './singletons.mjs';
+export { singletons, singletonRanges, singletonVersions } from './singletons.mjs';

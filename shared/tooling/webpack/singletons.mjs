@@ -50,3 +50,9 @@ function versionOf(require, packageName) {
       }),
   ).version;
 }
+
+/** The version of each singleton that the shell provides. */
+export function singletonVersions(packageFile) {
+  const ranges = singletonRanges(packageFile);
+  return Object.fromEntries(Object.entries(ranges).map(([module, range]) => [module, range.slice(1)]));
+}

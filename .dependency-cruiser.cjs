@@ -1,0 +1,106 @@
+const remote = '^mfe-[^/]+/';
+const slice = '^server/src/([^/]+)/';
+
+/** Who may import whom. Each rule says what to do instead. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      comment: 'Two files that need each other are one thing, or a third is missing: extract it.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'remotes-stand-alone',
+      comment: 'A remote imports shared/* only. Navigate by address, or move the code to shared/.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/' },
+      to: { path: '^(shell|mfe-[^/]+|server|registry|system)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'shell-loads-remotes-at-runtime',
+      comment: 'The shell knows remotes from the registry only.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^(mfe-[^/]+|server|registry|system)/' },
+    },
+    {
+      name: 'shell-entries-are-for-the-shell',
+      comment: 'What only the shell may do is not a remote’s to import: ask the shell by address or event.',
+      severity: 'error',
+      from: { path: remote },
+      to: { path: '^shared/[^/]+/src/shell\\.ts$' },
+    },
+    {
+      name: 'look-and-languages-know-no-calls',
+      comment: 'shared/ui and shared/i18n get data by props and arguments.',
+      severity: 'error',
+      from: { path: '^shared/(ui|i18n)/' },
+      to: { path: '^shared/(api-client|mfe-kit)/' },
+    },
+    {
+      name: 'look-knows-no-router-query-or-domain',
+      comment: 'A part of the look takes values, callbacks and elements by props.',
+      severity: 'error',
+      from: { path: '^shared/ui/' },
+      to: { path: '(react-router|@tanstack/react-query|^shared/(contract|i18n))' },
+    },
+    {
+      name: 'contract-imports-its-schema-library-only',
+      comment: 'The contract is plain types, tables and pure functions.',
+      severity: 'error',
+      from: { path: '^shared/contract/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(shared/contract/|.*node_modules/zod/)' },
+    },
+    {
+      name: 'schemas-stay-on-the-server',
+      comment: 'Browsers read the wire with the small readers of the contract, without a schema library.',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[^/]+|shared/(api-client|mfe-kit|ui|i18n))/' },
+      to: { path: '^(shared/contract/src/server/|.*node_modules/zod/)' },
+    },
+    {
+      name: 'server-knows-the-contract-only',
+      comment: 'The server imports shared/contract and nothing else of the front end.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(shared/(?!contract/|tooling/)|shell/|mfe-|registry/|system/)' },
+    },
+    {
+      name: 'slices-meet-at-their-index',
+      comment: 'A slice of the server reaches another through its index.ts.',
+      severity: 'error',
+      from: { path: slice, pathNot: '^server/src/testing/' },
+      to: {
+        path: slice,
+        pathNot: ['^server/src/$1/', '/(index|tables)\\.ts$', '^server/src/(database|http|i18n|testing)/'],
+      },
+    },
+    {
+      name: 'services-know-no-http',
+      comment: 'A service takes values and throws refusals; routes speak HTTP.',
+      severity: 'error',
+      from: { path: '^server/src/[^/]+/service\\.ts$' },
+      to: { path: '(node_modules/fastify|^server/src/http/(?!(Refusal|index)))' },
+    },
+    {
+      name: 'services-know-no-sql',
+      comment: 'Only store.ts holds SQL.',
+      severity: 'error',
+      from: { path: '^server/src/[^/]+/(service|routes)\\.ts$' },
+      to: { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.data)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

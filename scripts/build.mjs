@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { run } from './run.mjs';
+import { hashOf, remotes, root } from './workspace.mjs';
+
+/** A remote bundles nothing of the singletons, so of shared/ only the contract and the preset go into it. */
+const inputsOf = (name) => [
+  name,
+  'pnpm-lock.yaml',
+  ...(name === 'shell' ? ['shared'] : ['shared/contract', 'shared/tooling/webpack']),
+];
+
+async function buildOne(name) {
+  const buildId = hashOf(inputsOf(name));
+  const stamp = join(root, name, 'dist/.build-id');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === buildId) return;
+  const startedAt = Date.now();
+  const { code, output } = await run('node_modules/.bin/webpack', [], {
+    cwd: join(root, name),
+    env: { BUILD_ID: buildId },
+    capture: true,
+  });
+  if (code !== 0) throw new Error(`Building ${name} failed:\n${output}`);
+  writeFileSync(stamp, buildId);
+  console.log(`Built ${name} (${buildId}) in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+
+/** Builds shell and remotes, each as its own artefact, two at a time, and only what is stale. */
+export async function build(names = ['shell', ...remotes]) {
+  const waiting = [...names];
+  const worker = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) await buildOne(name);
+  };
+  await Promise.all([worker(), worker()]);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await build(process.argv.slice(2).length ? process.argv.slice(2) : undefined).catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,55 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const wireNames = /^(xuanfei|head_toal|vod_|openc?ode|paypwd|iskefu|ispop)/.source;
+
+/** One rule set for the whole workspace; what types and Prettier check is not repeated here. */
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/node_modules/', '.data/', 'server/demo/media/', 'screenshots/', 'test-results/'] },
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      'max-params': ['error', 3],
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `:matches(Identifier, Property > Literal.key)[name=/${wireNames}/]`,
+          message: 'Names of the wire exist only in shared/contract: use the names of its domain types.',
+        },
+        { selector: 'ExportDefaultDeclaration', message: 'Use a named export, so that a thing has one name.' },
+      ],
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    ...jsxA11y.flatConfigs.recommended,
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['shared/contract/**', '**/*.test.{ts,tsx}', 'e2e/**'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    // Tools ask for default exports; lazily loaded components do too.
+    files: ['**/*.config.{mjs,ts}', '**/*.cjs', 'shared/tooling/**', 'shell/src/frame/Overlays.tsx', '**/*.d.ts'],
+    rules: { 'no-restricted-syntax': 'off', '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    files: ['scripts/**', 'server/demo/generate/**', 'bench/**', 'system/src/main.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['server/demo/content/**', 'shared/api-client/src/hooks.ts'],
+    rules: { 'max-lines': 'off' },
+  },
+);

@@ -1,0 +1,24 @@
+import { Suspense, lazy, type ReactNode } from 'react';
+import styles from './Frame.module.css';
+import { TabBar } from './TabBar';
+import { tabOf } from './tabs';
+import { useIdle } from './useIdle';
+
+const Overlays = lazy(() => import('./Overlays'));
+
+/** One column; on a screen wider than 1000 px a frame of 650 px (ROUTE-08, CONST-12). */
+export function Frame({ pathname, children }: { pathname: string; children: ReactNode }) {
+  const tab = tabOf(pathname);
+  const idle = useIdle();
+  return (
+    <div className={styles.frame}>
+      <main className={styles.screen}>{children}</main>
+      {tab && <TabBar current={tab} />}
+      {idle && (
+        <Suspense fallback={null}>
+          <Overlays />
+        </Suspense>
+      )}
+    </div>
+  );
+}

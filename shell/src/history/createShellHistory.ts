@@ -1,0 +1,29 @@
+import type { NavigationAction, ShellHistory, ShellLocation } from '@members/mfe-kit';
+import { UNSAFE_createHashHistory as createHashHistory } from 'react-router-dom';
+
+type Listener = (location: ShellLocation, action: NavigationAction) => void;
+
+/** The one history of the app, on the hash (D08), open to any number of listeners. */
+export function createShellHistory(): ShellHistory {
+  const history = createHashHistory({ v5Compat: true });
+  const listeners = new Set<Listener>();
+  history.listen(({ location, action }) => {
+    for (const listener of [...listeners]) listener(location, action);
+  });
+  return {
+    get location() {
+      return history.location;
+    },
+    get action() {
+      return history.action;
+    },
+    push: (to, state) => history.push(to, state),
+    replace: (to, state) => history.replace(to, state),
+    go: (delta) => history.go(delta),
+    createHref: (to) => history.createHref(to),
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

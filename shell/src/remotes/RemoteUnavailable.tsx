@@ -1,0 +1,33 @@
+import { useTexts } from '@members/i18n';
+import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { Link } from '@members/mfe-kit/router';
+import { Button, ErrorState, NavBar } from '@members/ui/core';
+import { useState } from 'react';
+
+/** Stands in the place of a remote that can't be shown; the rest of the app goes on. */
+export function RemoteUnavailable({ onRetry }: { onRetry: () => Promise<void> }) {
+  const { t } = useTexts('shell');
+  const { t: common } = useTexts('common');
+  const [busy, setBusy] = useState(false);
+  const retry = () => {
+    setBusy(true);
+    void onRetry().finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <NavBar title={useScreenTitle()} onBack={useGoBack(paths.home)} backLabel={common('back')} />
+      <ErrorState
+        title={t('remote.title')}
+        text={t('remote.text')}
+        retryLabel={common('retry')}
+        onRetry={retry}
+        busy={busy}
+        action={
+          <Button variant="quiet" render={<Link to={paths.home} />}>
+            {common('coming.home')}
+          </Button>
+        }
+      />
+    </>
+  );
+}

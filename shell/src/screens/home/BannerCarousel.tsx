@@ -1,0 +1,39 @@
+import { useTexts } from '@members/i18n';
+import { Picture, Skeleton } from '@members/ui/core';
+import { Suspense, lazy } from 'react';
+import { useIdle } from '../../frame/useIdle';
+import styles from './BannerCarousel.module.css';
+
+const MovingBanners = lazy(() => import('./MovingBanners'));
+
+/** How wide to high the banner pictures are. */
+export const bannerRatio = '537 / 222';
+
+type Banners = readonly { url: string }[];
+
+/** The banners of Home (HOME-01). The first stands at once; what moves them is loaded when the browser is idle. */
+export function BannerCarousel({ banners }: { banners: Banners | undefined }) {
+  const { t } = useTexts('shell');
+  const moving = useIdle() && banners !== undefined && banners.length > 1;
+  const first = banners?.[0];
+  if (!first) return <Skeleton shape="block" ratio={bannerRatio} />;
+  const still = (
+    <Picture
+      src={first.url}
+      alt={t('home.banner', { number: 1, total: banners.length })}
+      ratio={bannerRatio}
+      eager
+    />
+  );
+  return (
+    <section className={styles.banners} aria-label={t('home.banners')}>
+      {moving ? (
+        <Suspense fallback={still}>
+          <MovingBanners banners={banners} />
+        </Suspense>
+      ) : (
+        still
+      )}
+    </section>
+  );
+}

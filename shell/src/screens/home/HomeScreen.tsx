@@ -1,0 +1,65 @@
+import { useSiteConfig, useSiteInfo } from '@members/api-client';
+import { useLanguage, useTexts } from '@members/i18n';
+import { paths, useScreenTitle } from '@members/mfe-kit';
+import { Link, useSearchParams } from '@members/mfe-kit/router';
+import { Button, NavBar, NoticeBar, ScreenBody, SegmentedTabs, VisuallyHidden } from '@members/ui/core';
+import { BannerCarousel } from './BannerCarousel';
+import { FeedbackTab } from './FeedbackTab';
+import styles from './HomeScreen.module.css';
+import { LiveOrdersTab } from './LiveOrdersTab';
+import { ProductsTab } from './ProductsTab';
+import { SupportButton } from './SupportButton';
+import { TermsTab } from './TermsTab';
+import { WelcomePopup } from './WelcomePopup';
+
+/** /Home (HOME-01 to HOME-12). The open tab stands in the address, so that going back finds it. */
+export function HomeScreen() {
+  const { t } = useTexts('shell');
+  const language = useLanguage();
+  const site = useSiteInfo();
+  const config = useSiteConfig();
+  const [query, setQuery] = useSearchParams();
+  const name = site.data?.name ?? 'Members';
+  const banners = config.data?.banners;
+  return (
+    <>
+      <NavBar
+        variant="root"
+        title={
+          <>
+            {name}
+            <VisuallyHidden>{` · ${useScreenTitle()}`}</VisuallyHidden>
+          </>
+        }
+        trailing={
+          <Button
+            size="s"
+            variant="secondary"
+            render={<Link to={paths.language} aria-label={t('title.language')} />}
+          >
+            {language.slice(0, 2).toUpperCase()}
+          </Button>
+        }
+      />
+      <ScreenBody>
+        {(!config.isSuccess || (banners && banners.length > 0)) && <BannerCarousel banners={banners} />}
+        {config.data?.notice && <NoticeBar label={t('home.notice')} text={config.data.notice} />}
+        <p className={styles.intro}>{t('home.intro', { name })}</p>
+        <SegmentedTabs
+          sticky
+          label={t('home.sections')}
+          value={query.get('tab') ?? 'products'}
+          onValueChange={(tab) => setQuery({ tab }, { replace: true })}
+          items={[
+            { value: 'products', label: t('home.products'), content: <ProductsTab /> },
+            { value: 'orders', label: t('home.liveOrders'), content: <LiveOrdersTab /> },
+            { value: 'feedback', label: t('home.feedback'), content: <FeedbackTab /> },
+            { value: 'terms', label: t('home.terms'), content: <TermsTab /> },
+          ]}
+        />
+      </ScreenBody>
+      <SupportButton />
+      <WelcomePopup />
+    </>
+  );
+}

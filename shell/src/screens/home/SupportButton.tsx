@@ -1,0 +1,23 @@
+import { useSiteInfo } from '@members/api-client';
+import { useTexts } from '@members/i18n';
+import { IconButton, SupportIcon } from '@members/ui/core';
+import { safeLink } from '../safeLink';
+import styles from './HomeScreen.module.css';
+
+/** HOME-10, D41: opens customer service in a new tab, where it is enabled. */
+export function SupportButton() {
+  const { t } = useTexts('shell');
+  const { data: site } = useSiteInfo();
+  const href = site?.support.enabled ? safeLink(site.support.url) : null;
+  if (!href) return null;
+  return (
+    <div className={styles.support}>
+      <IconButton
+        label={t('home.support')}
+        icon={<SupportIcon />}
+        tone="action"
+        render={<a href={href} target="_blank" rel="noopener noreferrer" aria-label={t('home.support')} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSiteInfo } from '@members/api-client';
+import { languages, tagOf, useTexts, type Language } from '@members/i18n';
+import { chooseLanguage } from '@members/i18n/shell';
+import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { useLocation, useNavigate } from '@members/mfe-kit/router';
+import { CheckIcon, ListRow, MenuList, NavBar, ScreenBody } from '@members/ui/core';
+import { useState } from 'react';
+import { languageNames } from './languageNames';
+
+/** /Language (SET-06): the languages of the server that the app has too, or all of them (D60). */
+export function LanguageScreen() {
+  const { t } = useTexts('common');
+  const { language } = useTexts('shell');
+  const { data: site } = useSiteInfo();
+  const [busy, setBusy] = useState<Language | null>(null);
+  const title = useScreenTitle();
+  const goBack = useGoBack(paths.home);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const leave = () =>
+    (state as { from?: string } | null)?.from === paths.settings ? navigate(paths.home) : goBack();
+  const choose = async (next: Language) => {
+    setBusy(next);
+    try {
+      await chooseLanguage(next);
+      leave();
+    } finally {
+      setBusy(null);
+    }
+  };
+  const offered = site?.languages.length ? site.languages.map(({ code }) => code) : languages;
+  return (
+    <>
+      <NavBar title={title} onBack={goBack} backLabel={t('back')} />
+      <ScreenBody>
+        <MenuList label={title}>
+          {offered.map((code) => (
+            <ListRow
+              key={code}
+              label={<span lang={tagOf(code)}>{languageNames[code]}</span>}
+              current={code === language}
+              trailing={code === (busy ?? language) ? <CheckIcon size={20} /> : <></>}
+              onClick={() => void choose(code)}
+            />
+          ))}
+        </MenuList>
+      </ScreenBody>
+    </>
+  );
+}

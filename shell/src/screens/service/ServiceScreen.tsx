@@ -1,0 +1,31 @@
+import { useSiteInfo } from '@members/api-client';
+import { useTexts } from '@members/i18n';
+import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { Button, Card, NavBar, ScreenBody, SupportIcon } from '@members/ui/core';
+import { announce } from '../../frame/announce';
+import { safeLink } from '../safeLink';
+
+/** /ServicePage (SVC-02): opens customer service, or says that it is switched off. */
+export function ServiceScreen() {
+  const { t } = useTexts('shell');
+  const { t: common } = useTexts('common');
+  const { data: site } = useSiteInfo();
+  const contact = () => {
+    const href = site?.support.enabled ? safeLink(site.support.url) : null;
+    if (href) window.open(href, '_blank', 'noopener,noreferrer');
+    else announce(t('service.disabled'));
+  };
+  return (
+    <>
+      <NavBar title={useScreenTitle()} onBack={useGoBack(paths.home)} backLabel={common('back')} />
+      <ScreenBody>
+        <Card>
+          <p>{t('service.text')}</p>
+          <Button block icon={<SupportIcon size={20} />} onClick={contact}>
+            {t('service.contact')}
+          </Button>
+        </Card>
+      </ScreenBody>
+    </>
+  );
+}

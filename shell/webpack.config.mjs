@@ -1,0 +1,40 @@
+import { baseConfig, singletonVersions } from '@members/tooling/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
+
+const directory = fileURLToPath(new URL('.', import.meta.url));
+const config = baseConfig({
+  packageName: 'shell',
+  context: directory,
+  output: `${directory}/dist`,
+  layer: 'remote',
+});
+
+/** Plain webpack: the federation host is made at run time, in a chunk that only routes of remotes load. */
+export default {
+  ...config,
+  entry: { main: './src/main.tsx' },
+  output: { ...config.output, publicPath: '/', uniqueName: 'members_shell' },
+  optimization: {
+    runtimeChunk: 'single',
+    splitChunks: { chunks: 'all', cacheGroups: { react: reactChunk() } },
+  },
+  plugins: [
+    ...config.plugins,
+    new webpack.DefinePlugin({
+      SINGLETON_VERSIONS: `(${JSON.stringify(singletonVersions(`${directory}/package.json`))})`,
+    }),
+    new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
+  ],
+};
+
+/** React changes rarely, so it keeps its place in the caches of members over releases of the shell. */
+function reactChunk() {
+  return {
+    test: /node_modules[\\/].*(react-dom|react|scheduler)[\\/]/,
+    name: 'react',
+    chunks: 'initial',
+    priority: 10,
+  };
+}
