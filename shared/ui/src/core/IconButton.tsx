@@ -18,6 +18,7 @@ export function IconButton({ label, icon, tone = 'plain', render, className, ...
     ...(render ? {} : { type: 'button' }),
     ...rest,
     'aria-label': label,
+    'data-m-icon-button': '',
     className: classNames(styles.button, styles[tone], className),
     children: icon,
   });

@@ -3,6 +3,7 @@ export { Amount, type AmountProps } from './Amount';
 export { Avatar, type AvatarProps } from './Avatar';
 export { Badge, type BadgeProps, type Tone } from './Badge';
 export { Button, type ButtonProps } from './Button';
+export { ButtonRow, type ButtonRowProps } from './ButtonRow';
 export { Card, type CardProps } from './Card';
 export { Chip, type ChipProps } from './Chip';
 export { Delayed, type DelayedProps } from './Delayed';

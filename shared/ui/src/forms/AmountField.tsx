@@ -60,6 +60,7 @@ export function AmountField(props: AmountFieldProps) {
               {...ids.aria}
               id={ids.control}
               type="text"
+              size={look === 'hero' ? 1 : undefined}
               inputMode={decimals === 0 ? 'numeric' : 'decimal'}
               className={classNames(field.input, styles.input)}
               value={value}

@@ -6,27 +6,20 @@ import styles from './Field.module.css';
 export interface FieldFrameProps extends FieldNotes {
   ids: ReturnType<typeof useFieldIds>;
   label: ReactNode;
-  /** The label is a `label` of one control, or the name of a group of them. */
-  group?: boolean;
   /** Beside the label, at the right. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** Label above, control, then the error and the hint below it. */
-export function FieldFrame({ ids, label, group, aside, hint, error, children }: FieldFrameProps) {
+export function FieldFrame({ ids, label, aside, hint, error, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
       <div className={styles.head}>
-        {group ? (
-          <span id={ids.label} className={styles.label}>
-            {label}
-          </span>
-        ) : (
-          <label id={ids.label} htmlFor={ids.control} className={styles.label}>
-            {label}
-          </label>
-        )}
+        <label id={ids.label} htmlFor={ids.control} className={styles.label}>
+          {label}
+        </label>
+
         {aside}
       </div>
       {children}

@@ -13,10 +13,11 @@ export interface SixDigitFieldProps extends FieldNotes {
   onValueChange: (value: string) => void;
   /** All six are there. */
   onComplete?: (value: string) => void;
-  /** Spoken name of each box, such as "Digit 3 of 6". */
+  /** Spoken name of the boxes after the first, such as "Digit 3 of 6". The first carries the label. */
   digitLabel: (position: number) => string;
   /** The system's keyboard stays away because a `Keypad` is on the screen. A hardware keyboard still works. */
   keypad?: boolean;
+  id?: string;
   name?: string;
   disabled?: boolean;
   /** The first box. */
@@ -25,25 +26,14 @@ export interface SixDigitFieldProps extends FieldNotes {
 
 /** The fund password: six masked digits, never offered to be stored or filled in. */
 export function SixDigitField(props: SixDigitFieldProps) {
-  const {
-    label,
-    value,
-    onValueChange,
-    onComplete,
-    digitLabel,
-    keypad,
-    name,
-    disabled,
-    inputRef,
-    hint,
-    error,
-  } = props;
-  const ids = useFieldIds(undefined, { hint, error });
+  const { label, value, onValueChange, onComplete, digitLabel, keypad, id, inputRef, hint, error, ...rest } =
+    props;
+  const ids = useFieldIds(id, { hint, error });
   return (
-    <FieldFrame ids={ids} label={label} hint={hint} error={error} group>
+    <FieldFrame ids={ids} label={label} hint={hint} error={error}>
       <OTPField.Root
         className={styles.boxes}
-        aria-labelledby={ids.label}
+        id={ids.control}
         {...ids.aria}
         length={LENGTH}
         value={value.slice(0, LENGTH)}
@@ -52,15 +42,14 @@ export function SixDigitField(props: SixDigitFieldProps) {
         mask
         autoComplete="off"
         inputMode={keypad ? 'none' : 'numeric'}
-        name={name}
-        disabled={disabled}
+        {...rest}
       >
         {Array.from({ length: LENGTH }, (_, index) => (
           <OTPField.Input
             key={index}
             ref={index === 0 ? inputRef : undefined}
             className={styles.digit}
-            aria-label={digitLabel(index + 1)}
+            aria-label={index === 0 ? undefined : digitLabel(index + 1)}
             data-current={index === value.length || undefined}
             data-1p-ignore=""
             data-lpignore="true"

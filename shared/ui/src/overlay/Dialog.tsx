@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from '../core/IconButton';
 import { CloseIcon } from '../core/icons';
+import { focusableWhenScrolling } from './focusableWhenScrolling';
 import { usePortalContainer } from './portalContainer';
 import { useBackCloses } from './useBackCloses';
 import styles from './Dialog.module.css';
@@ -34,7 +35,9 @@ export function Dialog({ open, onOpenChange, title, closeLabel, children, action
                 render={<IconButton label={closeLabel} tone="muted" icon={<CloseIcon size={22} />} />}
               />
             </div>
-            <div className={styles.content}>{children}</div>
+            <div className={styles.content} ref={focusableWhenScrolling}>
+              {children}
+            </div>
             {actions && <div className={styles.actions}>{actions}</div>}
           </Base.Popup>
         </Base.Viewport>

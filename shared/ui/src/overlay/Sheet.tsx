@@ -2,6 +2,7 @@ import { Drawer } from '@base-ui/react/drawer';
 import type { ReactNode } from 'react';
 import { IconButton } from '../core/IconButton';
 import { CloseIcon } from '../core/icons';
+import { focusableWhenScrolling } from './focusableWhenScrolling';
 import { usePortalContainer } from './portalContainer';
 import { useBackCloses } from './useBackCloses';
 import styles from './Sheet.module.css';
@@ -42,7 +43,9 @@ export function Sheet({ open, onOpenChange, title, description, closeLabel, chil
                 render={<IconButton label={closeLabel} tone="muted" icon={<CloseIcon size={22} />} />}
               />
             </div>
-            <Drawer.Content className={styles.content}>{children}</Drawer.Content>
+            <Drawer.Content className={styles.content} ref={focusableWhenScrolling}>
+              {children}
+            </Drawer.Content>
             {footer && <div className={styles.footer}>{footer}</div>}
           </Drawer.Popup>
         </Drawer.Viewport>

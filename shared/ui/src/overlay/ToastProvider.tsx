@@ -52,7 +52,7 @@ function ToastList({ label, closeLabel }: ToastProviderProps) {
                 <span className={styles.icon} data-tone={item.type}>
                   <Icon size={20} />
                 </span>
-                <Toast.Description className={styles.text} />
+                <Toast.Title render={<p />} className={styles.text} />
                 <Toast.Close
                   render={
                     <IconButton className={styles.close} label={closeLabel} icon={<CloseIcon size={18} />} />

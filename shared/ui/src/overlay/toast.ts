@@ -31,7 +31,7 @@ export function toast(message: string, options: ToastOptions = {}): void {
   const { tone = 'neutral', timeoutMs = Math.max(3000, message.length * 70) } = options;
   toastManager.add({
     id: message,
-    description: message,
+    title: message,
     type: tone,
     timeout: timeoutMs,
     priority: tone === 'danger' ? 'high' : 'low',
