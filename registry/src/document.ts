@@ -1,4 +1,4 @@
-import type { ActiveRelease, RegistryDocument, RemoteManifest } from '@members/mfe-kit/contract';
+import type { ActiveRelease, RegistryDocument, RemoteManifest } from '@members/mfe-kit/release';
 
 /** The document of a registry that has published nothing. */
 export const emptyDocument: RegistryDocument = { revision: 0, remotes: {} };

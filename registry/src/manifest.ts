@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@members/mfe-kit/contract';
+import type { RemoteManifest } from '@members/mfe-kit/release';
 import { z } from 'zod';
 
 const route = z.object({

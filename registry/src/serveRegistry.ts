@@ -19,8 +19,7 @@ export async function serveRegistry(app: FastifyInstance, { registry }: { regist
     decorateReply: false,
     index: false,
     setHeaders: (reply) => {
-      reply.setHeader('access-control-allow-origin', '*');
-      reply.setHeader('x-content-type-options', 'nosniff');
+      reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff');
     },
   });
 }

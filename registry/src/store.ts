@@ -1,4 +1,4 @@
-import type { RegistryDocument, RemoteManifest } from '@members/mfe-kit/contract';
+import type { RegistryDocument, RemoteManifest } from '@members/mfe-kit/release';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emptyDocument, releaseId, withActive } from './document';

@@ -1,5 +1,6 @@
 import { Suspense, useMemo, type ComponentType } from 'react';
-import type { RemoteProps, RouteAccess, ShellHistory } from './contract';
+import type { RemoteProps, ShellHistory } from './contract';
+import type { RouteAccess } from './release';
 import { navigatorOf } from './navigatorOf';
 import { RequireSession } from './RequireSession';
 import { Route, Router, Routes } from './router';

@@ -1,6 +1,6 @@
 import { useSession, useSiteInfo } from '@members/api-client';
 import type { ReactNode } from 'react';
-import type { RouteAccess } from './contract';
+import type { RouteAccess } from './release';
 import { paths } from './paths';
 import type { LoginState } from './returnTo';
 import { Navigate, useLocation } from './router';

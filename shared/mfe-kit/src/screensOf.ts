@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { ComingScreen } from './ComingScreen';
-import type { RouteAccess } from './contract';
+import type { RouteAccess } from './release';
 import type { RemoteScreen } from './RemoteRoot';
 
 /** The declarative `routes.json` of a remote: path, access and the key of the title. */
