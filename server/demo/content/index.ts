@@ -1,0 +1,11 @@
+export * from './banks';
+export * from './cities';
+export * from './companions';
+export * from './feedback';
+export * from './games';
+export * from './notices';
+export * from './products';
+export * from './texts';
+export { languages, type Language, type Localised } from './types';
+export * from './videos';
+export * from './waybills';
