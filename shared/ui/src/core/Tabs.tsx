@@ -39,7 +39,12 @@ export function Tabs({
       <div className={classNames(look.bar, sticky && look.sticky)}>
         <Base.List className={look.list} aria-label={label}>
           {items.map((item) => (
-            <Base.Tab key={item.value} value={item.value} className={look.tab}>
+            <Base.Tab
+              key={item.value}
+              value={item.value}
+              className={look.tab}
+              data-text={typeof item.label === 'string' ? item.label : undefined}
+            >
               {item.label}
             </Base.Tab>
           ))}

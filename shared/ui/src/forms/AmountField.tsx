@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Chip } from '../core/Chip';
 import { classNames } from '../core/classNames';
-import { VisuallyHidden } from '../core/VisuallyHidden';
 import { amountText } from './amountText';
 import { FieldFrame } from './FieldFrame';
 import { useFieldIds, type FieldNotes } from './useFieldIds';
@@ -44,9 +43,8 @@ export function AmountField(props: AmountFieldProps) {
   } = props;
   const { hint, error, aside, trailing, id, ...rest } = omitOwn(props);
   const ids = useFieldIds(id, { hint, error });
-  const shownLabel = look === 'inline' ? <VisuallyHidden>{label}</VisuallyHidden> : label;
   return (
-    <FieldFrame ids={ids} label={shownLabel} hint={hint} error={error} aside={aside}>
+    <FieldFrame ids={ids} label={label} hideLabel={look === 'inline'} hint={hint} error={error} aside={aside}>
       <div className={look === 'inline' ? styles.inline : styles.stack}>
         <div
           className={look === 'hero' ? styles.hero : classNames(field.box, styles.box)}
@@ -60,7 +58,6 @@ export function AmountField(props: AmountFieldProps) {
               {...ids.aria}
               id={ids.control}
               type="text"
-              size={look === 'hero' ? 1 : undefined}
               inputMode={decimals === 0 ? 'numeric' : 'decimal'}
               className={classNames(field.input, styles.input)}
               value={value}
