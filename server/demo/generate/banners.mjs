@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cityScene } from './cities/index.mjs';
 import { die } from './dice.mjs';
 import { gold, hues, ink, vermilion, white } from './palette.mjs';
-import { carafe, cup, kettle } from './products/vessels.mjs';
+import { carafe, kettle } from './products/vessels.mjs';
 import { lamp } from './products/objects.mjs';
 import { at, backdrop, circle, clipped, ellipse, path, stroke, svg } from './shapes.mjs';
 
