@@ -6,7 +6,16 @@ const wireNames = /^(xuanfei|head_toal|vod_|openc?ode|paypwd|iskefu|ispop)/.sour
 
 /** One rule set for the whole workspace; what types and Prettier check is not repeated here. */
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.data/', 'server/demo/media/', 'screenshots/', 'test-results/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '.data/',
+      'server/demo/media/',
+      'screenshots/',
+      'test-results/',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     rules: {
@@ -22,7 +31,10 @@ export default tseslint.config(
           selector: `:matches(Identifier, Property > Literal.key)[name=/${wireNames}/]`,
           message: 'Names of the wire exist only in shared/contract: use the names of its domain types.',
         },
-        { selector: 'ExportDefaultDeclaration', message: 'Use a named export, so that a thing has one name.' },
+        {
+          selector: 'ExportDefaultDeclaration',
+          message: 'Use a named export, so that a thing has one name.',
+        },
       ],
     },
   },
@@ -40,8 +52,14 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    // Tools ask for default exports; lazily loaded components do too.
-    files: ['**/*.config.{mjs,ts}', '**/*.cjs', 'shared/tooling/**', 'shell/src/frame/Overlays.tsx', '**/*.d.ts'],
+    // Tools ask for default exports.
+    files: [
+      '**/*.config.{mjs,ts}',
+      '**/*.cjs',
+      'shared/tooling/**',
+      '**/*.d.ts',
+      '**/{globalSetup,globalTeardown}.ts',
+    ],
     rules: { 'no-restricted-syntax': 'off', '@typescript-eslint/no-require-imports': 'off' },
   },
   {

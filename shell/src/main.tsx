@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { canonicalAddress } from './history/canonicalAddress';
 import { createShellHistory } from './history/createShellHistory';
+import { inlinedJson } from './inlinedJson';
 import { readInlinedRegistry } from './registry/registry';
 import { followSession } from './session/followSession';
 import { signInFromAddress } from './session/signInFromAddress';
@@ -14,7 +15,8 @@ async function start(): Promise<void> {
   const address = canonicalAddress(window.location);
   if (address) window.history.replaceState(null, '', address);
   readInlinedRegistry();
-  startApiClient({ language: currentLanguage, keptKeys: [languageKey] });
+  const { apiBaseUrl } = inlinedJson<{ apiBaseUrl?: string }>('members-settings') ?? {};
+  startApiClient({ baseUrl: apiBaseUrl, language: currentLanguage, keptKeys: [languageKey] });
   const signingIn = signInFromAddress();
   await startLanguage('shell', (language) => import(`./locales/${language}.json`));
   await signingIn;

@@ -4,20 +4,29 @@ import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** JSON that can stand inside a script element. */
-const inlined = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+export interface ShellOptions {
+  /** The built shell. */
+  directory: string;
+  registry: Registry;
+  /** What the page is told at run time; `apiBaseUrl` comes before the rule of D19. */
+  settings?: { apiBaseUrl?: string };
+}
+
+/** A script element with JSON in it, which no text in the JSON can close. */
+const json = (id: string, value: unknown): string =>
+  `<script id="${id}" type="application/json">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 /**
  * Serves the built shell: its files, which carry their hashes in their names, and the page with the registry
  * document inlined. A path deep link gets the same page (D08).
  */
-export async function serveShell(app: FastifyInstance, options: { directory: string; registry: Registry }) {
-  const { directory, registry } = options;
+export async function serveShell(app: FastifyInstance, options: ShellOptions) {
+  const { directory, registry, settings = {} } = options;
   const html = await readFile(join(directory, 'index.html'), 'utf8');
   const page = () =>
     html.replace(
       '</head>',
-      `<script id="members-registry" type="application/json">${inlined(registry.document())}</script></head>`,
+      [json('members-settings', settings), json('members-registry', registry.document()), '</head>'].join(''),
     );
   await app.register(fastifyStatic, {
     root: directory,

@@ -3,7 +3,7 @@ import { defaultLanguage, type Language } from '@members/contract';
 /** What the shell decides once at start. */
 export interface ApiSettings {
   /** Override of the base address, e.g. `https://api.example.org/api`. */
-  baseUrl?: string;
+  baseUrl?: string | undefined;
   /** The current language, sent as the `lang` header (API-06). */
   language: () => Language;
   /** Keys of the local storage that outlive a session. */

@@ -1,6 +1,7 @@
 /** What browsers have and jsdom has not. Nothing here answers anything: no size, no match, no intersection. */
 const { TextDecoder, TextEncoder } = require('node:util');
 const { webcrypto } = require('node:crypto');
+const { deserialize, serialize } = require('node:v8');
 
 class Observer {
   observe() {}
@@ -14,7 +15,7 @@ class Observer {
 const missing = {
   TextEncoder,
   TextDecoder,
-  structuredClone,
+  structuredClone: (value) => deserialize(serialize(value)),
   ResizeObserver: Observer,
   IntersectionObserver: Observer,
   matchMedia: (media) => ({

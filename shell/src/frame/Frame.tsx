@@ -4,7 +4,7 @@ import { TabBar } from './TabBar';
 import { tabOf } from './tabs';
 import { useIdle } from './useIdle';
 
-const Overlays = lazy(() => import('./Overlays'));
+const Overlays = lazy(async () => ({ default: (await import('./Overlays')).Overlays }));
 
 /** One column; on a screen wider than 1000 px a frame of 650 px (ROUTE-08, CONST-12). */
 export function Frame({ pathname, children }: { pathname: string; children: ReactNode }) {

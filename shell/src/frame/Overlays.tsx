@@ -2,7 +2,7 @@ import { useTexts } from '@members/i18n';
 import { OverlayRoot, ToastProvider } from '@members/ui/overlay';
 
 /** Where dialogs, sheets and toasts of shell and remotes appear: inside the frame. */
-export default function Overlays() {
+export function Overlays() {
   const { t } = useTexts('common');
   return (
     <>

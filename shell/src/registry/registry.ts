@@ -1,5 +1,6 @@
 import type { RegistryDocument } from '@members/mfe-kit';
 import { useSyncExternalStore } from 'react';
+import { inlinedJson } from '../inlinedJson';
 
 const empty: RegistryDocument = { revision: 0, remotes: {} };
 let current: RegistryDocument = empty;
@@ -7,8 +8,8 @@ const listeners = new Set<() => void>();
 
 /** Takes the document that the page was served with. */
 export function readInlinedRegistry(): void {
-  const inlined = document.getElementById('members-registry')?.textContent;
-  if (inlined) take(JSON.parse(inlined) as RegistryDocument);
+  const inlined = inlinedJson<RegistryDocument>('members-registry');
+  if (inlined) take(inlined);
 }
 
 /** Asks the registry for its current document, e.g. before a retry. Keeps the known one if there is no answer. */

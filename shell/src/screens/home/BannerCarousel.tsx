@@ -3,11 +3,9 @@ import { Picture, Skeleton } from '@members/ui/core';
 import { Suspense, lazy } from 'react';
 import { useIdle } from '../../frame/useIdle';
 import styles from './BannerCarousel.module.css';
+import { bannerRatio } from './bannerRatio';
 
-const MovingBanners = lazy(() => import('./MovingBanners'));
-
-/** How wide to high the banner pictures are. */
-export const bannerRatio = '537 / 222';
+const MovingBanners = lazy(async () => ({ default: (await import('./MovingBanners')).MovingBanners }));
 
 type Banners = readonly { url: string }[];
 

@@ -5,10 +5,10 @@ import { Picture, useReducedMotion } from '@members/ui/core';
 import { A11y, Autoplay, Pagination } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import styles from './BannerCarousel.module.css';
-import { bannerRatio } from './BannerCarousel';
+import { bannerRatio } from './bannerRatio';
 
 /** The banners under a finger: swiped, or moving by themselves unless the member prefers less motion. */
-export default function MovingBanners({ banners }: { banners: readonly { url: string }[] }) {
+export function MovingBanners({ banners }: { banners: readonly { url: string }[] }) {
   const { t } = useTexts('shell');
   const autoplay = useReducedMotion() ? false : { delay: 5_000, pauseOnMouseEnter: true };
   return (

@@ -2,7 +2,7 @@ import { useTexts } from '@members/i18n';
 import { Dialog } from '@members/ui/overlay';
 import { SafeHtml } from '../SafeHtml';
 
-export default function WelcomeDialog({ html, onClose }: { html: string; onClose: () => void }) {
+export function WelcomeDialog({ html, onClose }: { html: string; onClose: () => void }) {
   const { t } = useTexts('shell');
   const { t: common } = useTexts('common');
   return (

@@ -2,7 +2,7 @@ import { useSiteInfo } from '@members/api-client';
 import { Suspense, lazy, useState } from 'react';
 import { useIdle } from '../../frame/useIdle';
 
-const WelcomeDialog = lazy(() => import('./WelcomeDialog'));
+const WelcomeDialog = lazy(async () => ({ default: (await import('./WelcomeDialog')).WelcomeDialog }));
 
 const seenKey = 'members.popupSeen';
 

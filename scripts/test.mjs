@@ -1,0 +1,97 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { install } from './install.mjs';
+import { run } from './run.mjs';
+import { root } from './workspace.mjs';
+
+const results = join(root, 'test-results');
+const total = { passed: 0, failed: 0 };
+const seconds = (from) => ((Date.now() - from) / 1000).toFixed(0);
+
+function count(name, { passed, failed }, startedAt) {
+  total.passed += passed;
+  total.failed += failed;
+  console.log(
+    `${failed ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed (${seconds(startedAt)} s)`,
+  );
+}
+
+/** A check without tests of its own counts as one. */
+async function check(name, command, args) {
+  const startedAt = Date.now();
+  const { code, output } = await run(`node_modules/.bin/${command}`, args, { capture: true });
+  if (code !== 0) console.log(output);
+  count(name, { passed: Number(code === 0), failed: Number(code !== 0) }, startedAt);
+}
+
+const report = (file) => {
+  try {
+    return JSON.parse(readFileSync(join(results, file), 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+async function unitAndServer() {
+  const startedAt = Date.now();
+  const args = ['--json', `--outputFile=${join(results, 'jest.json')}`];
+  const { code } = await run('node_modules/.bin/jest', args, { env: { CI: 'true' } });
+  const jest = report('jest.json');
+  const failed = jest ? jest.numFailedTests + jest.numRuntimeErrorTestSuites : 0;
+  // A runner that fails without naming a test is a failure all the same.
+  count(
+    'unit and server',
+    { passed: jest?.numPassedTests ?? 0, failed: Math.max(failed, Number(code !== 0)) },
+    startedAt,
+  );
+}
+
+async function browser(chromium) {
+  const startedAt = Date.now();
+  const args = ['test', '--config', 'playwright.config.ts'];
+  const { code } = await run('node_modules/.bin/playwright', args, {
+    cwd: join(root, 'e2e'),
+    env: { CHROMIUM_PATH: chromium },
+  });
+  const stats = report('e2e.json')?.stats;
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+  count('browser', { passed: stats?.expected ?? 0, failed: Math.max(failed, Number(code !== 0)) }, startedAt);
+}
+
+try {
+  await install();
+  const chromium = await findChromium();
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  await check('format', 'prettier', ['--check', '--log-level', 'warn', '.']);
+  await check('lint', 'eslint', ['.']);
+  await check('types of the browser side', 'tsc', ['-p', 'tsconfig.json']);
+  await check('types of the server side', 'tsc', ['-p', 'tsconfig.node.json']);
+  await check('boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...packages()]);
+  await build();
+  await unitAndServer();
+  await browser(chromium);
+} catch (error) {
+  console.error(error.message);
+  total.failed += 1;
+}
+
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+function packages() {
+  return [
+    'shell',
+    'mfe-lottery',
+    'mfe-video',
+    'mfe-wallet',
+    'mfe-catalogue',
+    'mfe-account',
+    'shared',
+    'server',
+    'registry',
+    'system',
+  ];
+}
