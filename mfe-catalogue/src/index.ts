@@ -1,9 +1,16 @@
 import { defineRemote, screensOf } from '@members/mfe-kit';
+import { lazy } from 'react';
 import routes from './routes.json';
+
+const screens = {
+  '/girls': lazy(async () => ({
+    default: (await import('./screens/showcase/ShowcaseScreen')).ShowcaseScreen,
+  })),
+};
 
 /** What the shell mounts: the lifecycles of this remote. Routes without a screen here show that they are coming. */
 export const { bootstrap, mount, unmount } = defineRemote({
   name: 'mfe-catalogue',
   texts: (language) => import(`./locales/${language}.json`),
-  screens: screensOf(routes, {}),
+  screens: screensOf(routes, screens),
 });

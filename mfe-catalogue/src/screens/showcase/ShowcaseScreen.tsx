@@ -1,0 +1,44 @@
+import { useShowcaseItems } from '@members/api-client';
+import { useTexts } from '@members/i18n';
+import { paths, useScreenTitle } from '@members/mfe-kit';
+import { Link } from '@members/mfe-kit/router';
+import { Button, Delayed, EmptyState, NavBar, ScreenBody } from '@members/ui/core';
+import { LoadFailed } from '../../components/LoadFailed';
+import { ShowcaseGrid, ShowcaseGridSkeleton } from '../../components/ShowcaseGrid';
+import { CitiesCard } from './CitiesCard';
+
+const productRatio = '4 / 3';
+
+/** /girls (CAT-01, D21): the products, and the way to the cities. */
+export function ShowcaseScreen() {
+  return (
+    <>
+      <NavBar variant="root" title={useScreenTitle()} />
+      <ScreenBody>
+        <CitiesCard />
+        <Products />
+      </ScreenBody>
+    </>
+  );
+}
+
+function Products() {
+  const { t } = useTexts('mfe-catalogue');
+  const { t: common } = useTexts('common');
+  const products = useShowcaseItems({});
+  if (products.isPending)
+    return (
+      <Delayed label={common('loading')}>
+        <ShowcaseGridSkeleton ratio={productRatio} />
+      </Delayed>
+    );
+  if (!products.data) return <LoadFailed query={products} />;
+  if (products.data.length === 0)
+    return (
+      <EmptyState
+        text={t('showcase.empty')}
+        action={<Button render={<Link to={paths.home} />}>{common('coming.home')}</Button>}
+      />
+    );
+  return <ShowcaseGrid items={products.data} pathOf={paths.showcaseItem} ratio={productRatio} />;
+}

@@ -1,0 +1,74 @@
+import { useVideoPages } from '@members/api-client';
+import { useTexts } from '@members/i18n';
+import { Button, Delayed, EmptyState, InfiniteList, PullToRefresh } from '@members/ui/core';
+import { LoadFailed } from './LoadFailed';
+import { VideosSkeleton } from './VideosSkeleton';
+import { VideoTile } from './VideoTile';
+import styles from './VideosScreen.module.css';
+
+/** Covers in sight before anything is scrolled. */
+const firstSight = 6;
+
+/** The videos of one class, page by page until all are there (VID-02, VID-04), and pulled down for new ones (VID-03). */
+export function VideoList({ classKey }: { classKey: string }) {
+  const { t } = useTexts('common');
+  const pages = useVideoPages(classKey);
+  const refresh = async () => {
+    const { isSuccess } = await pages.refetch();
+    if (isSuccess) (await import('@members/ui/overlay')).toast(t('refreshed'));
+  };
+  const labels = {
+    pull: t('pullToRefresh'),
+    release: t('releaseToRefresh'),
+    refreshing: t('loading'),
+    button: t('refresh'),
+  };
+  return (
+    <PullToRefresh onRefresh={refresh} labels={labels}>
+      <div className={styles.body}>
+        {pages.isPending && (
+          <Delayed label={t('loading')}>
+            <VideosSkeleton />
+          </Delayed>
+        )}
+        {pages.isError && !pages.data && <LoadFailed query={pages} />}
+        {pages.data && <LoadedVideos pages={pages} />}
+      </div>
+    </PullToRefresh>
+  );
+}
+
+function LoadedVideos({ pages }: { pages: ReturnType<typeof useVideoPages> }) {
+  const { t } = useTexts('mfe-video');
+  const { t: common } = useTexts('common');
+  const videos = pages.data?.pages.flatMap((page) => page.videos) ?? [];
+  if (videos.length === 0)
+    return (
+      <EmptyState
+        text={t('videos.empty')}
+        action={
+          <Button busy={pages.isFetching} onClick={() => void pages.refetch()}>
+            {common('refresh')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <InfiniteList
+      hasMore={pages.hasNextPage}
+      busy={pages.isFetching}
+      failed={pages.isFetchNextPageError}
+      onMore={() => void pages.fetchNextPage()}
+      moreLabel={t('videos.more')}
+      endLabel={common('noMore')}
+    >
+      <ul className={styles.grid}>
+        {videos.map((video, index) => (
+          <li key={video.id}>
+            <VideoTile video={video} eager={index < firstSight} />
+          </li>
+        ))}
+      </ul>
+    </InfiniteList>
+  );
+}

@@ -1,0 +1,48 @@
+import { useVideoClasses, type VideoClass } from '@members/api-client';
+import { useTexts } from '@members/i18n';
+import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { useSearchParams } from '@members/mfe-kit/router';
+import { Delayed, EmptyState, LineTabs, NavBar } from '@members/ui/core';
+import { LoadFailed } from './LoadFailed';
+import { shownClass } from './shownClass';
+import { VideoList } from './VideoList';
+import { VideosSkeleton } from './VideosSkeleton';
+
+/** /Video (VID-01 to VID-05). The open class stands in the address, so that going back finds it. */
+export function VideosScreen() {
+  const { t } = useTexts('common');
+  const classes = useVideoClasses();
+  return (
+    <>
+      <NavBar title={useScreenTitle()} onBack={useGoBack(paths.games)} backLabel={t('back')} />
+      {classes.isPending && (
+        <Delayed label={t('loading')}>
+          <VideosSkeleton tabs />
+        </Delayed>
+      )}
+      {classes.isError && !classes.data && <LoadFailed query={classes} />}
+      {classes.data && <ClassTabs classes={classes.data} />}
+    </>
+  );
+}
+
+function ClassTabs({ classes }: { classes: readonly VideoClass[] }) {
+  const { t } = useTexts('mfe-video');
+  const [query, setQuery] = useSearchParams();
+  const shown = shownClass(classes, query.get('class'));
+  if (!shown) return <EmptyState text={t('videos.empty')} />;
+  return (
+    <LineTabs
+      sticky
+      swipeable
+      label={t('videos.classes')}
+      value={shown.key}
+      onValueChange={(key) => setQuery({ class: key }, { replace: true })}
+      items={classes.map(({ key, name }) => ({
+        value: key,
+        label: name,
+        content: <VideoList classKey={key} />,
+      }))}
+    />
+  );
+}
