@@ -1,4 +1,5 @@
 export { earlierUse, idempotencyOf, isKeyInUse, type EarlierUse, type Idempotency } from './idempotency';
+export { ledgerRoutes } from './routes';
 export {
   balanceOf,
   credit,

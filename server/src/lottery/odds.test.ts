@@ -1,5 +1,5 @@
 import { betTypes } from '@members/contract';
-import { maxStake, parseBetTypes, parityOf, payoutMinor, publicOdds, returnPercent, sizeOf, winningBets, winningOutcomes } from './odds'; // prettier-ignore
+import { maxStake, parityOf, payoutMinor, publicOdds, returnPercent, sizeOf, winningBets, winningOutcomes } from './odds'; // prettier-ignore
 
 describe('bet types and results (ENT-09, D29)', () => {
   it('calls a sum of 10 small and even, of 11 big and odd', () => {
@@ -10,12 +10,6 @@ describe('bet types and results (ENT-09, D29)', () => {
   it('treats triples like any other dice', () => {
     expect(winningBets([1, 1, 1])).toEqual(['sm', 'si', '3']);
     expect(winningBets([6, 6, 6])).toEqual(['bi', 'do', '18']);
-  });
-
-  it('refuses an empty, unknown or repeated bet type', () => {
-    expect(parseBetTypes('bi,11')).toEqual(['bi', '11']);
-    for (const item of ['', 'bi,', 'bi,bi', 'big', '2', '19', '03', 'BI'])
-      expect(parseBetTypes(item)).toBeNull();
   });
 });
 

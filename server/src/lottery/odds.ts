@@ -1,4 +1,4 @@
-import { betTypes, isBetType, sumBetTypes, type BetType, type Dice } from '@members/contract';
+import { betTypes, sumBetTypes, type BetType, type Dice } from '@members/contract';
 
 /** Decimal odds, stake included, in hundredths: 195 pays 1.95 times the stake. */
 export type Odds = Readonly<Record<BetType, number>>;
@@ -67,10 +67,3 @@ export function maxStake(oddsHundredths: number, maxPayoutMinor: number): number
 /** What a winning order pays, stake included. */
 export const payoutMinor = (stakeMinor: number, oddsHundredths: number): number =>
   (stakeMinor * oddsHundredths) / 100;
-
-/** The distinct bet types of `item`, or null where it is empty, unknown or names one twice (call 12). */
-export function parseBetTypes(item: string): BetType[] | null {
-  const types = item.split(',').map((type) => type.trim());
-  if (!types.every(isBetType) || new Set(types).size !== types.length) return null;
-  return types;
-}

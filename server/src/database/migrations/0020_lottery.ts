@@ -27,7 +27,7 @@ async function createGames(db: Kysely<unknown>): Promise<void> {
       round_ms integer NOT NULL CHECK (round_ms > 0 AND 86400000 % round_ms = 0),
       close_lead_ms integer NOT NULL DEFAULT 10000,
       beacon_delay_ms integer NOT NULL DEFAULT 6000,
-      max_payout_minor bigint NOT NULL CHECK (max_payout_minor > 0),
+      max_payout_minor bigint NOT NULL CHECK (max_payout_minor BETWEEN 1 AND 1000000000000),
       position smallint NOT NULL,
       CHECK (close_lead_ms > beacon_delay_ms AND close_lead_ms < round_ms AND beacon_delay_ms > 0)
     )`.execute(db);
@@ -70,7 +70,7 @@ async function createRounds(db: Kysely<unknown>): Promise<void> {
       beacon_chain text NOT NULL REFERENCES beacons,
       beacon_round bigint NOT NULL CHECK (beacon_round > 0),
       odds jsonb NOT NULL,
-      max_payout_minor bigint NOT NULL CHECK (max_payout_minor > 0),
+      max_payout_minor bigint NOT NULL CHECK (max_payout_minor BETWEEN 1 AND 1000000000000),
       release_hash text,
       dice smallint[],
       void_reason text,
@@ -92,8 +92,10 @@ async function createRounds(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`CREATE INDEX rounds_unfinished ON rounds (game_id, number) WHERE settled_at IS NULL`.execute(db);
 
+  // STABLE: it sees what the INSERT sees, so that of two processes that open one slot the second meets the
+  // primary key and not this check.
   await sql`
-    CREATE FUNCTION check_new_round() RETURNS trigger LANGUAGE plpgsql AS $$
+    CREATE FUNCTION check_new_round() RETURNS trigger LANGUAGE plpgsql STABLE AS $$
     BEGIN
       IF NEW.status <> 'open' OR NEW.number <> 1 + coalesce(
         (SELECT max(number) FROM rounds WHERE game_id = NEW.game_id), 0) THEN

@@ -1,0 +1,44 @@
+import type { GameRow } from './gameStore';
+import type { RoundId, UnfinishedRound } from './roundStore';
+import { slotAt, type Slot } from './schedule';
+
+/** After this long without its beacon value a round is void and its stakes are returned (acceptance.md §5). */
+export const voidAfterMs = 24 * 60 * 60 * 1000;
+
+/** Something that a round or game needs now. Each is one transaction and harmless when it is done twice. */
+export type Step =
+  | { do: 'close' }
+  | ({ do: 'draw' | 'void' | 'settle' } & RoundId)
+  | { do: 'open'; game: GameRow; slot: Slot };
+
+/**
+ * What is due. Draws come before openings, so that a game never shows the next period without the last result
+ * where that is known; settling, which can take longest, comes last.
+ */
+export function dueSteps(games: readonly GameRow[], rounds: readonly UnfinishedRound[], now: Date): Step[] {
+  const steps: Step[] = rounds.some((round) => round.status === 'open' && round.closesAt <= now)
+    ? [{ do: 'close' }]
+    : [];
+  for (const { gameId, period, ...round } of rounds) {
+    if (round.status !== 'closed' || round.drawsAt > now) continue;
+    if (round.hasBeaconValue) steps.push({ do: 'draw', gameId, period });
+    else if (now.getTime() - round.drawsAt.getTime() >= voidAfterMs)
+      steps.push({ do: 'void', gameId, period });
+  }
+  for (const game of games) {
+    const slot = slotAt(game, now);
+    const exists = rounds.some((round) => round.gameId === game.id && round.period === slot.period);
+    if (game.open && !exists && now < slot.closesAt) steps.push({ do: 'open', game, slot });
+  }
+  for (const { gameId, period, status } of rounds)
+    if (status === 'drawn' || status === 'void') steps.push({ do: 'settle', gameId, period });
+  return steps;
+}
+
+/** The beacon rounds that closed rounds of this chain wait for. */
+export function awaitedBeaconRounds(rounds: readonly UnfinishedRound[], chainHash: string): number[] {
+  const awaited = rounds.filter(
+    (round) => round.status === 'closed' && !round.hasBeaconValue && round.beaconChain === chainHash,
+  );
+  return [...new Set(awaited.map((round) => round.beaconRound))];
+}

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import type { BetType } from '@members/contract';
+import type { Database, LocalisedText, Reader, Transaction } from '../database';
+import type { Dice } from '../draws';
+import { debitParts, houseAccount, postingPart, type Idempotency } from '../ledger';
+import type { RoundId } from './roundStore';
+
+export interface Placement extends RoundId {
+  memberId: number;
+  betTypes: readonly BetType[];
+  /** Per option. */
+  stakeMinor: number;
+  idempotency: Idempotency | null;
+  now: Date;
+}
+
+/**
+ * Places one order per bet type, takes the total and books it, in one statement and round trip: all or nothing.
+ * It takes the round FOR SHARE and then the member's account, both until it commits, so that a round that is
+ * closed has every order it will ever have. Answers how many orders were placed: all of them or 0, where the
+ * game or round is not open, a win would exceed the limit, or the balance does not cover the total.
+ */
+export async function insertOrders(database: Database, placement: Placement): Promise<number> {
+  const { gameId, period, memberId, betTypes, stakeMinor, idempotency, now } = placement;
+  const amountMinor = stakeMinor * betTypes.length;
+  const rows = await database.statement(sql<{ placed: number }>`
+    WITH bet AS (SELECT unnest(${[...betTypes]}::text[]) AS type),
+    round AS (
+      SELECT r.game_id, r.period, r.odds
+      FROM rounds r JOIN games g ON g.id = r.game_id
+      WHERE r.game_id = ${gameId} AND r.period = ${period} AND r.status = 'open' AND g.open
+        AND r.closes_at > ${now}
+        AND NOT EXISTS (
+          SELECT FROM bet
+          WHERE (r.odds ->> bet.type)::bigint * ${stakeMinor}::bigint > r.max_payout_minor * 100)
+      FOR SHARE OF r
+    ),
+    ${debitParts({ memberId, amountMinor, kind: 'order', idempotency, now }, sql<boolean>`EXISTS (SELECT FROM round)`)},
+    placed AS (
+      INSERT INTO orders
+        (transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, placed_at)
+      SELECT transfer.id, round.game_id, round.period, ${memberId}, bet.type, ${stakeMinor}::bigint,
+        (round.odds ->> bet.type)::integer, ${now}
+      FROM transfer, round, bet
+      RETURNING id AS order_id, stake_minor AS amount_minor
+    ),
+    ${postingPart('placed', houseAccount)}
+    SELECT count(*) AS placed FROM placed`);
+  return rows[0]?.placed ?? 0;
+}
+
+export interface SettledOrder {
+  id: number;
+  memberId: number;
+  payoutMinor: number;
+}
+
+export interface Chunk extends RoundId {
+  /** The winning bet types, or null to cancel the orders and return their stakes. */
+  winning: readonly BetType[] | null;
+  afterId: number;
+  size: number;
+  now: Date;
+}
+
+/**
+ * Settles the next open orders of a round, by id. They stay locked until the transaction ends; another process
+ * at the same round skips them and takes the following ones.
+ */
+export async function settleOrders(transaction: Transaction, chunk: Chunk): Promise<SettledOrder[]> {
+  const { gameId, period, winning, afterId, size, now } = chunk;
+  const outcome = winning
+    ? sql`status = CASE WHEN o.bet_type = ANY (${[...winning]}::text[]) THEN 1 ELSE 2 END,
+        payout_minor = CASE WHEN o.bet_type = ANY (${[...winning]}::text[])
+          THEN o.stake_minor * o.odds_hundredths / 100 ELSE 0 END`
+    : sql`status = 3, payout_minor = o.stake_minor`;
+  const { rows } = await sql<SettledOrder>`
+    WITH due AS (
+      SELECT id FROM orders
+      WHERE game_id = ${gameId} AND period = ${period} AND status = 0 AND id > ${afterId}
+      ORDER BY id LIMIT ${size} FOR UPDATE SKIP LOCKED
+    )
+    UPDATE orders o SET ${outcome}, settled_at = ${now}
+    FROM due WHERE o.id = due.id
+    RETURNING o.id, o.member_id AS "memberId", o.payout_minor AS "payoutMinor"`.execute(transaction);
+  return rows;
+}
+
+export interface OrderRow {
+  gameName: LocalisedText;
+  iconUrl: string;
+  period: string;
+  betType: BetType;
+  status: number;
+  stakeMinor: number;
+  dice: Dice | null;
+  placedAt: Date;
+  settledAt: Date | null;
+}
+
+/** A member's orders, newest first. */
+export async function selectOrders(reader: Reader, memberId: number, limit: number): Promise<OrderRow[]> {
+  const rows = await reader
+    .selectFrom('orders')
+    .innerJoin('games', 'games.id', 'orders.game_id')
+    .innerJoin('rounds', (join) =>
+      join.onRef('rounds.game_id', '=', 'orders.game_id').onRef('rounds.period', '=', 'orders.period'),
+    )
+    .where('orders.member_id', '=', memberId)
+    .orderBy('orders.id', 'desc')
+    .limit(limit)
+    .select([
+      'games.name as gameName',
+      'games.icon_url as iconUrl',
+      'orders.period',
+      'orders.bet_type as betType',
+      'orders.status',
+      'orders.stake_minor as stakeMinor',
+      'rounds.dice',
+      'orders.placed_at as placedAt',
+      'orders.settled_at as settledAt',
+    ])
+    .execute();
+  // An order that is not settled yet shows no dice, also when its round is drawn already (call 23).
+  return rows.map((row) => ({
+    ...row,
+    betType: row.betType as BetType,
+    dice: row.status === 0 ? null : (row.dice as unknown as Dice | null),
+  }));
+}
+
+/** Sum of a member's stakes in settled orders, cancelled ones not counted (D54). */
+export async function selectSettledStakes(reader: Reader, memberId: number): Promise<number> {
+  const { rows } = await sql<{ stakes: number }>`
+    SELECT coalesce(sum(stake_minor), 0)::bigint AS stakes FROM orders
+    WHERE member_id = ${memberId} AND status IN (1, 2)`.execute(reader);
+  return rows[0]?.stakes ?? 0;
+}
+
+export interface LiveOrder {
+  username: string;
+  gameName: LocalisedText;
+  betType: BetType;
+  stakeMinor: number;
+  payoutMinor: number;
+}
+
+/** The latest settled orders of all members, wins and losses as they came, newest first (D02). */
+export async function selectLiveOrders(reader: Reader, limit: number): Promise<LiveOrder[]> {
+  const rows = await reader
+    .selectFrom('orders')
+    .innerJoin('games', 'games.id', 'orders.game_id')
+    .innerJoin('members', 'members.id', 'orders.member_id')
+    .where('orders.status', 'in', [1, 2])
+    .orderBy('orders.settled_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(limit)
+    .select([
+      'members.username',
+      'games.name as gameName',
+      'orders.bet_type as betType',
+      'orders.stake_minor as stakeMinor',
+      'orders.payout_minor as payoutMinor',
+    ])
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    betType: row.betType as BetType,
+    payoutMinor: row.payoutMinor ?? 0,
+  }));
+}

@@ -1,0 +1,171 @@
+import type { Database } from '../database';
+import { rollDice, type Beacon } from '../draws';
+import { creditAll } from '../ledger';
+import { awaitedBeaconRounds, dueSteps, type Step } from './dueSteps';
+import { selectGames } from './gameStore';
+import { publicOdds, winningBets } from './odds';
+import { settleOrders } from './orderStore';
+import * as store from './roundStore';
+
+export interface RoundsOptions {
+  database: Database;
+  beacon: Beacon;
+  now?: () => Date;
+  /** Orders settled in one transaction. */
+  chunkSize?: number;
+  onError?: (error: unknown, what: string) => void;
+}
+
+export interface Rounds {
+  /**
+   * Does what is due by the clock: closes, draws where the beacon's value is stored, opens, settles. Safe in any
+   * number of processes at once. `quick` settles one chunk per round, for a request that waits.
+   */
+  advance(pace?: 'quick' | 'all'): Promise<void>;
+  /** A quick advance that callers at the same moment share. */
+  catchUp(): Promise<void>;
+  /** Brings and verifies the beacon values that closed rounds wait for. Tens of milliseconds of computing. */
+  collectBeaconValues(): Promise<void>;
+}
+
+/** Steps follow from each other (close, draw, settle); so many passes finish all that one moment can need. */
+const maxPasses = 4;
+const voidReason = 'the beacon value was not obtainable within 24 hours';
+
+export function createRounds(options: RoundsOptions): Rounds {
+  const { database, beacon, now = () => new Date(), chunkSize = 1000, onError = () => {} } = options;
+  let known = false;
+
+  async function run(step: Step, pace: 'quick' | 'all'): Promise<void> {
+    switch (step.do) {
+      case 'close':
+        return database.transaction((transaction) => store.closeDueRounds(transaction, now()));
+      case 'draw':
+        return draw(step);
+      case 'void':
+        return database.transaction((transaction) =>
+          store.voidRound(transaction, { ...step, reason: voidReason }),
+        );
+      case 'open':
+        return open(step);
+      case 'settle':
+        return settle(step, pace);
+    }
+  }
+
+  async function open({ game, slot }: Extract<Step, { do: 'open' }>): Promise<void> {
+    await database.transaction(async (transaction) => {
+      if (!known) await store.insertBeacon(transaction, beacon.info);
+      await store.insertRound(transaction, {
+        gameId: game.id,
+        slot,
+        beaconChain: beacon.info.chainHash,
+        beaconRound: Number(beacon.roundAt(slot.beaconNotBefore)),
+        odds: publicOdds,
+        maxPayoutMinor: game.maxPayoutMinor,
+        releaseHash: null,
+        now: now(),
+      });
+    });
+    known = true;
+  }
+
+  // A transaction of its own, after the one that closed the round: closing waited for every order that held the
+  // round, so none can commit after its result exists.
+  function draw(round: store.RoundId): Promise<void> {
+    return database.transaction(async (transaction) => {
+      const drawable = await store.lockDrawableRound(transaction, round);
+      if (!drawable) return;
+      const dice = rollDice({
+        gameKey: drawable.gameKey,
+        roundNumber: BigInt(drawable.number),
+        beaconRound: BigInt(drawable.beaconRound),
+        signature: drawable.signature,
+      });
+      await store.storeDice(transaction, { ...round, dice, now: now() });
+    });
+  }
+
+  async function settle({ gameId, period }: store.RoundId, pace: 'quick' | 'all'): Promise<void> {
+    const result = await store.selectResult(database.reader, { gameId, period });
+    if (!result) return;
+    const winning = result.dice && winningBets(result.dice);
+    let settled = 0;
+    let afterId = 0;
+    do {
+      [settled, afterId] = await database.transaction(async (transaction) => {
+        const chunk = { gameId, period, winning, afterId, size: chunkSize, now: now() };
+        const orders = await settleOrders(transaction, chunk);
+        await creditAll(transaction, {
+          kind: winning ? 'win' : 'orderRefund',
+          credits: orders
+            .filter((order) => order.payoutMinor > 0)
+            .map((order) => ({
+              memberId: order.memberId,
+              amountMinor: order.payoutMinor,
+              orderId: order.id,
+            })),
+          reference: `${gameId}/${period}`,
+          now: now(),
+        });
+        return [orders.length, Math.max(afterId, ...orders.map((order) => order.id))] as const;
+      });
+    } while (settled === chunkSize && pace === 'all');
+    if (settled < chunkSize)
+      await database.transaction((transaction) =>
+        store.finishRound(transaction, { gameId, period, now: now() }),
+      );
+  }
+
+  async function advance(pace: 'quick' | 'all' = 'all'): Promise<void> {
+    const failed = new Set<string>();
+    const name = (step: Step) =>
+      step.do === 'open' ? `open ${step.game.key} ${step.slot.period}` : Object.values(step).join(' ');
+    for (let pass = 0; pass < maxPasses; pass += 1) {
+      const [games, rounds] = [
+        await selectGames(database.reader),
+        await store.selectUnfinishedRounds(database.reader),
+      ];
+      const steps = dueSteps(games, rounds, now()).filter((step) => !failed.has(name(step)));
+      if (steps.length === 0) return;
+      for (const step of steps) {
+        // One game's trouble stays its own; the next tick tries again.
+        await run(step, pace).catch((error: unknown) => {
+          failed.add(name(step));
+          onError(error, name(step));
+        });
+      }
+    }
+  }
+
+  async function collectBeaconValues(): Promise<void> {
+    const { chainHash } = beacon.info;
+    const awaited = awaitedBeaconRounds(await store.selectUnfinishedRounds(database.reader), chainHash);
+    for (const round of awaited.filter((each) => beacon.timeOf(BigInt(each)) <= now())) {
+      const signature = await beacon.fetch(BigInt(round));
+      if (!signature) continue;
+      if (!beacon.verify(BigInt(round), signature)) {
+        onError(new Error('a signature that the chain did not make'), `beacon round ${round}`);
+        continue;
+      }
+      await database.transaction((transaction) =>
+        store.insertBeaconValue(transaction, {
+          chainHash,
+          round,
+          signature: Buffer.from(signature),
+          now: now(),
+        }),
+      );
+    }
+  }
+
+  let catchingUp: Promise<void> | undefined;
+  function catchUp(): Promise<void> {
+    catchingUp ??= advance('quick').finally(() => {
+      catchingUp = undefined;
+    });
+    return catchingUp;
+  }
+
+  return { advance, catchUp, collectBeaconValues };
+}

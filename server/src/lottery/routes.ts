@@ -1,0 +1,19 @@
+import { defineRoute, type Route } from '../http';
+import type { Lottery } from './service';
+
+/** Calls 6 to 12, 22 and 23. */
+export function lotteryRoutes(lottery: Lottery): Route[] {
+  return [
+    defineRoute('hotGames', ({ language }) => lottery.listGames(language, { hotOnly: true })),
+    defineRoute('games', ({ language, params }) => lottery.listGames(language, params)),
+    defineRoute('gameClasses', ({ language }) => lottery.listClasses(language)),
+    defineRoute('gameState', ({ language, params }) => lottery.gameState(params.key, language)),
+    defineRoute('drawResults', ({ language, params }) => lottery.drawResults(params.key, language)),
+    defineRoute('odds', ({ language, params }) => lottery.listOdds(params.gameId, language)),
+    defineRoute('placeOrder', ({ params, member, idempotencyKey }) =>
+      lottery.placeOrder({ ...params, sessionMemberId: member.id, idempotencyKey }),
+    ),
+    defineRoute('orders', ({ language, member }) => lottery.listOrders(member.id, language)),
+    defineRoute('report', ({ member }) => lottery.report(member.id)),
+  ];
+}

@@ -1,0 +1,189 @@
+import {
+  betTypes,
+  isBetType,
+  labelBetTypes,
+  type BetType,
+  type Dice,
+  type DrawResult,
+  type Game,
+  type GameClass,
+  type GameState,
+  type Language,
+  type OddsItem,
+  type Order,
+  type PlacedOrders,
+  type Report,
+} from '@members/contract';
+import { localised, type Database, type Transaction } from '../database';
+import type { BeaconInfo } from '../draws';
+import { formatTime } from '../formatTime';
+import { messages } from '../i18n';
+import { totalsOf } from '../ledger';
+import { Refusal } from '../refusal';
+import { dueSteps } from './dueSteps';
+import * as games from './gameStore';
+import { describeLiveOrder } from './liveOrder';
+import { parityOf, publicOdds, returnPercent, sizeOf } from './odds';
+import { selectLiveOrders, selectOrders, selectSettledStakes, type OrderRow } from './orderStore';
+import { placeOrder, type OrderRequest } from './placement';
+import type { Rounds } from './rounds';
+import {
+  selectDrawnRounds,
+  selectRoundTerms,
+  selectUnfinishedRounds,
+  type UnfinishedRound,
+} from './roundStore';
+import { secondsUntil, slotAt } from './schedule';
+
+export interface LotteryOptions {
+  database: Database;
+  rounds: Rounds;
+  beacon: BeaconInfo;
+  now?: () => Date;
+}
+
+export type Lottery = ReturnType<typeof createLottery>;
+
+const resultsShown = 20;
+const ordersShown = 100;
+
+/** The games as members see them, in their language. Beats of time come from `rounds`. */
+export function createLottery({ database, rounds, beacon, now = () => new Date() }: LotteryOptions) {
+  const { reader } = database;
+
+  /** Calls 6 and 7: open games in the operator's order, hot ones or those of a class. */
+  async function listGames(
+    language: Language,
+    { classKey, hotOnly = false }: { classKey?: string; hotOnly?: boolean } = {},
+  ): Promise<Game[]> {
+    const open = await games.selectOpenGames(reader, classKey);
+    return open.filter((game) => game.hot || !hotOnly).map((game) => gameOf(game, language));
+  }
+
+  async function listClasses(language: Language): Promise<GameClass[]> {
+    const classes = await games.selectGameClasses(reader);
+    return classes.map(({ key, name }) => ({ key, name: localised(name, language) }));
+  }
+
+  /** Call 9. What is due by the clock happens first, so at 0 a member sees the next period (D26). */
+  async function gameState(key: string, language: Language): Promise<GameState> {
+    const game = await games.selectGame(reader, { key });
+    if (!game?.open) throw new Refusal('gameClosed');
+    const round = await currentRound(game);
+    const time = now();
+    const slot = slotAt(game, time);
+    const [last] = await selectDrawnRounds(reader, game.id, 1);
+    const open = round?.period === slot.period && round.status === 'open';
+    return {
+      ...gameOf(game, language),
+      nextPeriod: slot.period,
+      lastPeriod: last?.period ?? '',
+      secondsToDraw: secondsUntil(slot.drawsAt, time, 1),
+      secondsToClose: open ? secondsUntil(slot.closesAt, time, 0) : 0,
+      ...resultOf(last?.dice ?? null, language),
+      testBeacon: beacon.kind === 'test',
+    };
+  }
+
+  /** The round of the current slot, after everything of its game that was due. */
+  async function currentRound(game: games.GameRow): Promise<UnfinishedRound | undefined> {
+    let own: UnfinishedRound[] = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      own = (await selectUnfinishedRounds(reader)).filter((round) => round.gameId === game.id);
+      if (dueSteps([game], own, now()).length === 0) break;
+      await rounds.catchUp();
+    }
+    const { period } = slotAt(game, now());
+    return own.find((round) => round.period === period);
+  }
+
+  /** Call 10: newest first; empty for a game that does not exist. */
+  async function drawResults(key: string, language: Language): Promise<DrawResult[]> {
+    const game = await games.selectGame(reader, { key });
+    const drawn = game ? await selectDrawnRounds(reader, game.id, resultsShown) : [];
+    return drawn.map(({ period, dice }) => ({ period, ...resultOf(dice, language) }));
+  }
+
+  /** Call 11: the odds fixed in the round that is open; empty for a game that does not exist. */
+  async function listOdds(gameId: number, language: Language): Promise<OddsItem[]> {
+    const game = await games.selectGame(reader, { id: gameId });
+    if (!game) return [];
+    const { period } = slotAt(game, now());
+    const odds = (await selectRoundTerms(reader, { gameId, period }))?.odds ?? publicOdds;
+    return betTypes.map((type) => ({
+      type,
+      name: betName(type, language),
+      imageUrl: `/media/options/${type}.svg`,
+      odds: odds[type] / 100,
+      returnPercent: returnPercent(type, odds),
+    }));
+  }
+
+  async function listOrders(memberId: number, language: Language): Promise<Order[]> {
+    const rows = await selectOrders(reader, memberId, ordersShown);
+    return rows.map((row) => orderOf(row, language));
+  }
+
+  /** Call 22: play counts settled orders (D54); withdrawals count without what was returned. */
+  async function report(memberId: number): Promise<Report> {
+    const totals = await totalsOf(reader, memberId);
+    return {
+      playMinor: await selectSettledStakes(reader, memberId),
+      rechargeMinor: totals.recharge,
+      withdrawalMinor: -(totals.withdrawal + totals.withdrawalRefund) || 0,
+      winMinor: totals.win,
+    };
+  }
+
+  /** Settled orders of all members as one line each, newest first, names masked (D02). */
+  async function liveOrders(language: Language, limit: number): Promise<string[]> {
+    const orders = await selectLiveOrders(reader, limit);
+    return orders.map((order) => describeLiveOrder(order, language));
+  }
+
+  return {
+    listGames,
+    listClasses,
+    gameState,
+    drawResults,
+    listOdds,
+    listOrders,
+    report,
+    liveOrders,
+    placeOrder: (request: OrderRequest): Promise<PlacedOrders> => placeOrder({ database, now }, request),
+    /** Opens or closes a game for everybody (D34). Rounds that are open go on to their draw. False: no such game. */
+    setGameOpen: (transaction: Transaction, key: string, open: boolean) =>
+      games.setGameOpen(transaction, key, open),
+  };
+}
+
+function gameOf(game: games.GameRow, language: Language): Game {
+  return { id: game.id, key: game.key, iconUrl: game.iconUrl, name: localised(game.name, language) };
+}
+
+function resultOf(dice: Dice | null, language: Language) {
+  const { bets } = messages(language);
+  return { dice, size: dice ? bets[sizeOf(dice)] : '', parity: dice ? bets[parityOf(dice)] : '' };
+}
+
+function betName(type: BetType, language: Language): string {
+  const label = labelBetTypes.find((each) => each === type);
+  return label ? messages(language).bets[label] : type;
+}
+
+const statusKeys = ['unopened', 'won', 'notWon', 'cancelled'] as const;
+
+function orderOf(row: OrderRow, language: Language): Order {
+  return {
+    iconUrl: row.iconUrl,
+    period: row.period,
+    gameName: localised(row.gameName, language),
+    status: row.status,
+    statusText: messages(language).orderStatus[statusKeys[row.status] ?? 'unopened'],
+    ...resultOf(row.dice, language),
+    stakeMinor: row.stakeMinor,
+    betName: isBetType(row.betType) ? betName(row.betType, language) : row.betType,
+    placedAt: formatTime(row.placedAt),
+    settledAt: formatTime(row.settledAt),
+  };
+}
