@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { contrast, declarations, resolve, type Tokens } from './tokensFile';
 
-const css = readFileSync(`${__dirname}/tokens.css`, 'utf8');
+// Browser code is checked without Node's types, so the one function used of them is spelled out.
+const { readFileSync } = jest.requireActual<{ readFileSync(path: string, encoding: 'utf8'): string }>(
+  'node:fs',
+);
+const css = readFileSync(expect.getState().testPath!.replace(/[^/]*$/, 'tokens.css'), 'utf8');
 const light = declarations(css, ':root {');
 const bySystem = declarations(css, ":root:not([data-theme='light']) {");
 const byAttribute = declarations(css, ":root[data-theme='dark'] {");
