@@ -1,4 +1,5 @@
 import type { LedgerTables } from '../ledger/tables';
+import type { LogisticsTables } from '../logistics/tables';
 import type { LotteryTables } from '../lottery/tables';
 import type { MemberTables } from '../members/tables';
 import type { NoticeTables } from '../notices/tables';
@@ -17,4 +18,5 @@ export interface Tables
     VideoTables,
     NoticeTables,
     LedgerTables,
-    LotteryTables {}
+    LotteryTables,
+    LogisticsTables {}

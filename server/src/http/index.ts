@@ -1,3 +1,4 @@
+export { createHttpServer, type HttpServerOptions } from './createHttpServer';
 export type { Authenticate } from './callHandler';
 export { logged, loggerOptions } from './logged';
 export { memberApi, type MemberApiOptions } from './memberApi';

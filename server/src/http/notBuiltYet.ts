@@ -1,13 +1,9 @@
 import type { CallId } from '@members/contract';
 
-/** The calls of the contract without a route. They answer code 500, which the client ignores silently. */
+/** The calls of the contract without a route. They answer code 500, which clients ignore silently (ERR-04). */
 export const notBuiltYet: readonly CallId[] = [
-  'showcaseItem',
-  'cities',
-  'moreVideos',
   'ssoLogin',
   'bankCard',
-  'report',
   'setAvatar',
   'uploadImage',
   'setRealName',
@@ -22,5 +18,4 @@ export const notBuiltYet: readonly CallId[] = [
   'withdrawals',
   'recharges',
   'recharge',
-  'waybill',
 ];

@@ -30,6 +30,7 @@ export interface MemberTables {
     code: string;
     created_at: ColumnType<Date, never, never>;
   };
+  /** Attempts whose password was wrong, or is being checked right now. */
   login_failures: {
     id: ColumnType<number, never, never>;
     /** Lower case, also of names that nobody has. */

@@ -21,7 +21,8 @@ export interface SiteTables {
     shows_dice: Generated<boolean>;
     is_play: Generated<boolean>;
   };
-  banners: { id: Generated<number>; image_url: string; position: number };
-  feedback: { id: Generated<number>; avatar_url: string; nickname: string; content: Text; position: number };
+  /** A banner may carry words, so its address is by language. */
+  banners: { id: Generated<number>; image_url: Text; position: number };
+  feedback: { id: Generated<number>; avatar_url: string; nickname: Text; content: Text; position: number };
   recharge_channels: { name: string; position: number };
 }

@@ -5,6 +5,7 @@ import * as m0003 from './0003_site';
 import * as m0004 from './0004_showcase';
 import * as m0005 from './0005_video';
 import * as m0006 from './0006_notices';
+import * as m0007 from './0007_logistics';
 import * as m0010 from './0010_ledger';
 import * as m0020 from './0020_lottery';
 
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   '0004_showcase': m0004,
   '0005_video': m0005,
   '0006_notices': m0006,
+  '0007_logistics': m0007,
   '0010_ledger': m0010,
   '0020_lottery': m0020,
 };

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from './database';
+import type { Beacon } from './draws';
+import { memberApi, notBuiltYet } from './http';
+import { balanceOf, ledgerRoutes, openAccount } from './ledger';
+import { logisticsRoutes } from './logistics';
+import { createLottery, lotteryRoutes, type Rounds } from './lottery';
+import { media } from './media';
+import { createPasswords, memberRoutes } from './members';
+import { noticeRoutes } from './notices';
+import { createSessions } from './sessions';
+import { showcaseRoutes } from './showcase';
+import { siteRoutes } from './site';
+import { videoRoutes, videoShelves } from './video';
+
+export interface MemberApiDependencies {
+  database: Database;
+  /** Mixed into every password hash; without it no stored password can be checked. */
+  passwordPepper: string;
+  /** Where results come from. */
+  beacon: Beacon;
+  /** The same rounds that the round clock of this process advances. */
+  rounds: Rounds;
+  /** Other origins that browsers may call from. */
+  origins?: readonly string[];
+  /** Directory behind `/media` and `/head`; none are served without it. */
+  mediaDir?: string;
+  now?: () => Date;
+}
+
+const liveOrdersShown = 30;
+
+/**
+ * The member API as a Fastify plugin: every slice put together, in the one place where they meet.
+ *
+ *     await app.register(createMemberApi({ database, passwordPepper, beacon, rounds }))
+ */
+export function createMemberApi(dependencies: MemberApiDependencies) {
+  const { database, passwordPepper, beacon, rounds, origins = [], mediaDir } = dependencies;
+  const { now = () => new Date() } = dependencies;
+  const sessions = createSessions({ database, now });
+  const passwords = createPasswords(passwordPepper);
+  const lottery = createLottery({ database, rounds, beacon: beacon.info, now });
+  const routes = [
+    ...siteRoutes({
+      database,
+      videoShelves,
+      liveOrders: (language) => lottery.liveOrders(language, liveOrdersShown),
+    }),
+    ...showcaseRoutes({ database }),
+    ...lotteryRoutes(lottery),
+    ...videoRoutes({ database, now }),
+    ...memberRoutes({ database, sessions, passwords, balanceOf, openAccount, now }),
+    ...ledgerRoutes(database.reader),
+    ...noticeRoutes({ database }),
+    ...logisticsRoutes({ database }),
+  ];
+  return async function registerMemberApi(app: FastifyInstance): Promise<void> {
+    const { authenticate } = sessions;
+    await app.register(memberApi, { prefix: '/api', routes, notBuiltYet, authenticate, origins });
+    if (mediaDir) await app.register(media, { mediaDir });
+  };
+}

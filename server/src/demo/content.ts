@@ -1,0 +1,117 @@
+import * as content from '../../demo/content';
+import type { Transaction } from '../database';
+import { advanceIds, put, putSite } from './store';
+
+const json = JSON.stringify;
+const hourMs = 60 * 60 * 1000;
+
+/** Loads the sample content. Running it again brings texts up to date and keeps what members and operators did. */
+export async function loadContent(transaction: Transaction, now: Date): Promise<void> {
+  await putSite(transaction, {
+    name: content.siteName,
+    about: content.about,
+    notice: content.noticeBar,
+    popupHtml: content.popContent,
+    iconUrl: content.siteImages.icon,
+    centerBackgroundUrl: content.siteImages.centreBackground,
+    loginBackgroundUrl: content.siteImages.loginBackground,
+    avatarCount: content.headImageCount,
+  });
+  await loadSiteLists(transaction);
+  await loadShowcase(transaction);
+  await loadVideos(transaction);
+  await loadNotices(transaction, now);
+  await loadWaybills(transaction, now);
+}
+
+async function loadSiteLists(transaction: Transaction): Promise<void> {
+  for (const [index, address] of content.banners.entries()) {
+    const row = { id: index + 1, image_url: json(address), position: index };
+    await put(transaction, { table: 'banners', key: ['id'] }, row);
+  }
+  for (const [index, { headImage, nickname, content: said }] of content.feedback.entries()) {
+    const texts = { nickname: json(nickname), content: json(said) };
+    const row = { id: index + 1, avatar_url: headImage, ...texts, position: index };
+    await put(transaction, { table: 'feedback', key: ['id'] }, row);
+  }
+  for (const [position, name] of ['Sandbox transfer', 'Sandbox card'].entries()) {
+    await put(transaction, { table: 'recharge_channels', key: ['name'] }, { name, position });
+  }
+  await advanceIds(transaction, 'banners');
+  await advanceIds(transaction, 'feedback');
+}
+
+async function loadShowcase(transaction: Transaction): Promise<void> {
+  for (const [position, city] of content.cities.entries()) {
+    const row = { id: city.id, name: json(city.name), position };
+    await put(transaction, { table: 'cities', key: ['id'] }, row);
+  }
+  const items = [
+    ...content.products.map((product) => ({ ...product, cityId: null })),
+    ...content.companions.map(({ title, ...companion }) => ({ ...companion, subtitle: title })),
+  ];
+  for (const [position, item] of items.entries()) {
+    const texts = { name: json(item.name), subtitle: json(item.subtitle), content: json(item.content) };
+    const row = { id: item.id, city_id: item.cityId, ...texts, image_urls: item.images, position };
+    await put(transaction, { table: 'showcase_items', key: ['id'] }, row);
+  }
+  await advanceIds(transaction, 'cities');
+  await advanceIds(transaction, 'showcase_items');
+}
+
+async function loadVideos(transaction: Transaction): Promise<void> {
+  for (const [position, { key, name }] of content.videoClasses.entries()) {
+    const row = { key, name: json(name), position };
+    await put(transaction, { table: 'video_classes', key: ['key'] }, row);
+  }
+  for (const [position, video] of content.videos.entries()) {
+    await put(
+      transaction,
+      { table: 'videos', key: ['id'], keep: ['play_count'] },
+      {
+        id: video.id,
+        class_key: video.classKey,
+        title: json(video.name),
+        poster_url: video.poster,
+        play_url: video.file,
+        duration_seconds: video.durationS,
+        play_count: video.playCount,
+        position,
+      },
+    );
+  }
+  await advanceIds(transaction, 'videos');
+}
+
+async function loadNotices(transaction: Transaction, now: Date): Promise<void> {
+  for (const [index, { name, text, createdMinutesAgo }] of content.notices.entries()) {
+    const createdAt = new Date(now.getTime() - createdMinutesAgo * 60_000);
+    const row = { id: index + 1, name: json(name), text: json(text), created_at: createdAt };
+    await put(transaction, { table: 'notices', key: ['id'], keep: ['created_at'] }, row);
+  }
+  await advanceIds(transaction, 'notices');
+}
+
+async function loadWaybills(transaction: Transaction, now: Date): Promise<void> {
+  for (const waybill of content.waybills) {
+    await put(
+      transaction,
+      { table: 'waybills', key: ['number'] },
+      {
+        number: waybill.orderSn,
+        goods_name: json(waybill.goodsName),
+        goods_image_url: waybill.goodsImage,
+        goods_label: json(waybill.goodsLabel),
+        goods_price_minor: waybill.goodsPriceMinor,
+        goods_count: waybill.goodsCount,
+        carrier_note: json(waybill.carrier),
+      },
+    );
+    for (const [position, { title, desc, hoursAgo }] of waybill.steps.entries()) {
+      const happenedAt = new Date(now.getTime() - hoursAgo * hourMs);
+      const texts = { title: json(title), description: json(desc), happened_at: happenedAt };
+      const target = { table: 'waybill_steps', key: ['waybill_number', 'position'], keep: ['happened_at'] };
+      await put(transaction, target, { waybill_number: waybill.orderSn, position, ...texts });
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../database';
+import { credit } from '../ledger';
+import { insertDemoGames } from '../lottery';
+import { createDemoMember, createPasswords, ensureInviteCode } from '../members';
+import { loadContent } from './content';
+
+export const demoAccount = {
+  username: 'demo',
+  password: 'demo1234',
+  balanceMinor: 100_000,
+  inviteCode: 'WELCOME',
+} as const;
+
+export interface SeedOptions {
+  passwordPepper: string;
+  now?: Date;
+}
+
+/**
+ * Loads the demonstration: content in six languages, the invite code and one member whose balance comes from a
+ * recharge in the ledger. Safe to run at every start and from several starters at once.
+ */
+export async function seedDemo(database: Database, options: SeedOptions): Promise<void> {
+  const { passwordPepper, now = new Date() } = options;
+  const { username, password, balanceMinor, inviteCode } = demoAccount;
+  const passwords = createPasswords(passwordPepper);
+  await database.transaction(async (transaction) => {
+    await loadContent(transaction, now);
+    await insertDemoGames(transaction);
+    await ensureInviteCode(transaction, inviteCode);
+    const memberId = await createDemoMember(transaction, { username, password, inviteCode, passwords });
+    if (memberId !== null) {
+      await credit(transaction, {
+        kind: 'recharge',
+        memberId,
+        amountMinor: balanceMinor,
+        reference: 'demo',
+        now,
+      });
+    }
+  });
+}

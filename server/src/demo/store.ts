@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { LocalisedText, Transaction } from '../database';
+
+const json = (text: LocalisedText) => JSON.stringify(text);
+
+type Content = Readonly<Record<string, string | number | boolean | Date | null | readonly string[]>>;
+
+/** Inserts a row of content, or brings it up to date where its key is there already. */
+export async function put(
+  transaction: Transaction,
+  target: { table: string; key: readonly string[]; keep?: readonly string[] },
+  row: Content,
+): Promise<void> {
+  const { table, key, keep = [] } = target;
+  const columns = Object.keys(row);
+  const updated = columns.filter((column) => !key.includes(column) && !keep.includes(column));
+  const references = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+  await sql`
+    INSERT INTO ${sql.table(table)} (${references(columns)})
+    VALUES (${sql.join(columns.map((column) => sql.val(row[column])))})
+    ON CONFLICT (${references(key)}) DO UPDATE
+    SET ${sql.join(updated.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}`.execute(
+    transaction,
+  );
+}
+
+/** Lets the next row without a given id come after those with one. */
+export async function advanceIds(transaction: Transaction, table: string): Promise<void> {
+  await sql`
+    SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql.table(table)}))`.execute(
+    transaction,
+  );
+}
+
+/** The site's settings, once: what an operator changed later stays. */
+export async function putSite(
+  transaction: Transaction,
+  site: {
+    name: LocalisedText;
+    about: LocalisedText;
+    notice: LocalisedText;
+    popupHtml: LocalisedText;
+    iconUrl: string;
+    centerBackgroundUrl: string;
+    loginBackgroundUrl: string;
+    avatarCount: number;
+  },
+): Promise<void> {
+  await transaction
+    .insertInto('site')
+    .values({
+      name: json(site.name),
+      about: json(site.about),
+      notice: json(site.notice),
+      popup_html: json(site.popupHtml),
+      icon_url: site.iconUrl,
+      center_background_url: site.centerBackgroundUrl,
+      login_background_url: site.loginBackgroundUrl,
+      avatar_count: site.avatarCount,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { logisticsRoutes } from './routes';

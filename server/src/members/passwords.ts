@@ -1,0 +1,21 @@
+import { hash, verify } from '@node-rs/argon2';
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** `null` for nobody's password: takes as long as a real one and is never right. */
+  verify(hashed: string | null, password: string): Promise<boolean>;
+}
+
+/** argon2id with a pepper that is not in the database. */
+export function createPasswords(pepper: string): Passwords {
+  const options = { secret: Buffer.from(pepper) };
+  const nobodys = hash('a password that nobody has', options);
+  nobodys.catch(() => {});
+  return {
+    hash: (password) => hash(password, options),
+    verify: async (hashed, password) => {
+      const right = await verify(hashed ?? (await nobodys), password, options);
+      return right && hashed !== null;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+const usernameForm = /^[A-Za-z0-9]{4,20}$/;
+
+/** Call 18: 4-20 letters or digits. */
+export const isUsername = (text: string) => usernameForm.test(text);
+
+/** Calls 18 and 31: 6-20 characters. */
+export const isPassword = (text: string) => {
+  const { length } = [...text];
+  return length >= 6 && length <= 20;
+};
+
+/** Call 17: five wrong passwords within ten minutes lock a name, whether anybody has it or not. */
+export const lock = { failures: 5, failuresPerAddress: 50, windowMs: 10 * 60 * 1000 } as const;
+
+/** Whole minutes until the oldest failure leaves the window, at least one. */
+export function minutesLocked(oldestFailureAt: Date, now: Date): number {
+  return Math.max(1, Math.ceil((oldestFailureAt.getTime() + lock.windowMs - now.getTime()) / 60_000));
+}
+
+/** Seconds of a video that a member without full access sees (spec.md §9). */
+export const trialSeconds = 15;
+
+const tiers = ['bronze', 'silver', 'gold', 'platinum'] as const;
+
+export const tierImageUrl = (tier: number) => `/media/tiers/${tiers[tier] ?? 'platinum'}.svg`;
+
+export const avatarUrl = (number: number) => `/head/${number}.png`;

@@ -1,0 +1,64 @@
+import { encodeBase64, type Session } from '@members/contract';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database, Transaction } from '../database';
+import type { Authenticate } from '../http';
+import { AuthError } from '../refusal';
+import * as store from './store';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const idleMs = 7 * dayMs;
+const longestMs = 90 * dayMs;
+const mostPerMember = 10;
+/** How exact the last use is kept: writing it at every request would make every read a write. */
+const touchEveryMs = 5 * 60 * 1000;
+
+export interface Sessions {
+  /** Opens a session and answers with its token, which is stored nowhere. */
+  open(transaction: Transaction, owner: { memberId: number; address: string }): Promise<Session>;
+  authenticate: Authenticate;
+  /** Ends a member's sessions but the one that asks, e.g. when the password changes. */
+  revokeOthers(transaction: Transaction, keep: { memberId: number; sessionHash: Buffer }): Promise<void>;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/**
+ * Sessions by `tokensso`: 256 random bits, kept as their SHA-256. They end after 7 days without use and after 90
+ * days in any case; a member has at most ten, the least used give way.
+ */
+export function createSessions({
+  database,
+  now = () => new Date(),
+}: {
+  database: Database;
+  now?: () => Date;
+}): Sessions {
+  return {
+    async open(transaction, { memberId, address }) {
+      const token = randomBytes(32).toString('base64url');
+      const at = now();
+      const expiresAt = new Date(at.getTime() + longestMs);
+      await store.insert(transaction, { tokenHash: hashOf(token), memberId, address, expiresAt, now: at });
+      const seenAfter = new Date(at.getTime() - idleMs);
+      await store.trim(transaction, { memberId, seenAfter, now: at, keep: mostPerMember });
+      return { memberId, token };
+    },
+
+    async authenticate({ token, tokenSso }) {
+      if (tokenSso === '') throw new AuthError();
+      const sessionHash = hashOf(tokenSso);
+      const session = await store.find(database.reader, sessionHash);
+      const at = now();
+      const alive = session && session.expiresAt > at && at.getTime() - session.lastSeenAt.getTime() < idleMs;
+      // The other header says who the client believes to be (D17). Both must mean the same member.
+      if (!alive || token !== encodeBase64(String(session.memberId))) throw new AuthError();
+      if (at.getTime() - session.lastSeenAt.getTime() > touchEveryMs) {
+        await database.transaction((transaction) => store.touch(transaction, sessionHash, at));
+      }
+      return { id: session.memberId, active: session.memberStatus === 1, sessionHash };
+    },
+
+    revokeOthers: (transaction, { memberId, sessionHash }) =>
+      store.removeOthers(transaction, { memberId, keep: sessionHash }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { City, Language, ShowcaseItem } from '@members/contract';
+import { localised, type LocalisedText, type Reader } from '../database';
+import { Refusal } from '../refusal';
+import * as store from './store';
+
+interface ItemRow {
+  id: number;
+  name: LocalisedText;
+  subtitle: LocalisedText;
+  content: LocalisedText;
+  imageUrls: string[];
+}
+
+const inLanguage = (row: ItemRow, language: Language): ShowcaseItem => ({
+  id: row.id,
+  name: localised(row.name, language),
+  subtitle: localised(row.subtitle, language),
+  content: localised(row.content, language),
+  imageUrls: row.imageUrls,
+});
+
+/** Call 3: the companions of a city, or without one the products (D21). None for an unknown city. */
+export async function showcaseItems(
+  reader: Reader,
+  cityId: number | undefined,
+  language: Language,
+): Promise<ShowcaseItem[]> {
+  const rows = await store.items(reader, cityId ?? null);
+  return rows.map((row) => inLanguage(row, language));
+}
+
+/** Call 4: a product or a companion with all pictures. */
+export async function showcaseItem(reader: Reader, id: number, language: Language): Promise<ShowcaseItem> {
+  const row = await store.item(reader, id);
+  if (!row) throw new Refusal('notFound');
+  return inLanguage(row, language);
+}
+
+/** Call 5. */
+export async function cities(reader: Reader, language: Language): Promise<City[]> {
+  return (await store.cities(reader)).map(({ id, name }) => ({ id, name: localised(name, language) }));
+}

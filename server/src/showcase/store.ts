@@ -1,0 +1,21 @@
+import type { Reader } from '../database';
+
+const columns = ['id', 'name', 'subtitle', 'content', 'image_urls as imageUrls'] as const;
+
+export async function items(reader: Reader, cityId: number | null) {
+  return reader
+    .selectFrom('showcase_items')
+    .select(columns)
+    .where('city_id', cityId === null ? 'is' : '=', cityId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export async function item(reader: Reader, id: number) {
+  return reader.selectFrom('showcase_items').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+export async function cities(reader: Reader) {
+  return reader.selectFrom('cities').select(['id', 'name']).orderBy('position').orderBy('id').execute();
+}

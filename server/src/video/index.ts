@@ -1,0 +1,2 @@
+export { videoRoutes } from './routes';
+export { videoShelves } from './service';

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Reader, Transaction } from '../database';
+
+const columns = [
+  'id',
+  'title',
+  'poster_url as posterUrl',
+  'play_url as playUrl',
+  'duration_seconds as durationSeconds',
+  'play_count as playCount',
+] as const;
+
+export async function classes(reader: Reader) {
+  return reader
+    .selectFrom('video_classes')
+    .select(['key', 'name'])
+    .orderBy('position')
+    .orderBy('key')
+    .execute();
+}
+
+export async function inClass(
+  reader: Reader,
+  { classKey, page, pageSize }: { classKey: string; page: number; pageSize: number },
+) {
+  return reader
+    .selectFrom('videos')
+    .select(columns)
+    .where('class_key', '=', classKey)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+}
+
+export async function countInClass(reader: Reader, classKey: string): Promise<number> {
+  const { total } = await reader
+    .selectFrom('videos')
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .where('class_key', '=', classKey)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function find(reader: Reader, id: number) {
+  return reader.selectFrom('videos').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+export async function latest(reader: Reader, limit: number) {
+  return reader.selectFrom('videos').select(columns).orderBy('id', 'desc').limit(limit).execute();
+}
+
+export async function mostPlayed(reader: Reader, limit: number) {
+  return reader
+    .selectFrom('videos')
+    .select(columns)
+    .orderBy('play_count', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Counts a play unless this member's last counted one is younger than an hour. False for one not counted. */
+export async function countPlay(
+  transaction: Transaction,
+  play: { videoId: number; memberId: number; now: Date },
+): Promise<boolean> {
+  const { videoId, memberId, now } = play;
+  const { rows } = await sql`
+    WITH counted AS (
+      INSERT INTO video_plays (video_id, member_id, counted_at) VALUES (${videoId}, ${memberId}, ${now})
+      ON CONFLICT (video_id, member_id) DO UPDATE SET counted_at = excluded.counted_at
+      WHERE video_plays.counted_at <= excluded.counted_at - interval '1 hour'
+      RETURNING video_id
+    )
+    UPDATE videos SET play_count = play_count + 1 WHERE id IN (SELECT video_id FROM counted)
+    RETURNING id`.execute(transaction);
+  return rows.length === 1;
+}
