@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
-  globalSetup: './support/startSystem.ts',
+  globalSetup: './support/startSystems.ts',
   use: {
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },

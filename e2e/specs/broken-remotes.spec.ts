@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { brokenAddress } from '../support/ports';
+import { visit } from '../support/visit';
+
+const cases = [
+  { fault: 'is missing', path: '/Video' },
+  { fault: 'hangs while loading', path: '/Game' },
+  { fault: 'throws while loading', path: '/girls' },
+  { fault: 'throws while rendering', path: '/Login' },
+];
+
+test.describe('a remote that is broken never takes the app down (scenario 25)', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  });
+
+  for (const { fault, path } of cases) {
+    test(`a remote that ${fault} shows a message with a retry, and the other tabs work`, async ({ page }) => {
+      await page.goto(`${brokenAddress}/#${path}`);
+      const message = page.getByRole('alert').filter({ hasText: 'This part is not available right now' });
+      await expect(message).toBeVisible({ timeout: 25_000 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+      await message.getByRole('button', { name: 'Try again' }).click();
+      await expect(message).toBeVisible({ timeout: 25_000 });
+
+      await message.getByRole('link', { name: 'Go to Home' }).click();
+      const tabs = page.getByRole('navigation', { name: 'Main navigation' });
+      await expect(tabs.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('tab', { name: 'Products' })).toBeVisible();
+      await tabs.getByRole('link', { name: 'Messages' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+    });
+  }
+
+  test('a remote that the registry does not list leaves its address unanswered and the app usable', async ({
+    page,
+  }) => {
+    await visit(page, '/Moneylog', brokenAddress);
+    await expect(page.getByText('There is nothing at this address.')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await expect(page.getByRole('tab', { name: 'Products' })).toBeVisible();
+  });
+});

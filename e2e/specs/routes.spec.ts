@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import { mainAddress } from '../support/ports';
+import { logIn } from '../support/visit';
+
+const titles: Readonly<Record<string, string>> = {
+  '/Home': 'Home',
+  '/girls': 'Products',
+  '/Choose': 'Cities',
+  '/List': 'City guides',
+  '/Profile': 'Profile',
+  '/Mine': 'Account',
+  '/Video': 'Videos',
+  '/Game': 'Hot picks',
+  '/Login': 'Log in',
+  '/Register': 'Register',
+  '/ServiceOnline': 'Online service',
+  '/ServicePage': 'Customer service',
+  '/Setting': 'Settings',
+  '/Infomation': 'Personal information',
+  '/Setname': 'Real name',
+  '/Setsex': 'Gender',
+  '/Language': 'Language',
+  '/Recharge': 'Recharge',
+  '/SetPayPassword': 'Set withdrawal password',
+  '/EditPayPassword': 'Change withdrawal password',
+  '/SetLoginPassword': 'Login password',
+  '/Lottery?key=k3-1m&id=1': 'Lottery',
+  '/Notice': 'Messages',
+  '/PlayVideo?id=1': 'Play video',
+  '/Setbank': 'My bank card',
+  '/BindCard': 'Add bank card',
+  '/Withdraw': 'Withdraw',
+  '/Personalreport': 'Personal report',
+  '/WithdrawRecord': 'Withdrawal records',
+  '/GameRecord': 'Order records',
+  '/RechargeRecord': 'Recharge records',
+  '/Moneylog': 'Wallet detail',
+  '/Channel?money=10': 'Payment channel',
+  '/Logistics': 'Track a parcel',
+};
+const withTabBar = ['/girls', '/Game', '/Home', '/Notice', '/Mine'];
+
+test.describe('routes (ROUTE-01 to ROUTE-08, D07, D08)', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  });
+
+  test('each of the 34 routes has its title and a heading, and five of them the tab bar', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    expect(Object.keys(titles)).toHaveLength(34);
+    await logIn(page);
+    for (const [path, title] of Object.entries(titles)) {
+      await page.goto(`${mainAddress}/#${path}`);
+      await expect(page, path).toHaveTitle(title);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      const bar = page.getByRole('navigation', { name: 'Main navigation' });
+      await expect(bar, path).toHaveCount(withTabBar.includes(path) ? 1 : 0);
+    }
+  });
+
+  test('/ leads to /Home, and a path deep link to its hash address', async ({ page }) => {
+    await page.goto(`${mainAddress}/`);
+    await expect(page).toHaveURL(`${mainAddress}/#/Home`);
+    await page.goto(`${mainAddress}/Register?x=1`);
+    await expect(page).toHaveURL(`${mainAddress}/#/Register?x=1`);
+    await expect(page).toHaveTitle('Register');
+  });
+
+  test('addresses match whatever their case', async ({ page }) => {
+    await page.goto(`${mainAddress}/#/language`);
+    await expect(page).toHaveTitle('Language');
+    await page.goto(`${mainAddress}/#/HOME`);
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  });
+
+  test('the tabs stand in their order', async ({ page }) => {
+    await page.goto(`${mainAddress}/`);
+    const bar = page.getByRole('navigation', { name: 'Main navigation' });
+    await expect(bar.getByRole('link')).toHaveText(['Products', 'Hot picks', 'Home', 'Messages', 'Account']);
+  });
+
+  test('a frame of 650 px stands at 1001 px, and none at 1000 px', async ({ page }) => {
+    await page.setViewportSize({ width: 1001, height: 800 });
+    await page.goto(`${mainAddress}/`);
+    const bar = page.getByRole('navigation', { name: 'Main navigation' });
+    await expect.poll(async () => (await bar.boundingBox())?.width).toBe(650);
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await expect.poll(async () => (await bar.boundingBox())?.width).toBeGreaterThan(980);
+  });
+});

@@ -1,0 +1,29 @@
+/** A page server like the real one, with remotes that are broken on purpose. Its calls go to the real system. */
+import { openRegistry, releaseId, serveRegistry } from '@members/registry';
+import { serveShell } from '@members/system/serveShell';
+import fastify from 'fastify';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { breakRemote, faults } from './brokenRemotes';
+
+const root = process.cwd();
+const directory = mkdtempSync(join(tmpdir(), 'members-broken-'));
+const registry = await openRegistry(join(directory, 'registry'));
+for (const [name, fault] of Object.entries(faults)) {
+  const broken = join(directory, name);
+  breakRemote(join(root, name, 'dist'), broken, fault);
+  const { manifest } = await registry.publish(broken);
+  await registry.activate(name, releaseId(manifest));
+}
+
+const app = fastify();
+app.get('/healthz', () => 'ok');
+await app.register((scope) => serveRegistry(scope, { registry }));
+await serveShell(app, {
+  directory: join(root, 'shell/dist'),
+  registry,
+  settings: { apiBaseUrl: process.env.API_BASE_URL ?? '' },
+});
+await app.listen({ port: Number(process.env.PORT) });
+process.once('SIGTERM', () => void app.close());

@@ -1,0 +1,16 @@
+import { brokenAddress, brokenPort, mainPort } from './ports';
+import { startProgram, startSystem } from './system';
+
+/** Before all specs: the whole system, and a second page server whose remotes are broken on purpose. */
+export default async function startSystems() {
+  const main = await startSystem(mainPort, { API_ORIGINS: brokenAddress });
+  const broken = await startProgram(
+    'e2e/support/brokenSystem.ts',
+    { PORT: String(brokenPort), API_BASE_URL: `${main.address}/api` },
+    brokenAddress,
+  );
+  return async () => {
+    await broken.stop();
+    await main.stop();
+  };
+}

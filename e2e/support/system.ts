@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './root';
+
+export interface RunningSystem {
+  address: string;
+  dataDirectory: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a program of the repository and waits until its address answers; its output is kept for a failure. */
+export async function startProgram(script: string, env: Record<string, string>, address: string) {
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const until = Date.now() + 90_000;
+  while (!(await answers(`${address}/healthz`))) {
+    if (child.exitCode !== null || Date.now() > until) {
+      child.kill();
+      throw new Error(`${script} did not start at ${address}:\n${output}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return { stop: () => stop(child) };
+}
+
+/** The whole system as `npm start` runs it, on a port and a data directory of its own. */
+export async function startSystem(port: number, env: Record<string, string> = {}): Promise<RunningSystem> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'members-e2e-'));
+  const address = `http://localhost:${port}`;
+  const program = await startProgram(
+    'system/src/main.ts',
+    { PORT: String(port), DATA_DIR: dataDirectory, ...env },
+    address,
+  );
+  return {
+    address,
+    dataDirectory,
+    async stop() {
+      await program.stop();
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
+  await ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+import { mainAddress } from './ports';
+
+/** Opens an address of the app by its hash path and waits for the screen's heading. */
+export async function visit(page: Page, path: string, address = mainAddress): Promise<void> {
+  await page.goto(`${address}/#${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Closes the operator's popup of Home, which every new session of a browser sees once. */
+export async function closeWelcome(page: Page): Promise<void> {
+  const popup = page.getByRole('dialog', { name: 'Welcome' });
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await expect(popup).toBeHidden();
+}
+
+export async function logIn(page: Page, username = 'demo', password = 'demo1234'): Promise<void> {
+  await visit(page, '/Login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/#\/Home/);
+}

@@ -1,0 +1,38 @@
+import { languages } from '@members/contract';
+import { currencyLabel, formatAmount, formatCount, formatDay, unitLabel } from './formats';
+import { storedLanguage, tagOf } from './locale';
+
+describe('formats (ROUTE-09 to ROUTE-11, D56, D57)', () => {
+  it('writes amounts of minor units with separators, two decimals and the sign in front', () => {
+    expect(formatAmount(123_450)).toBe('1,234.50');
+    expect(formatAmount(-5)).toBe('-0.05');
+    expect(formatAmount(0)).toBe('0.00');
+    expect(formatAmount(100_000_000_00)).toBe('100,000,000.00');
+  });
+
+  it('labels the currency by language, and the unit with K', () => {
+    expect(languages.map(currencyLabel)).toEqual(['$', '元', 'MEX', 'RM', 'VND', 'KRW']);
+    expect(unitLabel).toBe('K');
+  });
+
+  it('shortens play counts and names days in the way of the language', () => {
+    expect(formatCount(12_400, 'en_us')).toBe('12.4K');
+    expect(formatDay('2026-11-21 08:47:00', 'en_us')).toBe('Nov 21, 2026');
+    expect(formatDay('2026-11-21 08:47:00', 'zh_cn')).toBe('2026年11月21日');
+    expect(formatDay('', 'en_us')).toBe('');
+  });
+});
+
+describe('the language', () => {
+  it('has a tag that browsers know', () => {
+    for (const language of languages) expect(Intl.getCanonicalLocales(tagOf(language))).toHaveLength(1);
+    expect(tagOf('vn_vn')).toBe('vi-VN');
+  });
+
+  it('is en_us unless a known one is stored', () => {
+    const storageWith = (value: string | null) => ({ getItem: () => value });
+    expect(storedLanguage(storageWith(null))).toBe('en_us');
+    expect(storedLanguage(storageWith('xx'))).toBe('en_us');
+    expect(storedLanguage(storageWith('ko_ko'))).toBe('ko_ko');
+  });
+});
