@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { classNames } from './classNames';
 import type { TabsProps } from './tabItems';
 import { useSwipe } from './useSwipe';
@@ -11,7 +11,6 @@ interface TabsLook {
   list?: string;
   tab?: string;
   panel?: string;
-  indicator?: ReactNode;
 }
 
 /** The behaviour both looks of tabs share: selection, keys, swiping, one mounted panel. */
@@ -30,6 +29,7 @@ export function Tabs({
     setOwn(next);
     onValueChange?.(next);
   };
+  const current = items.find((item) => item.value === selected);
   const swipe = useSwipe((step) => {
     const next = items[items.findIndex((item) => item.value === selected) + step];
     if (next) select(next.value);
@@ -48,14 +48,18 @@ export function Tabs({
               {item.label}
             </Base.Tab>
           ))}
-          {look.indicator}
         </Base.List>
       </div>
-      {items.map((item) => (
-        <Base.Panel key={item.value} value={item.value} className={look.panel} {...(swipeable ? swipe : {})}>
-          {item.content}
+      {current && (
+        <Base.Panel
+          key={current.value}
+          value={current.value}
+          className={look.panel}
+          {...(swipeable ? swipe : {})}
+        >
+          {current.content}
         </Base.Panel>
-      ))}
+      )}
     </Base.Root>
   );
 }

@@ -1,0 +1,27 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Picture } from './Picture';
+
+describe('Picture (look.md: no layout shift)', () => {
+  it('keeps the ratio of its box and loads lazily', () => {
+    const { container } = render(<Picture src="/cover.svg" alt="Dune lines" ratio="16 / 9" />);
+    expect(container.firstChild).toHaveStyle({ aspectRatio: '16 / 9' });
+    expect(screen.getByRole('img', { name: 'Dune lines' })).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('loads at once what is in first sight', () => {
+    render(<Picture src="/banner.svg" alt="Autumn" eager />);
+    expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
+  });
+
+  it('keeps its name and what lies over it when the picture fails', () => {
+    const { container } = render(
+      <Picture src="/gone.svg" alt="Dune lines">
+        2:14
+      </Picture>,
+    );
+    fireEvent.error(screen.getByRole('img'));
+    expect(container.querySelector('img')).not.toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Dune lines' })).toBeInTheDocument();
+    expect(container).toHaveTextContent('2:14');
+  });
+});
