@@ -6,6 +6,10 @@ const screens = {
   '/girls': lazy(async () => ({
     default: (await import('./screens/showcase/ShowcaseScreen')).ShowcaseScreen,
   })),
+  '/Choose': lazy(async () => ({ default: (await import('./screens/cities/CitiesScreen')).CitiesScreen })),
+  '/List': lazy(async () => ({
+    default: (await import('./screens/companions/CompanionsScreen')).CompanionsScreen,
+  })),
 };
 
 /** What the shell mounts: the lifecycles of this remote. Routes without a screen here show that they are coming. */

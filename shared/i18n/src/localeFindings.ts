@@ -47,9 +47,7 @@ export function languageFindings({ namespace, texts }: Locales): string[] {
       ...[...own.keys()]
         .filter((key) => !expected.includes(key) && !tolerated(key))
         .map((key) => `${place}: ${key} is a form that the language does not have`),
-      ...[...own]
-        .filter(([, text]) => text.trim() === '')
-        .map(([key]) => `${place}: ${key} is empty`),
+      ...[...own].filter(([, text]) => text.trim() === '').map(([key]) => `${place}: ${key} is empty`),
       ...placeholderFindings({ place, own, english: flat.get('en_us')! }),
     ];
   });
