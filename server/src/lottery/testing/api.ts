@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import Fastify from 'fastify';
+import {
+  callIds,
+  callOf,
+  clientCalls,
+  decodeData,
+  encodeBase64,
+  type Answer,
+  type CallId,
+  type Envelope,
+  type Params,
+} from '@members/contract';
+import { memberApi } from '../../http';
+import { ledgerRoutes } from '../../ledger';
+import { createSessions } from '../../sessions';
+import { lotteryRoutes } from '../routes';
+import type { LotteryRig } from './rig';
+
+export interface TestApi {
+  /** A client of one member, over HTTP, as the api client would speak. */
+  as(memberId: number | null, headers?: Record<string, string>): Promise<TestClient>;
+  close(): Promise<void>;
+}
+
+export type TestClient = <Id extends CallId>(
+  id: Id,
+  params?: Params<Id> | Record<string, string>,
+  headers?: Record<string, string>,
+) => Promise<{ code: number; msg: string; answer: Answer<Id> | null }>;
+
+/** The lottery's and the ledger's calls on a listening server, with real sessions. */
+export async function startApi(rig: LotteryRig): Promise<TestApi> {
+  const app = Fastify();
+  const sessions = createSessions({ database: rig.database });
+  const routes = [...lotteryRoutes(rig.lottery), ...ledgerRoutes(rig.database.reader)];
+  await app.register(memberApi, {
+    prefix: '/api',
+    routes,
+    notBuiltYet: callIds.filter((id) => !routes.some((route) => route.id === id)),
+    authenticate: sessions.authenticate,
+    origins: [],
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  async function as(memberId: number | null): Promise<TestClient> {
+    const session =
+      memberId === null
+        ? {}
+        : await rig.database.transaction(async (transaction) => {
+            const { token } = await sessions.open(transaction, { memberId, address: '127.0.0.1' });
+            return { token: encodeBase64(String(memberId)), tokensso: token };
+          });
+    return async (id, params, headers = {}) => {
+      const { method, path } = callOf(id);
+      const wire = isWire(params) ? params : (clientCalls[id].fields as (p: unknown) => object)(params);
+      const fields = new URLSearchParams(
+        Object.entries(wire).flatMap(([name, value]): [string, string][] =>
+          value === undefined ? [] : [[name, String(value)]],
+        ),
+      );
+      const url = `${address}/api${path}${method === 'GET' ? `?${fields}` : ''}`;
+      const request = {
+        method,
+        headers: { ...session, ...headers },
+        body: method === 'POST' ? fields : undefined,
+      };
+      const { code, msg, data } = (await (await fetch(url, request)).json()) as Envelope;
+      const answer = code === 200 ? (clientCalls[id].read as (d: unknown) => never)(decodeData(data)) : null;
+      return { code, msg, answer };
+    };
+  }
+  return { as, close: () => app.close() };
+}
+
+/** Fields given by their names on the wire, for requests that no client of ours would send. */
+const wireMark = 'wire';
+export const onTheWire = (fields: Record<string, string>) => ({ [wireMark]: 'yes', ...fields });
+const isWire = (params: unknown): params is Record<string, string> =>
+  typeof params === 'object' && params !== null && wireMark in params;
+
+export const newKey = () => randomBytes(12).toString('hex');
