@@ -48,6 +48,15 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
+    // The types of Node are there for tests only.
+    files: ['{shell,mfe-*}/src/**', 'shared/{api-client,contract,i18n,mfe-kit,ui}/src/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testServer.ts'],
+    rules: {
+      'no-restricted-globals': ['error', 'process', 'Buffer', 'global', 'require', '__dirname'],
+      'no-restricted-imports': ['error', { patterns: ['node:*'] }],
+    },
+  },
+  {
     files: ['shared/contract/**', '**/*.test.{ts,tsx}', 'e2e/**'],
     rules: { 'no-restricted-syntax': 'off' },
   },
