@@ -1,0 +1,43 @@
+import { useMember } from '@members/api-client';
+import { useTexts } from '@members/i18n';
+import { paths } from '@members/mfe-kit';
+import { Link } from '@members/mfe-kit/router';
+import {
+  AccountIcon,
+  CardIcon,
+  ListRow,
+  MenuList,
+  MessagesIcon,
+  OrdersIcon,
+  RechargeIcon,
+  ReportIcon,
+  WalletIcon,
+} from '@members/ui/core';
+import { FundPasswordRow } from '../../fundPassword/FundPasswordRow';
+
+/** The menu of /Mine with the labels and destinations of MINE-08 and D24. */
+export function AccountMenu() {
+  const { t } = useTexts('mfe-account');
+  const { data: member } = useMember();
+  return (
+    <MenuList label={t('account.menu')}>
+      <ListRow icon={<OrdersIcon />} label={t('account.orders')} render={<Link to={paths.orders} />} />
+      <ListRow icon={<ReportIcon />} label={t('account.report')} render={<Link to={paths.report} />} />
+      <ListRow icon={<WalletIcon />} label={t('account.moneyLog')} render={<Link to={paths.moneyLog} />} />
+      <ListRow
+        icon={<RechargeIcon />}
+        label={t('account.recharges')}
+        render={<Link to={paths.recharges} />}
+      />
+      <ListRow
+        icon={<AccountIcon />}
+        label={t('title.personalInfo')}
+        value={member?.username}
+        render={<Link to={paths.personalInfo} />}
+      />
+      <ListRow icon={<CardIcon />} label={t('account.bankCard')} render={<Link to={paths.bankCard} />} />
+      <FundPasswordRow />
+      <ListRow icon={<MessagesIcon />} label={t('account.notices')} render={<Link to={paths.notices} />} />
+    </MenuList>
+  );
+}

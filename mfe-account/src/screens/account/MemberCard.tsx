@@ -1,0 +1,71 @@
+import type { Member } from '@members/api-client';
+import { formatAmount, unitLabel, useTexts } from '@members/i18n';
+import { paths } from '@members/mfe-kit';
+import { Link } from '@members/mfe-kit/router';
+import {
+  Amount,
+  Avatar,
+  Button,
+  ButtonRow,
+  Card,
+  ForwardIcon,
+  ProgressBar,
+  RechargeIcon,
+  WithdrawIcon,
+} from '@members/ui/core';
+import styles from './MemberCard.module.css';
+
+/** Who the member is and what they have (MINE-01 to MINE-06). */
+export function MemberCard({ member }: { member: Member }) {
+  const { t } = useTexts('mfe-account');
+  return (
+    <Card tone="ink" className={styles.card}>
+      <div className={styles.person}>
+        <Avatar src={member.avatarUrl} size={52} />
+        <div className={styles.standing}>
+          <p className={styles.name}>{member.username}</p>
+          <Tier {...member.tier} />
+        </div>
+      </div>
+      <div>
+        <Link to={paths.moneyLog} className={styles.detail}>
+          {t('account.walletDetail')}
+          <ForwardIcon size={16} />
+        </Link>
+        <div className={styles.figures}>
+          <p className={styles.figure}>
+            <span className={styles.label}>{t('account.balance')}</span>
+            <Amount value={formatAmount(member.balanceMinor)} unit={unitLabel} size="xl" />
+          </p>
+          <p className={styles.figure}>
+            <span className={styles.label}>{t('account.creditScore')}</span>
+            <span className={styles.score}>{`${member.creditScore} / 100`}</span>
+          </p>
+        </div>
+      </div>
+      <ButtonRow equal>
+        <Button size="l" icon={<RechargeIcon size={18} />} render={<Link to={paths.recharge} />}>
+          {t('account.recharge')}
+        </Button>
+        <Button
+          size="l"
+          variant="secondary"
+          icon={<WithdrawIcon size={18} />}
+          render={<Link to={paths.withdraw} />}
+        >
+          {t('account.withdraw')}
+        </Button>
+      </ButtonRow>
+    </Card>
+  );
+}
+
+function Tier({ imageUrl, progressPercent }: Member['tier']) {
+  const { t } = useTexts('mfe-account');
+  return (
+    <div className={styles.tier}>
+      {imageUrl && <img src={imageUrl} alt={t('account.tier')} width={28} height={28} />}
+      <ProgressBar value={progressPercent} label={t('account.tierProgress')} text={`${progressPercent} %`} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTexts } from '@members/i18n';
+import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { Link } from '@members/mfe-kit/router';
+import {
+  AccountIcon,
+  LanguageIcon,
+  ListRow,
+  MenuList,
+  NavBar,
+  ScreenBody,
+  SupportIcon,
+  VerifiedIcon,
+} from '@members/ui/core';
+import { FundPasswordRow } from '../../fundPassword/FundPasswordRow';
+import { LogoutButton } from './LogoutButton';
+
+/** /Setting (SET-01, SET-11, D41). */
+export function SettingsScreen() {
+  const { t } = useTexts('mfe-account');
+  const { t: common } = useTexts('common');
+  const title = useScreenTitle();
+  return (
+    <>
+      <NavBar title={title} onBack={useGoBack(paths.account)} backLabel={common('back')} />
+      <ScreenBody>
+        <MenuList label={title}>
+          <ListRow
+            icon={<AccountIcon />}
+            label={t('settings.basicInfo')}
+            render={<Link to={paths.personalInfo} />}
+          />
+          <ListRow
+            icon={<VerifiedIcon />}
+            label={t('title.loginPassword')}
+            render={<Link to={paths.setLoginPassword} />}
+          />
+          <FundPasswordRow />
+          <ListRow
+            icon={<LanguageIcon />}
+            label={t('settings.language')}
+            value={t('languageName')}
+            render={<Link to={paths.language} state={{ from: paths.settings }} />}
+          />
+        </MenuList>
+        <MenuList label={t('settings.help')}>
+          <ListRow
+            icon={<SupportIcon />}
+            label={t('settings.service')}
+            description={t('settings.tip')}
+            render={<Link to={paths.serviceOnline} />}
+          />
+        </MenuList>
+        <LogoutButton />
+      </ScreenBody>
+    </>
+  );
+}
