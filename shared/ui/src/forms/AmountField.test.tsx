@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AmountField, type AmountFieldProps } from './AmountField';
+
+function Stake(props: Partial<AmountFieldProps>) {
+  const [value, setValue] = useState('');
+  return <AmountField label="Stake" value={value} onValueChange={setValue} {...props} />;
+}
+
+describe('AmountField (LOT-09, RECH-02, WDR-01)', () => {
+  it('takes whole numbers with a number keypad', async () => {
+    render(<Stake decimals={0} unit="K" />);
+    const input = screen.getByRole('textbox', { name: 'Stake' });
+    expect(input).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.type(input, '5a0.7');
+    expect(input).toHaveValue('507');
+  });
+
+  it('takes two decimals with a decimal keypad', async () => {
+    render(<Stake />);
+    const input = screen.getByRole('textbox', { name: 'Stake' });
+    expect(input).toHaveAttribute('inputmode', 'decimal');
+    await userEvent.type(input, '1234.567');
+    expect(input).toHaveValue('1234.56');
+  });
+
+  it('offers quick values and marks the one that is set', async () => {
+    render(<Stake decimals={0} chips={[10, 50]} />);
+    await userEvent.click(screen.getByRole('button', { name: '50' }));
+    expect(screen.getByRole('textbox')).toHaveValue('50');
+    expect(screen.getByRole('button', { name: '50', pressed: true })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '10', pressed: false })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Stake' })).toBeInTheDocument();
+  });
+
+  it.each(['field', 'hero', 'inline'] as const)('has label, hint and error in the look %s', (look) => {
+    render(<Stake look={look} hint="10 to 5,000" error="wrong amount" />);
+    const input = screen.getByRole('textbox', { name: 'Stake' });
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('wrong amount 10 to 5,000');
+  });
+});
