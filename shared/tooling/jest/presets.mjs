@@ -6,6 +6,8 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const esModules = [
   '@members',
   '@noble',
+  'content-disposition',
+  'cookie',
   'lucide-react',
   'swiper',
   'tldts',

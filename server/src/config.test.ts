@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from './config';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'members-config-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+test('without an environment: port 8080, the embedded database, secrets kept for the next start', () => {
+  const config = loadConfig({ DATA_DIR: dataDir });
+  expect(config).toMatchObject({ port: 8080, databaseUrl: null, origins: [], trustProxy: false });
+  expect(config.ssoSecret).toHaveLength(43);
+  expect(config.ssoSecret).not.toBe(config.passwordPepper);
+  expect(loadConfig({ DATA_DIR: dataDir })).toEqual(config);
+  expect(statSync(join(dataDir, 'secrets', 'sso-secret')).mode & 0o777).toBe(0o600);
+});
+
+test('what the environment gives is taken and nothing is written', () => {
+  const given = { DATA_DIR: join(dataDir, 'unused'), SSO_SECRET: 's', PASSWORD_PEPPER: 'p' };
+  const config = loadConfig({ ...given, PORT: '0', ORIGINS: 'https://a.example, https://b.example' });
+  expect(config).toMatchObject({
+    port: 0,
+    ssoSecret: 's',
+    passwordPepper: 'p',
+    origins: ['https://a.example', 'https://b.example'],
+  });
+  expect(statSync(given.DATA_DIR, { throwIfNoEntry: false })).toBeUndefined();
+});
+
+test.each([
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
+  [{ PORT: 'http' }, 'PORT must be'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
+  [{ ORIGINS: 'https://a.example/' }, 'ORIGINS must hold exact origins'],
+  [{ ORIGINS: '*' }, 'ORIGINS must hold exact origins'],
+])('refuses %j in one sentence', (env, sentence) => {
+  expect(() => loadConfig({ DATA_DIR: dataDir, ...env })).toThrow(sentence);
+});
+
+test('says which directory cannot be written to', () => {
+  const file = join(dataDir, 'file');
+  writeFileSync(file, '');
+  expect(() => loadConfig({ DATA_DIR: file })).toThrow(`The data directory ${file} can't be written to`);
+});

@@ -1,0 +1,145 @@
+import { languages, type Language } from '@members/contract';
+import * as content from '../../demo/content';
+import { reconcile } from '../ledger';
+import { demoMediaDir } from '../media';
+import { createTestApi, type TestApi } from '../testing';
+import { demoAccount, seedDemo } from './seed';
+
+const passwordPepper = 'pepper of the demonstration';
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ passwordPepper, mediaDir: demoMediaDir });
+  await Promise.all([seedDemo(api.database, { passwordPepper }), seedDemo(api.database, { passwordPepper })]);
+  await seedDemo(api.database, { passwordPepper });
+});
+afterAll(() => api.close());
+
+const signIn = async () => (await api.call('login', { ...demoAccount, language: 'en_us' })).answer!;
+const read = async <Id extends 'siteInfo' | 'siteConfig' | 'cities' | 'notices' | 'videoClasses' | 'games'>(
+  id: Id,
+  language: Language = 'en_us',
+) => (await api.call(id, (id === 'games' ? {} : undefined) as never, { language })).answer!;
+
+describe('the demonstration', () => {
+  test('has a member whose 1,000.00 came by one recharge, however often it is loaded', async () => {
+    const session = await signIn();
+    const { answer } = await api.call('member', undefined, { session });
+    expect(answer).toMatchObject({ username: 'demo', balanceMinor: 100_000 });
+    const log = await api.call('moneyLog', { page: 1, limit: 10 }, { session });
+    expect(log.answer).toMatchObject({ total: 1, lines: [{ kind: 'Recharge', amountMinor: 100_000 }] });
+    const books = await reconcile(api.database.reader);
+    expect(books).toEqual(await reconcile(api.database.reader));
+  });
+
+  test('lets a newcomer register with WELCOME', async () => {
+    const newcomer = { username: 'newcomer', password: 'secret-1', inviteCode: 'WELCOME' };
+    expect((await api.call('register', { ...newcomer, language: 'en_us' })).code).toBe(200);
+  });
+
+  test('keeps what an operator changed and a member did', async () => {
+    await api.database.transaction(async (transaction) => {
+      await transaction.updateTable('site').set({ login_first: true }).execute();
+      await transaction.updateTable('videos').set({ play_count: 7 }).where('id', '=', 1).execute();
+    });
+    await seedDemo(api.database, { passwordPepper });
+    expect(await read('siteInfo')).toMatchObject({ loginFirst: true, loginHasBack: false });
+    const { play_count } = await api.database.reader
+      .selectFrom('videos')
+      .select('play_count')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    expect(play_count).toBe(7);
+    await api.database.transaction((transaction) =>
+      transaction.updateTable('site').set({ login_first: false }).execute(),
+    );
+  });
+
+  test('leaves room for rows that come after it', async () => {
+    const { id } = await api.database.transaction((transaction) =>
+      transaction
+        .insertInto('notices')
+        .values({ name: '{"en_us":"x"}', text: '{"en_us":"x"}' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(id).toBeGreaterThan(content.notices.length);
+    await api.database.transaction((transaction) =>
+      transaction.deleteFrom('notices').where('id', '=', id).execute(),
+    );
+  });
+});
+
+describe('content in six languages (ROUTE-09)', () => {
+  test.each(languages)('%s: site, games, videos, cities and notices', async (language) => {
+    const site = await read('siteInfo', language);
+    expect(site).toMatchObject({
+      name: content.siteName[language],
+      about: content.about[language],
+      popupHtml: content.popContent[language],
+      avatarCount: 20,
+    });
+    expect(site.languages.map(({ code }) => code)).toEqual([...languages]);
+    const config = await read('siteConfig', language);
+    expect(config.notice).toBe(content.noticeBar[language]);
+    expect(config.banners).toEqual(content.banners.map((banner) => ({ url: banner[language] })));
+    expect(config.movies.map((shelf) => shelf.length)).toEqual([6, 6]);
+    expect((await read('cities', language)).map(({ name }) => name)).toEqual(
+      content.cities.map(({ name }) => name[language]),
+    );
+    expect((await read('notices', language)).map(({ name }) => name)).toEqual(
+      content.notices.map(({ name }) => name[language]),
+    );
+    expect((await read('videoClasses', language)).map(({ name }) => name)).toEqual(
+      content.videoClasses.map(({ name }) => name[language]),
+    );
+    expect((await read('games', language)).map(({ key }) => key)).toEqual(['k3-1m', 'k3-3m', 'k3-5m']);
+  });
+
+  test('call 1 may be kept for a minute, by language', async () => {
+    const { headers } = await api.call('siteInfo', undefined);
+    expect(headers['cache-control']).toBe('public, max-age=60');
+    expect(headers.vary).toMatch(/\blang\b/);
+  });
+});
+
+describe('pictures and clips', () => {
+  const get = (url: string, headers = {}) => api.app.inject({ url, headers });
+
+  test('every address in the content is there', async () => {
+    const { feedback, iconUrl, backgroundUrls } = await read('siteInfo');
+    const { banners, movies } = await read('siteConfig');
+    const addresses = [
+      iconUrl,
+      ...Object.values(backgroundUrls),
+      ...feedback.map(({ avatarUrl }) => avatarUrl),
+      ...banners.map(({ url }) => url),
+      ...movies.flat().map(({ posterUrl }) => posterUrl),
+      ...(await read('games')).map((game) => game.iconUrl),
+      ...content.videos.map(({ file }) => file),
+      ...[...content.products, ...content.companions].flatMap(({ images }) => images),
+    ];
+    for (const address of new Set(addresses)) {
+      expect([address, (await get(address)).statusCode]).toEqual([address, 200]);
+    }
+  });
+
+  test('a player can seek: ranges are answered, files are not sniffed', async () => {
+    const url = content.videos[0]!.file;
+    const answer = await get(url, { range: 'bytes=10-19' });
+    expect(answer.statusCode).toBe(206);
+    expect(answer.rawPayload).toHaveLength(10);
+    expect(answer.headers).toMatchObject({
+      'content-range': expect.stringMatching(/^bytes 10-19\/\d+$/),
+      'content-type': 'video/mp4',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=86400',
+    });
+  });
+
+  test('built-in avatars are at /head and nothing outside the media is', async () => {
+    expect((await get('/head/20.png')).headers['content-type']).toBe('image/png');
+    for (const url of ['/head/21.png', '/media/../content/index.ts', '/media/%2e%2e/content/index.ts']) {
+      expect([403, 404]).toContain((await get(url)).statusCode);
+    }
+  });
+});

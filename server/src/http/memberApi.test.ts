@@ -1,0 +1,174 @@
+import { callIds, callOf, calls, encodeBase64 } from '@members/contract';
+import { authErrorMessage, createTestApi, sessionHeaders, type TestApi } from '../testing';
+import { notBuiltYet } from './notBuiltYet';
+import { pathsOf } from './paths';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ origins: ['https://m.example.com'] });
+});
+afterAll(() => api.close());
+
+const unknown = { status: 404, code: 500, msg: '', data: '' };
+
+describe('the registered routes and the table of calls (API-08)', () => {
+  const every = callIds.flatMap((id) => pathsOf(id).map((at) => ({ id, ...at })));
+
+  test.each(every)('$method $path answers as call $id', async ({ id, method, path }) => {
+    const { status, code, msg } = await api.send(method, path);
+    expect(status).toBe(200);
+    if (notBuiltYet.includes(id)) expect([code, msg]).toEqual([500, '']);
+    else if (callOf(id).access === 'member') expect([code, msg]).toEqual([401, authErrorMessage]);
+    else expect([200, 401]).toContain(await codeWithSite(code));
+  });
+
+  /** Calls 1 and 2 have nothing to say before the site is set up. */
+  const codeWithSite = async (code: number) => {
+    const { site } = await api.database.reader
+      .selectNoFrom((row) => row.exists(row.selectFrom('site').selectAll()).as('site'))
+      .executeTakeFirstOrThrow();
+    return code === 500 && !site ? 200 : code;
+  };
+
+  test('there are 40 calls, each built or listed as not built, none both', () => {
+    expect(new Set(notBuiltYet).size).toBe(notBuiltYet.length);
+    expect(callIds.filter((id) => !notBuiltYet.includes(id)).length + notBuiltYet.length).toBe(40);
+  });
+
+  test('paths match in any case and with a slash at the end (D65)', async () => {
+    for (const path of ['/NOTICE/getnoticelist', '/notice/getNoticeList/', '/Address_List']) {
+      expect((await api.send('GET', path)).code).toBe(200);
+    }
+  });
+
+  test('a path or method that is no call answers 404 with an envelope', async () => {
+    expect(await api.send('GET', '/nothing/here')).toMatchObject(unknown);
+    expect(await api.send('POST', calls.notices.path)).toMatchObject(unknown);
+    expect(await api.send('GET', calls.login.path)).toMatchObject(unknown);
+    expect(await api.send('GET', '')).toMatchObject(unknown);
+    expect(await api.send('GET', '/%zz')).toMatchObject({ code: 500, msg: '', data: '' });
+  });
+});
+
+describe('the envelope (API-05, D13, D16)', () => {
+  test('a read answers code 200 with an empty message and its data', async () => {
+    expect(await api.call('notices', undefined)).toMatchObject({ code: 200, message: '', answer: [] });
+  });
+
+  test('a refusal answers HTTP 200 with code 401 in the language of the lang header', async () => {
+    const wrong = { username: 'nobody', password: 'nothing', language: 'en_us' } as const;
+    const inKorean = await api.call('login', wrong, { language: 'ko_ko' });
+    expect(inKorean).toMatchObject({
+      code: 401,
+      message: '사용자 이름 또는 비밀번호가 잘못되었습니다',
+      answer: null,
+    });
+    const inNone = await api.call('login', wrong, { headers: { lang: 'xx_xx' } });
+    expect(inNone.message).toBe('Wrong username or password');
+  });
+
+  test('without a lang header the lang field of a form counts', async () => {
+    const fields = { username: 'nobody2', password: 'nothing', lang: 'es_spa' };
+    expect((await api.send('POST', calls.login.path, { fields })).msg).toBe(
+      'Usuario o contraseña incorrectos',
+    );
+  });
+
+  test('fields that cannot be read are an illegal request', async () => {
+    const refused = { status: 200, code: 401, msg: 'Illegal request', data: '' };
+    expect(await api.send('GET', `${calls.videos.path}?id=a&id=b`)).toMatchObject(refused);
+    const json = { 'content-type': 'application/json' };
+    expect(await api.send('POST', calls.login.path, { headers: json })).toMatchObject(refused);
+    const large = { username: 'x'.repeat(70_000) };
+    expect(await api.send('POST', calls.login.path, { fields: large })).toMatchObject(refused);
+  });
+
+  test('a fault answers code 500 and says nothing about itself', async () => {
+    const broken = await createTestApi();
+    await broken.database.transaction((transaction) => transaction.schema.dropTable('notices').execute());
+    expect(await broken.send('GET', calls.notices.path)).toMatchObject({
+      status: 200,
+      code: 500,
+      msg: '',
+      data: '',
+    });
+    await broken.close();
+  });
+
+  test('more requests than an address may make are refused until the next minute', async () => {
+    const codes = [];
+    for (let count = 0; count < 31; count++) codes.push((await api.call('waybill', { number: 'x' })).code);
+    const refused = await api.call('waybill', { number: 'x' });
+    expect(codes).toContain(200);
+    // A new minute may begin in between; the limit then starts again.
+    if (codes.filter((code) => code === 200).length < 31) {
+      expect(refused).toMatchObject({ code: 401, message: 'Too many requests, please wait a moment' });
+    }
+  });
+});
+
+describe('who may call (D14, D17, STATE-03)', () => {
+  test('a member call needs both headers, of the same member', async () => {
+    const one = await api.signUp();
+    const other = await api.signUp();
+    const call = (headers: Record<string, string>) => api.send('GET', calls.member.path, { headers });
+    expect((await call(sessionHeaders(one))).code).toBe(200);
+    for (const headers of [
+      {},
+      { tokensso: one.token },
+      { token: encodeBase64(String(one.memberId)) },
+      { token: String(one.memberId), tokensso: one.token },
+      { ...sessionHeaders(one), token: sessionHeaders(other).token },
+      { ...sessionHeaders(one), tokensso: `${one.token}x` },
+    ] as Record<string, string>[]) {
+      expect(await call(headers)).toMatchObject({ code: 401, msg: authErrorMessage, data: '' });
+    }
+  });
+
+  test('the auth error has its own text in Vietnamese and the Chinese one elsewhere', async () => {
+    expect((await api.call('member', undefined, { language: 'vn_vn' })).message).toBe('Lỗi xác thực');
+    expect((await api.call('member', undefined, { language: 'ko_ko' })).message).toBe('鉴权错误');
+  });
+
+  test('a member who is offline is refused everywhere but in call 20, which says so', async () => {
+    const session = await api.signUp();
+    await api.database.transaction((transaction) =>
+      transaction.updateTable('members').set({ status: 0 }).where('id', '=', session.memberId).execute(),
+    );
+    expect((await api.call('member', undefined, { session })).answer).toMatchObject({ active: false });
+    expect(await api.call('video', { id: 1 }, { session })).toMatchObject({
+      code: 401,
+      message: 'Account offline',
+    });
+  });
+});
+
+describe('headers', () => {
+  test('answers for members are never stored, call 1 is kept for a minute by language', async () => {
+    const session = await api.signUp();
+    expect((await api.call('member', undefined, { session })).headers['cache-control']).toBe('no-store');
+    expect((await api.call('notices', undefined)).headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  test('only named origins may call from a browser (D19)', async () => {
+    const allowed = async (origin: string) =>
+      (await api.send('GET', calls.notices.path, { headers: { origin } })).headers[
+        'access-control-allow-origin'
+      ];
+    expect(await allowed('https://m.example.com')).toBe('https://m.example.com');
+    expect(await allowed('https://m.example.com.evil.test')).toBeUndefined();
+    const preflight = await api.app.inject({
+      method: 'OPTIONS',
+      url: `/api${calls.placeOrder.path}`,
+      headers: { origin: 'https://m.example.com', 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers['access-control-allow-headers']).toMatch(
+      /lang, token, tokensso, idempotency-key/,
+    );
+  });
+});

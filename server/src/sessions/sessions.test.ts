@@ -1,0 +1,90 @@
+import { encodeBase64 } from '@members/contract';
+import { AuthError } from '../refusal';
+import { createTestApi, type TestApi } from '../testing';
+import { createSessions } from '.';
+
+const dayMs = 24 * 60 * 60 * 1000;
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function rig() {
+  let now = new Date();
+  const { memberId } = await api.signUp();
+  const { database } = api;
+  const sessions = createSessions({ database, now: () => now });
+  const open = () =>
+    database.transaction((transaction) => sessions.open(transaction, { memberId, address: '::1' }));
+  const use = (tokenSso: string) =>
+    sessions.authenticate({ token: encodeBase64(String(memberId)), tokenSso });
+  return {
+    memberId,
+    sessions,
+    open,
+    use,
+    wait: (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    },
+  };
+}
+
+describe('sessions (D17, acceptance.md §5)', () => {
+  test('a token has 256 bits and is stored as its hash only', async () => {
+    const { open } = await rig();
+    const { token } = await open();
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const { rows } = await api.database.reader
+      .selectFrom('sessions')
+      .select('token_hash')
+      .execute()
+      .then((rows) => ({ rows }));
+    expect(rows.some((row) => row.token_hash.includes(token))).toBe(false);
+  });
+
+  test('a session lives while it is used and ends after seven days without use', async () => {
+    const { open, use, wait } = await rig();
+    const { token } = await open();
+    wait(6 * dayMs);
+    await expect(use(token)).resolves.toMatchObject({ active: true });
+    wait(6 * dayMs);
+    await expect(use(token)).resolves.toMatchObject({ active: true });
+    wait(7 * dayMs);
+    await expect(use(token)).rejects.toThrow(AuthError);
+  });
+
+  test('a session ends after ninety days of use', async () => {
+    const { open, use, wait } = await rig();
+    const { token } = await open();
+    for (let day = 6; day < 90; day += 6) {
+      wait(6 * dayMs);
+      await use(token);
+    }
+    wait(6 * dayMs);
+    await expect(use(token)).rejects.toThrow(AuthError);
+  });
+
+  test('a member has ten sessions, the least used gives way', async () => {
+    const { open, use, wait } = await rig();
+    const tokens = [];
+    for (let count = 0; count < 11; count++) {
+      wait(1000);
+      tokens.push((await open()).token);
+    }
+    await expect(use(tokens[0]!)).rejects.toThrow(AuthError);
+    await expect(use(tokens[1]!)).resolves.toBeDefined();
+    await expect(use(tokens[10]!)).resolves.toBeDefined();
+  });
+
+  test('revoking the others keeps the one that asks', async () => {
+    const { open, use, sessions, memberId } = await rig();
+    const [kept, other] = [await open(), await open()];
+    const { sessionHash } = await use(kept.token);
+    await api.database.transaction((transaction) =>
+      sessions.revokeOthers(transaction, { memberId, sessionHash }),
+    );
+    await expect(use(kept.token)).resolves.toBeDefined();
+    await expect(use(other.token)).rejects.toThrow(AuthError);
+  });
+});
