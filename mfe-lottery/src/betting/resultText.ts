@@ -1,0 +1,20 @@
+import type { Dice } from '@members/api-client';
+import type { Translate } from '@members/i18n';
+
+export interface Result {
+  dice: Dice | null;
+  size: string;
+  parity: string;
+}
+
+const labels = ['bi', 'sm', 'si', 'do'];
+
+/** The server's word for a size, parity or option; a bare code of the wire is put into words here (D29). */
+export const labelOf = (t: Translate, value: string): string =>
+  labels.includes(value) ? t(`bets.${value}`) : value;
+
+/** "Sum 13 · Big · Single", without what is not known. */
+export function resultText(t: Translate, { dice, size, parity }: Result): string {
+  const sum = dice && t('round.sum', { sum: dice[0] + dice[1] + dice[2] });
+  return [sum, labelOf(t, size), labelOf(t, parity)].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,22 @@
+/** Whole seconds left of `seconds` that were read at `readAtMs`, on a clock that never jumps. Never below 0. */
+export function secondsLeft(seconds: number, readAtMs: number, nowMs: number): number {
+  const elapsed = Math.max(0, nowMs - readAtMs) / 1000;
+  return Math.max(0, Math.ceil(seconds - elapsed));
+}
+
+/** Milliseconds until the figure of `secondsLeft` changes next. */
+export function msToNextSecond(readAtMs: number, nowMs: number): number {
+  return 1000 - (Math.max(0, nowMs - readAtMs) % 1000);
+}
+
+/** `mm:ss`; an hour and more goes on in minutes. */
+export function clockText(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}
+
+/** LOT-18, D25: the moment at which the countdown shows 59 in its seconds. */
+export const tellsOfDraw = (seconds: number): boolean => seconds % 60 === 59;
+
+/** The number within the day of a period such as `20261121-0847`; other forms are shown as they are. */
+export const shortPeriod = (period: string): string => period.slice(period.lastIndexOf('-') + 1);

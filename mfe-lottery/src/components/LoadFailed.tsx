@@ -1,0 +1,21 @@
+import { useTexts } from '@members/i18n';
+import { ErrorState } from '@members/ui/core';
+
+interface Query {
+  refetch: () => Promise<unknown>;
+  isFetching: boolean;
+}
+
+/** A read that failed, in the place of what it was to show. */
+export function LoadFailed({ query }: { query: Query }) {
+  const { t } = useTexts('common');
+  return (
+    <ErrorState
+      title={t('errorTitle')}
+      text={t('errorText')}
+      retryLabel={t('retry')}
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+    />
+  );
+}

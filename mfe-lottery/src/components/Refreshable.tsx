@@ -1,0 +1,33 @@
+import { useTexts } from '@members/i18n';
+import { PullToRefresh } from '@members/ui/core';
+import { toast } from '@members/ui/overlay';
+import type { ReactNode } from 'react';
+
+export interface RefreshableProps {
+  /** Loads again; answers false where it could not. */
+  onRefresh: () => Promise<boolean>;
+  /** Shortest time that refreshing shows, and the earliest moment of its toast (CONST-08). */
+  delayMs: number;
+  children: ReactNode;
+}
+
+/** Pull to refresh with the toast that follows it (REP-02, LOT-22). */
+export function Refreshable({ onRefresh, delayMs, children }: RefreshableProps) {
+  const { t } = useTexts('common');
+  const refresh = async () => {
+    const shortest = new Promise((resolve) => setTimeout(resolve, delayMs));
+    const [done] = await Promise.all([onRefresh(), shortest]);
+    if (done) toast(t('refreshed'), { tone: 'success' });
+  };
+  const labels = {
+    pull: t('pullToRefresh'),
+    release: t('releaseToRefresh'),
+    refreshing: t('loading'),
+    button: t('refresh'),
+  };
+  return (
+    <PullToRefresh onRefresh={refresh} minMs={delayMs} labels={labels}>
+      {children}
+    </PullToRefresh>
+  );
+}

@@ -1,0 +1,50 @@
+import { useOrders } from '@members/api-client';
+import { formatDay, useTexts } from '@members/i18n';
+import { Delayed, EmptyState, Skeleton } from '@members/ui/core';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '../components/LoadFailed';
+import { groupByDay } from './groupByDay';
+import { OrderCard } from './OrderCard';
+import styles from './OrderList.module.css';
+
+export interface OrderListProps {
+  /** The way on from an empty list. */
+  emptyAction: ReactNode;
+  /** Looks again in this time while an order waits for its draw. */
+  pollMs?: number;
+}
+
+/** The member's latest orders by day (D35): the recent orders of the lottery, and the order records. */
+export function OrderList({ emptyAction, pollMs }: OrderListProps) {
+  const { t, language } = useTexts('mfe-lottery');
+  const { t: common } = useTexts('common');
+  const orders = useOrders(undefined, {
+    refetchInterval: ({ state }) =>
+      pollMs !== undefined && state.data?.some(({ status }) => status === 0) ? pollMs : false,
+  });
+  if (!orders.data && orders.isError) return <LoadFailed query={orders} />;
+  if (!orders.data)
+    return (
+      <Delayed label={common('loading')}>
+        <div className={styles.list}>
+          <Skeleton width="30%" />
+          <Skeleton shape="block" height={208} />
+          <Skeleton shape="block" height={208} />
+        </div>
+      </Delayed>
+    );
+  if (orders.data.length === 0) return <EmptyState text={t('records.empty')} action={emptyAction} />;
+  return groupByDay(orders.data, ({ placedAt }) => placedAt).map(([day, ofDay]) => (
+    <section key={day} className={styles.day}>
+      <h2 className={styles.heading}>{formatDay(day, language)}</h2>
+      <ul className={styles.list}>
+        {ofDay.map((order, index) => (
+          // Orders have no id on the wire; counted from the oldest, a new one leaves the others in place.
+          <li key={ofDay.length - index}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

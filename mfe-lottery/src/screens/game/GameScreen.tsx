@@ -1,0 +1,39 @@
+import { useTexts } from '@members/i18n';
+import { paths, useScreenTitle } from '@members/mfe-kit';
+import { Link } from '@members/mfe-kit/router';
+import { Card, GiftIcon, LogisticsIcon, NavBar, PlayIcon, ScreenBody } from '@members/ui/core';
+import { AntiFakeNotice } from './AntiFakeNotice';
+import { GamesByClass } from './GamesByClass';
+import styles from './GameScreen.module.css';
+
+const entries = [
+  { to: paths.videos, text: 'game.videos', Icon: PlayIcon },
+  { to: paths.home, text: 'game.welfare', Icon: GiftIcon },
+  { to: paths.logistics, text: 'game.logistics', Icon: LogisticsIcon },
+] as const;
+
+/** /Game (GAME-01 to GAME-07). */
+export function GameScreen() {
+  const { t } = useTexts('mfe-lottery');
+  return (
+    <>
+      <NavBar variant="root" title={useScreenTitle()} />
+      <ScreenBody>
+        <AntiFakeNotice />
+        <ul className={styles.entries} aria-label={t('game.entries')}>
+          {entries.map(({ to, text, Icon }) => (
+            <li key={to}>
+              <Card padding="none" className={styles.entry} render={<Link to={to} />}>
+                <span className={styles.icon}>
+                  <Icon size={24} />
+                </span>
+                {t(text)}
+              </Card>
+            </li>
+          ))}
+        </ul>
+        <GamesByClass />
+      </ScreenBody>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useGameClasses, useGames, useHotGames } from '@members/api-client';
+import { useTexts } from '@members/i18n';
+import { useSearchParams } from '@members/mfe-kit/router';
+import { Button, Chip, Delayed, EmptyState, Skeleton } from '@members/ui/core';
+import { LoadFailed } from '../../components/LoadFailed';
+import { GameCard } from './GameCard';
+import styles from './GamesByClass.module.css';
+
+/** GAME-05, D23: the games of the chosen class, marked where they are hot. The class stands in the address. */
+export function GamesByClass() {
+  const { t } = useTexts('mfe-lottery');
+  const [query, setQuery] = useSearchParams();
+  const chosen = query.get('class');
+  const classes = useGameClasses();
+  const choose = (key: string | null) => setQuery(key === null ? {} : { class: key }, { replace: true });
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('game.games')}</h2>
+      {classes.data && classes.data.length > 0 && (
+        <div className={styles.classes} role="group" aria-label={t('game.classes')}>
+          <Chip selected={chosen === null} onClick={() => choose(null)}>
+            {t('game.all')}
+          </Chip>
+          {classes.data.map(({ key, name }) => (
+            <Chip key={key} selected={chosen === key} onClick={() => choose(key)}>
+              {name}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <GameGrid classKey={chosen} onShowAll={() => choose(null)} />
+    </section>
+  );
+}
+
+function GameGrid({ classKey, onShowAll }: { classKey: string | null; onShowAll: () => void }) {
+  const { t } = useTexts('mfe-lottery');
+  const { t: common } = useTexts('common');
+  const games = useGames(classKey === null ? {} : { classKey });
+  const hot = useHotGames();
+  if (!games.data && games.isError) return <LoadFailed query={games} />;
+  if (!games.data)
+    return (
+      <Delayed label={common('loading')}>
+        <div className={styles.grid}>
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} shape="block" ratio="1 / 1" />
+          ))}
+        </div>
+      </Delayed>
+    );
+  if (games.data.length === 0)
+    return (
+      <EmptyState
+        text={t('game.empty')}
+        action={
+          classKey === null ? (
+            <Button variant="secondary" onClick={() => void games.refetch()} busy={games.isFetching}>
+              {common('refresh')}
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={onShowAll}>
+              {t('game.showAll')}
+            </Button>
+          )
+        }
+      />
+    );
+  return (
+    <ul className={styles.grid}>
+      {games.data.map((game, index) => (
+        <li key={game.id}>
+          <GameCard game={game} hot={hot.data?.some(({ id }) => id === game.id) ?? false} eager={index < 4} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  useMember,
+  useOdds,
+  useSession,
+  type BetType,
+  type GameState,
+  type PlacedOrders,
+} from '@members/api-client';
+import { useTexts } from '@members/i18n';
+import { toast } from '@members/ui/overlay';
+import { useState } from 'react';
+import { faultOf } from '../../betting/orderRules';
+import { afterLayer } from './afterLayer';
+import { ConfirmSheet } from './ConfirmSheet';
+import { StakeBar } from './StakeBar';
+import type { BetSlip } from './useBetSlip';
+import type { RoundClock } from './useRoundClock';
+import { useSubmitOrder } from './useSubmitOrder';
+
+export interface BettingProps {
+  state: GameState;
+  clock: RoundClock;
+  slip: BetSlip;
+  onPlaced: (placed: PlacedOrders, period: string) => void;
+}
+
+/** From the chosen options to placed orders: stake bar, checks, confirmation. */
+export function Betting({ state, clock, slip, onPlaced }: BettingProps) {
+  const { t } = useTexts('mfe-lottery');
+  const session = useSession();
+  const member = useMember();
+  const odds = useOdds({ gameId: state.id });
+  const [confirming, setConfirming] = useState(false);
+  const closed = clock.secondsToClose === 0;
+  const balanceMinor = member.data?.balanceMinor ?? null;
+  const chosen = (odds.data ?? []).filter(({ type }) => slip.chosen.includes(type));
+
+  const { submit, submitting } = useSubmitOrder((placed, period) => {
+    slip.clear();
+    setConfirming(false);
+    afterLayer(() => onPlaced(placed, period));
+  });
+
+  const passes = () => {
+    const fault = faultOf({ stake: slip.stake, betTypes: slip.chosen, balanceMinor });
+    if (fault) toast(t(`check.${fault}`), { tone: 'danger' });
+    return !fault;
+  };
+  const confirm = () => {
+    if (session === null || !passes()) return;
+    void submit({
+      betTypes: chosen.map(({ type }) => type),
+      stake: Number(slip.stake),
+      gameId: state.id,
+      memberId: session.memberId,
+      period: state.nextPeriod,
+    });
+  };
+  const remove = (type: BetType) => {
+    slip.toggle(type);
+    if (chosen.length === 1) setConfirming(false);
+  };
+  const clear = () => {
+    slip.clear();
+    setConfirming(false);
+  };
+  return (
+    <>
+      <StakeBar
+        slip={slip}
+        balanceMinor={balanceMinor}
+        closed={closed}
+        onSubmit={() => passes() && setConfirming(true)}
+      />
+      <ConfirmSheet
+        open={confirming}
+        onOpenChange={setConfirming}
+        state={state}
+        chosen={chosen}
+        stake={slip.stake}
+        secondsToClose={clock.secondsToClose}
+        submitting={submitting}
+        onRemove={remove}
+        onClear={clear}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

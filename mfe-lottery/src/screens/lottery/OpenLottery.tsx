@@ -1,0 +1,93 @@
+import { useDrawResults, useSiteConfig, type GameState, type PlacedOrders } from '@members/api-client';
+import { useTexts } from '@members/i18n';
+import { useSearchParams } from '@members/mfe-kit/router';
+import { Button, NoticeBar, ScreenBody, SegmentedTabs } from '@members/ui/core';
+import { toast } from '@members/ui/overlay';
+import { useState } from 'react';
+import { Refreshable } from '../../components/Refreshable';
+import { reload } from '../../components/reload';
+import { OrderList } from '../../orders/OrderList';
+import { BetOptions } from './BetOptions';
+import { Betting } from './Betting';
+import styles from './LotteryScreen.module.css';
+import { ResultsSheet } from './ResultsSheet';
+import { RoundHero } from './RoundHero';
+import { RoundNews } from './RoundNews';
+import { useBetSlip } from './useBetSlip';
+import { useDrawMessage } from './useDrawMessage';
+import { useRoundClock } from './useRoundClock';
+import { roundReads, useRoundReload } from './useRoundReload';
+
+const refreshDelayMs = 200;
+
+export interface OpenLotteryProps {
+  state: GameState;
+  /** System time of the answer that `state` comes from. */
+  answeredAt: number;
+}
+
+/** The lottery while its game is open. The tab stands in the address. */
+export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
+  const { t } = useTexts('mfe-lottery');
+  const [query, setQuery] = useSearchParams();
+  const clock = useRoundClock(state, answeredAt);
+  const { late } = useRoundReload({
+    period: state.nextPeriod,
+    lastPeriod: state.lastPeriod,
+    ended: clock.secondsToDraw === 0,
+  });
+  useDrawMessage(state.key, state.lastPeriod, clock.secondsToDraw);
+  const config = useSiteConfig();
+  const results = useDrawResults({ key: state.key });
+  const [showsResults, setShowsResults] = useState(false);
+  const slip = useBetSlip();
+  const tab = query.get('tab') === 'orders' ? 'orders' : 'place';
+  const showTab = (next: string) =>
+    setQuery({ key: state.key, id: String(state.id), tab: next }, { replace: true });
+  const onPlaced = ({ count }: PlacedOrders, period: string) => {
+    toast(t('sheet.placed', { count, period }), { tone: 'success' });
+    showTab('orders');
+  };
+  return (
+    <>
+      <div className={styles.body}>
+        <Refreshable onRefresh={() => reload(...roundReads, 'orders')} delayMs={refreshDelayMs}>
+          <ScreenBody>
+            {config.data?.notice && <NoticeBar label={t('round.notice')} text={config.data.notice} />}
+            <RoundHero
+              state={state}
+              clock={clock}
+              late={late}
+              onResults={() => setShowsResults(true)}
+              onRetry={() => void reload(...roundReads)}
+            />
+            <RoundNews state={state} clock={clock} />
+            <SegmentedTabs
+              label={t('order.tabs')}
+              value={tab}
+              onValueChange={showTab}
+              items={[
+                {
+                  value: 'place',
+                  label: t('order.place'),
+                  content: <BetOptions gameId={state.id} chosen={slip.chosen} onToggle={slip.toggle} />,
+                },
+                {
+                  value: 'orders',
+                  label: t('order.recent'),
+                  content: (
+                    <OrderList
+                      emptyAction={<Button onClick={() => showTab('place')}>{t('records.toOptions')}</Button>}
+                    />
+                  ),
+                },
+              ]}
+            />
+          </ScreenBody>
+        </Refreshable>
+      </div>
+      {tab === 'place' && <Betting state={state} clock={clock} slip={slip} onPlaced={onPlaced} />}
+      <ResultsSheet query={results} open={showsResults} onOpenChange={setShowsResults} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { GameState } from '@members/api-client';
+import { useTexts } from '@members/i18n';
+import { Badge, Button, Card, ForwardIcon, LockIcon } from '@members/ui/core';
+import { useId, useState } from 'react';
+import { resultText } from '../../betting/resultText';
+import { clockText, shortPeriod } from '../../betting/roundClock';
+import { ThrownDice } from '../../components/ThrownDice';
+import styles from './RoundHero.module.css';
+import type { RoundClock } from './useRoundClock';
+
+export interface RoundHeroProps {
+  state: GameState;
+  clock: RoundClock;
+  /** The new period keeps the member waiting. */
+  late: boolean;
+  onResults: () => void;
+  onRetry: () => void;
+}
+
+/** The countdown to the draw and the dice of the previous one (LOT-04, LOT-05). */
+export function RoundHero({ state, clock, late, onResults, onRetry }: RoundHeroProps) {
+  const { t } = useTexts('mfe-lottery');
+  const label = useId();
+  const [firstSeen] = useState(state.lastPeriod);
+  return (
+    <Card tone="ink">
+      <div className={styles.round}>
+        <p className={styles.caption} id={label}>
+          {t('round.drawIn', { period: state.nextPeriod })}
+        </p>
+        <p className={styles.caption}>
+          {state.dice ? t('round.last', { period: shortPeriod(state.lastPeriod) }) : t('round.noResult')}
+        </p>
+        <p className={styles.countdown} role="timer" aria-labelledby={label}>
+          {clockText(clock.secondsToDraw)}
+        </p>
+        <span className={styles.dice}>
+          {state.dice && (
+            <ThrownDice
+              key={state.lastPeriod}
+              dice={state.dice}
+              size={44}
+              rolling={state.lastPeriod !== firstSeen}
+            />
+          )}
+        </span>
+        <BettingState clock={clock} late={late} />
+        <p className={styles.caption}>{resultText(t, state)}</p>
+      </div>
+      <div className={styles.foot}>
+        {state.testBeacon && <Badge>{t('round.testBeacon')}</Badge>}
+        {late && (
+          <Button variant="quiet" onClick={onRetry}>
+            {t('round.retry')}
+          </Button>
+        )}
+        <button type="button" className={styles.results} aria-haspopup="dialog" onClick={onResults}>
+          {t('round.results')}
+          <ForwardIcon size={18} />
+        </button>
+      </div>
+    </Card>
+  );
+}
+
+/** How long bets are taken, and what is happening after that (D26b). */
+function BettingState({ clock, late }: { clock: RoundClock; late: boolean }) {
+  const { t } = useTexts('mfe-lottery');
+  if (clock.secondsToClose > 0)
+    return <p className={styles.caption}>{t('round.closesIn', { time: clockText(clock.secondsToClose) })}</p>;
+  return (
+    <p className={styles.closed}>
+      <LockIcon size={14} />
+      {late ? t('round.late') : t('round.closed')}
+    </p>
+  );
+}

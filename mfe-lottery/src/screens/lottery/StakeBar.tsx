@@ -1,0 +1,58 @@
+import { formatAmount, unitLabel, useTexts } from '@members/i18n';
+import { Button, StickyBar } from '@members/ui/core';
+import { AmountField } from '@members/ui/forms';
+import { formatPoints, quickStakes, stakeDigits, totalMinor } from '../../betting/orderRules';
+import styles from './StakeBar.module.css';
+import type { BetSlip } from './useBetSlip';
+
+export interface StakeBarProps {
+  slip: BetSlip;
+  /** Null while it is not known. */
+  balanceMinor: number | null;
+  closed: boolean;
+  onSubmit: () => void;
+}
+
+/** LOT-09 to LOT-12: the stake per option, what it comes to, and the way to the confirmation. */
+export function StakeBar({ slip, balanceMinor, closed, onSubmit }: StakeBarProps) {
+  const { t } = useTexts('mfe-lottery');
+  const count = slip.chosen.length;
+  const total = `${formatPoints(totalMinor(slip.stake, count))} ${unitLabel}`;
+  return (
+    <StickyBar>
+      <form
+        className={styles.bar}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!closed) onSubmit();
+        }}
+      >
+        <AmountField
+          look="inline"
+          label={t('order.stake')}
+          placeholder={t('order.amount')}
+          decimals={0}
+          maxLength={stakeDigits}
+          chips={quickStakes}
+          value={slip.stake}
+          onValueChange={slip.setStake}
+        />
+        <div className={styles.line}>
+          <div className={styles.sums}>
+            <p className={styles.summary}>{t('order.summary', { count, total })}</p>
+            <p className={styles.balance}>
+              {balanceMinor !== null &&
+                t('order.balance', { amount: `${formatAmount(balanceMinor)} ${unitLabel}` })}
+            </p>
+          </div>
+          <Button variant="quiet" className={styles.clear} disabled={count === 0} onClick={slip.clear}>
+            {t('order.clear')}
+          </Button>
+          <Button size="l" type="submit" className={styles.submit} disabled={closed}>
+            {closed ? t('round.closed') : t('order.submit')}
+          </Button>
+        </div>
+      </form>
+    </StickyBar>
+  );
+}

@@ -1,0 +1,18 @@
+import type { BetType } from '@members/api-client';
+import { useState } from 'react';
+import { toggled } from '../../betting/orderRules';
+
+/** What the member has chosen so far. It stays through the end of a round (D27). */
+export function useBetSlip() {
+  const [chosen, setChosen] = useState<readonly BetType[]>([]);
+  const [stake, setStake] = useState('');
+  return {
+    chosen,
+    stake,
+    setStake,
+    toggle: (type: BetType) => setChosen((types) => toggled(types, type)),
+    clear: () => setChosen([]),
+  };
+}
+
+export type BetSlip = ReturnType<typeof useBetSlip>;

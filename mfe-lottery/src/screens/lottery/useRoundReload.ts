@@ -1,0 +1,66 @@
+import { refresh, refreshMember } from '@members/api-client';
+import { useEffect, useRef, useState } from 'react';
+import { reload } from '../../components/reload';
+
+/** What a round's end makes stale (LOT-17, D27). */
+export const roundReads = ['member', 'gameState', 'drawResults', 'siteConfig', 'odds'] as const;
+
+const retryMs = 1_000;
+/** The reload at zero, and five more while the period stays the same (D26). */
+const maxReloads = 6;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export interface RoundReload {
+  period: string;
+  /** The countdown is at zero. */
+  ended: boolean;
+  lastPeriod: string;
+}
+
+/** Reloads at the end of a round and on return to the page; answers whether the draw is late. */
+export function useRoundReload({ period, ended, lastPeriod }: RoundReload): { late: boolean } {
+  const reloads = useRef({ period, count: 0 });
+  const [latePeriod, setLatePeriod] = useState<string>();
+
+  useEffect(() => {
+    if (!ended) return;
+    if (reloads.current.period !== period) reloads.current = { period, count: 0 };
+    let over = false;
+    const run = async () => {
+      while (!over && reloads.current.count < maxReloads) {
+        reloads.current.count += 1;
+        await reload(...roundReads);
+        await pause(retryMs);
+      }
+      if (!over) setLatePeriod(period);
+    };
+    void run();
+    return () => {
+      over = true;
+    };
+  }, [ended, period]);
+
+  useEffect(() => {
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') void reload(...roundReads);
+    };
+    document.addEventListener('visibilitychange', onReturn);
+    window.addEventListener('online', onReturn);
+    return () => {
+      document.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('online', onReturn);
+    };
+  }, []);
+
+  // A result settles orders: the reads made beside it may have been answered just before.
+  const settled = useRef(lastPeriod);
+  useEffect(() => {
+    if (settled.current === lastPeriod) return;
+    settled.current = lastPeriod;
+    void refreshMember();
+    void refresh('orders');
+  }, [lastPeriod]);
+
+  return { late: latePeriod === period && ended };
+}
