@@ -3,7 +3,7 @@ import { startProgram, startSystem } from './system';
 
 /** Before all specs: the whole system, and a second page server whose remotes are broken on purpose. */
 export default async function startSystems() {
-  const main = await startSystem(mainPort, { API_ORIGINS: brokenAddress });
+  const main = await startSystem(mainPort, { ORIGINS: brokenAddress });
   const broken = await startProgram(
     'e2e/support/brokenSystem.ts',
     { PORT: String(brokenPort), API_BASE_URL: `${main.address}/api` },

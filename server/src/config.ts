@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 
 export interface Config {
   port: number;
+  /** Address to listen on; `0.0.0.0` lets other machines in. */
+  host: string;
   /** Absolute. Holds the embedded database and generated secrets. */
   dataDir: string;
   /** `null`: use the embedded database. */
@@ -23,13 +25,14 @@ export interface Config {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Settings from the environment: PORT (8080), DATA_DIR (.data), DATABASE_URL, DATABASE_CONNECTIONS (10), ORIGINS
+ * Settings from the environment: PORT (8080), HOST (localhost), DATA_DIR (.data), DATABASE_URL, DATABASE_CONNECTIONS (10), ORIGINS
  * (comma-separated), TRUST_PROXY (1), LOG_LEVEL (info), SSO_SECRET, PASSWORD_PEPPER. A secret that is not given is
  * generated on first start and kept 0600 in the data directory. Throws an Error of one clear sentence.
  */
 export function loadConfig(env: Environment): Config {
   const dataDir = resolve(env.DATA_DIR || '.data');
   return {
+    host: env.HOST || 'localhost',
     port: wholeNumber('PORT', env.PORT || '8080', { from: 0, to: 65_535 }),
     dataDir,
     databaseUrl: databaseUrl(env.DATABASE_URL),

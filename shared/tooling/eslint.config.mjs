@@ -40,7 +40,16 @@ export default tseslint.config(
   },
   {
     files: ['**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
     ...jsxA11y.flatConfigs.recommended,
+    rules: {
+      ...jsxA11y.flatConfigs.recommended.rules,
+      // A region that scrolls takes the focus, so that a keyboard can scroll it.
+      'jsx-a11y/no-noninteractive-tabindex': [
+        'error',
+        { tags: [], roles: ['tabpanel'], allowExpressionValues: true },
+      ],
+    },
   },
   {
     files: ['**/*.{ts,tsx}'],

@@ -1,0 +1,80 @@
+import { openRegistry, serveRegistry } from '@members/registry';
+import {
+  createHttpServer,
+  createLocalBeacon,
+  createMemberApi,
+  createRoundClock,
+  createRounds,
+  demoAccount,
+  demoMediaDir,
+  logged,
+  openDatabase,
+  seedDemo,
+  type Config,
+} from '@members/server';
+import { join } from 'node:path';
+import { announce } from './announce';
+import { prepareDatabase } from './prepareDatabase';
+import { assertPortFree } from './port';
+import { publishRemotes } from './publishRemotes';
+import { serveShell } from './serveShell';
+import { createStops } from './stops';
+
+export interface SystemOptions {
+  config: Config;
+  /** The repository, with shell and remotes built. */
+  root: string;
+}
+
+/**
+ * Starts database, member API, round clock, registry and static files, in this order, and answers once all of it
+ * is ready. Throws an Error of one clear sentence, with everything stopped that was started before.
+ */
+export async function startSystem({ config, root }: SystemOptions): Promise<{ stop(): Promise<void> }> {
+  const stops = createStops();
+  try {
+    await assertPortFree(config);
+    const url = await prepareDatabase(config, stops.add);
+
+    const app = createHttpServer(config);
+    const onError = (error: unknown, what = 'background work') =>
+      app.log.error({ fault: logged(error) }, what);
+    const database = openDatabase(url, { max: config.databaseConnections, onError });
+    stops.add(() => database.close());
+    await seedDemo(database, config);
+
+    const beacon = createLocalBeacon({ dataDir: config.dataDir });
+    const rounds = createRounds({ database, beacon, onError });
+    const clock = createRoundClock({ rounds, onError });
+    stops.add(() => clock.stop());
+
+    const registry = await openRegistry(join(config.dataDir, 'registry'));
+    await publishRemotes(registry, root);
+
+    app.get('/healthz', () => ({ status: 'ok' }));
+    const { passwordPepper, origins } = config;
+    await app.register(
+      createMemberApi({ database, passwordPepper, beacon, rounds, origins, mediaDir: demoMediaDir }),
+    );
+    await app.register((scope) => serveRegistry(scope, { registry }));
+    await serveShell(app, { directory: join(root, 'shell/dist'), registry });
+    stops.add(() => app.close());
+
+    clock.start();
+    await app.listen({ port: config.port, host: config.host });
+    welcome(config.port);
+    return { stop: stops.run };
+  } catch (error) {
+    await stops.run();
+    throw error;
+  }
+}
+
+function welcome(port: number): void {
+  const { username, password, inviteCode } = demoAccount;
+  announce('');
+  announce(`Members runs at http://localhost:${port}`);
+  announce(`  Demo member   ${username} / ${password}`);
+  announce(`  Invite code   ${inviteCode}`);
+  announce('Ctrl-C stops it.');
+}
