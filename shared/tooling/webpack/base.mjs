@@ -26,7 +26,12 @@ const styles = (packageName, layer) => ({
       loader: require.resolve('css-loader'),
       // Class names carry the package: those of two remotes would collide otherwise.
       options: {
-        modules: { auto: true, localIdentName: `${packageName}_[local]_[hash:base64:5]`, namedExport: false },
+        modules: {
+          auto: true,
+          localIdentName: `${packageName}_[local]_[hash:base64:5]`,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+        },
       },
     },
     { loader: require.resolve('./layerLoader.cjs'), options: { layer } },
