@@ -231,7 +231,7 @@ describe('the closing race', () => {
         expect(['placed', 'periodClosed']).toContain(outcome);
       }
     });
-    const until = Date.now() + 3500;
+    const until = Date.now() + 2500;
     while (Date.now() < until) await own.tick();
     running = false;
     await Promise.all(bettors);

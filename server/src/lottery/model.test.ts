@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import type { BetType } from '@members/contract';
+import type { Dice } from '../draws';
+import { reconcile } from '../ledger';
+import type { Refusal } from '../refusal';
+import type { GameRow } from './gameStore';
+import { publicOdds, winningBets } from './odds';
+import { slotAt, type Slot } from './schedule';
+import { createLotteryRig, ordersOf, roundOf, type LotteryRig } from './testing/rig';
+
+/** What a reader of the rules expects, kept without the database: balances, orders, keys. */
+interface Model {
+  balances: number[];
+  open: { member: number; period: string; betType: BetType; stakeMinor: number }[];
+  keys: Map<string, string>;
+  played: number[];
+  won: number[];
+}
+
+type Operation =
+  | { do: 'place'; member: number; betTypes: BetType[]; stake: number; key: number | null }
+  | { do: 'placeAgain' }
+  | { do: 'wait'; seconds: number };
+
+const members = 3;
+const startMinor = 50_000;
+const limitMinor = 2_000_000;
+
+const operation: fc.Arbitrary<Operation> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('place' as const),
+      member: fc.nat({ max: members - 1 }),
+      betTypes: fc.uniqueArray(fc.constantFrom<BetType>('bi', 'sm', 'si', 'do', '3', '10', '11', '18'), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      stake: fc.oneof(fc.integer({ min: 1, max: 120 }), fc.constantFrom(250, 500)),
+      key: fc.option(fc.nat({ max: 3 })),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'placeAgain' as const }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.integer({ min: 1, max: 70 }) }),
+  },
+);
+
+/** How often each outcome came up, so that a run without some of them is no proof. */
+const outcomes = new Map<string, number>();
+
+let rig: LotteryRig;
+beforeAll(async () => {
+  rig = await createLotteryRig({ beacon: 'hash', chunkSize: 3 });
+});
+afterAll(() => rig.close());
+
+describe('any sequence of orders and time (D01, D03, D30, D31)', () => {
+  it('leaves balances, orders and reports as the rules say', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(operation, { minLength: 30, maxLength: 30 }), async (operations) => {
+        const game = await rig.newGame({ maxPayoutMinor: limitMinor });
+        const ids = await Promise.all(Array.from({ length: members }, () => rig.newMember(startMinor)));
+        const zeros = () => Array.from({ length: members }, () => 0);
+        const model: Model = {
+          balances: ids.map(() => startMinor),
+          open: [],
+          keys: new Map(),
+          played: zeros(),
+          won: zeros(),
+        };
+        await rig.tick();
+        let last: Extract<Operation, { do: 'place' }> | undefined;
+        for (const each of operations) {
+          if (each.do === 'place') last = each;
+          if (each.do === 'wait') await wait(each.seconds, { game, model });
+          else if (last) await place(last, { game, ids, model });
+        }
+        await wait(70, { game, model });
+        await compare(game, ids, model);
+        await rig.database.transaction((transaction) =>
+          rig.lottery.setGameOpen(transaction, game.key, false),
+        );
+      }),
+      {
+        numRuns: Number(process.env.PROPERTY_RUNS) || 40,
+        seed: Number(process.env.PROPERTY_SEED) || undefined,
+      },
+    );
+    expect(rig.errors).toEqual([]);
+    expect([...outcomes.keys()].sort()).toEqual([
+      'aboveLimit',
+      'insufficientForOrder',
+      'keyReused',
+      'periodClosed',
+      'placed',
+      'replayed',
+    ]);
+  }, 120_000);
+});
+
+/** Moves the clock and settles the model's orders of drawn rounds. */
+async function wait(seconds: number, { game, model }: { game: GameRow; model: Model }): Promise<void> {
+  rig.setTime(new Date(rig.now().getTime() + seconds * 1000));
+  await rig.tick();
+  const periods = [...new Set(model.open.map(({ period }) => period))];
+  const rounds = await Promise.all(periods.map((period) => roundOf(rig, game, period)));
+  for (const order of [...model.open]) {
+    const round = rounds.find((each) => each?.period === order.period);
+    if (round?.status !== 'settled') continue;
+    model.open.splice(model.open.indexOf(order), 1);
+    model.played[order.member]! += order.stakeMinor;
+    if (!winningBets(round.dice as unknown as Dice).includes(order.betType)) continue;
+    const payout = Math.round((order.stakeMinor * publicOdds[order.betType]) / 100);
+    model.balances[order.member]! += payout;
+    model.won[order.member]! += payout;
+  }
+}
+
+async function place(
+  order: Extract<Operation, { do: 'place' }>,
+  { game, ids, model }: { game: GameRow; ids: number[]; model: Model },
+): Promise<void> {
+  const { member, betTypes, stake } = order;
+  const slot = slotAt(game, rig.now());
+  const expected = predict(order, { slot, model });
+  outcomes.set(expected, (outcomes.get(expected) ?? 0) + 1);
+  const key = order.key === null ? undefined : `key-${order.key}`;
+  const placed = rig.place({ memberId: ids[member]!, game, period: slot.period, betTypes, stake, key });
+  const outcome = await placed.then(
+    () => 'placed',
+    (error: Refusal) => error.key,
+  );
+  expect([outcome, order]).toEqual([expected === 'replayed' ? 'placed' : expected, order]);
+  if (expected !== 'placed') return;
+  if (key) model.keys.set(`${member}/${key}`, inputOf(order, slot.period));
+  model.balances[member]! -= stake * 100 * betTypes.length;
+  for (const betType of betTypes)
+    model.open.push({ member, period: slot.period, betType, stakeMinor: stake * 100 });
+}
+
+const inputOf = (order: { betTypes: BetType[]; stake: number }, period: string) =>
+  `${period} ${order.stake} ${order.betTypes.join()}`;
+
+function predict(
+  order: Extract<Operation, { do: 'place' }>,
+  { slot, model }: { slot: Slot; model: Model },
+): string {
+  const used = model.keys.get(`${order.member}/key-${order.key}`);
+  if (used !== undefined) return used === inputOf(order, slot.period) ? 'replayed' : 'keyReused';
+  if (rig.now() >= slot.closesAt) return 'periodClosed';
+  if (order.betTypes.some((type) => order.stake * publicOdds[type] > limitMinor)) return 'aboveLimit';
+  const total = order.stake * 100 * order.betTypes.length;
+  return model.balances[order.member]! < total ? 'insufficientForOrder' : 'placed';
+}
+
+async function compare(game: GameRow, ids: number[], model: Model): Promise<void> {
+  for (const [member, id] of ids.entries()) {
+    expect(await rig.balance(id)).toBe(model.balances[member]);
+    expect(await rig.lottery.report(id)).toEqual({
+      playMinor: model.played[member],
+      rechargeMinor: startMinor,
+      withdrawalMinor: 0,
+      winMinor: model.won[member],
+    });
+    const open = (await ordersOf(rig, id)).filter(({ status }) => status === 0);
+    expect(open).toHaveLength(model.open.filter((order) => order.member === member).length);
+  }
+  expect(await reconcile(rig.database.reader)).toMatchObject({ discrepancies: [], entriesMinor: 0 });
+  const rounds = await rig.database.reader
+    .selectFrom('rounds')
+    .select('number')
+    .where('game_id', '=', game.id)
+    .orderBy('number')
+    .execute();
+  expect(rounds.map(({ number }) => number)).toEqual(rounds.map((_, index) => index + 1));
+}
