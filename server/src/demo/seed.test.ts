@@ -27,8 +27,11 @@ describe('the demonstration', () => {
     expect(answer).toMatchObject({ username: 'demo', balanceMinor: 100_000 });
     const log = await api.call('moneyLog', { page: 1, limit: 10 }, { session });
     expect(log.answer).toMatchObject({ total: 1, lines: [{ kind: 'Recharge', amountMinor: 100_000 }] });
-    const books = await reconcile(api.database.reader);
-    expect(books).toEqual(await reconcile(api.database.reader));
+    expect(await reconcile(api.database.reader)).toEqual({
+      discrepancies: [],
+      entriesMinor: 0,
+      houseMinor: 0,
+    });
   });
 
   test('lets a newcomer register with WELCOME', async () => {

@@ -17,6 +17,7 @@ export async function insert(
       token_hash: session.tokenHash,
       member_id: session.memberId,
       address: session.address,
+      created_at: session.now,
       last_seen_at: session.now,
       expires_at: session.expiresAt,
     })

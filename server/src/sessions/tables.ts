@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 
 export interface SessionTables {
   sessions: {
@@ -6,8 +6,8 @@ export interface SessionTables {
     token_hash: Buffer;
     member_id: number;
     address: string;
-    created_at: ColumnType<Date, never, never>;
-    last_seen_at: Generated<Date>;
+    created_at: ColumnType<Date, Date, never>;
+    last_seen_at: Date;
     expires_at: Date;
   };
 }

@@ -6,8 +6,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       token_hash bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
       member_id bigint NOT NULL REFERENCES members,
       address text NOT NULL,
-      created_at timestamptz NOT NULL DEFAULT now(),
-      last_seen_at timestamptz NOT NULL DEFAULT now(),
+      created_at timestamptz NOT NULL,
+      last_seen_at timestamptz NOT NULL,
       expires_at timestamptz NOT NULL,
       CHECK (expires_at > created_at)
     )`.execute(db);

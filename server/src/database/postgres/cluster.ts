@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,10 +21,10 @@ export async function createCluster(options: {
   const { home, binaries, log } = options;
   if (existsSync(join(home.cluster, 'PG_VERSION'))) return;
   log('Creating the database cluster.');
-  const building = join(home.dir, `building-${process.pid}`);
-  const passwordFile = join(home.run, `password-${process.pid}`);
+  const attempt = randomBytes(6).toString('hex');
+  const building = join(home.dir, `building-${attempt}`);
+  const passwordFile = join(home.run, `password-${attempt}`);
   try {
-    rmSync(building, { recursive: true, force: true });
     mkdirSync(building, { mode: 0o700 });
     writeFileSync(passwordFile, home.password, { mode: 0o600 });
     if (home.account) {

@@ -1,0 +1,55 @@
+import { createTestApi, type TestApi } from '../testing';
+import { inTwo } from '../testing/content';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  await api.database.transaction(async (transaction) => {
+    await transaction
+      .insertInto('waybills')
+      .values({
+        number: 'W-1',
+        goods_name: inTwo('Kettle', '주전자'),
+        goods_image_url: '/media/kettle.svg',
+        goods_label: inTwo('Steel', '강철'),
+        goods_price_minor: 123_450,
+        goods_count: 2,
+        carrier_note: inTwo('On its way', '배송 중'),
+      })
+      .execute();
+    await transaction
+      .insertInto('waybill_steps')
+      .values(
+        [2, 1].map((position) => ({
+          waybill_number: 'W-1',
+          position,
+          title: inTwo(`Step ${position}`, `단계 ${position}`),
+          description: inTwo('done', '완료'),
+          happened_at: new Date(Date.UTC(2026, 0, position)),
+        })),
+      )
+      .execute();
+  });
+});
+afterAll(() => api.close());
+
+describe('a waybill (call 40, SVC-04, D59)', () => {
+  test('shows the goods and their steps in order', async () => {
+    const { answer } = await api.call('waybill', { number: ' W-1 ' }, { language: 'ko_ko' });
+    expect(answer).toEqual({
+      number: 'W-1',
+      goods: { name: '주전자', imageUrl: '/media/kettle.svg', label: '강철', price: '1,234.50', count: 2 },
+      carrierNote: '배송 중',
+      steps: [
+        { title: '단계 1', description: '완료', time: '2026-01-01 00:00:00' },
+        { title: '단계 2', description: '완료', time: '2026-01-02 00:00:00' },
+      ],
+    });
+  });
+
+  test('an unknown or empty number has no data', async () => {
+    for (const number of ['W-2', '', "' OR 1=1"]) {
+      expect(await api.call('waybill', { number })).toMatchObject({ code: 200, message: '', answer: null });
+    }
+  });
+});

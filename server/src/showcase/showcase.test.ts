@@ -1,0 +1,77 @@
+import { createTestApi, type TestApi } from '../testing';
+import { inTwo } from '../testing/content';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  await api.database.transaction(async (transaction) => {
+    await transaction
+      .insertInto('cities')
+      .values([
+        { id: 1, name: inTwo('Seoul', '서울'), position: 2 },
+        { id: 2, name: inTwo('Busan', '부산'), position: 1 },
+      ])
+      .execute();
+    const item = (id: number, cityId: number | null, position: number) => ({
+      id,
+      city_id: cityId,
+      name: inTwo(`Item ${id}`, `항목 ${id}`),
+      subtitle: inTwo('Subtitle', '부제'),
+      content: inTwo('Content', '내용'),
+      image_urls: [`/media/${id}-1.svg`, `/media/${id}-2.svg`],
+      position,
+    });
+    await transaction
+      .insertInto('showcase_items')
+      .values([item(1, null, 2), item(2, null, 1), item(101, 1, 1)])
+      .execute();
+  });
+});
+afterAll(() => api.close());
+
+const ids = async (params: { cityId?: number }) =>
+  (await api.call('showcaseItems', params)).answer!.map(({ id }) => id);
+
+describe('the showcase (call 3, CAT-01, CAT-04, D21)', () => {
+  test('without a city has the products in their order', async () => {
+    expect(await ids({})).toEqual([2, 1]);
+  });
+
+  test('with a city has its companions, with an unknown one nobody', async () => {
+    expect(await ids({ cityId: 1 })).toEqual([101]);
+    expect(await ids({ cityId: 2 })).toEqual([]);
+    expect(await ids({ cityId: 99 })).toEqual([]);
+    expect(await ids({ cityId: 'x' as unknown as number })).toEqual([]);
+  });
+
+  test('shows the first picture and the language of the request', async () => {
+    const { answer } = await api.call('showcaseItems', { cityId: 1 }, { language: 'ko_ko' });
+    expect(answer).toEqual([
+      { id: 101, imageUrls: ['/media/101-1.svg'], name: '항목 101', subtitle: '부제', content: '내용' },
+    ]);
+  });
+});
+
+describe('one item (call 4)', () => {
+  test('is for members', async () => {
+    expect((await api.call('showcaseItem', { id: 1 })).code).toBe(401);
+  });
+
+  test('has all its pictures, an unknown id is not found', async () => {
+    const session = await api.signUp();
+    const { answer } = await api.call('showcaseItem', { id: 101 }, { session });
+    expect(answer!.imageUrls).toEqual(['/media/101-1.svg', '/media/101-2.svg']);
+    expect(await api.call('showcaseItem', { id: 99 }, { session })).toMatchObject({
+      code: 401,
+      message: 'Not found',
+    });
+  });
+});
+
+test('cities come in their order (call 5)', async () => {
+  const { answer } = await api.call('cities', undefined, { language: 'ko_ko' });
+  expect(answer).toEqual([
+    { id: 2, name: '부산' },
+    { id: 1, name: '서울' },
+  ]);
+});

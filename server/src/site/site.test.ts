@@ -1,0 +1,88 @@
+import { createTestApi, type TestApi } from '../testing';
+import { inTwo } from '../testing/content';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  await api.database.transaction(async (transaction) => {
+    await transaction
+      .insertInto('site')
+      .values({
+        name: inTwo('Members', '멤버스'),
+        about: inTwo('Terms', '약관'),
+        notice: inTwo('Hello', '안녕'),
+        popup_html: null,
+        support_enabled: true,
+        support_url: 'https://support.example',
+      })
+      .execute();
+    await transaction
+      .insertInto('recharge_channels')
+      .values([
+        { name: 'Second', position: 2 },
+        { name: 'First', position: 1 },
+      ])
+      .execute();
+    await transaction
+      .insertInto('banners')
+      .values({ image_url: inTwo('/en.svg', '/ko.svg'), position: 1 })
+      .execute();
+  });
+});
+afterAll(() => api.close());
+
+describe('the site (call 1, ENT-01)', () => {
+  test('has the defaults of the specification', async () => {
+    const { answer } = await api.call('siteInfo', undefined, { language: 'ko_ko' });
+    expect(answer).toMatchObject({
+      name: '멤버스',
+      about: '약관',
+      popupHtml: null,
+      loginFirst: false,
+      loginHasBack: true,
+      support: { enabled: true, url: 'https://support.example' },
+      liveOrders: [],
+      feedback: [],
+      avatarCount: 20,
+      fundPasswordEditable: false,
+      showsDice: true,
+      rechargeChannels: [{ name: 'First' }, { name: 'Second' }],
+    });
+  });
+
+  test('takes every switch of the operator', async () => {
+    await api.database.transaction((transaction) =>
+      transaction
+        .updateTable('site')
+        .set({
+          login_first: true,
+          shows_dice: false,
+          fund_password_editable: true,
+          popup_html: inTwo('<b>x</b>', ''),
+        })
+        .execute(),
+    );
+    expect((await api.call('siteInfo', undefined)).answer).toMatchObject({
+      loginFirst: true,
+      loginHasBack: false,
+      showsDice: false,
+      fundPasswordEditable: true,
+      popupHtml: '<b>x</b>',
+    });
+  });
+
+  test('there is one row of settings', async () => {
+    const second = api.database.transaction((transaction) =>
+      transaction
+        .insertInto('site')
+        .values({ name: inTwo('a', 'b'), about: inTwo('a', 'b'), notice: inTwo('a', 'b'), popup_html: null })
+        .execute(),
+    );
+    await expect(second).rejects.toMatchObject({ code: '23505' });
+  });
+});
+
+test('call 2 has notice and banners in the language of the request, shelves may be empty (ENT-02)', async () => {
+  const { answer } = await api.call('siteConfig', undefined, { language: 'ko_ko' });
+  expect(answer).toEqual({ notice: '안녕', banners: [{ url: '/ko.svg' }], movies: [[], []] });
+});
