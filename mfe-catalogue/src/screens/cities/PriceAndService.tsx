@@ -1,7 +1,7 @@
 import { useTexts } from '@members/i18n';
 import { paths } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
-import { Button, Card, SupportIcon } from '@members/ui/core';
+import { Button, Card } from '@members/ui/core';
 import styles from './CitiesScreen.module.css';
 
 /** What a guide does, how the price is found and who books (CAT-03, CAT-07, D62). */
@@ -13,7 +13,7 @@ export function PriceAndService() {
         <Section title={t('cities.priceTitle')} text={t('cities.priceText')} />
         <Section title={t('cities.serviceTitle')} text={t('cities.serviceText')} />
         <Section title={t('cities.bookingTitle')} text={t('cities.bookingText')} />
-        <Button block icon={<SupportIcon size={20} />} render={<Link to={paths.service} />}>
+        <Button block render={<Link to={paths.service} />}>
           {t('cities.contact')}
         </Button>
       </Card>
