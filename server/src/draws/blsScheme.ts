@@ -11,10 +11,20 @@ function roundPoint(round: bigint) {
   return scheme.hash(createHash('sha256').update(bytes).digest(), domain);
 }
 
+type PublicKey = ReturnType<typeof scheme.getPublicKey>;
+const publicKeys = new Map<string, PublicKey>();
+
+/** A key's point; reading one takes as long as a check, and a process meets one or two. */
+function publicKeyPoint(hex: string): PublicKey {
+  const point = publicKeys.get(hex) ?? bls12_381.G2.Point.fromHex(hex);
+  publicKeys.set(hex, point);
+  return point;
+}
+
 /** False for a signature of another round or key, and for bytes that are no point at all. */
 export function verifyRound(publicKeyHex: string, round: bigint, signature: Uint8Array): boolean {
   try {
-    return scheme.verify(signature, roundPoint(round), Buffer.from(publicKeyHex, 'hex'));
+    return scheme.verify(signature, roundPoint(round), publicKeyPoint(publicKeyHex));
   } catch {
     return false;
   }

@@ -8,7 +8,7 @@ export const en_us: Messages = {
     unopened: 'Unopened',
     won: 'Won',
     notWon: 'Not won',
-    cancelled: 'Cancelled, stake returned',
+    cancelled: 'Cancelled: no draw value within 24 hours, stake returned',
   },
   withdrawalStatus: {
     underReview: 'Under review',

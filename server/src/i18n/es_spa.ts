@@ -45,7 +45,7 @@ export const es_spa: Messages = {
     unopened: 'Sin resultado',
     won: 'Ganado',
     notWon: 'No ganado',
-    cancelled: 'Cancelado, importe devuelto',
+    cancelled: 'Cancelado: sin valor de sorteo en 24 horas, importe devuelto',
   },
   withdrawalStatus: {
     underReview: 'En revisión',

@@ -41,7 +41,12 @@ export const ko_ko: Messages = {
     channelUnavailable: '사용할 수 없는 채널입니다',
   },
   bets: { bi: '대', sm: '소', si: '홀', do: '짝' },
-  orderStatus: { unopened: '미추첨', won: '당첨', notWon: '미당첨', cancelled: '취소됨, 베팅액 반환' },
+  orderStatus: {
+    unopened: '미추첨',
+    won: '당첨',
+    notWon: '미당첨',
+    cancelled: '취소됨: 24시간 안에 추첨 값 없음, 베팅액 반환',
+  },
   withdrawalStatus: {
     underReview: '심사 중',
     approved: '승인됨, 이체 중',

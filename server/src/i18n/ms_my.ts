@@ -45,7 +45,7 @@ export const ms_my: Messages = {
     unopened: 'Belum dibuka',
     won: 'Menang',
     notWon: 'Tidak menang',
-    cancelled: 'Dibatalkan, pertaruhan dipulangkan',
+    cancelled: 'Dibatalkan: tiada nilai cabutan dalam 24 jam, pertaruhan dipulangkan',
   },
   withdrawalStatus: {
     underReview: 'Dalam semakan',

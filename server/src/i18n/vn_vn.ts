@@ -45,7 +45,7 @@ export const vn_vn: Messages = {
     unopened: 'Chưa mở',
     won: 'Trúng',
     notWon: 'Không trúng',
-    cancelled: 'Đã hủy, hoàn tiền cược',
+    cancelled: 'Đã hủy: không có giá trị quay số trong 24 giờ, hoàn tiền cược',
   },
   withdrawalStatus: {
     underReview: 'Đang xét duyệt',

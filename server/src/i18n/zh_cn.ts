@@ -41,7 +41,12 @@ export const zh_cn: Messages = {
     channelUnavailable: '通道不可用',
   },
   bets: { bi: '大', sm: '小', si: '单', do: '双' },
-  orderStatus: { unopened: '未开奖', won: '已中奖', notWon: '未中奖', cancelled: '已取消，本金已退回' },
+  orderStatus: {
+    unopened: '未开奖',
+    won: '已中奖',
+    notWon: '未中奖',
+    cancelled: '已取消：24 小时内无开奖值，本金已退回',
+  },
   withdrawalStatus: {
     underReview: '审核中',
     approved: '已通过，转账中',

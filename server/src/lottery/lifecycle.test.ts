@@ -158,8 +158,14 @@ describe('downtime (acceptance.md §5)', () => {
       void_reason: 'the beacon value was not obtainable within 24 hours',
     });
     expect(await rig.balance(memberId)).toBe(10_000);
+    expect(rig.errors.splice(0)).toEqual([new Error('the beacon value was not obtainable within 24 hours')]);
     const [order] = await rig.lottery.listOrders(memberId, 'en_us');
-    expect(order).toMatchObject({ status: 3, dice: null, settledAt: '2026-11-22 12:01:00' });
+    expect(order).toMatchObject({
+      statusText: 'Cancelled: no draw value within 24 hours, stake returned',
+      status: 3,
+      dice: null,
+      settledAt: '2026-11-22 12:01:00',
+    });
     expect(await rig.lottery.report(memberId)).toMatchObject({ playMinor: 0, winMinor: 0 });
   });
 

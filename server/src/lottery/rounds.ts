@@ -13,6 +13,7 @@ export interface RoundsOptions {
   now?: () => Date;
   /** Orders settled in one transaction. */
   chunkSize?: number;
+  /** Takes what an operator must see: failures, and rounds that became void with the reason. */
   onError?: (error: unknown, what: string) => void;
 }
 
@@ -43,9 +44,10 @@ export function createRounds(options: RoundsOptions): Rounds {
       case 'draw':
         return draw(step);
       case 'void':
-        return database.transaction((transaction) =>
+        await database.transaction((transaction) =>
           store.voidRound(transaction, { ...step, reason: voidReason }),
         );
+        return onError(new Error(voidReason), `round ${step.gameId}/${step.period} is void`);
       case 'open':
         return open(step);
       case 'settle':

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import type { sql } from 'kysely';
 import type { BetType } from '@members/contract';
 import { createLocalBeacon, type Beacon } from '../../draws';
 import { balanceOf, credit, openAccount, reconcile } from '../../ledger';
