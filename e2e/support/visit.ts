@@ -9,7 +9,7 @@ export async function visit(page: Page, path: string, address = mainAddress): Pr
 
 /** Closes the operator's popup of Home, which every new session of a browser sees once. */
 export async function closeWelcome(page: Page): Promise<void> {
-  const popup = page.getByRole('dialog', { name: 'Welcome' });
+  const popup = page.getByRole('dialog', { name: 'Members' });
   await popup.getByRole('button', { name: 'Close' }).click();
   await expect(popup).toBeHidden();
 }

@@ -1,4 +1,5 @@
 import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { createRequire } from 'node:module';
 import { constants } from 'node:zlib';
@@ -70,6 +71,7 @@ export function baseConfig({ packageName, context, output, layer }) {
       compression('brotliCompress', '.br', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
       compression('gzip', '.gz', { level: 9 }),
     ],
+    optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
     performance: { hints: false },
     stats: 'errors-warnings',
     cache: { type: 'filesystem', cacheDirectory: `${context}/node_modules/.cache/webpack` },

@@ -18,7 +18,7 @@ export function WelcomePopup() {
   };
   return (
     <Suspense fallback={null}>
-      <WelcomeDialog html={site.popupHtml} onClose={close} />
+      <WelcomeDialog title={site.name} html={site.popupHtml} onClose={close} />
     </Suspense>
   );
 }
