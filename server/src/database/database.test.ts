@@ -45,9 +45,11 @@ describe('reading and writing', () => {
         .execute(),
     );
     let runs = 0;
+    let release = () => {};
+    const bothHoldOne = new Promise<void>((resolve) => (release = resolve));
     const touch = (first: string, second: string) =>
       database.transaction(async (transaction) => {
-        runs++;
+        const run = ++runs;
         const use = (code: string) =>
           transaction
             .updateTable('invite_codes')
@@ -55,7 +57,8 @@ describe('reading and writing', () => {
             .where('code', '=', code)
             .execute();
         await use(first);
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        if (run === 2) release();
+        await bothHoldOne;
         await use(second);
       });
     await Promise.all([touch('a', 'b'), touch('b', 'a')]);

@@ -6,6 +6,8 @@ import { openDatabase } from './database';
 import { startEmbeddedPostgres, stopAbandoned } from './embedded';
 import { isAlive, readPostmaster } from './postgres/postmaster';
 
+jest.setTimeout(60_000);
+
 let dataDir: string;
 const parent = mkdtempSync(join(tmpdir(), 'members-embedded-'));
 beforeAll(() => chmodSync(parent, 0o755));

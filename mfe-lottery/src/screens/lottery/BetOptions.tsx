@@ -30,8 +30,8 @@ export function BetOptions({ gameId, chosen, onToggle }: BetOptionsProps) {
   const tile = (item: OddsItem) => (
     <ToggleTile
       key={item.type}
-      label={labelOf(t, item.name || item.type)}
-      detail={detailOf(t, item)}
+      label={<span className={styles.name}>{labelOf(t, item.name || item.type)}</span>}
+      detail={<Detail item={item} />}
       spokenLabel={spokenOf(t, item)}
       selected={chosen.includes(item.type)}
       onToggle={() => onToggle(item.type)}
@@ -50,17 +50,27 @@ export function BetOptions({ gameId, chosen, onToggle }: BetOptionsProps) {
   );
 }
 
-/** "11–18 · 1.95", or just the odds of a sum. */
-function detailOf(t: Translate, item: OddsItem): string {
-  return [isSum(item) ? '' : t(`covers.${item.type}`), item.odds === null ? '' : String(item.odds)]
-    .filter(Boolean)
-    .join(' · ');
+/** What an option by label covers; a sum is its own name. */
+const covers: Partial<Record<BetType, string>> = {
+  bi: '11–18',
+  sm: '3–10',
+  si: '3, 5 … 17',
+  do: '4, 6 … 18',
+};
+
+function Detail({ item }: { item: OddsItem }) {
+  return (
+    <>
+      {covers[item.type] && <span className={styles.covers}>{covers[item.type]}</span>}
+      {item.odds}
+    </>
+  );
 }
 
 function spokenOf(t: Translate, item: OddsItem): string {
   return [
     labelOf(t, item.name || item.type),
-    isSum(item) ? '' : t(`covers.${item.type}`),
+    covers[item.type],
     item.odds === null ? '' : t('order.odds', { odds: item.odds }),
     item.returnPercent === null ? '' : t('order.return', { percent: percentText(item.returnPercent) }),
   ]
@@ -68,12 +78,19 @@ function spokenOf(t: Translate, item: OddsItem): string {
     .join(', ');
 }
 
+/** The outline of the options: four by label, sixteen sums. */
 export function OptionsSkeleton() {
-  return (
+  const tiles = (count: number, height: number) => (
     <div className={styles.grid}>
-      {Array.from({ length: 20 }, (_, index) => (
-        <Skeleton key={index} shape="block" height={60} />
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} shape="block" height={height} />
       ))}
+    </div>
+  );
+  return (
+    <div className={styles.options}>
+      {tiles(4, 72)}
+      {tiles(16, 60)}
     </div>
   );
 }

@@ -53,7 +53,6 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
       <div className={styles.body}>
         <Refreshable onRefresh={() => reload(...roundReads, 'orders')} delayMs={refreshDelayMs}>
           <ScreenBody>
-            {config.data?.notice && <NoticeBar label={t('round.notice')} text={config.data.notice} />}
             <RoundHero
               state={state}
               clock={clock}
@@ -62,6 +61,7 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
               onRetry={() => void reload(...roundReads)}
             />
             <RoundNews state={state} clock={clock} />
+            {config.data?.notice && <NoticeBar label={t('round.notice')} text={config.data.notice} />}
             <SegmentedTabs
               label={t('order.tabs')}
               value={tab}

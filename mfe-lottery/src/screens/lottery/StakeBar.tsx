@@ -17,7 +17,7 @@ export interface StakeBarProps {
 export function StakeBar({ slip, balanceMinor, closed, onSubmit }: StakeBarProps) {
   const { t } = useTexts('mfe-lottery');
   const count = slip.chosen.length;
-  const total = `${formatPoints(totalMinor(slip.stake, count))} ${unitLabel}`;
+  const total = `${formatPoints(totalMinor(slip.stake, count))}\u00a0${unitLabel}`;
   return (
     <StickyBar>
       <form
@@ -42,7 +42,7 @@ export function StakeBar({ slip, balanceMinor, closed, onSubmit }: StakeBarProps
             <p className={styles.summary}>{t('order.summary', { count, total })}</p>
             <p className={styles.balance}>
               {balanceMinor !== null &&
-                t('order.balance', { amount: `${formatAmount(balanceMinor)} ${unitLabel}` })}
+                t('order.balance', { amount: `${formatAmount(balanceMinor)}\u00a0${unitLabel}` })}
             </p>
           </div>
           <Button variant="quiet" className={styles.clear} disabled={count === 0} onClick={slip.clear}>
