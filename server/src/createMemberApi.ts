@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './database';
 import type { Beacon } from './draws';
 import { memberApi, notBuiltYet } from './http';
-import { balanceOf, ledgerRoutes, openAccount } from './ledger';
+import { balanceOf, ledgerRoutes } from './ledger';
 import { logisticsRoutes } from './logistics';
 import { createLottery, lotteryRoutes, type Rounds } from './lottery';
 import { media } from './media';
@@ -50,7 +50,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     ...showcaseRoutes({ database }),
     ...lotteryRoutes(lottery),
     ...videoRoutes({ database, now }),
-    ...memberRoutes({ database, sessions, passwords, balanceOf, openAccount, now }),
+    ...memberRoutes({ database, sessions, passwords, balanceOf, now }),
     ...ledgerRoutes(database.reader),
     ...noticeRoutes({ database }),
     ...logisticsRoutes({ database }),

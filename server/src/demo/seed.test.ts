@@ -34,9 +34,11 @@ describe('the demonstration', () => {
     });
   });
 
-  test('lets a newcomer register with WELCOME', async () => {
+  test('lets a newcomer register with WELCOME, whose 1,000.00 to try the games stand in the money log', async () => {
     const newcomer = { username: 'newcomer', password: 'secret-1', inviteCode: 'WELCOME' };
-    expect((await api.call('register', { ...newcomer, language: 'en_us' })).code).toBe(200);
+    const { answer: session } = await api.call('register', { ...newcomer, language: 'en_us' });
+    const { answer } = await api.call('moneyLog', { page: 1, limit: 10 }, { session: session! });
+    expect(answer).toMatchObject({ total: 1, lines: [{ kind: 'Recharge', amountMinor: 100_000 }] });
   });
 
   test('keeps what an operator changed and a member did', async () => {

@@ -27,7 +27,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
   await database.transaction(async (transaction) => {
     await loadContent(transaction, now);
     await insertDemoGames(transaction);
-    await ensureInviteCode(transaction, inviteCode);
+    await ensureInviteCode(transaction, { code: inviteCode, openingBalanceMinor: balanceMinor });
     const memberId = await createDemoMember(transaction, { username, password, inviteCode, passwords });
     if (memberId !== null) {
       await credit(transaction, {

@@ -3,7 +3,7 @@ import type { Messages } from './messages';
 
 export const en_us: Messages = {
   refusals,
-  bets: { bi: 'Big', sm: 'Small', si: 'Odd', do: 'Even' },
+  bets: { bi: 'Big', sm: 'Small', si: 'Single', do: 'Double' },
   orderStatus: {
     unopened: 'Unopened',
     won: 'Won',

@@ -20,6 +20,6 @@ export async function createDemoMember(
 }
 
 /** An invite code without a limit of uses. */
-export function ensureInviteCode(transaction: Transaction, code: string): Promise<void> {
-  return store.insertInviteCode(transaction, code);
+export function ensureInviteCode(transaction: Transaction, invite: store.InviteCode): Promise<void> {
+  return store.insertInviteCode(transaction, invite);
 }

@@ -1,6 +1,7 @@
 import type { Session } from '@members/contract';
 import { randomInt } from 'node:crypto';
 import type { Database, Transaction } from '../database';
+import { credit, openAccount } from '../ledger';
 import { Refusal } from '../refusal';
 import type { Sessions } from '../sessions';
 import type { Passwords } from './passwords';
@@ -11,8 +12,7 @@ export interface RegisterDependencies {
   database: Database;
   sessions: Sessions;
   passwords: Passwords;
-  /** Gives the new member an account in the ledger. */
-  openAccount: (transaction: Transaction, memberId: number) => Promise<void>;
+  now: () => Date;
 }
 
 export interface NewMember {
@@ -24,20 +24,39 @@ export interface NewMember {
 const builtInAvatars = 20;
 
 /** Call 18: member, account, invitation and session in one transaction. */
-export function createRegister({ database, sessions, passwords, openAccount }: RegisterDependencies) {
+export function createRegister({ database, sessions, passwords, now }: RegisterDependencies) {
   return async (request: NewMember & { address: string }): Promise<Session> => {
     const { username, password, inviteCode, address } = request;
     if (!isUsername(username)) throw new Refusal('usernameFormat');
     if (!isPassword(password)) throw new Refusal('passwordLength');
     const passwordHash = await passwords.hash(password);
     return database.transaction(async (transaction) => {
-      if (!(await store.useInviteCode(transaction, inviteCode))) throw new Refusal('invalidInviteCode');
+      const invite = await store.useInviteCode(transaction, inviteCode);
+      if (!invite) throw new Refusal('invalidInviteCode');
       const avatar = avatarUrl(randomInt(1, builtInAvatars + 1));
       const memberId = await store.insertMember(transaction, { username, passwordHash, avatarUrl: avatar });
       if (memberId === null) throw new Refusal('usernameTaken');
       await store.insertInvitation(transaction, { memberId, code: inviteCode });
-      await openAccount(transaction, memberId);
+      await openAccountOf(memberId, { transaction, invite, now: now() });
       return sessions.open(transaction, { memberId, address });
     });
   };
+}
+
+/** The member's account in the ledger, with what a demonstration's code brings as its first recharge. */
+async function openAccountOf(
+  memberId: number,
+  work: { transaction: Transaction; invite: store.InviteCode; now: Date },
+): Promise<void> {
+  const { transaction, invite, now } = work;
+  await openAccount(transaction, memberId);
+  const amountMinor = invite.openingBalanceMinor;
+  if (amountMinor === 0) return;
+  await credit(transaction, {
+    kind: 'recharge',
+    memberId,
+    amountMinor,
+    reference: `invite ${invite.code}`,
+    now,
+  });
 }

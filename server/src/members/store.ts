@@ -38,23 +38,28 @@ export async function insertMember(
   return row?.id ?? null;
 }
 
-/** Uses an invite code up. False for one that does not exist or is used up. */
-export async function useInviteCode(transaction: Transaction, code: string): Promise<boolean> {
+export interface InviteCode {
+  code: string;
+  openingBalanceMinor: number;
+}
+
+/** Uses an invite code up. `null` for one that does not exist or is used up. */
+export async function useInviteCode(transaction: Transaction, code: string): Promise<InviteCode | null> {
   const found = await transaction
     .selectFrom('invite_codes')
-    .select('max_uses')
+    .select(['code', 'max_uses as maxUses', 'opening_balance_minor as openingBalanceMinor'])
     .where('code', '=', code)
     .executeTakeFirst();
-  if (!found) return false;
+  if (!found) return null;
   // A code without a limit is not counted: everybody who registers with it would queue on its row.
-  if (found.max_uses === null) return true;
+  if (found.maxUses === null) return found;
   const { numUpdatedRows } = await transaction
     .updateTable('invite_codes')
     .set((row) => ({ used: row('used', '+', 1) }))
     .where('code', '=', code)
     .whereRef('used', '<', 'max_uses')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return numUpdatedRows === 1n ? found : null;
 }
 
 export async function insertInvitation(
@@ -115,10 +120,10 @@ export async function clearFailures(
   );
 }
 
-export async function insertInviteCode(transaction: Transaction, code: string): Promise<void> {
+export async function insertInviteCode(transaction: Transaction, invite: InviteCode): Promise<void> {
   await transaction
     .insertInto('invite_codes')
-    .values({ code })
+    .values({ code: invite.code, opening_balance_minor: invite.openingBalanceMinor })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

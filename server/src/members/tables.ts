@@ -23,6 +23,8 @@ export interface MemberTables {
     /** `null`: without a limit. */
     max_uses: number | null;
     used: Generated<number>;
+    /** Recharged for everybody who registers with the code; 0 but for demonstrations. */
+    opening_balance_minor: Generated<number>;
     created_at: ColumnType<Date, never, never>;
   };
   member_invitations: {

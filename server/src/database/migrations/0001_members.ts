@@ -23,6 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       code text PRIMARY KEY,
       max_uses integer CHECK (max_uses > 0),
       used integer NOT NULL DEFAULT 0 CHECK (used >= 0),
+      opening_balance_minor bigint NOT NULL DEFAULT 0 CHECK (opening_balance_minor >= 0),
       created_at timestamptz NOT NULL DEFAULT now(),
       CONSTRAINT invite_codes_uses CHECK (max_uses IS NULL OR used <= max_uses)
     )`.execute(db);
