@@ -8,13 +8,18 @@ import styles from './VideosScreen.module.css';
 
 /** Covers in sight before anything is scrolled. */
 const firstSight = 6;
+/** CONST-08. */
+const shortestRefreshMs = 500;
+
+const shortestRefresh = () => new Promise((resolve) => setTimeout(resolve, shortestRefreshMs));
 
 /** The videos of one class, page by page until all are there (VID-02, VID-04), and pulled down for new ones (VID-03). */
 export function VideoList({ classKey }: { classKey: string }) {
   const { t } = useTexts('common');
   const pages = useVideoPages(classKey);
   const refresh = async () => {
-    const { isSuccess } = await pages.refetch();
+    // The toast takes over when the spinner goes.
+    const [{ isSuccess }] = await Promise.all([pages.refetch(), shortestRefresh()]);
     if (isSuccess) (await import('@members/ui/overlay')).toast(t('refreshed'));
   };
   const labels = {
