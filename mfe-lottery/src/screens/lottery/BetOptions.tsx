@@ -1,13 +1,13 @@
-import { useOdds, type BetType, type OddsItem } from '@members/api-client';
+import type { BetType, OddsItem } from '@members/api-client';
 import { useTexts, type Translate } from '@members/i18n';
 import { Delayed, Skeleton, ToggleTile } from '@members/ui/core';
 import { percentText, returnRange } from '../../betting/orderRules';
 import { labelOf } from '../../betting/resultText';
-import { LoadFailed } from '../../components/LoadFailed';
+import { LoadFailed, type ReadQuery } from '../../components/LoadFailed';
 import styles from './BetOptions.module.css';
 
 export interface BetOptionsProps {
-  gameId: number;
+  odds: ReadQuery<OddsItem[]>;
   chosen: readonly BetType[];
   onToggle: (type: BetType) => void;
 }
@@ -15,10 +15,9 @@ export interface BetOptionsProps {
 const isSum = ({ type }: OddsItem) => /^\d+$/.test(type);
 
 /** The options of the odds list (LOT-07, LOT-08), each with its odds (D30). */
-export function BetOptions({ gameId, chosen, onToggle }: BetOptionsProps) {
+export function BetOptions({ odds, chosen, onToggle }: BetOptionsProps) {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
-  const odds = useOdds({ gameId });
   if (!odds.data && odds.isError) return <LoadFailed query={odds} />;
   if (!odds.data)
     return (

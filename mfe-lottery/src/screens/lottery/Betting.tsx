@@ -1,9 +1,9 @@
 import {
   useMember,
-  useOdds,
   useSession,
   type BetType,
   type GameState,
+  type OddsItem,
   type PlacedOrders,
 } from '@members/api-client';
 import { useTexts } from '@members/i18n';
@@ -20,20 +20,20 @@ import { useSubmitOrder } from './useSubmitOrder';
 export interface BettingProps {
   state: GameState;
   clock: RoundClock;
+  odds: readonly OddsItem[];
   slip: BetSlip;
   onPlaced: (placed: PlacedOrders, period: string) => void;
 }
 
 /** From the chosen options to placed orders: stake bar, checks, confirmation. */
-export function Betting({ state, clock, slip, onPlaced }: BettingProps) {
+export function Betting({ state, clock, odds, slip, onPlaced }: BettingProps) {
   const { t } = useTexts('mfe-lottery');
   const session = useSession();
   const member = useMember();
-  const odds = useOdds({ gameId: state.id });
   const [confirming, setConfirming] = useState(false);
   const closed = clock.secondsToClose === 0;
   const balanceMinor = member.data?.balanceMinor ?? null;
-  const chosen = (odds.data ?? []).filter(({ type }) => slip.chosen.includes(type));
+  const chosen = odds.filter(({ type }) => slip.chosen.includes(type));
 
   const { submit, submitting } = useSubmitOrder((placed, period) => {
     slip.clear();

@@ -1,4 +1,10 @@
-import { useDrawResults, useSiteConfig, type GameState, type PlacedOrders } from '@members/api-client';
+import {
+  useDrawResults,
+  useOdds,
+  useSiteConfig,
+  type GameState,
+  type PlacedOrders,
+} from '@members/api-client';
 import { useTexts } from '@members/i18n';
 import { useSearchParams } from '@members/mfe-kit/router';
 import { Button, NoticeBar, ScreenBody, SegmentedTabs } from '@members/ui/core';
@@ -39,6 +45,7 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
   useDrawMessage(state.key, state.lastPeriod, clock.secondsToDraw);
   const config = useSiteConfig();
   const results = useDrawResults({ key: state.key });
+  const odds = useOdds({ gameId: state.id });
   const [showsResults, setShowsResults] = useState(false);
   const slip = useBetSlip();
   const tab = query.get('tab') === 'orders' ? 'orders' : 'place';
@@ -70,7 +77,7 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
                 {
                   value: 'place',
                   label: t('order.place'),
-                  content: <BetOptions gameId={state.id} chosen={slip.chosen} onToggle={slip.toggle} />,
+                  content: <BetOptions odds={odds} chosen={slip.chosen} onToggle={slip.toggle} />,
                 },
                 {
                   value: 'orders',
@@ -86,7 +93,9 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
           </ScreenBody>
         </Refreshable>
       </div>
-      {tab === 'place' && <Betting state={state} clock={clock} slip={slip} onPlaced={onPlaced} />}
+      {tab === 'place' && (
+        <Betting state={state} clock={clock} odds={odds.data ?? []} slip={slip} onPlaced={onPlaced} />
+      )}
       <ResultsSheet query={results} open={showsResults} onOpenChange={setShowsResults} />
     </>
   );

@@ -3,19 +3,12 @@ import { useTexts } from '@members/i18n';
 import { Delayed, EmptyState, Skeleton } from '@members/ui/core';
 import { Sheet } from '@members/ui/overlay';
 import { resultText } from '../../betting/resultText';
-import { LoadFailed } from '../../components/LoadFailed';
+import { LoadFailed, type ReadQuery } from '../../components/LoadFailed';
 import { ThrownDice } from '../../components/ThrownDice';
 import styles from './ResultsSheet.module.css';
 
-interface ResultsQuery {
-  data: DrawResult[] | undefined;
-  isError: boolean;
-  isFetching: boolean;
-  refetch: () => Promise<unknown>;
-}
-
 export interface ResultsSheetProps {
-  query: ResultsQuery;
+  query: ReadQuery<DrawResult[]>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -31,7 +24,7 @@ export function ResultsSheet({ query, open, onOpenChange }: ResultsSheetProps) {
   );
 }
 
-function Results({ query }: { query: ResultsQuery }) {
+function Results({ query }: { query: ReadQuery<DrawResult[]> }) {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
   if (!query.data && query.isError) return <LoadFailed query={query} />;
