@@ -1,8 +1,13 @@
-import { useLocation, useNavigate } from './router';
+import { useNavigate } from './router';
 
-/** Goes back where there is a way back inside the app, else to `fallback` (a deep link, a reload). */
+/** Goes back where there is a way back inside the app, else to `fallback` (a deep link). */
 export function useGoBack(fallback: string): () => void {
   const navigate = useNavigate();
-  const { key } = useLocation();
-  return () => (key === 'default' ? navigate(fallback, { replace: true }) : navigate(-1));
+  return () => (entriesBehind() > 0 ? navigate(-1) : navigate(fallback, { replace: true }));
+}
+
+/** How many entries of the app lie behind this one: the shell's history numbers them, over replacing and reloads. */
+function entriesBehind(): number {
+  const { idx } = (window.history.state ?? {}) as { idx?: number };
+  return idx ?? 0;
 }
