@@ -1,0 +1,71 @@
+import { useTextsForTest } from '@members/i18n/testing';
+import { Router } from '@members/mfe-kit/router';
+import { render, screen, within } from '@testing-library/react';
+import en from '../../locales/en_us.json';
+import { AccountMenu } from './AccountMenu';
+import { MemberCard } from './MemberCard';
+
+const still = { createHref: ({ pathname }: { pathname: string }) => pathname, go() {}, push() {}, replace() {} };
+
+const show = (part: React.ReactNode) =>
+  render(
+    <Router location="/Mine" navigator={still as never}>
+      {part}
+    </Router>,
+  );
+
+beforeAll(() => useTextsForTest('mfe-account', en));
+
+describe('the menu of /Mine (MINE-08, D24)', () => {
+  test('has its eight labels at their destinations', () => {
+    show(<AccountMenu />);
+    const rows = within(screen.getByRole('list', { name: 'Account menu' })).getAllByRole('link');
+    expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
+      ['Order records', '/GameRecord'],
+      ['Account changes', '/Personalreport'],
+      ['Cash-out records', '/Moneylog'],
+      ['Recharge records', '/RechargeRecord'],
+      ['Personal information', '/Infomation'],
+      ['My bank card', '/Setbank'],
+      ['Withdrawal password', '/SetPayPassword'],
+      ['Messages', '/Notice'],
+    ]);
+  });
+});
+
+describe('the member card (MINE-01 to MINE-06)', () => {
+  const member = {
+    id: 10001,
+    username: 'lina88',
+    balanceMinor: 123_450,
+    creditScore: 88,
+    active: true,
+    avatarUrl: '/head/1.png',
+    realName: '',
+    sex: 'unknown' as const,
+    hasFundPassword: false,
+    ip: '',
+    tier: { imageUrl: '/media/tiers/gold.svg', progressPercent: 64 },
+    fullVideoAccess: false,
+    trialSeconds: 15,
+  };
+
+  test('shows tier, progress, balance with its unit and the credit score out of 100', () => {
+    show(<MemberCard member={member} />);
+    expect(screen.getByText('lina88')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Membership tier' })).toHaveAttribute('src', member.tier.imageUrl);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '64');
+    expect(screen.getByText('1,234.50')).toHaveTextContent('1,234.50 K');
+    expect(screen.getByText('88 / 100')).toBeVisible();
+  });
+
+  test('leads to wallet detail, recharge and withdrawal', () => {
+    show(<MemberCard member={member} />);
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect([href('Wallet detail'), href('Recharge'), href('Withdraw')]).toEqual([
+      '/Moneylog',
+      '/Recharge',
+      '/Withdraw',
+    ]);
+  });
+});
