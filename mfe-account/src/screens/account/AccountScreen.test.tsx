@@ -5,7 +5,12 @@ import en from '../../locales/en_us.json';
 import { AccountMenu } from './AccountMenu';
 import { MemberCard } from './MemberCard';
 
-const still = { createHref: ({ pathname }: { pathname: string }) => pathname, go() {}, push() {}, replace() {} };
+const still = {
+  createHref: ({ pathname }: { pathname: string }) => pathname,
+  go() {},
+  push() {},
+  replace() {},
+};
 
 const show = (part: React.ReactNode) =>
   render(
