@@ -38,10 +38,10 @@ export function ShowcaseGridSkeleton({ ratio }: Pick<Props, 'ratio'>) {
         <Card key={key} padding="s" className={styles.card}>
           <Skeleton shape="block" ratio={ratio} />
           <span className={styles.name}>
-            <Skeleton width="60%" />
+            <Skeleton width="60%" className={styles.line} />
           </span>
           <span className={styles.subtitle}>
-            <Skeleton width="85%" />
+            <Skeleton width="85%" className={styles.line} />
           </span>
         </Card>
       ))}

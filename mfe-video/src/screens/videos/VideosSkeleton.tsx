@@ -8,7 +8,7 @@ export function VideosSkeleton({ tabs = false }: { tabs?: boolean }) {
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
         <div key={key}>
           <Skeleton shape="block" ratio="4 / 3" />
-          <Skeleton width="70%" />
+          <Skeleton width="70%" className={styles.line} />
         </div>
       ))}
     </div>
