@@ -50,8 +50,14 @@ test.describe('routes (ROUTE-01 to ROUTE-08, D07, D08)', () => {
   }) => {
     test.setTimeout(120_000);
     expect(Object.keys(titles)).toHaveLength(34);
-    await logIn(page);
-    for (const [path, title] of Object.entries(titles)) {
+    const visitors = ['/Login', '/Register'];
+    const members = Object.keys(titles).filter((path) => !visitors.includes(path));
+    for (const path of [...visitors, 'log in', ...members]) {
+      if (path === 'log in') {
+        await logIn(page);
+        continue;
+      }
+      const title = titles[path] ?? '';
       await page.goto(`${mainAddress}/#${path}`);
       await expect(page, path).toHaveTitle(title);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);

@@ -4,6 +4,7 @@ import { withTimeout } from '../federation/withTimeout';
 
 const mountTimeoutMs = 8_000;
 const unmountTimeoutMs = 2_000;
+let mounts = 0;
 
 /** Mounts a release as a single-spa parcel. Answers with what takes it away again, whatever the release does. */
 export async function mountRelease(release: ActiveRelease, props: RemoteProps): Promise<() => Promise<void>> {
@@ -11,8 +12,10 @@ export async function mountRelease(release: ActiveRelease, props: RemoteProps): 
     import(/* webpackChunkName: "parcel" */ 'single-spa'),
     loadRelease(release),
   ]);
-  // single-spa keeps its state on the config, so each mount gets one of its own.
-  const config = { name: release.container, ...lifecycles };
+  // single-spa keeps state on the config and single-spa-react by its name, so each mount has both of its own:
+  // with one name, taking an earlier mount away would take the later one.
+  mounts += 1;
+  const config = { ...lifecycles, name: `${release.container}#${mounts}` };
   const parcel = mountRootParcel(config as never, { ...props });
   await withTimeout(`Mounting ${release.name}`, mountTimeoutMs, parcel.mountPromise);
   return async () => {
