@@ -1,6 +1,6 @@
 import type { BetType, OddsItem } from '@members/api-client';
-import { useTexts, type Translate } from '@members/i18n';
-import { Delayed, Skeleton, ToggleTile } from '@members/ui/core';
+import { useTexts } from '@members/i18n';
+import { Delayed, Skeleton, ToggleTile, VisuallyHidden } from '@members/ui/core';
 import { percentText, returnRange } from '../../betting/orderRules';
 import { labelOf } from '../../betting/resultText';
 import { LoadFailed, type ReadQuery } from '../../components/LoadFailed';
@@ -31,7 +31,6 @@ export function BetOptions({ odds, chosen, onToggle }: BetOptionsProps) {
       key={item.type}
       label={<span className={styles.name}>{labelOf(t, item.name || item.type)}</span>}
       detail={<Detail item={item} />}
-      spokenLabel={spokenOf(t, item)}
       selected={chosen.includes(item.type)}
       onToggle={() => onToggle(item.type)}
     />
@@ -58,23 +57,18 @@ const covers: Partial<Record<BetType, string>> = {
 };
 
 function Detail({ item }: { item: OddsItem }) {
+  const { t } = useTexts('mfe-lottery');
+  const spoken = [
+    item.odds === null ? '' : t('order.odds', { odds: item.odds }),
+    item.returnPercent === null ? '' : t('order.return', { percent: percentText(item.returnPercent) }),
+  ];
   return (
     <>
       {covers[item.type] && <span className={styles.covers}>{covers[item.type]}</span>}
-      {item.odds}
+      <span aria-hidden="true">{item.odds}</span>
+      <VisuallyHidden>{` ${spoken.filter(Boolean).join(', ')}`}</VisuallyHidden>
     </>
   );
-}
-
-function spokenOf(t: Translate, item: OddsItem): string {
-  return [
-    labelOf(t, item.name || item.type),
-    covers[item.type],
-    item.odds === null ? '' : t('order.odds', { odds: item.odds }),
-    item.returnPercent === null ? '' : t('order.return', { percent: percentText(item.returnPercent) }),
-  ]
-    .filter(Boolean)
-    .join(', ');
 }
 
 /** The outline of the options: four by label, sixteen sums. */
