@@ -32,9 +32,9 @@ test('a newcomer registers, plays a round, finds every amount again, changes the
   });
 
   const period = await test.step('two options are ordered (scenario 10)', async () => {
-    // A round that is about to close would refuse what is chosen slowly: wait for the next one.
+    // A round that is about to close would refuse what is chosen slowly: wait for one with time left.
+    await expect(page.getByText(/Bets close in 00:[2-5]\d/)).toBeVisible({ timeout: 60_000 });
     const submit = page.getByRole('button', { name: 'Submit', exact: true });
-    await expect(submit).toBeEnabled({ timeout: 30_000 });
     await page.getByRole('button', { name: /^Big/ }).click();
     await page.getByRole('button', { name: /^11\b/ }).click();
     await page.getByRole('textbox', { name: 'Stake' }).fill('50');

@@ -24,7 +24,12 @@ describe('the demonstration', () => {
   test('has a member whose 1,000.00 came by one recharge, however often it is loaded', async () => {
     const session = await signIn();
     const { answer } = await api.call('member', undefined, { session });
-    expect(answer).toMatchObject({ username: 'demo', balanceMinor: 100_000 });
+    expect(answer).toMatchObject({
+      username: 'demo',
+      balanceMinor: 100_000,
+      creditScore: 88,
+      tier: { imageUrl: '/media/tiers/gold.svg', progressPercent: 64 },
+    });
     const log = await api.call('moneyLog', { page: 1, limit: 10 }, { session });
     expect(log.answer).toMatchObject({ total: 1, lines: [{ kind: 'Recharge', amountMinor: 100_000 }] });
     expect(await reconcile(api.database.reader)).toEqual({

@@ -4,6 +4,9 @@ import type { Passwords } from './passwords';
 import { avatarUrl } from './rules';
 import * as store from './store';
 
+/** What the account page shows of the demo member: gold, on the way to platinum. */
+const standing = { creditScore: 88, tier: 2, tierProgress: 64 };
+
 /** The new member's id, or `null` where the name is there already; its password stays as it is then. */
 export async function createDemoMember(
   transaction: Transaction,
@@ -15,6 +18,7 @@ export async function createDemoMember(
   const memberId = await store.insertMember(transaction, { username, passwordHash, avatarUrl: avatarUrl(1) });
   if (memberId === null) return null;
   await store.insertInvitation(transaction, { memberId, code: inviteCode });
+  await store.setStanding(transaction, { memberId, ...standing });
   await openAccount(transaction, memberId);
   return memberId;
 }

@@ -38,6 +38,18 @@ export async function insertMember(
   return row?.id ?? null;
 }
 
+export async function setStanding(
+  transaction: Transaction,
+  standing: { memberId: number; creditScore: number; tier: number; tierProgress: number },
+): Promise<void> {
+  const { memberId, creditScore, tier, tierProgress } = standing;
+  await transaction
+    .updateTable('members')
+    .set({ credit_score: creditScore, tier, tier_progress: tierProgress })
+    .where('id', '=', memberId)
+    .execute();
+}
+
 export interface InviteCode {
   code: string;
   openingBalanceMinor: number;

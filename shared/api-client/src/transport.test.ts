@@ -15,7 +15,12 @@ beforeEach(async () => {
   server = await startTestServer();
   localStorage.clear();
   localStorage.setItem('members.language', 'ko_ko');
-  setApiSettings({ baseUrl: server.baseUrl, language: () => 'ko_ko', keptKeys: ['members.language'] });
+  setApiSettings({
+    baseUrl: server.baseUrl,
+    language: () => 'ko_ko',
+    timeoutMs: 1_000,
+    keptKeys: ['members.language'],
+  });
   told = { messages: [], ended: [], networkErrors: 0 };
   listening.push(
     onApiEvent('message', (message) => void told.messages.push(message)),
@@ -130,6 +135,12 @@ describe('what the server says (ERR-01, ERR-02, ERR-04, D13, D16)', () => {
     server.reply(reply);
     await expect(send('cities', undefined)).rejects.toMatchObject({ kind });
     expect(told).toEqual({ messages: [], ended: [], networkErrors: 0 });
+  });
+
+  it('tells of a server that stays silent (API-02, D15)', async () => {
+    server.reply(() => undefined);
+    await expect(send('cities', undefined)).rejects.toMatchObject({ kind: 'network' });
+    expect(told.networkErrors).toBe(1);
   });
 
   it('tells of a network without an answer (D15)', async () => {

@@ -21,7 +21,7 @@ import { apiSettings } from './settings';
 import { trackWrite } from './writes';
 
 /** API-02. */
-export const timeoutMs = 90_000;
+const defaultTimeoutMs = 90_000;
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -32,7 +32,7 @@ export interface CallOptions {
   onUploadProgress?: (fraction: number) => void;
 }
 
-const http = axios.create({ timeout: timeoutMs, responseType: 'text', transformResponse: (body) => body });
+const http = axios.create({ responseType: 'text', transformResponse: (body) => body });
 
 /** Sends one call and answers in this project's words. Throws ApiError and nothing else. */
 export async function send<Id extends CallId>(
@@ -61,7 +61,7 @@ async function requestOf(id: CallId, params: unknown, options: CallOptions): Pro
   const call = callOf(id);
   const current = session.current();
   if (call.access === 'member' && !current) throw new ApiError('signedOut');
-  const { baseUrl, language } = apiSettings();
+  const { baseUrl, language, timeoutMs = defaultTimeoutMs } = apiSettings();
   const client = clientCalls[id] as { fields: (p: unknown) => object; file?: (p: unknown) => Blob };
   const fields = client.fields(params);
   const url = (await apiBaseUrl(window.location, baseUrl)) + call.path;
@@ -71,7 +71,7 @@ async function requestOf(id: CallId, params: unknown, options: CallOptions): Pro
     headers.token = encodeBase64(String(current.memberId));
   }
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
-  const config: AxiosRequestConfig = { url, method: call.method, headers };
+  const config: AxiosRequestConfig = { url, method: call.method, headers, timeout: timeoutMs };
   if (options.signal) config.signal = options.signal;
   if (client.file) return { ...config, ...upload(client.file(params), options) };
   if (call.method === 'GET' && !call.postTwin) return { ...config, params: fields };

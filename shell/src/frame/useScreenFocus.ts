@@ -3,26 +3,31 @@ import { useEffect, useRef } from 'react';
 
 const patienceMs = 5_000;
 
-/** Moves the focus to the heading of a new screen, as soon as the screen has one. Not on the first screen. */
+/**
+ * Moves the focus to the heading of a new screen, as soon as the screen has one; not on the first screen. Shell
+ * and remotes render on their own time, so the heading of the screen that is left may still stand for a moment.
+ */
 export function useScreenFocus(): void {
   const { pathname } = useLocation();
-  const known = useRef(pathname);
+  const known = useRef<HTMLElement>(null);
+  const first = useRef(true);
 
   useEffect(() => {
-    if (known.current === pathname) return;
-    known.current = pathname;
-    const stale = document.querySelector('main h1');
-    const focus = () => {
+    const moves = !first.current;
+    first.current = false;
+    const take = () => {
       const heading = document.querySelector<HTMLElement>('main h1');
-      if (!heading || (heading === stale && !heading.isConnected)) return;
+      if (!heading || heading === known.current) return;
+      known.current = heading;
+      observer.disconnect();
+      if (!moves) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
-      observer.disconnect();
     };
-    const observer = new MutationObserver(focus);
+    const observer = new MutationObserver(take);
     observer.observe(document.body, { childList: true, subtree: true });
     const timer = setTimeout(() => observer.disconnect(), patienceMs);
-    focus();
+    take();
     return () => {
       clearTimeout(timer);
       observer.disconnect();

@@ -19,6 +19,7 @@ export function HomeScreen() {
   const site = useSiteInfo();
   const config = useSiteConfig();
   const [query, setQuery] = useSearchParams();
+  const code = language.slice(0, 2).toUpperCase();
   const name = site.data?.name ?? 'Members';
   const banners = config.data?.banners;
   return (
@@ -35,9 +36,9 @@ export function HomeScreen() {
           <Button
             size="s"
             variant="secondary"
-            render={<Link to={paths.language} aria-label={t('title.language')} />}
+            render={<Link to={paths.language} aria-label={`${code}, ${t('title.language')}`} />}
           >
-            {language.slice(0, 2).toUpperCase()}
+            {code}
           </Button>
         }
       />

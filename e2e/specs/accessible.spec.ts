@@ -1,0 +1,34 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { logIn, visit } from '../support/visit';
+
+const screens = {
+  visitor: ['/Home', '/girls', '/Choose', '/Game', '/Video', '/Notice', '/Language', '/ServicePage', '/Login', '/Register'], // prettier-ignore
+  member: ['/Mine', '/Setting', '/Lottery?key=k3-1m&id=1', '/GameRecord', '/Moneylog', '/Withdraw'],
+};
+
+async function findings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no screen has a serious accessibility finding in ${colorScheme} mode`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 844 } });
+    await context.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+    const page = await context.newPage();
+    for (const path of [...screens.visitor, 'log in', ...screens.member]) {
+      if (path === 'log in') {
+        await logIn(page);
+        continue;
+      }
+      await visit(page, path);
+      await page.waitForLoadState('networkidle');
+      expect.soft(await findings(page), path).toEqual([]);
+    }
+    await context.close();
+  });
+}

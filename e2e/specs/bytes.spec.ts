@@ -1,0 +1,60 @@
+import { expect, test, type Page } from '@playwright/test';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../support/root';
+import { mainAddress } from '../support/ports';
+import { visit } from '../support/visit';
+
+const kib = 1024;
+
+/** Brotli size of a served script, from the built file behind its address. */
+function brotliBytes(address: string): number {
+  const { pathname } = new URL(address);
+  const [, remote, , file] = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
+  const built = remote && file ? join(root, remote, 'dist', file) : join(root, 'shell/dist', pathname);
+  // A file too small to gain from it has no compressed twin.
+  return statSync(existsSync(`${built}.br`) ? `${built}.br` : built).size;
+}
+
+const scripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => new URL(name).pathname.endsWith('.js')),
+  );
+
+const total = (addresses: readonly string[]) =>
+  [...new Set(addresses)].reduce((sum, address) => sum + brotliBytes(address), 0);
+
+test.describe('bytes', () => {
+  test.beforeEach(async ({ page }) => {
+    // What the browser does when it is idle does not count, so it never is.
+    await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+  });
+
+  test('a first visit needs at most 180 KB of JavaScript until Home is usable', async ({ page }) => {
+    await page.goto(`${mainAddress}/`);
+    await expect(page.getByText('Ember carafe')).toBeVisible();
+    const needed = await scripts(page);
+    expect(needed.length).toBeGreaterThan(3);
+    const bytes = total(needed);
+    test.info().annotations.push({ type: 'bytes', description: `${(bytes / kib).toFixed(1)} KB br` });
+    expect(bytes).toBeLessThanOrEqual(180 * kib);
+  });
+
+  for (const [remote, path] of [
+    ['mfe-lottery', '/Game'],
+    ['mfe-video', '/Video'],
+    ['mfe-catalogue', '/girls'],
+    ['mfe-account', '/Login'],
+  ] as const) {
+    test(`the first screen of ${remote} brings at most 40 KB of its own`, async ({ page }) => {
+      await visit(page, path);
+      await page.waitForLoadState('networkidle');
+      const own = (await scripts(page)).filter((address) => address.includes(`/remotes/${remote}/`));
+      expect(own.length).toBeGreaterThan(1);
+      expect(total(own)).toBeLessThanOrEqual(40 * kib);
+    });
+  }
+});

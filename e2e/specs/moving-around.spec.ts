@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { mainAddress } from '../support/ports';
+import { logIn, visit } from '../support/visit';
+
+test.describe('moving around (ROUTE-03, look and feel)', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  });
+
+  test('focus goes to the heading of a new screen, in the shell, in a remote and between them', async ({
+    page,
+  }) => {
+    await logIn(page);
+    const tabs = page.getByRole('navigation', { name: 'Main navigation' });
+    await tabs.getByRole('link', { name: 'Messages' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeFocused();
+    await tabs.getByRole('link', { name: 'Account' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeFocused();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
+  });
+
+  test('going back finds the list where it was left', async ({ page }) => {
+    await visit(page, '/girls');
+    await expect(page.getByText('Ember carafe')).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+    await page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: 'Messages' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  });
+
+  test('a reload keeps screen, session and language', async ({ page }) => {
+    await logIn(page);
+    await page.evaluate(() => localStorage.setItem('members.language', 'es_spa'));
+    await page.goto(`${mainAddress}/#/Moneylog`);
+    await page.reload();
+    await expect(page).toHaveTitle('Detalle de la billetera');
+    await expect(page.getByText('+1,000.00')).toBeVisible();
+  });
+
+  test('logging out in one tab of the browser reaches the others', async ({ page, context }) => {
+    await logIn(page);
+    const other = await context.newPage();
+    await visit(other, '/Mine');
+    await visit(page, '/Setting');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/#\/Login/);
+    await expect(other).toHaveURL(/#\/Login/);
+  });
+
+  test('an altered token ends the session with one navigation to /Login (scenario 9)', async ({ page }) => {
+    await logIn(page);
+    await page.evaluate(() => localStorage.setItem('members.tokensso', 'altered'));
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).hash));
+    await page.goto(`${mainAddress}/?reload#/Mine`);
+    await expect(page).toHaveURL(/#\/Login/);
+    expect(visited.filter((hash) => hash.startsWith('#/Login'))).toHaveLength(1);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+});
