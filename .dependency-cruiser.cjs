@@ -54,6 +54,14 @@ module.exports = {
       to: { pathNot: '^(shared/contract/|.*node_modules/zod/)' },
     },
     {
+      name: 'verifier-is-pure',
+      comment:
+        'Members run the verifier without this system: it knows the contract and its hash libraries only.',
+      severity: 'error',
+      from: { path: '^shared/verifier/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(shared/(verifier|contract)/src/|.*node_modules/@noble/)' },
+    },
+    {
       name: 'schemas-stay-on-the-server',
       comment: 'Browsers read the wire with the small readers of the contract, without a schema library.',
       severity: 'error',
@@ -62,10 +70,10 @@ module.exports = {
     },
     {
       name: 'server-knows-the-contract-only',
-      comment: 'The server imports shared/contract and nothing else of the front end.',
+      comment: 'The server imports shared/contract and shared/verifier and nothing else of the front end.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(shared/(?!contract/|tooling/)|shell/|mfe-|registry/|system/)' },
+      to: { path: '^(shared/(?!contract/|verifier/|tooling/)|shell/|mfe-|registry/|system/)' },
     },
     {
       name: 'slices-meet-at-their-index',

@@ -8,7 +8,15 @@ export default {
   projects: [
     nodeProject({
       rootDir,
-      folders: ['server', 'registry', 'system', 'scripts', 'shared/contract', 'shared/tooling'],
+      folders: [
+        'server',
+        'registry',
+        'system',
+        'scripts',
+        'shared/contract',
+        'shared/verifier',
+        'shared/tooling',
+      ],
       globalSetup: '<rootDir>/server/src/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/server/src/testing/globalTeardown.ts',
     }),

@@ -1,8 +1,9 @@
+import { quicknet } from '@members/verifier';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLocalBeacon } from './localBeacon';
-import { createQuicknet, quicknet } from './quicknet';
+import { createQuicknet } from './quicknet';
 
 const round = 657413n;
 const signature = Buffer.from(

@@ -1,4 +1,5 @@
+export type { Dice } from '@members/contract';
+export { rollDice } from '@members/verifier';
 export type { Beacon, BeaconInfo } from './beacon';
-export { rollDice, type Dice } from './dice';
 export { createLocalBeacon, type LocalBeaconOptions } from './localBeacon';
-export { createQuicknet, quicknet, type SignatureSource } from './quicknet';
+export { createQuicknet, type SignatureSource } from './quicknet';

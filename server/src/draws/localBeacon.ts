@@ -1,8 +1,10 @@
+import { roundAt, timeOf } from '@members/verifier';
+import { verifyBeaconSignature } from '@members/verifier/bls';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync, linkSync } from 'node:fs';
 import { join } from 'node:path';
-import { roundAt, timeOf, type Beacon, type BeaconInfo } from './beacon';
-import { newSecretKey, publicKeyOf, signRound, verifyRound } from './blsScheme';
+import type { Beacon, BeaconInfo } from './beacon';
+import { newSecretKey, publicKeyOf, signRound } from './blsScheme';
 
 export interface LocalBeaconOptions {
   /** Where the key lives; made on first use. */
@@ -28,7 +30,7 @@ export function createLocalBeacon({
     info,
     roundAt: (time) => roundAt(info, time),
     timeOf: (round) => timeOf(info, round),
-    verify: (round, signature) => verifyRound(info.publicKey, round, signature),
+    verify: (round, signature) => verifyBeaconSignature(info.publicKey, round, signature),
     fetch: async (round) =>
       round >= 1n && timeOf(info, round) <= now() ? signRound(secretKey, round) : null,
   };

@@ -1,9 +1,10 @@
-import { betTypes, sumBetTypes, type BetType, type Dice } from '@members/contract';
+import { betTypes, type BetType } from '@members/contract';
+import { outcomes, winningBets } from '@members/verifier';
+
+export { parityOf, payoutMinor, sizeOf, sumOf, winningBets } from '@members/verifier';
 
 /** Decimal odds, stake included, in hundredths: 195 pays 1.95 times the stake. */
 export type Odds = Readonly<Record<BetType, number>>;
-
-const outcomes = 216;
 
 /** The public odds of every game, with a margin of about 2.5 % (D30). */
 export const publicOdds: Odds = {
@@ -29,19 +30,6 @@ export const publicOdds: Odds = {
   18: 21060,
 };
 
-export const sumOf = (dice: Dice): number => dice[0] + dice[1] + dice[2];
-/** 3 to 10 is small, 11 to 18 big; triples are not special (spec.md §9, D29). */
-export const sizeOf = (dice: Dice): 'bi' | 'sm' => (sumOf(dice) > 10 ? 'bi' : 'sm');
-/** 'si' single is odd, 'do' double is even (D29). */
-export const parityOf = (dice: Dice): 'si' | 'do' => (sumOf(dice) % 2 === 1 ? 'si' : 'do');
-
-/** The three bet types that win with these dice. */
-export function winningBets(dice: Dice): BetType[] {
-  const sum = sumBetTypes[sumOf(dice) - 3];
-  if (sum === undefined) throw new RangeError(`no dice: ${dice.join()}`);
-  return [sizeOf(dice), parityOf(dice), sum];
-}
-
 /** In how many of the 216 outcomes each bet type wins. */
 export const winningOutcomes: Readonly<Record<BetType, number>> = countOutcomes();
 
@@ -63,7 +51,3 @@ export function returnPercent(type: BetType, odds: Odds): number {
 export function maxStake(oddsHundredths: number, maxPayoutMinor: number): number {
   return Math.floor(maxPayoutMinor / oddsHundredths);
 }
-
-/** What a winning order pays, stake included. */
-export const payoutMinor = (stakeMinor: number, oddsHundredths: number): number =>
-  (stakeMinor * oddsHundredths) / 100;

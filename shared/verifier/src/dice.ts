@@ -1,7 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
-
-/** Three faces, each 1 to 6. */
-export type Dice = readonly [number, number, number];
+import type { Dice } from '@members/contract';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { concatBytes } from '@noble/hashes/utils.js';
+import { hash, shortText, u32be, u64be, utf8 } from './bytes';
 
 /** What fixes a draw: nothing else enters it (D01). */
 export interface DrawInput {
@@ -19,21 +20,19 @@ export const outcomes = 216;
 const signatureBytes = 48;
 
 /** `SHA-256("DICE3/v1" | 00 | u8 len(gameKey) | gameKey | u64be roundNo | u64be R | signature)`. */
-export function drawSeed({ gameKey, roundNumber, beaconRound, signature }: DrawInput): Buffer {
-  const key = Buffer.from(gameKey, 'utf8');
-  if (key.length === 0 || key.length > 255) throw new RangeError('a game key has 1 to 255 bytes');
+export function drawSeed({ gameKey, roundNumber, beaconRound, signature }: DrawInput): Uint8Array {
   if (signature.length !== signatureBytes) throw new RangeError('a beacon signature has 48 bytes');
-  return createHash('sha256')
-    .update(recipe)
-    .update(Uint8Array.of(0, key.length))
-    .update(key)
-    .update(u64be(roundNumber))
-    .update(u64be(beaconRound))
-    .update(signature)
-    .digest();
+  return hash(
+    utf8(recipe),
+    Uint8Array.of(0),
+    shortText(gameKey, 'a game key'),
+    u64be(roundNumber),
+    u64be(beaconRound),
+    Uint8Array.from(signature),
+  );
 }
 
-/** The dice of a round, by the recipe DICE3/v1 of docs and verifiers: first byte below 216 of the stream. */
+/** The dice of a round, by the recipe DICE3/v1: the first byte below 216 of the stream. */
 export function rollDice(input: DrawInput): Dice {
   const seed = drawSeed(input);
   for (let block = 0; ; block += 1) {
@@ -51,14 +50,5 @@ export function diceOfByte(byte: number): Dice | null {
 }
 
 /** `HMAC-SHA256(key = seed, "dice" | u32be index)`. */
-export function streamBlock(seed: Uint8Array, index: number): Buffer {
-  const counter = Buffer.alloc(4);
-  counter.writeUInt32BE(index);
-  return createHmac('sha256', seed).update('dice').update(counter).digest();
-}
-
-function u64be(value: bigint): Buffer {
-  const bytes = Buffer.alloc(8);
-  bytes.writeBigUInt64BE(value);
-  return bytes;
-}
+export const streamBlock = (seed: Uint8Array, index: number): Uint8Array =>
+  hmac(sha256, seed, concatBytes(utf8('dice'), u32be(index)));
