@@ -34,7 +34,7 @@ export async function memberApi(app: FastifyInstance, options: MemberApiOptions)
   await app.register(cors, {
     origin: [...options.origins],
     methods: ['GET', 'POST'],
-    allowedHeaders: ['lang', 'token', 'tokensso', 'idempotency-key', 'content-type'],
+    allowedHeaders: ['lang', 'token', 'tokensso', 'idempotency-key', 'x-release', 'content-type'],
     maxAge: 600,
   });
   app.addHook('onSend', async (_request, reply: FastifyReply) => {

@@ -148,6 +148,7 @@ describe('a member’s own records (calls 22, 23, 38)', () => {
     await rig.place({ memberId, game, period: '20261121-0781', betTypes: ['bi', 'sm'], stake: 40 });
     const [unopened] = (await member('orders')).answer!;
     expect(unopened).toEqual({
+      id: expect.any(Number),
       iconUrl: '/media/games/test.svg',
       period: '20261121-0781',
       gameName: 'Test game',

@@ -8,7 +8,7 @@ export const voidAfterMs = 24 * 60 * 60 * 1000;
 /** Something that a round or game needs now. Each is one transaction and harmless when it is done twice. */
 export type Step =
   | { do: 'close' }
-  | ({ do: 'draw' | 'void' | 'settle' } & RoundId)
+  | ({ do: 'commit' | 'draw' | 'void' | 'settle' } & RoundId)
   | { do: 'open'; game: GameRow; slot: Slot };
 
 /**
@@ -20,7 +20,13 @@ export function dueSteps(games: readonly GameRow[], rounds: readonly UnfinishedR
     ? [{ do: 'close' }]
     : [];
   for (const { gameId, period, ...round } of rounds) {
-    if (round.status !== 'closed' || round.drawsAt > now) continue;
+    if (round.status !== 'closed') continue;
+    // Orders are fixed as soon as bets are closed, before the beacon's value exists, and always before the draw.
+    if (!round.hasCommitment) {
+      steps.push({ do: 'commit', gameId, period });
+      continue;
+    }
+    if (round.drawsAt > now) continue;
     if (round.hasBeaconValue) steps.push({ do: 'draw', gameId, period });
     else if (now.getTime() - round.drawsAt.getTime() >= voidAfterMs)
       steps.push({ do: 'void', gameId, period });

@@ -11,6 +11,8 @@ export interface Placement extends RoundId {
   /** Per option. */
   stakeMinor: number;
   idempotency: Idempotency | null;
+  /** The game release that the member's client names. */
+  releaseHash?: string | null;
   now: Date;
 }
 
@@ -38,9 +40,10 @@ export async function insertOrders(database: Database, placement: Placement): Pr
     ${debitParts({ memberId, amountMinor, kind: 'order', idempotency, now }, sql<boolean>`EXISTS (SELECT FROM round)`)},
     placed AS (
       INSERT INTO orders
-        (transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, placed_at)
+        (transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, release_hash,
+         placed_at)
       SELECT transfer.id, round.game_id, round.period, ${memberId}, bet.type, ${stakeMinor}::bigint,
-        (round.odds ->> bet.type)::integer, ${now}
+        (round.odds ->> bet.type)::integer, ${placement.releaseHash ?? null}, ${now}
       FROM transfer, round, bet
       RETURNING id AS order_id, stake_minor AS amount_minor
     ),
@@ -87,6 +90,7 @@ export async function settleOrders(transaction: Transaction, chunk: Chunk): Prom
 }
 
 export interface OrderRow {
+  id: number;
   gameName: LocalisedText;
   iconUrl: string;
   period: string;
@@ -110,6 +114,7 @@ export async function selectOrders(reader: Reader, memberId: number, limit: numb
     .orderBy('orders.id', 'desc')
     .limit(limit)
     .select([
+      'orders.id',
       'games.name as gameName',
       'games.icon_url as iconUrl',
       'orders.period',

@@ -19,7 +19,12 @@ export interface OrderRequest {
   period: string;
   sessionMemberId: number;
   idempotencyKey: string | null;
+  /** The game release that the member bets with, in `releaseFormat`; not part of the input of a key. */
+  releaseHash?: string | null;
 }
+
+/** What a client may name as its release: a version, a build id or a hash. */
+export const releaseFormat = /^[A-Za-z0-9][A-Za-z0-9._+-]{0,79}$/;
 
 /** No limit allows more, and sums of it stay exact. */
 const largestStake = 10_000_000_000;
@@ -47,7 +52,16 @@ export async function placeOrder(
   const { gameId, period, sessionMemberId: memberId, idempotencyKey } = request;
   const input = [gameId, period, request.stake, ...betTypes];
   const idempotency = idempotencyKey === null ? null : idempotencyOf(idempotencyKey, input);
-  const placement = { gameId, period, memberId, betTypes, stakeMinor: stake * 100, idempotency, now: now() };
+  const placement = {
+    gameId,
+    period,
+    memberId,
+    betTypes,
+    stakeMinor: stake * 100,
+    idempotency,
+    releaseHash: request.releaseHash,
+    now: now(),
+  };
   const answer: PlacedOrders = {
     count: betTypes.length,
     totalMinor: placement.stakeMinor * betTypes.length,

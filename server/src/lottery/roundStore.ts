@@ -18,6 +18,8 @@ export interface UnfinishedRound extends RoundId {
   beaconRound: number;
   /** Whether the verified signature of its beacon round is stored. */
   hasBeaconValue: boolean;
+  /** Whether its orders are fixed in a tree. */
+  hasCommitment: boolean;
 }
 
 /** Every round that is not settled yet, by game and number. */
@@ -29,6 +31,11 @@ export async function selectUnfinishedRounds(reader: Reader): Promise<Unfinished
         .onRef('beacon_values.chain_hash', '=', 'rounds.beacon_chain')
         .onRef('beacon_values.round', '=', 'rounds.beacon_round'),
     )
+    .leftJoin('round_commitments', (join) =>
+      join
+        .onRef('round_commitments.game_id', '=', 'rounds.game_id')
+        .onRef('round_commitments.period', '=', 'rounds.period'),
+    )
     .where('rounds.settled_at', 'is', null)
     .select((row) => [
       'rounds.game_id as gameId',
@@ -39,6 +46,7 @@ export async function selectUnfinishedRounds(reader: Reader): Promise<Unfinished
       'rounds.beacon_chain as beaconChain',
       'rounds.beacon_round as beaconRound',
       row('beacon_values.round', 'is not', null).$castTo<boolean>().as('hasBeaconValue'),
+      row('round_commitments.period', 'is not', null).$castTo<boolean>().as('hasCommitment'),
     ])
     .orderBy('rounds.game_id')
     .orderBy('rounds.number')

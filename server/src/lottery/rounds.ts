@@ -3,6 +3,7 @@ import { rollDice, type Beacon } from '../draws';
 import { creditAll } from '../ledger';
 import { awaitedBeaconRounds, dueSteps, type Step } from './dueSteps';
 import { selectGames } from './gameStore';
+import { commitOrders } from './commitOrders';
 import { publicOdds, winningBets } from './odds';
 import { settleOrders } from './orderStore';
 import * as store from './roundStore';
@@ -19,7 +20,7 @@ export interface RoundsOptions {
 
 export interface Rounds {
   /**
-   * Does what is due by the clock: closes, draws where the beacon's value is stored, opens, settles. Safe in any
+   * Does what is due by the clock: closes, fixes the orders of closed rounds, draws where the beacon's value is stored, opens, settles. Safe in any
    * number of processes at once. `quick` settles one chunk per round, for a request that waits.
    */
   advance(pace?: 'quick' | 'all'): Promise<void>;
@@ -29,8 +30,8 @@ export interface Rounds {
   collectBeaconValues(): Promise<void>;
 }
 
-/** Steps follow from each other (close, draw, settle); so many passes finish all that one moment can need. */
-const maxPasses = 4;
+/** Steps follow from each other (close, commit, draw, settle); so many passes finish all that one moment can need. */
+const maxPasses = 5;
 const voidReason = 'the beacon value was not obtainable within 24 hours';
 
 export function createRounds(options: RoundsOptions): Rounds {
@@ -41,6 +42,8 @@ export function createRounds(options: RoundsOptions): Rounds {
     switch (step.do) {
       case 'close':
         return database.transaction((transaction) => store.closeDueRounds(transaction, now()));
+      case 'commit':
+        return commitOrders({ database, now }, step);
       case 'draw':
         return draw(step);
       case 'void':

@@ -1,4 +1,5 @@
 import { defineRoute, type Route } from '../http';
+import { releaseFormat } from './placement';
 import type { Lottery } from './service';
 
 /** Calls 6 to 12, 22 and 23. */
@@ -10,10 +11,19 @@ export function lotteryRoutes(lottery: Lottery): Route[] {
     defineRoute('gameState', ({ language, params }) => lottery.gameState(params.key, language)),
     defineRoute('drawResults', ({ language, params }) => lottery.drawResults(params.key, language)),
     defineRoute('odds', ({ language, params }) => lottery.listOdds(params.gameId, language)),
-    defineRoute('placeOrder', ({ params, member, idempotencyKey }) =>
-      lottery.placeOrder({ ...params, sessionMemberId: member.id, idempotencyKey }),
+    defineRoute('placeOrder', ({ params, member, idempotencyKey, request }) =>
+      lottery.placeOrder({
+        ...params,
+        sessionMemberId: member.id,
+        idempotencyKey,
+        releaseHash: releaseOf(request.headers['x-release']),
+      }),
     ),
     defineRoute('orders', ({ language, member }) => lottery.listOrders(member.id, language)),
     defineRoute('report', ({ member }) => lottery.report(member.id)),
   ];
 }
+
+/** The release that the client names; nothing depends on it, so what is no release is none. */
+const releaseOf = (header: unknown): string | null =>
+  typeof header === 'string' && releaseFormat.test(header) ? header : null;

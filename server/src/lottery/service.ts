@@ -175,6 +175,7 @@ const statusKeys = ['unopened', 'won', 'notWon', 'cancelled'] as const;
 
 function orderOf(row: OrderRow, language: Language): Order {
   return {
+    id: row.id,
     iconUrl: row.iconUrl,
     period: row.period,
     gameName: localised(row.gameName, language),

@@ -71,5 +71,21 @@ export interface LotteryTables {
     payout_minor: number | null;
     placed_at: Date;
     settled_at: Date | null;
+    /** Random per order; with the member's id it makes the owner's hash in the order's leaf. */
+    blinding: ColumnType<string, never, never>;
+    /** The game release that the member's client named. */
+    release_hash: string | null;
+  };
+  /** The Merkle tree over all orders of a round, fixed between closing and draw. */
+  round_commitments: {
+    game_id: number;
+    period: string;
+    order_count: number;
+    root: Buffer;
+    /** u64be each, rising. */
+    order_ids: Buffer;
+    /** Nodes of 32 bytes, level by level from the leaves. */
+    tree: Buffer;
+    committed_at: Date;
   };
 }

@@ -54,6 +54,8 @@ export const orderStatus = { unopened: 0, won: 1, notWon: 2, cancelled: 3 } as c
 
 /** Call 23 (ENT-08, D36). */
 export interface Order {
+  /** Names the order for its receipt (`additions.verifyOrder`); absent where the server has none. */
+  id?: number;
   iconUrl: string;
   period: string;
   gameName: string;
@@ -132,6 +134,7 @@ export const readOrders = (value: unknown): Order[] =>
   list(value, (item) => {
     const order = wire(item);
     return {
+      ...(order.id === undefined ? {} : { id: number(order.id) }),
       iconUrl: text(order.ico),
       period: text(order.expect),
       gameName: text(order.name),

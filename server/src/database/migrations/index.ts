@@ -8,6 +8,7 @@ import * as m0006 from './0006_notices';
 import * as m0007 from './0007_logistics';
 import * as m0010 from './0010_ledger';
 import * as m0020 from './0020_lottery';
+import * as m0021 from './0021_commitments';
 
 /**
  * Every migration by the name of its file. Ranges: 0001-0009 members and content, 0010-0019 ledger, 0020-0029
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   '0007_logistics': m0007,
   '0010_ledger': m0010,
   '0020_lottery': m0020,
+  '0021_commitments': m0021,
 };

@@ -34,6 +34,7 @@ export const oddsData = z.array(
 );
 export const ordersData = z.array(
   z.strictObject({
+    id: z.number().int().positive().optional(),
     ico: z.string(),
     expect: z.string(),
     name: z.string(),
@@ -93,6 +94,7 @@ export const writeOdds = (items: OddsItem[]): z.infer<typeof oddsData> =>
 
 export const writeOrders = (orders: Order[]): z.infer<typeof ordersData> =>
   orders.map((order) => ({
+    ...(order.id === undefined ? {} : { id: order.id }),
     ico: order.iconUrl,
     expect: order.period,
     name: order.gameName,
