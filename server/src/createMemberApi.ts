@@ -4,7 +4,7 @@ import type { Beacon } from './draws';
 import { memberApi, notBuiltYet } from './http';
 import { balanceOf, ledgerRoutes } from './ledger';
 import { logisticsRoutes } from './logistics';
-import { createLottery, lotteryRoutes, type Rounds } from './lottery';
+import { createLottery, createVerification, lotteryRoutes, verificationRoutes, type Rounds } from './lottery';
 import { media } from './media';
 import { createPasswords, memberRoutes } from './members';
 import { noticeRoutes } from './notices';
@@ -55,9 +55,10 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     ...noticeRoutes({ database }),
     ...logisticsRoutes({ database }),
   ];
+  const additions = verificationRoutes(createVerification(database));
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {
     const { authenticate } = sessions;
-    await app.register(memberApi, { prefix: '/api', routes, notBuiltYet, authenticate, origins });
+    await app.register(memberApi, { prefix: '/api', routes, notBuiltYet, additions, authenticate, origins });
     if (mediaDir) await app.register(media, { mediaDir });
   };
 }

@@ -19,7 +19,7 @@ export function callHandler({ id, policy, handle }: Route, authenticate: Authent
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!admit(request.ip)) throw new Refusal('tooManyRequests');
-    const member = access === 'member' ? await signedIn(request, id, authenticate) : undefined;
+    const member = access === 'member' ? await signedIn(request, authenticate, id) : undefined;
     const read = readParams(id, request.method === 'POST' ? fieldsOf(request.body) : request.query);
     if (!read) throw new Refusal('illegalRequest');
     const answer = await handle({
@@ -35,7 +35,8 @@ export function callHandler({ id, policy, handle }: Route, authenticate: Authent
   };
 }
 
-async function signedIn(request: FastifyRequest, id: CallId, authenticate: Authenticate) {
+/** The member of the request's session; throws AuthError, or a refusal where the account is offline. */
+export async function signedIn(request: FastifyRequest, authenticate: Authenticate, id?: CallId) {
   const { token, tokensso } = request.headers;
   const member = await authenticate({ token: String(token ?? ''), tokenSso: String(tokensso ?? '') });
   // Call 20 still answers, so that the client sees status 0 and says why it ends the session (STATE-03).

@@ -1,3 +1,4 @@
+export { defineAddition, TextAnswer, type AdditionRoute } from './addition';
 export { createHttpServer, type HttpServerOptions } from './createHttpServer';
 export type { Authenticate } from './callHandler';
 export { logged, loggerOptions } from './logged';

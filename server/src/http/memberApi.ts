@@ -3,6 +3,7 @@ import formBody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { callIds, callOf, type CallId } from '@members/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { registerAdditions, type AdditionRoute } from './addition';
 import { failed, refusalOf } from './answer';
 import { callHandler, type Authenticate } from './callHandler';
 import { languageOf } from './language';
@@ -13,6 +14,8 @@ import type { Route } from './route';
 export interface MemberApiOptions {
   routes: readonly Route[];
   notBuiltYet: readonly CallId[];
+  /** Requests beside the 40 calls. */
+  additions?: readonly AdditionRoute[];
   authenticate: Authenticate;
   /** Exact origins that browsers may call from, e.g. `https://m.example.com` (D19). The own origin needs none. */
   origins: readonly string[];
@@ -47,6 +50,7 @@ export async function memberApi(app: FastifyInstance, options: MemberApiOptions)
     void reply.code(200).send(refusal ?? failed);
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(failed));
+  registerAdditions(app, { additions: options.additions ?? [], authenticate: options.authenticate });
   app.route({
     method: ['GET', 'POST'],
     url: '/*',

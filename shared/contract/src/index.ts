@@ -1,3 +1,4 @@
+export * from './additions';
 export * from './bet';
 export * from './calls';
 export { clientCalls, type Answer, type Params } from './client';

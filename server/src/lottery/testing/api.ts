@@ -15,11 +15,15 @@ import { memberApi } from '../../http';
 import { ledgerRoutes } from '../../ledger';
 import { createSessions } from '../../sessions';
 import { lotteryRoutes } from '../routes';
+import { createVerification } from '../verification';
+import { verificationRoutes } from '../verificationRoutes';
 import type { LotteryRig } from './rig';
 
 export interface TestApi {
   /** A client of one member, over HTTP, as the api client would speak. */
   as(memberId: number | null, headers?: Record<string, string>): Promise<TestClient>;
+  /** One GET below `/api`, of one member or of nobody: the answer as text. */
+  get(path: string, memberId?: number): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -38,19 +42,25 @@ export async function startApi(rig: LotteryRig): Promise<TestApi> {
     prefix: '/api',
     routes,
     notBuiltYet: callIds.filter((id) => !routes.some((route) => route.id === id)),
+    additions: verificationRoutes(createVerification(rig.database)),
     authenticate: sessions.authenticate,
     origins: [],
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
 
+  const signIn = (memberId: number) =>
+    rig.database.transaction(async (transaction) => {
+      const { token } = await sessions.open(transaction, { memberId, address: '127.0.0.1' });
+      return { token: encodeBase64(String(memberId)), tokensso: token };
+    });
+
+  async function get(path: string, memberId?: number): Promise<string> {
+    const headers = memberId === undefined ? undefined : await signIn(memberId);
+    return (await fetch(`${address}/api${path}`, { headers })).text();
+  }
+
   async function as(memberId: number | null): Promise<TestClient> {
-    const session =
-      memberId === null
-        ? {}
-        : await rig.database.transaction(async (transaction) => {
-            const { token } = await sessions.open(transaction, { memberId, address: '127.0.0.1' });
-            return { token: encodeBase64(String(memberId)), tokensso: token };
-          });
+    const session = memberId === null ? {} : await signIn(memberId);
     return async (id, params, headers = {}) => {
       const { method, path } = callOf(id);
       const wire = isWire(params) ? params : (clientCalls[id].fields as (p: unknown) => object)(params);
@@ -70,7 +80,7 @@ export async function startApi(rig: LotteryRig): Promise<TestApi> {
       return { code, msg, answer };
     };
   }
-  return { as, close: () => app.close() };
+  return { as, get, close: () => app.close() };
 }
 
 /** Fields given by their names on the wire, for requests that no client of ours would send. */

@@ -1,0 +1,22 @@
+/**
+ * Requests beside the 40 calls: additive and optional for the app, which also works against a server that answers
+ * them 404. Paths stand behind `/api`; `fields` are the query. Answers come in the envelope, whose data is as
+ * `shared/verifier` describes (`readRoundRecord`, `readOrderReceipt`); the history is plain text, one record a line.
+ */
+export interface Addition {
+  readonly method: 'GET';
+  readonly path: string;
+  readonly access: 'public' | 'member';
+  readonly fields: readonly string[];
+}
+
+export const additions = {
+  /** A round by game key and period: all that fixes and shows its result. */
+  verifyRound: { method: 'GET', path: '/verify/round', access: 'public', fields: ['key', 'expect'] },
+  /** The receipt of one of the member's own orders. */
+  verifyOrder: { method: 'GET', path: '/verify/order', access: 'member', fields: ['id'] },
+  /** Rounds of a game from round number `from` on, 1,000 at most, for the stand-alone verifier. */
+  verifyHistory: { method: 'GET', path: '/verify/history', access: 'public', fields: ['key', 'from'] },
+} as const satisfies Record<string, Addition>;
+
+export type AdditionId = keyof typeof additions;
