@@ -36,8 +36,22 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
   [{ ORIGINS: 'https://a.example/' }, 'ORIGINS must hold exact origins'],
   [{ ORIGINS: '*' }, 'ORIGINS must hold exact origins'],
+  [{ BEACON: 'random' }, 'BEACON must be local or quicknet'],
+  [{ BEACON_RELAYS: 'http://relay.example' }, 'BEACON_RELAYS must hold addresses'],
 ])('refuses %j in one sentence', (env, sentence) => {
   expect(() => loadConfig({ DATA_DIR: dataDir, ...env })).toThrow(sentence);
+});
+
+test('draws from the local test beacon unless the public one is asked for, over relays of one’s own or drand’s', () => {
+  const given = { DATA_DIR: dataDir, SSO_SECRET: 's', PASSWORD_PEPPER: 'p' };
+  expect(loadConfig(given).beacon).toBe('local');
+  const relays = 'https://relay.example/drand/, http://127.0.0.1:8081';
+  expect(loadConfig({ ...given, BEACON: 'quicknet', BEACON_RELAYS: relays })).toMatchObject({
+    beacon: 'quicknet',
+    beaconRelays: ['https://relay.example/drand', 'http://127.0.0.1:8081'],
+  });
+  expect(loadConfig({ ...given, BEACON: 'quicknet' }).beaconRelays).toContain('https://api.drand.sh');
+  expect(loadConfig({ ...given, BEACON: 'quicknet', BEACON_RELAYS: '' }).beaconRelays).toEqual([]);
 });
 
 test('says which directory cannot be written to', () => {

@@ -19,6 +19,10 @@ export interface Config {
   origins: string[];
   /** Behind a proxy that sets `x-forwarded-for`. */
   trustProxy: boolean;
+  /** Where results come from: drand quicknet, or the local test beacon. */
+  beacon: 'local' | 'quicknet';
+  /** drand HTTP relays that bring the values of quicknet; what they bring is verified. */
+  beaconRelays: string[];
   logLevel: string;
 }
 
@@ -26,7 +30,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Settings from the environment: PORT (8080), HOST (localhost), DATA_DIR (.data), DATABASE_URL, DATABASE_CONNECTIONS (10), ORIGINS
- * (comma-separated), TRUST_PROXY (1), LOG_LEVEL (info), SSO_SECRET, PASSWORD_PEPPER. A secret that is not given is
+ * (comma-separated), TRUST_PROXY (1), BEACON (local, quicknet), BEACON_RELAYS (comma-separated), LOG_LEVEL (info), SSO_SECRET, PASSWORD_PEPPER. A secret that is not given is
  * generated on first start and kept 0600 in the data directory. Throws an Error of one clear sentence.
  */
 export function loadConfig(env: Environment): Config {
@@ -42,12 +46,35 @@ export function loadConfig(env: Environment): Config {
     }),
     ssoSecret: env.SSO_SECRET || keepSecret(dataDir, 'sso-secret'),
     passwordPepper: env.PASSWORD_PEPPER || keepSecret(dataDir, 'password-pepper'),
-    origins: (env.ORIGINS ?? '')
-      .split(',')
-      .flatMap((origin) => (origin.trim() ? [exactOrigin(origin.trim())] : [])),
+    origins: commaSeparated(env.ORIGINS ?? '').map(exactOrigin),
     trustProxy: env.TRUST_PROXY === '1',
+    beacon: beaconKind(env.BEACON || 'local'),
+    beaconRelays: commaSeparated(env.BEACON_RELAYS ?? publicRelays).map(relayAddress),
     logLevel: env.LOG_LEVEL || 'info',
   };
+}
+
+const publicRelays =
+  'https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh,https://drand.cloudflare.com';
+
+const commaSeparated = (text: string): string[] =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+
+function beaconKind(text: string): Config['beacon'] {
+  if (text !== 'local' && text !== 'quicknet')
+    throw new Error(`BEACON must be local or quicknet, not "${text}".`);
+  return text;
+}
+
+function relayAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const loopback = url?.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+  if (!url || !(url.protocol === 'https:' || loopback) || url.username || url.search || url.hash)
+    throw new Error(`BEACON_RELAYS must hold addresses such as https://api.drand.sh, not "${text}".`);
+  return text.replace(/\/+$/, '');
 }
 
 function wholeNumber(name: string, text: string, { from, to }: { from: number; to: number }): number {

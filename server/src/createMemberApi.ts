@@ -55,7 +55,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     ...noticeRoutes({ database }),
     ...logisticsRoutes({ database }),
   ];
-  const additions = verificationRoutes(createVerification(database));
+  const additions = verificationRoutes(createVerification(database), rounds);
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {
     const { authenticate } = sessions;
     await app.register(memberApi, { prefix: '/api', routes, notBuiltYet, additions, authenticate, origins });

@@ -1,7 +1,7 @@
 import { openRegistry, serveRegistry } from '@members/registry';
 import {
+  createBeacon,
   createHttpServer,
-  createLocalBeacon,
   createMemberApi,
   createRoundClock,
   createRounds,
@@ -43,7 +43,7 @@ export async function startSystem({ config, root }: SystemOptions): Promise<{ st
     stops.add(() => database.close());
     await seedDemo(database, config);
 
-    const beacon = createLocalBeacon({ dataDir: config.dataDir });
+    const beacon = createBeacon({ ...config, onError });
     const rounds = createRounds({ database, beacon, onError });
     const clock = createRoundClock({ rounds, onError });
     stops.add(() => clock.stop());

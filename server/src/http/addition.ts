@@ -8,7 +8,7 @@ import { createRateLimit } from './rateLimit';
 import type { SignedInMember } from './route';
 
 export interface AdditionContext<Id extends AdditionId> {
-  /** The fields of the query that the table names; a missing one is `''`. */
+  /** The fields of the query or form that the table names; a missing one is `''`. */
   fields: Readonly<Record<(typeof additions)[Id]['fields'][number], string>>;
   /** There exactly where the table says that the request needs a session. */
   member: (typeof additions)[Id]['access'] extends 'member' ? SignedInMember : undefined;
@@ -69,10 +69,11 @@ export function registerAdditions(
 const longestField = 100;
 
 function readFields(request: FastifyRequest, names: readonly string[]): Record<string, string> {
-  const query = request.query as Record<string, unknown>;
+  const given = (request.method === 'POST' ? request.body : request.query) as
+    Record<string, unknown> | undefined;
   return Object.fromEntries(
     names.map((name) => {
-      const value = query[name] ?? '';
+      const value = given?.[name] ?? '';
       if (typeof value !== 'string' || value.length > longestField) throw new Refusal('illegalRequest');
       return [name, value];
     }),

@@ -25,12 +25,22 @@ export function createRoundClock({
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = true;
+  let collecting: Promise<void> | undefined;
+
+  // Beside the ticks: relays that take their time hold no round up.
+  function collect(): void {
+    collecting ??= rounds
+      .collectBeaconValues()
+      .catch((error: unknown) => onError(error, 'beacon values'))
+      .finally(() => {
+        collecting = undefined;
+      });
+  }
 
   async function tick(): Promise<void> {
     try {
       await rounds.advance();
-      await rounds.collectBeaconValues();
-      await rounds.advance();
+      collect();
     } catch (error) {
       onError(error, 'round clock');
     }
@@ -51,6 +61,7 @@ export function createRoundClock({
       stopped = true;
       clearTimeout(timer);
       await running;
+      await collecting;
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { Database } from '../database';
 import { rollDice, type Beacon } from '../draws';
 import { creditAll } from '../ledger';
-import { awaitedBeaconRounds, dueSteps, type Step } from './dueSteps';
-import { selectGames } from './gameStore';
+import { createBeaconValues, type Acceptance } from './beaconValues';
 import { commitOrders } from './commitOrders';
+import { dueSteps, type Step } from './dueSteps';
+import { selectGames } from './gameStore';
 import { publicOdds, winningBets } from './odds';
 import { settleOrders } from './orderStore';
 import * as store from './roundStore';
@@ -28,6 +29,8 @@ export interface Rounds {
   catchUp(): Promise<void>;
   /** Brings and verifies the beacon values that closed rounds wait for. Tens of milliseconds of computing. */
   collectBeaconValues(): Promise<void>;
+  /** Takes a value that a person brings, where a closed round waits for it and the chain made it (D01). */
+  acceptBeaconValue(round: number, signature: Uint8Array): Promise<Acceptance>;
 }
 
 /** Steps follow from each other (close, commit, draw, settle); so many passes finish all that one moment can need. */
@@ -36,6 +39,7 @@ const voidReason = 'the beacon value was not obtainable within 24 hours';
 
 export function createRounds(options: RoundsOptions): Rounds {
   const { database, beacon, now = () => new Date(), chunkSize = 1000, onError = () => {} } = options;
+  const values = createBeaconValues({ database, beacon, now, onError });
   let known = false;
 
   async function run(step: Step, pace: 'quick' | 'all'): Promise<void> {
@@ -143,27 +147,6 @@ export function createRounds(options: RoundsOptions): Rounds {
     }
   }
 
-  async function collectBeaconValues(): Promise<void> {
-    const { chainHash } = beacon.info;
-    const awaited = awaitedBeaconRounds(await store.selectUnfinishedRounds(database.reader), chainHash);
-    for (const round of awaited.filter((each) => beacon.timeOf(BigInt(each)) <= now())) {
-      const signature = await beacon.fetch(BigInt(round));
-      if (!signature) continue;
-      if (!beacon.verify(BigInt(round), signature)) {
-        onError(new Error('a signature that the chain did not make'), `beacon round ${round}`);
-        continue;
-      }
-      await database.transaction((transaction) =>
-        store.insertBeaconValue(transaction, {
-          chainHash,
-          round,
-          signature: Buffer.from(signature),
-          now: now(),
-        }),
-      );
-    }
-  }
-
   let catchingUp: Promise<void> | undefined;
   function catchUp(): Promise<void> {
     catchingUp ??= advance('quick').finally(() => {
@@ -172,5 +155,10 @@ export function createRounds(options: RoundsOptions): Rounds {
     return catchingUp;
   }
 
-  return { advance, catchUp, collectBeaconValues };
+  return {
+    advance,
+    catchUp,
+    collectBeaconValues: values.collect,
+    acceptBeaconValue: values.accept,
+  };
 }

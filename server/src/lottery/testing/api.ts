@@ -24,6 +24,8 @@ export interface TestApi {
   as(memberId: number | null, headers?: Record<string, string>): Promise<TestClient>;
   /** One GET below `/api`, of one member or of nobody: the answer as text. */
   get(path: string, memberId?: number): Promise<string>;
+  /** One POST of a form below `/api` by nobody: the answer as text. */
+  post(path: string, fields: Record<string, string>): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -42,7 +44,7 @@ export async function startApi(rig: LotteryRig): Promise<TestApi> {
     prefix: '/api',
     routes,
     notBuiltYet: callIds.filter((id) => !routes.some((route) => route.id === id)),
-    additions: verificationRoutes(createVerification(rig.database)),
+    additions: verificationRoutes(createVerification(rig.database), rig.rounds),
     authenticate: sessions.authenticate,
     origins: [],
   });
@@ -57,6 +59,11 @@ export async function startApi(rig: LotteryRig): Promise<TestApi> {
   async function get(path: string, memberId?: number): Promise<string> {
     const headers = memberId === undefined ? undefined : await signIn(memberId);
     return (await fetch(`${address}/api${path}`, { headers })).text();
+  }
+
+  async function post(path: string, fields: Record<string, string>): Promise<string> {
+    const body = new URLSearchParams(fields);
+    return (await fetch(`${address}/api${path}`, { method: 'POST', body })).text();
   }
 
   async function as(memberId: number | null): Promise<TestClient> {
@@ -80,7 +87,7 @@ export async function startApi(rig: LotteryRig): Promise<TestApi> {
       return { code, msg, answer };
     };
   }
-  return { as, get, close: () => app.close() };
+  return { as, get, post, close: () => app.close() };
 }
 
 /** Fields given by their names on the wire, for requests that no client of ours would send. */

@@ -1,0 +1,50 @@
+import type { Database } from '../database';
+import type { Beacon } from '../draws';
+import { awaitedBeaconRounds } from './dueSteps';
+import { insertBeaconValue, selectUnfinishedRounds } from './roundStore';
+
+export interface BeaconValuesOptions {
+  database: Database;
+  beacon: Beacon;
+  now: () => Date;
+  onError: (error: unknown, what: string) => void;
+}
+
+/** What became of a value that somebody brought. */
+export type Acceptance = 'accepted' | 'notAwaited' | 'notGenuine';
+
+/** Brings the beacon values that closed rounds wait for, and takes them from whoever brings them. */
+export function createBeaconValues({ database, beacon, now, onError }: BeaconValuesOptions) {
+  const { chainHash } = beacon.info;
+
+  /** Beacon rounds that closed rounds wait for and whose time has come, the latest first. */
+  async function awaited(): Promise<number[]> {
+    const rounds = awaitedBeaconRounds(await selectUnfinishedRounds(database.reader), chainHash);
+    return rounds.filter((round) => beacon.timeOf(BigInt(round)) <= now()).sort((a, b) => b - a);
+  }
+
+  async function store(round: number, signature: Uint8Array): Promise<Acceptance> {
+    if (!beacon.verify(BigInt(round), signature)) return 'notGenuine';
+    await database.transaction((transaction) =>
+      insertBeaconValue(transaction, { chainHash, round, signature: Buffer.from(signature), now: now() }),
+    );
+    return 'accepted';
+  }
+
+  // Side by side: a round whose value is not to be had holds no other one up.
+  async function collect(): Promise<void> {
+    await Promise.all(
+      (await awaited()).map(async (round) => {
+        const signature = await beacon.fetch(BigInt(round));
+        if (signature && (await store(round, signature)) === 'notGenuine')
+          onError(new Error('a signature that the chain did not make'), `beacon round ${round}`);
+      }),
+    );
+  }
+
+  async function accept(round: number, signature: Uint8Array): Promise<Acceptance> {
+    return (await awaited()).includes(round) ? store(round, signature) : 'notAwaited';
+  }
+
+  return { collect, accept };
+}
