@@ -4,7 +4,15 @@ import type { Beacon } from './draws';
 import { memberApi, notBuiltYet } from './http';
 import { balanceOf, ledgerRoutes } from './ledger';
 import { logisticsRoutes } from './logistics';
-import { createLottery, createVerification, lotteryRoutes, verificationRoutes, type Rounds } from './lottery';
+import {
+  createLottery,
+  createReturns,
+  createVerification,
+  lotteryRoutes,
+  returnsRoutes,
+  verificationRoutes,
+  type Rounds,
+} from './lottery';
 import { media } from './media';
 import { createPasswords, memberRoutes } from './members';
 import { noticeRoutes } from './notices';
@@ -55,7 +63,10 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     ...noticeRoutes({ database }),
     ...logisticsRoutes({ database }),
   ];
-  const additions = verificationRoutes(createVerification(database), rounds);
+  const additions = [
+    ...verificationRoutes(createVerification(database), rounds),
+    ...returnsRoutes(createReturns({ database, now })),
+  ];
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {
     const { authenticate } = sessions;
     await app.register(memberApi, { prefix: '/api', routes, notBuiltYet, additions, authenticate, origins });

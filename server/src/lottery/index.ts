@@ -1,5 +1,7 @@
 export { insertDemoGames } from './demoGames';
 export { insertGames, type NewGame } from './gameStore';
+export { createReturns, type Returns } from './returns';
+export { returnsRoutes } from './returnsRoutes';
 export { createRoundClock, type RoundClock } from './roundClock';
 export { lotteryRoutes } from './routes';
 export { createRounds, type Rounds, type RoundsOptions } from './rounds';

@@ -1,4 +1,4 @@
-import type { Answer, CallId, Params } from '@members/contract';
+import { readGameReturns, type Answer, type CallId, type GameReturns, type Params } from '@members/contract';
 import {
   useInfiniteQuery,
   useMutation,
@@ -12,7 +12,7 @@ import type { ApiError } from './ApiError';
 import { query, queryKey } from './queries';
 import { queryClient } from './queryClient';
 import { session } from './session';
-import { send, type CallOptions } from './transport';
+import { readAddition, send, type CallOptions } from './transport';
 
 type ReadOptions<Id extends CallId> = Partial<
   Pick<
@@ -99,6 +99,17 @@ export function useVideoPages(classKey: string) {
         const loaded = pages.reduce((count, page) => count + page.videos.length, 0);
         return last.videos.length > 0 && loaded < last.total ? pages.length + 1 : undefined;
       },
+    },
+    queryClient,
+  );
+}
+
+/** What a game has paid so far, beside what fair dice pay; at most a minute old (D30). */
+export function useGameReturns(key: string): UseQueryResult<GameReturns, ApiError> {
+  return useQuery(
+    {
+      queryKey: ['public', null, '', 'returns', key],
+      queryFn: async ({ signal }) => readGameReturns(await readAddition('returns', { key }, { signal })),
     },
     queryClient,
   );

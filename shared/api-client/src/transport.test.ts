@@ -4,7 +4,7 @@ import { beginSession } from './lifecycle';
 import { session } from './session';
 import { setApiSettings } from './settings';
 import { answer, envelope, raw, startTestServer } from './testServer';
-import { send } from './transport';
+import { readAddition, send } from './transport';
 import { writesInFlight } from './writes';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -162,5 +162,32 @@ describe('the end of a session (ERR-03, STATE-02, D14, D18)', () => {
     expect(told.messages).toEqual([]);
     expect(session.current()).toBeNull();
     expect({ ...localStorage }).toEqual({ 'members.language': 'ko_ko' });
+  });
+});
+
+describe('a request beside the 40 calls', () => {
+  it('sends its fields as a query, with the session, and answers the data as they are', async () => {
+    beginSession({ memberId: 7, token: 'secret' });
+    server.reply(answer({ version: 1 }));
+    await expect(readAddition('verifyOrder', { id: '12' })).resolves.toEqual({ version: 1 });
+    expect(server.seen[0]).toMatchObject({
+      method: 'GET',
+      path: '/api/verify/order',
+      headers: { lang: 'ko_ko', tokensso: 'secret' },
+    });
+    expect(server.seen[0]?.query.get('id')).toBe('12');
+  });
+
+  it('is not sent without the session it needs', async () => {
+    await expect(readAddition('verifyOrder', { id: '12' })).rejects.toMatchObject({ kind: 'signedOut' });
+    expect(server.seen).toEqual([]);
+  });
+
+  it('keeps a refusal for its caller, and fails where a server does not know it', async () => {
+    server.reply(envelope(401, 'no such round'));
+    await expect(readAddition('returns', { key: 'x' })).rejects.toMatchObject({ kind: 'refused' });
+    server.reply(raw('{"code":500,"msg":"","data":""}', 404));
+    await expect(readAddition('returns', { key: 'x' })).rejects.toMatchObject({ kind: 'failed' });
+    expect(told.messages).toEqual([]);
   });
 });

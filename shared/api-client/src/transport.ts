@@ -1,4 +1,5 @@
 import {
+  additions,
   calls,
   callOf,
   clientCalls,
@@ -6,6 +7,7 @@ import {
   encodeBase64,
   envelopeCodes,
   isAuthErrorText,
+  type AdditionId,
   type Answer,
   type CallId,
   type Envelope,
@@ -57,25 +59,52 @@ export async function send<Id extends CallId>(
   }
 }
 
+/**
+ * Reads one of the requests beside the 40 calls; its data come as they are, for the reader that belongs to them. What
+ * it says goes to the caller alone, except that the session is over or there is no network. Throws ApiError only.
+ */
+export async function readAddition<Id extends AdditionId>(
+  id: Id,
+  fields: Record<(typeof additions)[Id]['fields'][number], string>,
+  options: CallOptions = {},
+): Promise<unknown> {
+  try {
+    const request = await plainRequest(additions[id], options);
+    return open((await http.request<string>({ ...request, params: fields })).data).data;
+  } catch (error) {
+    const failure = asApiError(error);
+    announce(failure, { quiet: true });
+    throw failure;
+  }
+}
+
 async function requestOf(id: CallId, params: unknown, options: CallOptions): Promise<AxiosRequestConfig> {
   const call = callOf(id);
-  const current = session.current();
-  if (call.access === 'member' && !current) throw new ApiError('signedOut');
-  const { baseUrl, language, timeoutMs = defaultTimeoutMs } = apiSettings();
+  const request = await plainRequest(call, options);
   const client = clientCalls[id] as { fields: (p: unknown) => object; file?: (p: unknown) => Blob };
   const fields = client.fields(params);
-  const url = (await apiBaseUrl(window.location, baseUrl)) + call.path;
+  if (client.file) return { ...request, ...upload(client.file(params), options) };
+  if (call.method === 'GET' && !call.postTwin) return { ...request, params: fields };
+  return { ...request, ...(call.postTwin ? { method: 'POST' } : {}), data: form(fields) };
+}
+
+/** A request without its fields: address, language, session and time limit. */
+async function plainRequest(
+  { access, method, path }: { access: string; method: string; path: string },
+  options: CallOptions,
+): Promise<AxiosRequestConfig> {
+  const current = session.current();
+  if (access === 'member' && !current) throw new ApiError('signedOut');
+  const { baseUrl, language, timeoutMs = defaultTimeoutMs } = apiSettings();
+  const url = (await apiBaseUrl(window.location, baseUrl)) + path;
   const headers: Record<string, string> = { lang: language() };
   if (current) {
     headers.tokensso = current.token;
     headers.token = encodeBase64(String(current.memberId));
   }
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
-  const config: AxiosRequestConfig = { url, method: call.method, headers, timeout: timeoutMs };
-  if (options.signal) config.signal = options.signal;
-  if (client.file) return { ...config, ...upload(client.file(params), options) };
-  if (call.method === 'GET' && !call.postTwin) return { ...config, params: fields };
-  return { ...config, ...(call.postTwin ? { method: 'POST' } : {}), data: form(fields) };
+  const request: AxiosRequestConfig = { url, method, headers, timeout: timeoutMs };
+  return options.signal ? { ...request, signal: options.signal } : request;
 }
 
 function form(fields: object): URLSearchParams {

@@ -24,6 +24,8 @@ export const additions = {
     access: 'public',
     fields: ['round', 'signature'],
   },
+  /** What a game has paid so far, for "Odds and returns": `readGameReturns`. */
+  returns: { method: 'GET', path: '/lottery/returns', access: 'public', fields: ['key'] },
 } as const satisfies Record<string, Addition>;
 
 export type AdditionId = keyof typeof additions;

@@ -9,6 +9,7 @@ export * from './lottery';
 export * from './member';
 export * from './money';
 export * from './refusals';
+export * from './returns';
 export type * from './showcase';
 export type * from './site';
 export type * from './video';

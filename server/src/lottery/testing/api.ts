@@ -14,6 +14,8 @@ import {
 import { memberApi } from '../../http';
 import { ledgerRoutes } from '../../ledger';
 import { createSessions } from '../../sessions';
+import { createReturns } from '../returns';
+import { returnsRoutes } from '../returnsRoutes';
 import { lotteryRoutes } from '../routes';
 import { createVerification } from '../verification';
 import { verificationRoutes } from '../verificationRoutes';
@@ -44,7 +46,10 @@ export async function startApi(rig: LotteryRig): Promise<TestApi> {
     prefix: '/api',
     routes,
     notBuiltYet: callIds.filter((id) => !routes.some((route) => route.id === id)),
-    additions: verificationRoutes(createVerification(rig.database), rig.rounds),
+    additions: [
+      ...verificationRoutes(createVerification(rig.database), rig.rounds),
+      ...returnsRoutes(createReturns({ database: rig.database, now: rig.now })),
+    ],
     authenticate: sessions.authenticate,
     origins: [],
   });
