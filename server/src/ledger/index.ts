@@ -1,3 +1,4 @@
+export { debitEachParts, postEachPart } from './debitEach';
 export { earlierUse, idempotencyOf, isKeyInUse, type EarlierUse, type Idempotency } from './idempotency';
 export { ledgerRoutes } from './routes';
 export {
@@ -13,5 +14,5 @@ export {
   type Movement,
   type Reconciliation,
 } from './service';
-export { debitParts, houseAccount, postingPart, type Credit, type Debit } from './store';
+export { houseAccount, type Credit } from './store';
 export type { TransferKind } from './tables';

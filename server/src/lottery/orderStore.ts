@@ -1,56 +1,8 @@
 import { sql } from 'kysely';
 import type { BetType } from '@members/contract';
-import type { Database, LocalisedText, Reader, Transaction } from '../database';
+import type { LocalisedText, Reader, Transaction } from '../database';
 import type { Dice } from '../draws';
-import { debitParts, houseAccount, postingPart, type Idempotency } from '../ledger';
 import type { RoundId } from './roundStore';
-
-export interface Placement extends RoundId {
-  memberId: number;
-  betTypes: readonly BetType[];
-  /** Per option. */
-  stakeMinor: number;
-  idempotency: Idempotency | null;
-  /** The game release that the member's client names. */
-  releaseHash?: string | null;
-  now: Date;
-}
-
-/**
- * Places one order per bet type, takes the total and books it, in one statement and round trip: all or nothing.
- * It takes the round FOR SHARE and then the member's account, both until it commits, so that a round that is
- * closed has every order it will ever have. Answers how many orders were placed: all of them or 0, where the
- * game or round is not open, a win would exceed the limit, or the balance does not cover the total.
- */
-export async function insertOrders(database: Database, placement: Placement): Promise<number> {
-  const { gameId, period, memberId, betTypes, stakeMinor, idempotency, now } = placement;
-  const amountMinor = stakeMinor * betTypes.length;
-  const rows = await database.statement(sql<{ placed: number }>`
-    WITH bet AS (SELECT unnest(${[...betTypes]}::text[]) AS type),
-    round AS (
-      SELECT r.game_id, r.period, r.odds
-      FROM rounds r JOIN games g ON g.id = r.game_id
-      WHERE r.game_id = ${gameId} AND r.period = ${period} AND r.status = 'open' AND g.open
-        AND r.closes_at > ${now}
-        AND NOT EXISTS (
-          SELECT FROM bet
-          WHERE (r.odds ->> bet.type)::bigint * ${stakeMinor}::bigint > r.max_payout_minor * 100)
-      FOR SHARE OF r
-    ),
-    ${debitParts({ memberId, amountMinor, kind: 'order', idempotency, now }, sql<boolean>`EXISTS (SELECT FROM round)`)},
-    placed AS (
-      INSERT INTO orders
-        (transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, release_hash,
-         placed_at)
-      SELECT transfer.id, round.game_id, round.period, ${memberId}, bet.type, ${stakeMinor}::bigint,
-        (round.odds ->> bet.type)::integer, ${placement.releaseHash ?? null}, ${now}
-      FROM transfer, round, bet
-      RETURNING id AS order_id, stake_minor AS amount_minor
-    ),
-    ${postingPart('placed', houseAccount)}
-    SELECT count(*) AS placed FROM placed`);
-  return rows[0]?.placed ?? 0;
-}
 
 export interface SettledOrder {
   id: number;

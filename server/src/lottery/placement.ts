@@ -1,10 +1,11 @@
 import { isBetType, type BetType, type PlacedOrders } from '@members/contract';
-import type { Database, Reader } from '../database';
-import { balanceOf, earlierUse, idempotencyOf, isKeyInUse, type Idempotency } from '../ledger';
+import type { Reader } from '../database';
+import { balanceOf, earlierUse, idempotencyOf, type Idempotency } from '../ledger';
 import { Refusal } from '../refusal';
 import { selectGame } from './gameStore';
 import { maxStake } from './odds';
-import { insertOrders, type Placement } from './orderStore';
+import type { Place } from './placementQueue';
+import type { Placement } from './placementStore';
 import { selectRoundTerms } from './roundStore';
 
 /** Call 12 as a member sent it. */
@@ -45,7 +46,7 @@ export function checkOrder(request: OrderRequest): { betTypes: BetType[]; stake:
  * what the first use answered and changes nothing, also after the period closed.
  */
 export async function placeOrder(
-  { database, now }: { database: Database; now: () => Date },
+  { reader, place, now }: { reader: Reader; place: Place; now: () => Date },
   request: OrderRequest,
 ): Promise<PlacedOrders> {
   const { betTypes, stake } = checkOrder(request);
@@ -68,21 +69,11 @@ export async function placeOrder(
   };
   // A balance or key can change between the refusal and the look for its reason; then it is worth another try.
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (await tryPlacing(database, placement)) return answer;
-    if (idempotency && (await isReplay(database.reader, { memberId, idempotency }))) return answer;
-    await explain(database.reader, placement);
+    if (await place(placement)) return answer;
+    if (idempotency && (await isReplay(reader, { memberId, idempotency }))) return answer;
+    await explain(reader, placement);
   }
   throw new Refusal('insufficientForOrder');
-}
-
-/** False where nothing was placed. */
-async function tryPlacing(database: Database, placement: Placement): Promise<boolean> {
-  try {
-    return (await insertOrders(database, placement)) > 0;
-  } catch (error) {
-    if (isKeyInUse(error)) return false;
-    throw error;
-  }
 }
 
 /** The input is part of the key's hash, so the first answer follows from it. Throws for another input. */

@@ -25,6 +25,7 @@ import * as games from './gameStore';
 import { describeLiveOrder } from './liveOrder';
 import { parityOf, publicOdds, returnPercent, sizeOf } from './odds';
 import { selectLiveOrders, selectOrders, selectSettledStakes, type OrderRow } from './orderStore';
+import { createPlacementQueue } from './placementQueue';
 import { placeOrder, type OrderRequest } from './placement';
 import type { Rounds } from './rounds';
 import {
@@ -50,6 +51,7 @@ const ordersShown = 100;
 /** The games as members see them, in their language. Beats of time come from `rounds`. */
 export function createLottery({ database, rounds, beacon, now = () => new Date() }: LotteryOptions) {
   const { reader } = database;
+  const place = createPlacementQueue(database);
 
   /** Calls 6 and 7: open games in the operator's order, hot ones or those of a class. */
   async function listGames(
@@ -150,7 +152,7 @@ export function createLottery({ database, rounds, beacon, now = () => new Date()
     listOrders,
     report,
     liveOrders,
-    placeOrder: (request: OrderRequest): Promise<PlacedOrders> => placeOrder({ database, now }, request),
+    placeOrder: (request: OrderRequest): Promise<PlacedOrders> => placeOrder({ reader, place, now }, request),
     /** Opens or closes a game for everybody (D34). Rounds that are open go on to their draw. False: no such game. */
     setGameOpen: (transaction: Transaction, key: string, open: boolean) =>
       games.setGameOpen(transaction, key, open),

@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { TransferKind } from './tables';
+
+/**
+ * Three parts of a WITH clause that debit many members in one statement, each covered or not on its own. `requests`
+ * names an earlier part with one row per member at most: `n`, `member_id`, `amount_minor`, `idempotency_key`,
+ * `input_hash`, `now`. The part `debit` (`n`, `member_id`, `account_id`, `transfer_id`) has the rows that were taken;
+ * a balance that does not cover its amount and a key used before leave none.
+ *
+ * Accounts are taken in the order of their ids, as `creditAll` takes them, and before anything is decided: a balance
+ * is read and changed under its lock, and of two uses of a key the second sees the first.
+ */
+export function debitEachParts(requests: string, kind: TransferKind): RawBuilder<unknown> {
+  const request = sql.ref(requests);
+  return sql`
+    account AS (
+      SELECT id, member_id, balance_minor FROM accounts
+      WHERE member_id IN (SELECT member_id FROM ${request})
+      ORDER BY id FOR UPDATE
+    ),
+    transfer AS (
+      INSERT INTO transfers (kind, member_id, idempotency_key, input_hash, created_at)
+      SELECT ${kind}, r.member_id, r.idempotency_key, r.input_hash, r.now
+      FROM ${request} r JOIN account USING (member_id)
+      WHERE account.balance_minor >= r.amount_minor
+      ON CONFLICT ON CONSTRAINT transfers_key DO NOTHING
+      RETURNING id, member_id
+    ),
+    debit AS (
+      UPDATE accounts SET balance_minor = accounts.balance_minor - r.amount_minor
+      FROM account JOIN ${request} r USING (member_id) JOIN transfer USING (member_id)
+      WHERE accounts.id = account.id
+      RETURNING r.n, accounts.member_id, accounts.id AS account_id, transfer.id AS transfer_id
+    )`;
+}
+
+/**
+ * The part of a WITH clause that posts what `debit` took, line by line, to `counterAccount`. `lines` names an earlier
+ * part with `transfer_id`, `order_id`, `amount_minor` and `created_at`; those of a request sum to its amount.
+ */
+export function postEachPart(
+  lines: string,
+  { kind, counterAccount }: { kind: TransferKind; counterAccount: number },
+): RawBuilder<unknown> {
+  return sql`
+    posting AS (
+      INSERT INTO entries (transfer_id, account_id, kind, amount_minor, order_id, created_at)
+      SELECT debit.transfer_id, side.account_id, ${kind}, side.sign * line.amount_minor, line.order_id,
+        line.created_at
+      FROM ${sql.ref(lines)} AS line JOIN debit USING (transfer_id),
+        LATERAL (VALUES (debit.account_id, -1), (${counterAccount}::bigint, 1)) AS side (account_id, sign)
+      ORDER BY line.order_id
+    )`;
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+import { balanceOf, reconcile } from '../ledger';
+import type { Refusal } from '../refusal';
+import type { GameRow } from './gameStore';
+import { createPlacementQueue } from './placementQueue';
+import { newKey } from './testing/api';
+import { createLotteryRig, ordersOf, type LotteryRig, type PlainOrder } from './testing/rig';
+
+const period = '20261121-0721';
+let rig: LotteryRig;
+let game: GameRow;
+beforeAll(async () => {
+  rig = await createLotteryRig({ beacon: 'hash' });
+  game = await rig.newGame({ maxPayoutMinor: 2_000_000 });
+  await rig.tick();
+});
+afterAll(() => rig.close());
+
+const order = (memberId: number, rest: Partial<PlainOrder> = {}): PlainOrder => ({
+  memberId,
+  game,
+  period,
+  betTypes: ['bi', '11'],
+  stake: 10,
+  ...rest,
+});
+const outcomeOf = (order: PlainOrder) =>
+  rig.place(order).then(
+    () => 'placed',
+    (error: Refusal) => error.key ?? 'failed',
+  );
+/** The transactions that wrote the members' orders. */
+const transactionsOf = async (memberIds: number[]) => {
+  const { rows } = await sql<{ transaction: string }>`
+    SELECT DISTINCT xmin::text AS transaction FROM orders WHERE member_id = ANY (${memberIds})`.execute(
+    rig.database.reader,
+  );
+  return rows.length;
+};
+
+describe('bets that arrive together (call 12, D31)', () => {
+  it('are placed by one transaction, each refusal beside the others on its own', async () => {
+    const closedGame = await rig.newGame();
+    const ids = await Promise.all(Array.from({ length: 8 }, () => rig.newMember(4000)));
+    const [first = 0, poor = 0, high = 0, late = 0, again = 0, reused = 0, closed = 0, last = 0] = ids;
+    const [usedKey, otherKey] = [newKey(), newKey()];
+    expect(await outcomeOf(order(again, { key: usedKey }))).toBe('placed');
+    expect(await outcomeOf(order(reused, { key: otherKey }))).toBe('placed');
+
+    const outcomes = await Promise.all(
+      [
+        order(first, { stake: 20 }),
+        order(poor, { stake: 21 }),
+        order(high, { betTypes: ['3'], stake: 95 }),
+        order(late, { period: '20261121-0720' }),
+        order(again, { key: usedKey }),
+        order(reused, { key: otherKey, stake: 11 }),
+        order(closed, { game: closedGame }),
+        order(last, { stake: 20, key: newKey() }),
+      ].map(outcomeOf),
+    );
+
+    expect(outcomes).toEqual([
+      'placed',
+      'insufficientForOrder',
+      'aboveLimit',
+      'periodClosed',
+      'placed',
+      'keyReused',
+      'periodClosed',
+      'placed',
+    ]);
+    const balances = await Promise.all(ids.map((id) => rig.balance(id)));
+    expect(balances).toEqual([0, 4000, 4000, 4000, 2000, 2000, 4000, 0]);
+    expect(await transactionsOf([first, last])).toBe(1);
+    expect((await ordersOf(rig, first)).map(({ bet_type }) => bet_type)).toEqual(['bi', '11']);
+  });
+
+  it('of one member are covered together by what the member has', async () => {
+    const [memberId, other] = [await rig.newMember(7000), await rig.newMember(2000)];
+    const outcomes = await Promise.all(
+      [30, 20, 10, 5]
+        .map((stake) => order(memberId, { stake }))
+        .concat(order(other))
+        .map(outcomeOf),
+    );
+    expect(outcomes).toEqual(['placed', 'insufficientForOrder', 'insufficientForOrder', 'placed', 'placed']);
+    expect([await rig.balance(memberId), await rig.balance(other)]).toEqual([0, 0]);
+  });
+
+  it('with one key have one effect, whatever else comes with them', async () => {
+    const [memberId, other] = [await rig.newMember(9000), await rig.newMember(4000)];
+    const key = newKey();
+    const outcomes = await Promise.all(
+      [
+        order(memberId, { key }),
+        order(memberId, { key }),
+        order(other, { key }),
+        order(memberId, { key, stake: 11 }),
+      ].map(outcomeOf),
+    );
+    expect(outcomes).toEqual(['placed', 'placed', 'placed', 'keyReused']);
+    expect([await rig.balance(memberId), await rig.balance(other)]).toEqual([7000, 2000]);
+  });
+
+  it('survive one among them that the database can’t take', async () => {
+    const ids = await Promise.all(Array.from({ length: 3 }, () => rig.newMember(2000)));
+    const [first, broken, last] = ids.map((id) => order(id)) as [PlainOrder, PlainOrder, PlainOrder];
+    expect(await Promise.all([first, { ...broken, period: '\0' }, last].map(outcomeOf))).toEqual([
+      'placed',
+      'failed',
+      'placed',
+    ]);
+    expect(await Promise.all(ids.map((id) => rig.balance(id)))).toEqual([0, 2000, 0]);
+  });
+
+  it('are all answered, in few transactions, however many they are', async () => {
+    const ids = await Promise.all(Array.from({ length: 300 }, () => rig.newMember(4000)));
+    const outcomes = await Promise.all([...ids, ...ids].map((id) => outcomeOf(order(id))));
+    expect(new Set(outcomes)).toEqual(new Set(['placed']));
+    expect(await transactionsOf(ids)).toBeLessThan(12);
+    for (const id of ids) expect(await balanceOf(rig.database.reader, id)).toBe(0);
+    expect(await reconcile(rig.database.reader)).toMatchObject({ discrepancies: [], entriesMinor: 0 });
+  });
+});
+
+describe('a statement whose outcome is unknown', () => {
+  it('is never run again: a lost connection is told to everybody who waited for it', async () => {
+    let runs = 0;
+    const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: undefined });
+    const place = createPlacementQueue({
+      ...rig.database,
+      statement: () => {
+        runs += 1;
+        return Promise.reject(lost);
+      },
+    } as Database);
+    const placements = [1, 2, 3].map((memberId) => ({
+      memberId,
+      gameId: game.id,
+      period,
+      betTypes: ['bi' as const],
+      stakeMinor: 100,
+      idempotency: null,
+      now: rig.now(),
+    }));
+    const outcomes = await Promise.allSettled(placements.map(place));
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(runs).toBe(1);
+  });
+});
