@@ -57,7 +57,11 @@ export async function startSystem({ config, root }: SystemOptions): Promise<{ st
       createMemberApi({ database, passwordPepper, beacon, rounds, origins, mediaDir: demoMediaDir }),
     );
     await app.register((scope) => serveRegistry(scope, { registry }));
-    await serveShell(app, { directory: join(root, 'shell/dist'), registry });
+    await serveShell(app, {
+      directory: join(root, 'shell/dist'),
+      registry,
+      verifier: join(root, 'shared/verifier/dist/verify.html'),
+    });
     stops.add(() => app.close());
 
     clock.start();

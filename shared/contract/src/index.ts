@@ -2,6 +2,7 @@ export * from './additions';
 export * from './bet';
 export * from './calls';
 export { clientCalls, type Answer, type Params } from './client';
+export * from './control';
 export * from './envelope';
 export * from './language';
 export type * from './logistics';
