@@ -1,6 +1,7 @@
 import type { BetType, OddsItem } from '@members/api-client';
 import { useTexts } from '@members/i18n';
 import { Delayed, Skeleton, ToggleTile, VisuallyHidden } from '@members/ui/core';
+import { covers } from '../../betting/covers';
 import { percentText, returnRange } from '../../betting/orderRules';
 import { labelOf } from '../../betting/resultText';
 import { LoadFailed, type ReadQuery } from '../../components/LoadFailed';
@@ -47,14 +48,6 @@ export function BetOptions({ odds, chosen, onToggle }: BetOptionsProps) {
     </div>
   );
 }
-
-/** What an option by label covers; a sum is its own name. */
-const covers: Partial<Record<BetType, string>> = {
-  bi: '11–18',
-  sm: '3–10',
-  si: '3, 5 … 17',
-  do: '4, 6 … 18',
-};
 
 function Detail({ item }: { item: OddsItem }) {
   const { t } = useTexts('mfe-lottery');

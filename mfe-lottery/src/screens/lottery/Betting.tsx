@@ -10,7 +10,7 @@ import { useTexts } from '@members/i18n';
 import { toast } from '@members/ui/overlay';
 import { useState } from 'react';
 import { faultOf } from '../../betting/orderRules';
-import { afterLayer } from './afterLayer';
+import { afterLayer } from '../../sheets/afterLayer';
 import { ConfirmSheet } from './ConfirmSheet';
 import { StakeBar } from './StakeBar';
 import type { BetSlip } from './useBetSlip';
