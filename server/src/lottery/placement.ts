@@ -3,7 +3,7 @@ import type { Database, Reader } from '../database';
 import { balanceOf, earlierUse, idempotencyOf, isKeyInUse, type Idempotency } from '../ledger';
 import { Refusal } from '../refusal';
 import { selectGame } from './gameStore';
-import { maxStake } from './odds';
+import { maxStake } from './payout';
 import { insertOrders, type Placement } from './orderStore';
 import { selectRoundTerms } from './roundStore';
 

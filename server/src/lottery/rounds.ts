@@ -1,9 +1,9 @@
+import { publicOdds, winningBets } from '@members/contract';
 import type { Database } from '../database';
 import { rollDice, type Beacon } from '../draws';
 import { creditAll } from '../ledger';
 import { awaitedBeaconRounds, dueSteps, type Step } from './dueSteps';
 import { selectGames } from './gameStore';
-import { publicOdds, winningBets } from './odds';
 import { settleOrders } from './orderStore';
 import * as store from './roundStore';
 

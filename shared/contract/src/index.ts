@@ -7,6 +7,7 @@ export type * from './logistics';
 export * from './lottery';
 export * from './member';
 export * from './money';
+export * from './odds';
 export * from './refusals';
 export type * from './showcase';
 export type * from './site';

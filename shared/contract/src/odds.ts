@@ -1,4 +1,5 @@
-import { betTypes, sumBetTypes, type BetType, type Dice } from '@members/contract';
+import { betTypes, sumBetTypes, type BetType } from './bet';
+import type { Dice } from './lottery';
 
 /** Decimal odds, stake included, in hundredths: 195 pays 1.95 times the stake. */
 export type Odds = Readonly<Record<BetType, number>>;
@@ -43,7 +44,7 @@ export function winningBets(dice: Dice): BetType[] {
 }
 
 /** In how many of the 216 outcomes each bet type wins. */
-export const winningOutcomes: Readonly<Record<BetType, number>> = countOutcomes();
+export const winningOutcomes: Readonly<Record<BetType, number>> = /* @__PURE__ */ countOutcomes();
 
 function countOutcomes(): Record<BetType, number> {
   const counts = Object.fromEntries(betTypes.map((type) => [type, 0])) as Record<BetType, number>;
@@ -58,12 +59,3 @@ function countOutcomes(): Record<BetType, number> {
 export function returnPercent(type: BetType, odds: Odds): number {
   return (winningOutcomes[type] * odds[type]) / outcomes;
 }
-
-/** The largest stake whose win stays within the house's published limit, in whole points. */
-export function maxStake(oddsHundredths: number, maxPayoutMinor: number): number {
-  return Math.floor(maxPayoutMinor / oddsHundredths);
-}
-
-/** What a winning order pays, stake included. */
-export const payoutMinor = (stakeMinor: number, oddsHundredths: number): number =>
-  (stakeMinor * oddsHundredths) / 100;
