@@ -25,7 +25,11 @@ export default {
     new webpack.DefinePlugin({
       SINGLETON_VERSIONS: `(${JSON.stringify(singletonVersions(`${directory}/package.json`))})`,
     }),
-    new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
+    new HtmlWebpackPlugin({
+      template: './src/index.html',
+      scriptLoading: 'defer',
+      favicon: './src/icon.svg',
+    }),
   ],
 };
 

@@ -19,6 +19,7 @@ import { assertPortFree } from './port';
 import { publishRemotes } from './publishRemotes';
 import { serveShell } from './serveShell';
 import { createStops } from './stops';
+import { withoutRepeats } from './withoutRepeats';
 
 export interface SystemOptions {
   config: Config;
@@ -37,8 +38,9 @@ export async function startSystem({ config, root }: SystemOptions): Promise<{ st
     const url = await prepareDatabase(config, stops.add);
 
     const app = createHttpServer(config);
-    const onError = (error: unknown, what = 'background work') =>
-      app.log.error({ fault: logged(error) }, what);
+    const onError = withoutRepeats((error, what = 'background work') =>
+      app.log.error({ fault: logged(error) }, what),
+    );
     const database = openDatabase(url, { max: config.databaseConnections, onError });
     stops.add(() => database.close());
     await seedDemo(database, config);

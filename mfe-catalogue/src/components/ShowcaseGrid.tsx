@@ -1,7 +1,6 @@
 import type { ShowcaseItem } from '@members/api-client';
 import { Link } from '@members/mfe-kit/router';
-import { Card, Picture, Skeleton } from '@members/ui/core';
-import styles from './ShowcaseGrid.module.css';
+import { CardGrid, PictureCard, PictureCardSkeleton } from '@members/ui/core';
 
 interface Props {
   items: readonly ShowcaseItem[];
@@ -17,34 +16,28 @@ const firstSight = 4;
 /** Products or companions, two in a row: picture, name and subtitle. */
 export function ShowcaseGrid({ items, pathOf, ratio }: Props) {
   return (
-    <ul className={styles.grid}>
+    <CardGrid>
       {items.map((item, index) => (
-        <li key={item.id}>
-          <Card padding="s" className={styles.card} render={<Link to={pathOf(item)} />}>
-            <Picture src={item.imageUrls[0]} alt="" ratio={ratio} eager={index < firstSight} />
-            <span className={styles.name}>{item.name}</span>
-            {item.subtitle && <span className={styles.subtitle}>{item.subtitle}</span>}
-          </Card>
-        </li>
+        <PictureCard
+          key={item.id}
+          src={item.imageUrls[0]}
+          ratio={ratio}
+          name={item.name}
+          text={item.subtitle}
+          eager={index < firstSight}
+          render={<Link to={pathOf(item)} />}
+        />
       ))}
-    </ul>
+    </CardGrid>
   );
 }
 
 export function ShowcaseGridSkeleton({ ratio }: Pick<Props, 'ratio'>) {
   return (
-    <div className={styles.grid}>
+    <CardGrid>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <Card key={key} padding="s" className={styles.card}>
-          <Skeleton shape="block" ratio={ratio} />
-          <span className={styles.name}>
-            <Skeleton width="60%" className={styles.line} />
-          </span>
-          <span className={styles.subtitle}>
-            <Skeleton width="85%" className={styles.line} />
-          </span>
-        </Card>
+        <PictureCardSkeleton key={key} ratio={ratio} />
       ))}
-    </div>
+    </CardGrid>
   );
 }

@@ -1,9 +1,8 @@
 import { useOrders } from '@members/api-client';
 import { formatDay, useTexts } from '@members/i18n';
+import { groupByDay, LoadFailed } from '@members/mfe-kit';
 import { Delayed, EmptyState, Skeleton } from '@members/ui/core';
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../components/LoadFailed';
-import { groupByDay } from './groupByDay';
 import { OrderCard } from './OrderCard';
 import styles from './OrderList.module.css';
 
@@ -34,13 +33,13 @@ export function OrderList({ emptyAction, pollMs }: OrderListProps) {
       </Delayed>
     );
   if (orders.data.length === 0) return <EmptyState text={t('records.empty')} action={emptyAction} />;
-  return groupByDay(orders.data, ({ placedAt }) => placedAt).map(([day, ofDay]) => (
+  return groupByDay(orders.data, ({ placedAt }) => placedAt).map(({ day, rows }) => (
     <section key={day} className={styles.day}>
       <h2 className={styles.heading}>{formatDay(day, language)}</h2>
       <ul className={styles.list}>
-        {ofDay.map((order, index) => (
+        {rows.map((order, index) => (
           // Orders have no id on the wire; counted from the oldest, a new one leaves the others in place.
-          <li key={ofDay.length - index}>
+          <li key={rows.length - index}>
             <OrderCard order={order} />
           </li>
         ))}

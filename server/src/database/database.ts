@@ -40,9 +40,14 @@ export interface DatabaseOptions {
 
 /** Opens no connection before the first statement; an unreachable server shows as a rejected statement. */
 export function openDatabase(url: string, { max = 10, onError }: DatabaseOptions = {}): Database {
+  let closing = false;
+  // The server may end a connection that is just being closed; nobody needs to know.
+  const report = (error: Error) => {
+    if (!closing) onError?.(error);
+  };
   const kysely = (readOnly: boolean) =>
     new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: createPool(url, { max, readOnly, onError }) }),
+      dialect: new PostgresDialect({ pool: createPool(url, { max, readOnly, onError: report }) }),
     });
   const reading = kysely(true);
   const writing = kysely(false);
@@ -52,6 +57,7 @@ export function openDatabase(url: string, { max = 10, onError }: DatabaseOptions
       retryTransient(() => writing.transaction().execute((transaction) => work(transaction as Transaction))),
     statement: async (statement) => (await retryTransient(() => statement.execute(writing))).rows,
     close: async () => {
+      closing = true;
       await Promise.all([reading.destroy(), writing.destroy()]);
     },
   };

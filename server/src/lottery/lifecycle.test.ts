@@ -1,6 +1,6 @@
+import { sumOf, winningBets } from '@members/contract';
 import { sql } from 'kysely';
 import { rollDice } from '../draws';
-import { sumOf, winningBets } from './odds';
 import { createLotteryRig, ordersOf, roundOf, tamper, type LotteryRig } from './testing/rig';
 
 let rig: LotteryRig;

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import type { BetType } from '@members/contract';
+import { type BetType, publicOdds, winningBets } from '@members/contract';
 import type { Dice } from '../draws';
 import { reconcile } from '../ledger';
 import type { Refusal } from '../refusal';
 import type { GameRow } from './gameStore';
-import { publicOdds, winningBets } from './odds';
 import { slotAt, type Slot } from './schedule';
 import { createLotteryRig, ordersOf, roundOf, type LotteryRig } from './testing/rig';
 

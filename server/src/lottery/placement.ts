@@ -1,9 +1,10 @@
 import { isBetType, type BetType, type PlacedOrders } from '@members/contract';
+import { refuseStake } from '../control';
 import type { Reader } from '../database';
 import { balanceOf, earlierUse, idempotencyOf, type Idempotency } from '../ledger';
 import { Refusal } from '../refusal';
 import { selectGame } from './gameStore';
-import { maxStake } from './odds';
+import { maxStake } from './payout';
 import type { Place } from './placementQueue';
 import type { Placement } from './placementStore';
 import { selectRoundTerms } from './roundStore';
@@ -95,6 +96,7 @@ async function explain(reader: Reader, placement: Placement): Promise<void> {
   if (terms?.status !== 'open' || terms.closesAt <= now) throw new Refusal('periodClosed');
   const limit = Math.min(...betTypes.map((type) => maxStake(terms.odds[type], terms.maxPayoutMinor)));
   if (stakeMinor > limit * 100) throw new Refusal('aboveLimit', { limit });
-  if ((await balanceOf(reader, memberId)) < stakeMinor * betTypes.length)
-    throw new Refusal('insufficientForOrder');
+  const amountMinor = stakeMinor * betTypes.length;
+  await refuseStake(reader, { memberId, amountMinor, now });
+  if ((await balanceOf(reader, memberId)) < amountMinor) throw new Refusal('insufficientForOrder');
 }

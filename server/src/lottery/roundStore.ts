@@ -1,7 +1,7 @@
+import type { Odds } from '@members/contract';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database';
 import type { BeaconInfo, Dice } from '../draws';
-import type { Odds } from './odds';
 import type { Slot } from './schedule';
 import type { RoundStatus } from './tables';
 

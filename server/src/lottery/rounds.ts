@@ -1,3 +1,4 @@
+import { publicOdds, winningBets } from '@members/contract';
 import type { Database } from '../database';
 import { rollDice, type Beacon } from '../draws';
 import { creditAll } from '../ledger';
@@ -5,7 +6,6 @@ import { createBeaconValues, type Acceptance } from './beaconValues';
 import { commitOrders } from './commitOrders';
 import { dueSteps, type Step } from './dueSteps';
 import { selectGames } from './gameStore';
-import { publicOdds, winningBets } from './odds';
 import { settleOrders } from './orderStore';
 import * as store from './roundStore';
 

@@ -2,6 +2,10 @@ import {
   betTypes,
   isBetType,
   labelBetTypes,
+  parityOf,
+  publicOdds,
+  returnPercent,
+  sizeOf,
   type BetType,
   type Dice,
   type DrawResult,
@@ -23,7 +27,6 @@ import { Refusal } from '../refusal';
 import { dueSteps } from './dueSteps';
 import * as games from './gameStore';
 import { describeLiveOrder } from './liveOrder';
-import { parityOf, publicOdds, returnPercent, sizeOf } from './odds';
 import { selectLiveOrders, selectOrders, selectSettledStakes, type OrderRow } from './orderStore';
 import { createPlacementQueue } from './placementQueue';
 import { placeOrder, type OrderRequest } from './placement';

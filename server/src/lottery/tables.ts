@@ -1,6 +1,6 @@
+import type { Odds } from '@members/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { LocalisedText } from '../database/localisedText';
-import type { Odds } from './odds';
 
 type Text = JSONColumnType<LocalisedText>;
 

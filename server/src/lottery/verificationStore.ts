@@ -3,7 +3,7 @@ import type { BeaconInfo } from '@members/verifier';
 import { sql } from 'kysely';
 import type { Reader } from '../database';
 import type { Dice } from '../draws';
-import type { Odds } from './odds';
+import type { Odds } from '@members/contract';
 import type { RoundStatus } from './tables';
 
 export interface VerifiableRound {

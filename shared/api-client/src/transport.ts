@@ -29,7 +29,10 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Makes a retry of a write safe; the server replays its first answer. */
   idempotencyKey?: string;
-  /** The caller shows the server's text itself, so it is not announced. */
+  /**
+   * The caller shows what becomes of the call itself: neither the text of its success nor that of its refusal is
+   * announced by the event `message`. A lost network (`networkError`) and the end of the session still are told.
+   */
   quiet?: boolean;
   onUploadProgress?: (fraction: number) => void;
 }

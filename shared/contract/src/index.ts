@@ -9,6 +9,7 @@ export type * from './logistics';
 export * from './lottery';
 export * from './member';
 export * from './money';
+export * from './odds';
 export * from './refusals';
 export * from './returns';
 export type * from './showcase';

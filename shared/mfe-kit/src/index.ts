@@ -1,9 +1,13 @@
 /** The contract between the shell and a remote: what remotes use. */
+export { announce } from './announce';
 export { ComingScreen } from './ComingScreen';
 export * from './contract';
 export type * from './release';
 export { defineRemote, type RemoteDefinition } from './defineRemote';
+export { groupByDay, type DayOf } from './groupByDay';
+export { LoadFailed, type RepeatableRead } from './LoadFailed';
 export { paths } from './paths';
+export { Refreshable, type RefreshableProps } from './Refreshable';
 export { HistoryRouter, type RemoteScreen } from './RemoteRoot';
 export { RequireSession } from './RequireSession';
 export { returnToOf, type LoginState } from './returnTo';

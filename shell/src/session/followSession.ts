@@ -1,7 +1,6 @@
 import { onApiEvent } from '@members/api-client';
 import { instance } from '@members/i18n/shell';
-import { paths, type ShellHistory } from '@members/mfe-kit';
-import { announce } from '../frame/announce';
+import { announce, paths, type ShellHistory } from '@members/mfe-kit';
 
 const text = (key: string) => instance.t(key, { ns: 'shell' });
 const common = (key: string) => instance.t(key, { ns: 'common' });

@@ -1,25 +1,16 @@
 import { useMember } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { paths, useScreenTitle } from '@members/mfe-kit';
+import { LoadFailed, paths, Refreshable, useScreenTitle } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
-import {
-  Delayed,
-  ErrorState,
-  IconButton,
-  NavBar,
-  PullToRefresh,
-  ScreenBody,
-  SettingsIcon,
-  Skeleton,
-} from '@members/ui/core';
+import { Delayed, IconButton, NavBar, ScreenBody, SettingsIcon, Skeleton } from '@members/ui/core';
 import { AccountMenu } from './AccountMenu';
 import styles from './AccountScreen.module.css';
 import { MemberCard } from './MemberCard';
-import { useMemberRefresh } from './useMemberRefresh';
 
 /** /Mine (MINE-01 to MINE-10). The menu needs no data, so only the card waits or fails. */
 export function AccountScreen() {
   const { t } = useTexts('mfe-account');
+  const { refetch } = useMember();
   return (
     <>
       <NavBar
@@ -33,12 +24,12 @@ export function AccountScreen() {
           />
         }
       />
-      <PullToRefresh {...useMemberRefresh()}>
+      <Refreshable onRefresh={async () => (await refetch()).isSuccess}>
         <ScreenBody>
           <CardPlace />
           <AccountMenu />
         </ScreenBody>
-      </PullToRefresh>
+      </Refreshable>
     </>
   );
 }
@@ -53,13 +44,5 @@ function CardPlace() {
         <Skeleton shape="block" className={styles.waiting} />
       </Delayed>
     );
-  return (
-    <ErrorState
-      title={t('errorTitle')}
-      text={t('errorText')}
-      retryLabel={t('retry')}
-      onRetry={() => void member.refetch()}
-      busy={member.isFetching}
-    />
-  );
+  return <LoadFailed query={member} />;
 }

@@ -1,10 +1,9 @@
 import { beginSession, useRegister } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { Button } from '@members/ui/core';
-import { PasswordField, TextField } from '@members/ui/forms';
-import { useState, type FormEvent } from 'react';
-import styles from '../../entry/EntryForm.module.css';
-import { RefusalMessage } from '../../entry/RefusalMessage';
+import { TextField } from '@members/ui/forms';
+import { useState } from 'react';
+import { CredentialFields } from '../../entry/CredentialFields';
+import { EntryForm } from '../../entry/EntryForm';
 import { useRequiredFields } from '../../entry/useRequiredFields';
 import { AgreementField } from './AgreementField';
 
@@ -17,9 +16,7 @@ export function RegisterForm() {
   const { values, fieldProps, check } = useRequiredFields(fields);
   const [agreed, setAgreed] = useState(true);
   const [agreementMissing, setAgreementMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (register.isPending) return;
+  const submit = () => {
     setAgreementMissing(!agreed);
     if (!check() || !agreed) return;
     const { username, password, inviteCode } = values;
@@ -27,25 +24,8 @@ export function RegisterForm() {
     register.mutate({ params, quiet: true }, { onSuccess: beginSession });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <TextField
-        {...fieldProps('username', t('login.enterUsername'))}
-        label={t('login.username')}
-        hint={t('register.usernameHint')}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="next"
-      />
-      <PasswordField
-        {...fieldProps('password', t('login.enterPassword'))}
-        label={t('login.password')}
-        showLabel={t('login.showPassword')}
-        hint={t('register.passwordHint')}
-        autoComplete="new-password"
-        enterKeyHint="next"
-      />
+    <EntryForm call={register} onSubmit={submit} submitLabel={t('register.submit')}>
+      <CredentialFields fieldProps={fieldProps} choosing />
       <TextField
         {...fieldProps('inviteCode', t('register.enterInviteCode'))}
         label={t('register.inviteCode')}
@@ -63,10 +43,6 @@ export function RegisterForm() {
           setAgreementMissing(false);
         }}
       />
-      <RefusalMessage error={register.error} />
-      <Button type="submit" size="l" block busy={register.isPending}>
-        {t('register.submit')}
-      </Button>
-    </form>
+    </EntryForm>
   );
 }

@@ -1,9 +1,8 @@
 import { useCities } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { paths } from '@members/mfe-kit';
+import { LoadFailed, paths } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
 import { Button, Delayed, EmptyState, ListRow, MenuList, PlaceIcon, Skeleton } from '@members/ui/core';
-import { LoadFailed } from '../../components/LoadFailed';
 import styles from './CitiesScreen.module.css';
 
 /** The cities; a tap opens the guides of one (CAT-02). */

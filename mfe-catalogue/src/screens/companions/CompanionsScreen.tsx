@@ -1,9 +1,8 @@
 import { useCities, useShowcaseItems } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { Link, Navigate, useSearchParams } from '@members/mfe-kit/router';
 import { Button, Delayed, EmptyState, NavBar, ScreenBody } from '@members/ui/core';
-import { LoadFailed } from '../../components/LoadFailed';
 import { ShowcaseGrid, ShowcaseGridSkeleton } from '../../components/ShowcaseGrid';
 import { cityIdOf } from './cityIdOf';
 

@@ -1,9 +1,8 @@
 import { useShowcaseItems } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { paths, useScreenTitle } from '@members/mfe-kit';
+import { LoadFailed, paths, useScreenTitle } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
 import { Button, Delayed, EmptyState, NavBar, ScreenBody } from '@members/ui/core';
-import { LoadFailed } from '../../components/LoadFailed';
 import { ShowcaseGrid, ShowcaseGridSkeleton } from '../../components/ShowcaseGrid';
 import { CitiesCard } from './CitiesCard';
 

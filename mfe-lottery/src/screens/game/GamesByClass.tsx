@@ -1,8 +1,8 @@
 import { useGameClasses, useGames, useHotGames } from '@members/api-client';
 import { useTexts } from '@members/i18n';
+import { LoadFailed } from '@members/mfe-kit';
 import { useSearchParams } from '@members/mfe-kit/router';
-import { Button, Chip, Delayed, EmptyState, Skeleton } from '@members/ui/core';
-import { LoadFailed } from '../../components/LoadFailed';
+import { Button, CardGrid, Chip, Delayed, EmptyState, Skeleton } from '@members/ui/core';
 import { GameCard } from './GameCard';
 import styles from './GamesByClass.module.css';
 
@@ -42,11 +42,11 @@ function GameGrid({ classKey, onShowAll }: { classKey: string | null; onShowAll:
   if (!games.data)
     return (
       <Delayed label={common('loading')}>
-        <div className={styles.grid}>
+        <CardGrid>
           {['a', 'b', 'c', 'd'].map((key) => (
             <Skeleton key={key} shape="block" ratio="5 / 6" />
           ))}
-        </div>
+        </CardGrid>
       </Delayed>
     );
   if (games.data.length === 0)
@@ -67,12 +67,15 @@ function GameGrid({ classKey, onShowAll }: { classKey: string | null; onShowAll:
       />
     );
   return (
-    <ul className={styles.grid}>
+    <CardGrid>
       {games.data.map((game, index) => (
-        <li key={game.id}>
-          <GameCard game={game} hot={hot.data?.some(({ id }) => id === game.id) ?? false} eager={index < 4} />
-        </li>
+        <GameCard
+          key={game.id}
+          game={game}
+          hot={hot.data?.some(({ id }) => id === game.id) ?? false}
+          eager={index < 4}
+        />
       ))}
-    </ul>
+    </CardGrid>
   );
 }

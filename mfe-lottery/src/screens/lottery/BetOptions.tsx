@@ -1,10 +1,11 @@
 import type { BetType, OddsItem } from '@members/api-client';
 import { useTexts } from '@members/i18n';
+import { LoadFailed } from '@members/mfe-kit';
 import { Delayed, Skeleton, ToggleTile, VisuallyHidden } from '@members/ui/core';
 import { covers } from '../../betting/covers';
 import { percentText, returnRange } from '../../betting/orderRules';
 import { labelOf } from '../../betting/resultText';
-import { LoadFailed, type ReadQuery } from '../../components/LoadFailed';
+import type { ReadQuery } from './ReadQuery';
 import styles from './BetOptions.module.css';
 
 export interface BetOptionsProps {

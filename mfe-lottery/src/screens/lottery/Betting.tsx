@@ -7,10 +7,10 @@ import {
   type PlacedOrders,
 } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { toast } from '@members/ui/overlay';
+import { announce } from '@members/mfe-kit';
+import { afterLayers } from '@members/ui/overlay';
 import { useState } from 'react';
 import { faultOf } from '../../betting/orderRules';
-import { afterLayer } from '../../sheets/afterLayer';
 import { ConfirmSheet } from './ConfirmSheet';
 import { StakeBar } from './StakeBar';
 import type { BetSlip } from './useBetSlip';
@@ -38,12 +38,12 @@ export function Betting({ state, clock, odds, slip, onPlaced }: BettingProps) {
   const { submit, submitting } = useSubmitOrder((placed, period) => {
     slip.clear();
     setConfirming(false);
-    afterLayer(() => onPlaced(placed, period));
+    afterLayers(() => onPlaced(placed, period));
   });
 
   const passes = () => {
     const fault = faultOf({ stake: slip.stake, betTypes: slip.chosen, balanceMinor });
-    if (fault) toast(t(`check.${fault}`), { tone: 'danger' });
+    if (fault) announce(t(`check.${fault}`), 'danger');
     return !fault;
   };
   const confirm = () => {

@@ -1,10 +1,9 @@
 import { useGameState } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { useNavigate, useSearchParams } from '@members/mfe-kit/router';
 import { Delayed, NavBar, ScreenBody, VisuallyHidden } from '@members/ui/core';
 import { useEffect } from 'react';
-import { LoadFailed } from '../../components/LoadFailed';
 import { LotterySkeleton } from './LotterySkeleton';
 import styles from './LotteryScreen.module.css';
 import { OpenLottery } from './OpenLottery';

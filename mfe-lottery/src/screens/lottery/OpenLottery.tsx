@@ -6,11 +6,10 @@ import {
   type PlacedOrders,
 } from '@members/api-client';
 import { useTexts } from '@members/i18n';
+import { announce, Refreshable } from '@members/mfe-kit';
 import { useSearchParams } from '@members/mfe-kit/router';
 import { Button, NoticeBar, ScreenBody, SegmentedTabs } from '@members/ui/core';
-import { toast } from '@members/ui/overlay';
 import { useState } from 'react';
-import { Refreshable } from '../../components/Refreshable';
 import { reload } from '../../components/reload';
 import { OrderList } from '../../orders/OrderList';
 import { BetOptions } from './BetOptions';
@@ -52,7 +51,7 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
   const showTab = (next: string) =>
     setQuery({ key: state.key, id: String(state.id), tab: next }, { replace: true });
   const onPlaced = ({ count }: PlacedOrders, period: string) => {
-    toast(t('sheet.placed', { count, period }), { tone: 'success' });
+    announce(t('sheet.placed', { count, period }), 'success');
     showTab('orders');
   };
   return (

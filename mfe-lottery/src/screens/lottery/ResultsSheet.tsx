@@ -1,9 +1,10 @@
 import type { DrawResult } from '@members/api-client';
 import { useTexts } from '@members/i18n';
+import { LoadFailed } from '@members/mfe-kit';
 import { Delayed, EmptyState, Skeleton } from '@members/ui/core';
 import { Sheet } from '@members/ui/overlay';
 import { resultText } from '../../betting/resultText';
-import { LoadFailed, type ReadQuery } from '../../components/LoadFailed';
+import type { ReadQuery } from './ReadQuery';
 import { ThrownDice } from '../../components/ThrownDice';
 import styles from './ResultsSheet.module.css';
 

@@ -1,5 +1,5 @@
 import { useTexts } from '@members/i18n';
-import { toast } from '@members/ui/overlay';
+import { announce } from '@members/mfe-kit';
 import { useEffect } from 'react';
 import { tellsOfDraw } from '../../betting/roundClock';
 
@@ -14,6 +14,6 @@ export function useDrawMessage(gameKey: string, lastPeriod: string, secondsToDra
   useEffect(() => {
     if (!due || told.get(gameKey) === lastPeriod) return;
     told.set(gameKey, lastPeriod);
-    toast(text, { tone: 'success' });
+    announce(text, 'success');
   }, [due, gameKey, lastPeriod, text]);
 }

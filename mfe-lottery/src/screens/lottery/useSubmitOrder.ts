@@ -6,7 +6,7 @@ import {
   type BetType,
   type PlacedOrders,
 } from '@members/api-client';
-import { toast } from '@members/ui/overlay';
+import { announce } from '@members/mfe-kit';
 import { useRef } from 'react';
 import { newIdempotencyKey } from './idempotencyKey';
 
@@ -51,7 +51,7 @@ export function useSubmitOrder(onPlaced: (placed: PlacedOrders, period: string) 
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === 'refused') {
         unanswered.current = undefined;
-        toast(error.message, { tone: 'danger' });
+        announce(error.message, 'danger');
       }
       void refresh('gameState');
     } finally {

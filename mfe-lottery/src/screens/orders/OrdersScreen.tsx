@@ -1,12 +1,10 @@
 import { useTexts } from '@members/i18n';
-import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { paths, Refreshable, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
 import { Button, NavBar, ScreenBody } from '@members/ui/core';
-import { Refreshable } from '../../components/Refreshable';
 import { reload } from '../../components/reload';
 import { OrderList } from '../../orders/OrderList';
 
-const refreshDelayMs = 500;
 const pollMs = 10_000;
 
 /** /GameRecord (REP-02, REP-03). */
@@ -16,7 +14,7 @@ export function OrdersScreen() {
   return (
     <>
       <NavBar title={useScreenTitle()} onBack={useGoBack(paths.account)} backLabel={common('back')} />
-      <Refreshable onRefresh={() => reload('orders')} delayMs={refreshDelayMs}>
+      <Refreshable onRefresh={() => reload('orders')}>
         <ScreenBody>
           <OrderList
             pollMs={pollMs}

@@ -1,35 +1,20 @@
 import { useVideoPages } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { Button, Delayed, EmptyState, InfiniteList, PullToRefresh } from '@members/ui/core';
-import { LoadFailed } from './LoadFailed';
+import { LoadFailed, Refreshable } from '@members/mfe-kit';
+import { Button, Delayed, EmptyState, InfiniteList } from '@members/ui/core';
 import { VideosSkeleton } from './VideosSkeleton';
 import { VideoTile } from './VideoTile';
 import styles from './VideosScreen.module.css';
 
 /** Covers in sight before anything is scrolled. */
 const firstSight = 6;
-/** CONST-08. */
-const shortestRefreshMs = 500;
-
-const shortestRefresh = () => new Promise((resolve) => setTimeout(resolve, shortestRefreshMs));
 
 /** The videos of one class, page by page until all are there (VID-02, VID-04), and pulled down for new ones (VID-03). */
 export function VideoList({ classKey }: { classKey: string }) {
   const { t } = useTexts('common');
   const pages = useVideoPages(classKey);
-  const refresh = async () => {
-    // The toast takes over when the spinner goes.
-    const [{ isSuccess }] = await Promise.all([pages.refetch(), shortestRefresh()]);
-    if (isSuccess) (await import('@members/ui/overlay')).toast(t('refreshed'));
-  };
-  const labels = {
-    pull: t('pullToRefresh'),
-    release: t('releaseToRefresh'),
-    refreshing: t('loading'),
-    button: t('refresh'),
-  };
   return (
-    <PullToRefresh onRefresh={refresh} labels={labels}>
+    <Refreshable onRefresh={async () => (await pages.refetch()).isSuccess}>
       <div className={styles.body}>
         {pages.isPending && (
           <Delayed label={t('loading')}>
@@ -39,7 +24,7 @@ export function VideoList({ classKey }: { classKey: string }) {
         {pages.isError && !pages.data && <LoadFailed query={pages} />}
         {pages.data && <LoadedVideos pages={pages} />}
       </div>
-    </PullToRefresh>
+    </Refreshable>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useVideoClasses, type VideoClass } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { useSearchParams } from '@members/mfe-kit/router';
 import { Delayed, EmptyState, LineTabs, NavBar } from '@members/ui/core';
-import { LoadFailed } from './LoadFailed';
 import { shownClass } from './shownClass';
 import { VideoList } from './VideoList';
 import { VideosSkeleton } from './VideosSkeleton';

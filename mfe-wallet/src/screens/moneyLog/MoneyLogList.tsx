@@ -1,10 +1,9 @@
 import type { MoneyLogLine, MoneyLogPage } from '@members/api-client';
 import { unitLabel, useTexts } from '@members/i18n';
-import { paths } from '@members/mfe-kit';
+import { groupByDay, paths } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
 import { Amount, Button, EmptyState, ListRow } from '@members/ui/core';
 import { DayOfRecords } from '../../records/DayOfRecords';
-import { groupByDay } from '../../records/groupByDay';
 import styles from './MoneyLogList.module.css';
 import { signedAmount } from './signedAmount';
 
@@ -22,7 +21,7 @@ export function MoneyLogList({ log }: { log: MoneyLogPage }) {
     );
   return (
     <>
-      {groupByDay(log.lines).map(({ day, rows }) => (
+      {groupByDay(log.lines, ({ createdAt }) => createdAt).map(({ day, rows }) => (
         <DayOfRecords key={day} day={day}>
           {rows.map((line, index) => (
             <MoneyLogRow key={`${line.createdAt} ${index}`} line={line} />

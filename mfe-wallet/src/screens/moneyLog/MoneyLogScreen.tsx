@@ -1,7 +1,7 @@
 import { useTexts } from '@members/i18n';
-import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { LoadFailed, paths, Refreshable, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
-import { Button, ErrorState, NavBar, PullToRefresh, ScreenBody } from '@members/ui/core';
+import { Button, NavBar, ScreenBody } from '@members/ui/core';
 import { BalanceCard } from './BalanceCard';
 import { MoneyLogList } from './MoneyLogList';
 import { MoneyLogSkeleton } from './MoneyLogSkeleton';
@@ -11,13 +11,7 @@ import { useMoneyLogScreen } from './useMoneyLogScreen';
 export function MoneyLogScreen() {
   const { t } = useTexts('mfe-wallet');
   const { t: common } = useTexts('common');
-  const { balanceMinor, log, failed, busy, retry, refresh } = useMoneyLogScreen();
-  const labels = {
-    pull: common('pullToRefresh'),
-    release: common('releaseToRefresh'),
-    refreshing: common('loading'),
-    button: common('refresh'),
-  };
+  const { balanceMinor, log, failed, refresh } = useMoneyLogScreen();
   return (
     <>
       <NavBar
@@ -30,22 +24,14 @@ export function MoneyLogScreen() {
           </Button>
         }
       />
-      <PullToRefresh onRefresh={refresh} labels={labels}>
+      <Refreshable onRefresh={refresh}>
         <ScreenBody>
           <BalanceCard balanceMinor={balanceMinor} />
           {log && <MoneyLogList log={log} />}
           {!log && !failed && <MoneyLogSkeleton />}
-          {failed && (
-            <ErrorState
-              title={common('errorTitle')}
-              text={common('errorText')}
-              retryLabel={common('retry')}
-              onRetry={retry}
-              busy={busy}
-            />
-          )}
+          {failed && <LoadFailed query={failed} />}
         </ScreenBody>
-      </PullToRefresh>
+      </Refreshable>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Tabs as Base } from '@base-ui/react/tabs';
 import { useState } from 'react';
 import { classNames } from './classNames';
 import type { TabsProps } from './tabItems';
+import styles from './Tabs.module.css';
 import { useSwipe } from './useSwipe';
 
 interface TabsLook {
@@ -54,7 +55,7 @@ export function Tabs({
         <Base.Panel
           key={current.value}
           value={current.value}
-          className={look.panel}
+          className={classNames(look.panel, swipeable && styles.swipeable)}
           {...(swipeable ? swipe : {})}
         >
           {current.content}

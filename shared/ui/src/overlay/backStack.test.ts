@@ -1,4 +1,4 @@
-import { dropLayer, pushLayer } from './backStack';
+import { afterLayers, dropLayer, pushLayer } from './backStack';
 
 /** Traversals are a chain of tasks: rest follows when nothing has moved for a while. */
 async function settled() {
@@ -53,6 +53,24 @@ describe('back closes the topmost layer', () => {
     expect(window.location.hash).toBe('#/Mine');
     await back();
     await back();
+  });
+
+  it('lets the address be replaced once the entry of a closing layer is gone', async () => {
+    window.history.pushState(null, '', '#/Lottery');
+    pushLayer('sheet', () => {});
+    afterLayers(() => window.history.replaceState(null, '', '#/Lottery?tab=orders'));
+    expect(window.location.hash).toBe('#/Lottery');
+    dropLayer('sheet');
+    await settled();
+    expect(window.location.hash).toBe('#/Lottery?tab=orders');
+    await back();
+    expect(window.location.hash).not.toContain('#/Lottery');
+  });
+
+  it('has nothing to wait for where no layer is open', () => {
+    const work = jest.fn();
+    afterLayers(work);
+    expect(work).toHaveBeenCalledTimes(1);
   });
 
   it('keeps what others have in the state of the entry', async () => {

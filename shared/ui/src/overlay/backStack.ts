@@ -16,6 +16,7 @@ const layers: Layer[] = [];
 let listening = false;
 /** Set while entries are being taken away, which the browser does later. */
 let leaving: ReturnType<typeof setTimeout> | undefined;
+let waiting: (() => void)[] = [];
 
 const entries = () => Number((window.history.state as Record<string, unknown> | null)?.[KEY] ?? 0);
 
@@ -26,9 +27,15 @@ function reconcile() {
     window.history.pushState({ ...state, [KEY]: entries() + 1 }, '');
   }
   const spare = entries() - layers.length;
-  if (spare === 0) return;
+  if (spare === 0) return layers.length === 0 ? resume() : undefined;
   leaving = setTimeout(arrived, LONGEST_TRAVERSAL_MS);
   window.history.go(-spare);
+}
+
+function resume() {
+  const works = waiting;
+  waiting = [];
+  for (const work of works) work();
 }
 
 function arrived() {
@@ -56,4 +63,13 @@ export function dropLayer(id: string): void {
   if (at < 0) return;
   layers.splice(at, 1);
   setTimeout(reconcile);
+}
+
+/**
+ * Runs `work` once no layer is open and the history holds no entry of one: for work that replaces the address when
+ * a layer closes, which before that would leave the layer's entry behind as a step that leads nowhere.
+ */
+export function afterLayers(work: () => void): void {
+  waiting.push(work);
+  reconcile();
 }

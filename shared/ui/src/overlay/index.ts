@@ -1,4 +1,5 @@
 /** `@members/ui/overlay`: layers above the page. One instance per page serves every React root. */
+export { afterLayers } from './backStack';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 export { Dialog, type DialogProps } from './Dialog';
 export { OverlayRoot } from './OverlayRoot';

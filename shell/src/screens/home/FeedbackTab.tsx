@@ -1,23 +1,19 @@
-import { useSiteInfo } from '@members/api-client';
+import type { SiteInfo } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { Avatar, Card, Delayed, EmptyState, Skeleton, Ticker } from '@members/ui/core';
-import { LoadFailed } from '../LoadFailed';
+import { Avatar, Card, EmptyState, Ticker } from '@members/ui/core';
 import styles from './HomeScreen.module.css';
+import { SitePart } from './SitePart';
 
 /** HOME-08: what members say, one row a second. */
 export function FeedbackTab() {
+  return <SitePart heightPx={280}>{({ feedback }) => <Feedback feedback={feedback} />}</SitePart>;
+}
+
+function Feedback({ feedback }: Pick<SiteInfo, 'feedback'>) {
   const { t } = useTexts('shell');
   const { t: common } = useTexts('common');
-  const site = useSiteInfo();
-  if (site.isError) return <LoadFailed query={site} />;
-  if (!site.data)
-    return (
-      <Delayed label={common('loading')}>
-        <Skeleton shape="block" height={280} />
-      </Delayed>
-    );
-  if (site.data.feedback.length === 0) return <EmptyState text={common('noData')} />;
-  const items = site.data.feedback.map(({ avatarUrl, nickname, content }, key) => ({
+  if (feedback.length === 0) return <EmptyState text={common('noData')} />;
+  const items = feedback.map(({ avatarUrl, nickname, content }, key) => ({
     key,
     content: (
       <span className={styles.feedback}>

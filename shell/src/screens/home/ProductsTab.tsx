@@ -1,10 +1,8 @@
 import { useShowcaseItems } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { paths } from '@members/mfe-kit';
+import { LoadFailed, paths } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
-import { Card, Delayed, EmptyState, Picture, Skeleton } from '@members/ui/core';
-import { LoadFailed } from '../LoadFailed';
-import styles from './ProductsTab.module.css';
+import { CardGrid, Delayed, EmptyState, PictureCard, PictureCardSkeleton } from '@members/ui/core';
 
 const productRatio = '4 / 3';
 
@@ -16,25 +14,27 @@ export function ProductsTab() {
   if (!products.data)
     return (
       <Delayed label={t('loading')}>
-        <div className={styles.grid}>
+        <CardGrid>
           {['a', 'b', 'c', 'd'].map((key) => (
-            <Skeleton key={key} shape="block" ratio="3 / 3.2" />
+            <PictureCardSkeleton key={key} ratio={productRatio} />
           ))}
-        </div>
+        </CardGrid>
       </Delayed>
     );
   if (products.data.length === 0) return <EmptyState text={t('noData')} />;
   return (
-    <ul className={styles.grid}>
+    <CardGrid>
       {products.data.map((product, index) => (
-        <li key={product.id}>
-          <Card padding="s" className={styles.card} render={<Link to={paths.showcaseItem(product)} />}>
-            <Picture src={product.imageUrls[0]} alt="" ratio={productRatio} eager={index < 2} />
-            <span className={styles.name}>{product.name}</span>
-            <span className={styles.content}>{product.content}</span>
-          </Card>
-        </li>
+        <PictureCard
+          key={product.id}
+          src={product.imageUrls[0]}
+          ratio={productRatio}
+          name={product.name}
+          text={product.content}
+          eager={index < 2}
+          render={<Link to={paths.showcaseItem(product)} />}
+        />
       ))}
-    </ul>
+    </CardGrid>
   );
 }

@@ -1,23 +1,16 @@
-import { useSiteInfo } from '@members/api-client';
-import { useTexts } from '@members/i18n';
-import { Card, Delayed, Skeleton } from '@members/ui/core';
-import { LoadFailed } from '../LoadFailed';
+import { Card } from '@members/ui/core';
 import { SafeHtml } from '../SafeHtml';
+import { SitePart } from './SitePart';
 
 /** HOME-09: the `about` text. */
 export function TermsTab() {
-  const { t } = useTexts('common');
-  const site = useSiteInfo();
-  if (site.isError) return <LoadFailed query={site} />;
-  if (!site.data)
-    return (
-      <Delayed label={t('loading')}>
-        <Skeleton shape="block" height={280} />
-      </Delayed>
-    );
   return (
-    <Card>
-      <SafeHtml html={site.data.about} />
-    </Card>
+    <SitePart heightPx={280}>
+      {({ about }) => (
+        <Card>
+          <SafeHtml html={about} />
+        </Card>
+      )}
+    </SitePart>
   );
 }

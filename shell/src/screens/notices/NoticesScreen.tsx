@@ -1,29 +1,17 @@
 import { useNotices } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { useScreenTitle } from '@members/mfe-kit';
-import { Card, Delayed, EmptyState, NavBar, PullToRefresh, ScreenBody, Skeleton } from '@members/ui/core';
-import { announce } from '../../frame/announce';
-import { LoadFailed } from '../LoadFailed';
+import { LoadFailed, Refreshable, useScreenTitle } from '@members/mfe-kit';
+import { Card, Delayed, EmptyState, NavBar, ScreenBody, Skeleton } from '@members/ui/core';
 import styles from './NoticesScreen.module.css';
 
 /** /Notice (NOT-01, NOT-02). */
 export function NoticesScreen() {
   const { t } = useTexts('common');
   const notices = useNotices();
-  const refresh = async () => {
-    const { isSuccess } = await notices.refetch();
-    if (isSuccess) announce(t('refreshed'));
-  };
-  const labels = {
-    pull: t('pullToRefresh'),
-    release: t('releaseToRefresh'),
-    refreshing: t('loading'),
-    button: t('refresh'),
-  };
   return (
     <>
       <NavBar variant="root" title={useScreenTitle()} />
-      <PullToRefresh onRefresh={refresh} labels={labels}>
+      <Refreshable onRefresh={async () => (await notices.refetch()).isSuccess}>
         <ScreenBody>
           {notices.isError && <LoadFailed query={notices} />}
           {notices.isPending && (
@@ -33,7 +21,7 @@ export function NoticesScreen() {
           )}
           {notices.data && <NoticeList notices={notices.data} />}
         </ScreenBody>
-      </PullToRefresh>
+      </Refreshable>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useSiteInfo } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { announce, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { Button, Card, NavBar, ScreenBody, SupportIcon } from '@members/ui/core';
-import { announce } from '../../frame/announce';
 import { safeLink } from '../safeLink';
+import styles from './ServiceScreen.module.css';
 
 /** /ServicePage (SVC-02): opens customer service, or says that it is switched off. */
 export function ServiceScreen() {
@@ -19,7 +19,7 @@ export function ServiceScreen() {
     <>
       <NavBar title={useScreenTitle()} onBack={useGoBack(paths.home)} backLabel={common('back')} />
       <ScreenBody>
-        <Card>
+        <Card className={styles.contact}>
           <p>{t('service.text')}</p>
           <Button block icon={<SupportIcon size={20} />} onClick={contact}>
             {t('service.contact')}

@@ -1,10 +1,10 @@
-import { betTypes, type BetType } from '@members/contract';
-import { outcomes, winningBets } from '@members/verifier';
-
-export { parityOf, payoutMinor, sizeOf, sumOf, winningBets } from '@members/verifier';
+import { betTypes, sumBetTypes, type BetType } from './bet';
+import type { Dice } from './lottery';
 
 /** Decimal odds, stake included, in hundredths: 195 pays 1.95 times the stake. */
 export type Odds = Readonly<Record<BetType, number>>;
+
+const outcomes = 216;
 
 /** The public odds of every game, with a margin of about 2.5 % (D30). */
 export const publicOdds: Odds = {
@@ -30,8 +30,21 @@ export const publicOdds: Odds = {
   18: 21060,
 };
 
+export const sumOf = (dice: Dice): number => dice[0] + dice[1] + dice[2];
+/** 3 to 10 is small, 11 to 18 big; triples are not special (spec.md §9, D29). */
+export const sizeOf = (dice: Dice): 'bi' | 'sm' => (sumOf(dice) > 10 ? 'bi' : 'sm');
+/** 'si' single is odd, 'do' double is even (D29). */
+export const parityOf = (dice: Dice): 'si' | 'do' => (sumOf(dice) % 2 === 1 ? 'si' : 'do');
+
+/** The three bet types that win with these dice. */
+export function winningBets(dice: Dice): BetType[] {
+  const sum = sumBetTypes[sumOf(dice) - 3];
+  if (sum === undefined) throw new RangeError(`no dice: ${dice.join()}`);
+  return [sizeOf(dice), parityOf(dice), sum];
+}
+
 /** In how many of the 216 outcomes each bet type wins. */
-export const winningOutcomes: Readonly<Record<BetType, number>> = countOutcomes();
+export const winningOutcomes: Readonly<Record<BetType, number>> = /* @__PURE__ */ countOutcomes();
 
 function countOutcomes(): Record<BetType, number> {
   const counts = Object.fromEntries(betTypes.map((type) => [type, 0])) as Record<BetType, number>;
@@ -45,9 +58,4 @@ function countOutcomes(): Record<BetType, number> {
 /** The exact expected return of a bet in percent, e.g. 97.5 (D30). */
 export function returnPercent(type: BetType, odds: Odds): number {
   return (winningOutcomes[type] * odds[type]) / outcomes;
-}
-
-/** The largest stake whose win stays within the house's published limit, in whole points. */
-export function maxStake(oddsHundredths: number, maxPayoutMinor: number): number {
-  return Math.floor(maxPayoutMinor / oddsHundredths);
 }

@@ -1,5 +1,5 @@
-import { betTypes } from '@members/contract';
-import { maxStake, parityOf, payoutMinor, publicOdds, returnPercent, sizeOf, winningBets, winningOutcomes } from './odds'; // prettier-ignore
+import { betTypes } from './bet';
+import { parityOf, publicOdds, returnPercent, sizeOf, winningBets, winningOutcomes } from './odds';
 
 describe('bet types and results (ENT-09, D29)', () => {
   it('calls a sum of 10 small and even, of 11 big and odd', () => {
@@ -32,15 +32,5 @@ describe('odds and return (D30)', () => {
     expect(returnPercent('8', publicOdds)).toBe(returnPercent('13', publicOdds));
     expect(returnPercent('8', publicOdds)).toBeCloseTo(97.4167, 4);
     expect(returnPercent('9', publicOdds)).toBeCloseTo(97.4537, 4);
-  });
-
-  it('pays whole minor units for every whole stake', () => {
-    for (const type of betTypes) expect(Number.isInteger(payoutMinor(100, publicOdds[type]))).toBe(true);
-    expect(payoutMinor(5000, publicOdds['11'])).toBe(39_000);
-  });
-
-  it('allows the stake that pays exactly the limit and not one point more', () => {
-    expect(maxStake(195, 19_500)).toBe(100);
-    expect(maxStake(195, 19_499)).toBe(99);
   });
 });

@@ -1,13 +1,14 @@
 import { useTexts } from '@members/i18n';
 import { ErrorState } from '@members/ui/core';
 
-interface Query {
+/** A read that can be tried again, as the hooks of `@members/api-client` answer it. */
+export interface RepeatableRead {
   refetch: () => Promise<unknown>;
   isFetching: boolean;
 }
 
 /** A read that failed, in the place of what it was to show. */
-export function LoadFailed({ query }: { query: Query }) {
+export function LoadFailed({ query }: { query: RepeatableRead }) {
   const { t } = useTexts('common');
   return (
     <ErrorState

@@ -1,0 +1,1 @@
+export { bringBeaconValue } from './bringBeaconValue';

@@ -1,0 +1,29 @@
+import { render, screen, within } from '@testing-library/react';
+import { CardGrid } from './CardGrid';
+import { PictureCard } from './PictureCard';
+
+describe('CardGrid', () => {
+  it('lists its cards, each a link named by name and text', () => {
+    render(
+      <CardGrid>
+        <PictureCard ratio="4 / 3" name="Ember carafe" text="Two litres" render={<a href="#/1" />} />
+        <PictureCard ratio="4 / 3" name="Field lamp" render={<a href="#/2" />} />
+        {null}
+      </CardGrid>,
+    );
+    const cards = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(cards.map((card) => card.textContent)).toEqual(['Ember carafeTwo litres', 'Field lamp']);
+    expect(screen.getByRole('link', { name: 'Ember carafe Two litres' })).toHaveAttribute('href', '#/1');
+  });
+
+  it('loads at once what is in sight, the rest when it comes near', () => {
+    const { container } = render(
+      <CardGrid>
+        <PictureCard src="/a.webp" ratio="1 / 1" name="A" eager render={<a href="#/1" />} />
+        <PictureCard src="/b.webp" ratio="1 / 1" name="B" render={<a href="#/2" />} />
+      </CardGrid>,
+    );
+    const pictures = [...container.querySelectorAll('img')];
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
+  });
+});

@@ -1,0 +1,75 @@
+import { describeStep, quicknet, verifyHistory, type HistoryLine } from '@members/verifier';
+
+const byId = <Found extends HTMLElement>(id: string) => document.getElementById(id) as Found;
+const input = byId<HTMLTextAreaElement>('history');
+const results = byId('results');
+const summary = byId('summary');
+/** Right rounds shown; wrong ones all are. */
+const shownRight = 200;
+let run = 0;
+
+byId('chain').textContent = quicknet.chainHash;
+
+function element(name: string, text: string, className = ''): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = text;
+  made.className = className;
+  return made;
+}
+
+const marks = { ok: '✓', failed: '✗', pending: '…', notice: '!' } as const;
+const words = { ok: 'right', failed: 'WRONG', pending: 'pending' } as const;
+
+function show({ record, steps, verdict, line }: HistoryLine): HTMLElement {
+  const item = document.createElement('details');
+  item.className = verdict;
+  item.open = verdict === 'failed';
+  const name = record
+    ? `${record.gameKey} · round ${record.roundNumber} · ${record.period} · ${record.dice?.join(' ') ?? '–'}`
+    : `line ${line}`;
+  const list = document.createElement('ul');
+  for (const step of steps)
+    list.append(element('li', `${marks[step.outcome]} ${describeStep(step)}`, step.outcome));
+  item.append(element('summary', `${marks[verdict]} ${words[verdict]} · ${name}`), list);
+  return item;
+}
+
+async function verify(): Promise<void> {
+  const own = (run += 1);
+  const totals = { ok: 0, failed: 0, pending: 0 };
+  let testBeacon = false;
+  results.replaceChildren();
+  for await (const line of verifyHistory(input.value)) {
+    // Lets the page draw, and another history take over.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (own !== run) return;
+    totals[line.verdict] += 1;
+    testBeacon ||= line.record?.beacon.kind === 'test';
+    if (line.verdict !== 'ok' || totals.ok <= shownRight) results.append(show(line));
+    summary.textContent = `Verifying … ${totals.ok + totals.failed + totals.pending} rounds`;
+  }
+  byId('test').hidden = !testBeacon;
+  summary.className = totals.failed ? 'failed' : 'ok';
+  summary.textContent =
+    totals.ok + totals.failed + totals.pending === 0
+      ? ''
+      : `${totals.ok} right, ${totals.failed} wrong, ${totals.pending} pending`;
+}
+
+async function take(file: File | undefined): Promise<void> {
+  if (!file) return;
+  input.value = await file.text();
+  await verify();
+}
+
+const start = () => void verify();
+byId('verify').addEventListener('click', start);
+input.addEventListener('paste', () => setTimeout(start));
+byId<HTMLInputElement>('file').addEventListener('change', (event) => {
+  void take((event.target as HTMLInputElement).files?.[0]);
+});
+document.addEventListener('dragover', (event) => event.preventDefault());
+document.addEventListener('drop', (event) => {
+  event.preventDefault();
+  void take(event.dataTransfer?.files[0]);
+});

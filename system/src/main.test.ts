@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'members-system-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+/** Starts the system as `npm start` does and waits for its end. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'system/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: directory, ...env },
+  });
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => (output.out += chunk));
+  child.stderr.on('data', (chunk) => (output.err += chunk));
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((done) =>
+    child.on('close', (code) => done({ code, ...output })),
+  );
+  return { child, output, ended };
+}
+
+const freePort = async () => {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, 'localhost', done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+};
+
+describe('a start that can’t succeed ends with one sentence and exit code 1', () => {
+  test('when the port is in use', async () => {
+    const taken = createServer();
+    await new Promise<void>((done) => taken.listen(0, 'localhost', done));
+    const { port } = taken.address() as AddressInfo;
+    const { code, err } = await start({ PORT: String(port) }).ended;
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `Port ${port} is in use. Stop what uses it, or choose another with PORT.\n`,
+    });
+    await new Promise((done) => taken.close(done));
+  });
+
+  test('when the data directory can’t be written to', async () => {
+    const file = join(directory, 'file');
+    writeFileSync(file, '');
+    const { code, err } = await start({ DATA_DIR: join(file, 'data'), PORT: '0' }).ended;
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The data directory .*file\/data can't be written to: .*\n$/);
+  });
+
+  test('when the database can’t be reached', async () => {
+    const url = `postgres://members:secret-word@127.0.0.1:${await freePort()}/members`;
+    const { code, err } = await start({ DATABASE_URL: url, PORT: String(await freePort()) }).ended;
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The database can't be used: connect ECONNREFUSED .*\n$/);
+    expect(err).not.toContain('secret-word');
+  });
+
+  test('when a setting makes no sense', async () => {
+    const { code, err } = await start({ PORT: 'eighty' }).ended;
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'PORT must be a whole number from 0 to 65535, not "eighty".\n',
+    });
+  });
+});
+
+describe('the running system', () => {
+  test('says where it is and how to get in, is ready then, and a signal stops all of it', async () => {
+    const port = await freePort();
+    const { child, output, ended } = start({ PORT: String(port) });
+    while (!output.out.includes('Ctrl-C') && child.exitCode === null) {
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    expect(output.out).toContain(`Members runs at http://localhost:${port}`);
+    expect(output.out).toContain('demo / demo1234');
+    expect(output.out).toContain('WELCOME');
+    expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+    const page = await (await fetch(`http://localhost:${port}/`)).text();
+    expect(page).toContain('<script id="members-registry" type="application/json">{"revision":5,');
+    child.kill('SIGINT');
+    const { code, err } = await ended;
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow();
+  }, 60_000);
+});
