@@ -8,6 +8,8 @@ export interface ShellOptions {
   /** The built shell. */
   directory: string;
   registry: Registry;
+  /** The stand-alone verifier, one file, served at `/verify.html`. */
+  verifier?: string;
   /** What the page is told at run time; `apiBaseUrl` comes before the rule of D19. */
   settings?: { apiBaseUrl?: string };
 }
@@ -21,7 +23,7 @@ const json = (id: string, value: unknown): string =>
  * document inlined. A path deep link gets the same page (D08).
  */
 export async function serveShell(app: FastifyInstance, options: ShellOptions) {
-  const { directory, registry, settings = {} } = options;
+  const { directory, registry, verifier, settings = {} } = options;
   const html = await readFile(join(directory, 'index.html'), 'utf8');
   const page = () =>
     html.replace(
@@ -39,6 +41,12 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
     globIgnore: ['index.html*', '.build-id', '**/*.map'],
   });
   app.get('/', (_request, reply) => sendPage(reply));
+  if (verifier) {
+    const file = await readFile(verifier);
+    app.get('/verify.html', (_request, reply) =>
+      reply.type('text/html').header('cache-control', 'no-cache').send(file),
+    );
+  }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
     return isPage ? sendPage(reply) : reply.code(404).type('text/plain').send('Not found');

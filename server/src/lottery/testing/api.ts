@@ -24,6 +24,7 @@ import type { LotteryRig } from './rig';
 export interface TestApi {
   /** A client of one member, over HTTP, as the api client would speak. */
   as(memberId: number | null, headers?: Record<string, string>): Promise<TestClient>;
+  address: string;
   /** One GET below `/api`, of one member or of nobody: the answer as text. */
   get(path: string, memberId?: number): Promise<string>;
   /** One POST of a form below `/api` by nobody: the answer as text. */
@@ -92,7 +93,7 @@ export async function startApi(rig: LotteryRig): Promise<TestApi> {
       return { code, msg, answer };
     };
   }
-  return { as, get, post, close: () => app.close() };
+  return { address, as, get, post, close: () => app.close() };
 }
 
 /** Fields given by their names on the wire, for requests that no client of ours would send. */
