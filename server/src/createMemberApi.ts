@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { controlRoutes, createControl } from './control';
 import type { Database } from './database';
 import type { Beacon } from './draws';
 import { memberApi, notBuiltYet } from './http';
@@ -66,6 +67,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   const additions = [
     ...verificationRoutes(createVerification(database), rounds),
     ...returnsRoutes(createReturns({ database, now })),
+    ...controlRoutes(createControl({ database, now }), { reader: database.reader, now }),
   ];
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {
     const { authenticate } = sessions;

@@ -1,3 +1,4 @@
+import type { ControlTables } from '../control/tables';
 import type { LedgerTables } from '../ledger/tables';
 import type { LogisticsTables } from '../logistics/tables';
 import type { LotteryTables } from '../lottery/tables';
@@ -19,4 +20,5 @@ export interface Tables
     NoticeTables,
     LedgerTables,
     LotteryTables,
-    LogisticsTables {}
+    LogisticsTables,
+    ControlTables {}

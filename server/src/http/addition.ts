@@ -1,5 +1,6 @@
 import { additions, type AdditionId, type Language } from '@members/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import { Refusal } from '../refusal';
 import { succeeded } from './answer';
 import { signedIn, type Authenticate } from './callHandler';
@@ -22,11 +23,11 @@ export interface AdditionRoute {
   handle(context: AdditionContext<AdditionId>): Promise<unknown>;
 }
 
-/** Plain text instead of an envelope. */
+/** Plain text instead of an envelope, at once or in pieces as they are read. */
 export class TextAnswer {
   constructor(
     readonly type: string,
-    readonly text: string,
+    readonly text: string | Readable,
   ) {}
 }
 

@@ -16,4 +16,22 @@ export interface Messages {
   >;
   /** One settled order on the live list (D02); `{member}` is masked. */
   liveOrder: Record<'won' | 'notWon' | 'cancelled', string>;
+  /** Columns of the exported history. */
+  history: Record<
+    | 'id'
+    | 'placedAt'
+    | 'game'
+    | 'period'
+    | 'bet'
+    | 'stake'
+    | 'odds'
+    | 'status'
+    | 'payout'
+    | 'settledAt'
+    | 'time'
+    | 'kind'
+    | 'amount'
+    | 'order',
+    string
+  >;
 }

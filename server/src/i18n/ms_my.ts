@@ -39,6 +39,14 @@ export const ms_my: Messages = {
     dailyLimit: 'Had harian {num} telah dicapai',
     insufficientBalance: 'Baki tidak mencukupi',
     channelUnavailable: 'Saluran tidak tersedia',
+    lossLimitReached: 'Ini akan melebihi had kerugian yang anda tetapkan',
+    depositLimitReached:
+      'Ini akan melebihi had deposit yang anda tetapkan; had bermula semula pada {time} UTC',
+    playPaused: 'Anda menjeda permainan hingga {time} UTC. Pengeluaran dan rekod kekal dibuka',
+    playExcluded:
+      'Anda telah mengecualikan diri daripada permainan. Pengeluaran dan rekod kekal dibuka; hubungi khidmat pelanggan',
+    raiseTooEarly: 'Ini boleh disahkan mulai {time} UTC',
+    pauseNotShorter: 'Jeda boleh dipanjangkan, bukan dipendekkan',
   },
   bets: { bi: 'Besar', sm: 'Kecil', si: 'Ganjil', do: 'Genap' },
   orderStatus: {
@@ -66,5 +74,21 @@ export const ms_my: Messages = {
     won: '{member} menang {amount} K dalam {game}',
     notWon: '{member} bertaruh {amount} K dalam {game}, tidak menang',
     cancelled: '{member} menerima semula {amount} K dalam {game}',
+  },
+  history: {
+    id: 'Nombor',
+    placedAt: 'Dibuat (UTC)',
+    game: 'Permainan',
+    period: 'Tempoh',
+    bet: 'Pilihan',
+    stake: 'Pertaruhan',
+    odds: 'Kadar',
+    status: 'Keadaan',
+    payout: 'Bayaran',
+    settledAt: 'Diselesaikan (UTC)',
+    time: 'Masa (UTC)',
+    kind: 'Jenis',
+    amount: 'Jumlah',
+    order: 'Pesanan',
   },
 };

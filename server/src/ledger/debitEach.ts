@@ -8,9 +8,13 @@ import type { TransferKind } from './tables';
  * a balance that does not cover its amount and a key used before leave none.
  *
  * Accounts are taken in the order of their ids, as `creditAll` takes them, and before anything is decided: a balance
- * is read and changed under its lock, and of two uses of a key the second sees the first.
+ * is read and changed under its lock, and of two uses of a key the second sees the first. `condition` is asked there
+ * too, of the row `r` of a request and its locked `account`.
  */
-export function debitEachParts(requests: string, kind: TransferKind): RawBuilder<unknown> {
+export function debitEachParts(
+  requests: string,
+  { kind, condition }: { kind: TransferKind; condition: RawBuilder<boolean> },
+): RawBuilder<unknown> {
   const request = sql.ref(requests);
   return sql`
     account AS (
@@ -22,7 +26,7 @@ export function debitEachParts(requests: string, kind: TransferKind): RawBuilder
       INSERT INTO transfers (kind, member_id, idempotency_key, input_hash, created_at)
       SELECT ${kind}, r.member_id, r.idempotency_key, r.input_hash, r.now
       FROM ${request} r JOIN account USING (member_id)
-      WHERE account.balance_minor >= r.amount_minor
+      WHERE account.balance_minor >= r.amount_minor AND ${condition}
       ON CONFLICT ON CONSTRAINT transfers_key DO NOTHING
       RETURNING id, member_id
     ),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BetType } from '@members/contract';
+import { stakeAllowance } from '../control';
 import type { Database } from '../database';
 import { debitEachParts, houseAccount, postEachPart, type Idempotency } from '../ledger';
 import type { RoundId } from './roundStore';
@@ -15,6 +16,8 @@ export interface Placement extends RoundId {
   now: Date;
 }
 
+const withinAllowance = sql<boolean>`r.amount_minor <= ${stakeAllowance(sql`account.member_id`, sql`r.now`)}`;
+
 /**
  * Places many members' bets in one statement and round trip, each on its own: one order per bet type, the total taken
  * and booked, all or nothing per placement. A member has one placement in it at most.
@@ -22,7 +25,8 @@ export interface Placement extends RoundId {
  * It takes the rounds FOR SHARE and then the accounts, both in the order of their keys and until it commits, so that
  * a round that is closed has every order it will ever have.
  * @returns which placements were placed, by their place in the list. The others met a game or round that is not
- * open, a win above the limit, a balance that does not cover them, or a key that was used.
+ * open, a win above the limit, a balance that does not cover them, the member's own
+ * limits or pause, or a key that was used.
  */
 export async function insertPlacements(
   database: Database,
@@ -64,7 +68,7 @@ export async function insertPlacements(
         SELECT FROM bet WHERE bet.n = request.n
           AND (round.odds ->> bet.type)::bigint * request.stake_minor > round.max_payout_minor * 100)
     ),
-    ${debitEachParts('allowed', 'order')},
+    ${debitEachParts('allowed', { kind: 'order', condition: withinAllowance })},
     placed AS (
       INSERT INTO orders
         (transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, release_hash, placed_at)

@@ -26,6 +26,22 @@ export const additions = {
   },
   /** What a game has paid so far, for "Odds and returns": `readGameReturns`. */
   returns: { method: 'GET', path: '/lottery/returns', access: 'public', fields: ['key'] },
+  /** Play in control: limits, pause and play session of the member, as `PlayControl`. */
+  control: { method: 'GET', path: '/control', access: 'member', fields: [] },
+  /** The play session that is going on, as `PlaySession`. */
+  controlSession: { method: 'GET', path: '/control/session', access: 'member', fields: [] },
+  /** What the member changed, newest first, 100 at most: `ControlChange[]`. */
+  controlChanges: { method: 'GET', path: '/control/changes', access: 'member', fields: [] },
+  /** Sets a limit in whole points, none with an empty amount; lower at once, higher after 24 hours. `PlayControl`. */
+  controlLimit: { method: 'POST', path: '/control/limit', access: 'member', fields: ['kind', 'amount'] },
+  /** The second confirmation of a raise, 24 hours to 8 days after it was asked for. `PlayControl`. */
+  controlConfirm: { method: 'POST', path: '/control/limit/confirm', access: 'member', fields: ['kind'] },
+  /** Drops a raise that was asked for. `PlayControl`. */
+  controlDrop: { method: 'POST', path: '/control/limit/drop', access: 'member', fields: ['kind'] },
+  /** Begins or prolongs a pause by a `PauseLength`. `PlayControl`. */
+  controlPause: { method: 'POST', path: '/control/pause', access: 'member', fields: ['length'] },
+  /** The member's whole history as CSV, of `orders` or of `money`. */
+  controlHistory: { method: 'GET', path: '/control/history', access: 'member', fields: ['of'] },
 } as const satisfies Record<string, Addition>;
 
 export type AdditionId = keyof typeof additions;

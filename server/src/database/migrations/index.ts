@@ -9,10 +9,11 @@ import * as m0007 from './0007_logistics';
 import * as m0010 from './0010_ledger';
 import * as m0020 from './0020_lottery';
 import * as m0021 from './0021_commitments';
+import * as m0030 from './0030_play_control';
 
 /**
  * Every migration by the name of its file. Ranges: 0001-0009 members and content, 0010-0019 ledger, 0020-0029
- * games and draws. What has been released is never edited; a change is a new file.
+ * games and draws, 0030-0035 play in control. What has been released is never edited; a change is a new file.
  */
 export const migrations: Record<string, Migration> = {
   '0001_members': m0001,
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   '0010_ledger': m0010,
   '0020_lottery': m0020,
   '0021_commitments': m0021,
+  '0030_play_control': m0030,
 };

@@ -1,0 +1,77 @@
+import type { LocalisedText, Reader } from '../database';
+import type { TransferKind } from '../ledger';
+
+/** Rows of one read; an export is as many of them as it takes. */
+export const pageRows = 1_000;
+
+interface Page {
+  memberId: number;
+  /** 0 for the first page. */
+  afterId: number;
+  /** The export ends with what was there when it began. */
+  until: Date;
+}
+
+export interface OrderLine {
+  id: number;
+  gameName: LocalisedText;
+  period: string;
+  betType: string;
+  stakeMinor: number;
+  oddsHundredths: number;
+  status: number;
+  payoutMinor: number | null;
+  placedAt: Date;
+  settledAt: Date | null;
+}
+
+export function selectOrderLines(reader: Reader, { memberId, afterId, until }: Page): Promise<OrderLine[]> {
+  return reader
+    .selectFrom('orders')
+    .innerJoin('games', 'games.id', 'orders.game_id')
+    .where('orders.member_id', '=', memberId)
+    .where('orders.id', '>', afterId)
+    .where('orders.placed_at', '<=', until)
+    .orderBy('orders.id')
+    .limit(pageRows)
+    .select([
+      'orders.id',
+      'games.name as gameName',
+      'orders.period',
+      'orders.bet_type as betType',
+      'orders.stake_minor as stakeMinor',
+      'orders.odds_hundredths as oddsHundredths',
+      'orders.status',
+      'orders.payout_minor as payoutMinor',
+      'orders.placed_at as placedAt',
+      'orders.settled_at as settledAt',
+    ])
+    .execute();
+}
+
+export interface MoneyLine {
+  id: number;
+  kind: TransferKind;
+  amountMinor: number;
+  orderId: number | null;
+  createdAt: Date;
+}
+
+export function selectMoneyLines(reader: Reader, { memberId, afterId, until }: Page): Promise<MoneyLine[]> {
+  return reader
+    .selectFrom('entries')
+    .innerJoin('accounts', 'accounts.id', 'entries.account_id')
+    .where('accounts.member_id', '=', memberId)
+    .where('entries.id', '>', afterId)
+    .where('entries.created_at', '<=', until)
+    .orderBy('entries.id')
+    .limit(pageRows)
+    .select([
+      'entries.id',
+      'entries.kind',
+      'entries.amount_minor as amountMinor',
+      'entries.order_id as orderId',
+      'entries.created_at as createdAt',
+    ])
+    .execute();
+}
