@@ -10,7 +10,7 @@ import {
 import type { RoundId } from './roundStore';
 
 /** Leaves hashed before other work of the process gets its turn: a few milliseconds. */
-const leavesPerTurn = 500;
+const leavesPerTurn = 250;
 const ordersPerRead = 5000;
 
 export const blindingOf = (uuid: string): Uint8Array =>

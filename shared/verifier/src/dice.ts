@@ -1,8 +1,7 @@
 import type { Dice } from '@members/contract';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { concatBytes } from '@noble/hashes/utils.js';
-import { hash, shortText, u32be, u64be, utf8 } from './bytes';
+import { concat, hash, shortText, u32be, u64be, utf8 } from './bytes';
 
 /** What fixes a draw: nothing else enters it (D01). */
 export interface DrawInput {
@@ -51,4 +50,4 @@ export function diceOfByte(byte: number): Dice | null {
 
 /** `HMAC-SHA256(key = seed, "dice" | u32be index)`. */
 export const streamBlock = (seed: Uint8Array, index: number): Uint8Array =>
-  hmac(sha256, seed, concatBytes(utf8('dice'), u32be(index)));
+  hmac(sha256, seed, concat(utf8('dice'), u32be(index)));

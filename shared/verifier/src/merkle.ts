@@ -7,11 +7,13 @@ export interface MerkleTree {
   levels: readonly (readonly Uint8Array[])[];
 }
 
+const leafMark = Uint8Array.of(0);
+const nodeMark = Uint8Array.of(1);
+
 /** `SHA-256(00 | leaf)`: a leaf can't pass for a node. */
-export const leafHash = (leaf: Uint8Array): Uint8Array => hash(Uint8Array.of(0), leaf);
+export const leafHash = (leaf: Uint8Array): Uint8Array => hash(leafMark, leaf);
 /** `SHA-256(01 | left | right)`. */
-export const nodeHash = (left: Uint8Array, right: Uint8Array): Uint8Array =>
-  hash(Uint8Array.of(1), left, right);
+export const nodeHash = (left: Uint8Array, right: Uint8Array): Uint8Array => hash(nodeMark, left, right);
 
 /**
  * Builds the tree of RFC 6962 leaf by leaf, so that a caller with many leaves can pause. A node without a

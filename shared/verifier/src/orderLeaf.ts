@@ -1,5 +1,4 @@
-import { concatBytes } from '@noble/hashes/utils.js';
-import { fromHex, hash, shortText, u32be, u64be, utf8 } from './bytes';
+import { concat, fromHex, hash, shortText, u32be, u64be, utf8 } from './bytes';
 
 /** What an order's leaf commits to. It names no member: `owner` is a blinded hash. */
 export interface OrderLeaf {
@@ -16,6 +15,8 @@ export interface OrderLeaf {
 
 export const leafVersion = 'ORDER/v1';
 export const ownerVersion = 'OWNER/v1';
+const leafStart = concat(utf8(leafVersion), Uint8Array.of(0));
+const ownerStart = concat(utf8(ownerVersion), Uint8Array.of(0));
 
 /**
  * `"ORDER/v1" | 00 | u64be order id | u8 len | game key | u64be round no | u8 len | bet type |
@@ -24,9 +25,8 @@ export const ownerVersion = 'OWNER/v1';
 export function orderLeaf(order: OrderLeaf): Uint8Array {
   const owner = fromHex(order.owner);
   if (owner.length !== 32) throw new RangeError('an owner hash has 32 bytes');
-  return concatBytes(
-    utf8(leafVersion),
-    Uint8Array.of(0),
+  return concat(
+    leafStart,
     u64be(BigInt(order.id)),
     shortText(order.gameKey, 'a game key'),
     u64be(BigInt(order.roundNumber)),
@@ -43,5 +43,5 @@ export function orderLeaf(order: OrderLeaf): Uint8Array {
  */
 export function ownerHash(memberId: number, blinding: Uint8Array): Uint8Array {
   if (blinding.length !== 16) throw new RangeError('a blinding has 16 bytes');
-  return hash(utf8(ownerVersion), Uint8Array.of(0), u64be(BigInt(memberId)), blinding);
+  return hash(ownerStart, u64be(BigInt(memberId)), blinding);
 }
