@@ -1,4 +1,11 @@
-import { decodeData, type ControlChange, type PlayControl, type Session } from '@members/contract';
+import {
+  decodeData,
+  readControlChanges,
+  readPlayControl,
+  type ControlChange,
+  type PlayControl,
+  type Session,
+} from '@members/contract';
 import { createTestApi, sessionHeaders, type TestApi } from '../testing';
 
 let api: TestApi;
@@ -11,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Fields = Record<string, string>;
-async function ask<T>(method: 'GET' | 'POST', path: string, fields: Fields = {}, language = 'en_us') {
-  const headers = { ...sessionHeaders(member), lang: language };
+async function ask<T>(method: 'GET' | 'POST', path: string, fields: Fields = {}) {
+  const headers = { ...sessionHeaders(member), lang: 'es_spa' };
   const { code, msg, data, status } = await api.send(method, `/control${path}`, { fields, headers });
   return { code, msg, status, answer: (code === 200 ? decodeData(data) : null) as T };
 }
@@ -38,6 +45,7 @@ describe('the requests of Play in control', () => {
 
   it('show, set, raise, drop and confirm a limit, in whole points', async () => {
     const before = await ask<PlayControl>('GET', '');
+    expect(readPlayControl(before.answer)).toEqual(before.answer);
     expect(before.answer.limits.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
       ['lossDay', null],
       ['lossWeek', null],
@@ -48,7 +56,9 @@ describe('the requests of Play in control', () => {
 
     const set = (amount: string) => ask<PlayControl>('POST', '/limit', { kind: 'lossDay', amount });
     expect((await set('50')).answer.limits[0]).toMatchObject({ amountMinor: 5_000, raise: null });
-    expect((await set('80')).answer.limits[0]).toMatchObject({
+    const raised = (await set('80')).answer;
+    expect(readPlayControl(raised)).toEqual(raised);
+    expect(raised.limits[0]).toMatchObject({
       amountMinor: 5_000,
       raise: { toMinor: 8_000 },
     });
@@ -58,12 +68,14 @@ describe('the requests of Play in control', () => {
     await set('');
     expect(await ask('POST', '/limit/confirm', { kind: 'lossDay' })).toMatchObject({
       code: 401,
-      msg: 'This can be confirmed from 2026-11-22 12:00:00 UTC',
+      msg: 'Se puede confirmar a partir del 2026-11-22 12:00:00 UTC',
     });
     time = new Date('2026-11-22T12:00:00Z');
     const confirmed = await ask<PlayControl>('POST', '/limit/confirm', { kind: 'lossDay' });
     expect(confirmed.answer.limits[0]!.amountMinor).toBeNull();
-    expect((await ask<ControlChange[]>('GET', '/changes')).answer.map(({ action }) => action)).toEqual([
+    const changes = (await ask<ControlChange[]>('GET', '/changes')).answer;
+    expect(readControlChanges(changes)).toEqual(changes);
+    expect(changes.map(({ action }) => action)).toEqual([
       'raiseConfirmed',
       'raiseAsked',
       'raiseDropped',
@@ -75,14 +87,14 @@ describe('the requests of Play in control', () => {
   it.each(['-1', '1.5', '1e3', 'x', '12345678901'])('refuse %j as a limit', async (amount) => {
     expect(await ask('POST', '/limit', { kind: 'lossDay', amount })).toMatchObject({
       code: 401,
-      msg: 'Please fill in the correct amount',
+      msg: 'Introduce un importe correcto',
     });
   });
 
   it('begin a pause that leaves login, records and money open', async () => {
     const { answer } = await ask<PlayControl>('POST', '/pause', { length: 'week' });
     expect(answer.pause).toEqual({ until: '2026-11-29T12:00:00.000Z' });
-    expect(await ask('POST', '/pause', { length: 'day' }, 'es_spa')).toMatchObject({
+    expect(await ask('POST', '/pause', { length: 'day' })).toMatchObject({
       code: 401,
       msg: 'Una pausa se puede alargar, no acortar',
     });

@@ -1,3 +1,5 @@
+import { list, number, text, wire } from './read';
+
 /** "Play in control" (issue D04, D05): limits, pauses and records that members set and read for themselves. */
 
 export const limitKinds = ['lossDay', 'lossWeek', 'depositDay', 'depositWeek'] as const;
@@ -45,4 +47,58 @@ export interface ControlChange {
   amountMinor: number | null;
   until: string | null;
   at: string;
+}
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const numberOrNull = (value: unknown): number | null => (value === null ? null : number(value));
+
+export function readPlaySession(value: unknown): PlaySession {
+  const session = wire(value);
+  return {
+    startedAt: textOrNull(session.startedAt),
+    orders: number(session.orders),
+    netMinor: number(session.netMinor),
+    openMinor: number(session.openMinor),
+    now: text(session.now),
+  };
+}
+
+export function readPlayControl(value: unknown): PlayControl {
+  const control = wire(value);
+  return {
+    limits: list(control.limits, readLimit).filter(({ kind }) => limitKinds.includes(kind)),
+    pause: control.pause ? { until: textOrNull(wire(control.pause).until) } : null,
+    session: readPlaySession(control.session),
+  };
+}
+
+function readLimit(value: unknown): LimitState {
+  const limit = wire(value);
+  const raise = wire(limit.raise);
+  return {
+    kind: text(limit.kind) as LimitKind,
+    amountMinor: numberOrNull(limit.amountMinor),
+    usedMinor: number(limit.usedMinor),
+    raise: limit.raise
+      ? {
+          toMinor: numberOrNull(raise.toMinor),
+          confirmFrom: text(raise.confirmFrom),
+          confirmUntil: text(raise.confirmUntil),
+        }
+      : null,
+  };
+}
+
+export function readControlChanges(value: unknown): ControlChange[] {
+  return list(value, (item) => {
+    const change = wire(item);
+    return {
+      id: number(change.id),
+      action: text(change.action) as ControlChange['action'],
+      subject: text(change.subject),
+      amountMinor: numberOrNull(change.amountMinor),
+      until: textOrNull(change.until),
+      at: text(change.at),
+    };
+  });
 }

@@ -43,7 +43,8 @@ export const refusals = {
   lossLimitReached: 'This would go past the loss limit you set',
   depositLimitReached: 'This would go past the deposit limit you set; it starts again at {time} UTC',
   playPaused: 'You paused play until {time} UTC. Withdrawals and records stay open',
-  playExcluded: 'You excluded yourself from play. Withdrawals and records stay open; contact customer service',
+  playExcluded:
+    'You excluded yourself from play. Withdrawals and records stay open; contact customer service',
   raiseTooEarly: 'This can be confirmed from {time} UTC',
   pauseNotShorter: 'A pause can be made longer, not shorter',
 } as const;

@@ -13,7 +13,7 @@ import * as m0030 from './0030_play_control';
 
 /**
  * Every migration by the name of its file. Ranges: 0001-0009 members and content, 0010-0019 ledger, 0020-0029
- * games and draws, 0030-0035 play in control. What has been released is never edited; a change is a new file.
+ * games and draws, 0030-0039 play in control. What has been released is never edited; a change is a new file.
  */
 export const migrations: Record<string, Migration> = {
   '0001_members': m0001,
