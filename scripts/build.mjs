@@ -5,11 +5,11 @@ import { buildVerifier } from './buildVerifier.mjs';
 import { run } from './run.mjs';
 import { hashOf, remotes, root } from './workspace.mjs';
 
-/** A remote bundles nothing of the singletons, so of shared/ only the contract and the preset go into it. */
+/** A remote bundles nothing of the singletons, so of shared/ only contract, verifier and preset go into it. */
 const inputsOf = (name) => [
   name,
   'pnpm-lock.yaml',
-  ...(name === 'shell' ? ['shared'] : ['shared/contract', 'shared/tooling/webpack']),
+  ...(name === 'shell' ? ['shared'] : ['shared/contract', 'shared/verifier/src', 'shared/tooling/webpack']),
 ];
 
 async function buildOne(name) {

@@ -11,7 +11,7 @@ import type { RoundId } from './roundStore';
 
 /** Leaves hashed before other work of the process gets its turn: a few milliseconds. */
 const leavesPerTurn = 250;
-const ordersPerRead = 5000;
+const ordersPerRead = 2000;
 
 export const blindingOf = (uuid: string): Uint8Array =>
   Uint8Array.from(Buffer.from(uuid.replaceAll('-', ''), 'hex'));

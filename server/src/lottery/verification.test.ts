@@ -80,6 +80,24 @@ describe('the orders of a round', () => {
       expect(verdictOf(verifyOrder(await receipt(members[0]!, id), drawn))).toBe('ok');
   });
 
+  it('are fixed in one tree also where they take several reads', async () => {
+    const memberId = await rig.newMember(10_000);
+    await rig.place({ memberId, game, period, betTypes: ['bi'], stake: 10 });
+    await tamper(
+      rig,
+      sql`INSERT INTO orders (transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, placed_at)
+        SELECT transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, placed_at
+        FROM orders, generate_series(1, 4000)`,
+    );
+    rig.setTime('2026-11-21T12:00:50Z');
+    await rig.rounds.advance();
+    const closed = await round();
+    expect(closed.commitment).toMatchObject({ orderCount: 4001 });
+    const ids = (await ordersOf(rig, memberId)).map(({ id }) => id);
+    for (const id of [ids[0]!, ids[1999]!, ids[2000]!, ids[4000]!])
+      expect(outcomes(verifyOrder(await receipt(memberId, id), closed)).tree).toBe('ok');
+  });
+
   it('are fixed once by several processes', async () => {
     const memberId = await rig.newMember(10_000);
     await rig.place({ memberId, game, period, betTypes: ['bi', 'sm'], stake: 10 });
