@@ -1,5 +1,14 @@
 /** The one client of the member API: what remotes and the shell use. */
 export { ApiError, type ApiErrorKind } from './ApiError';
+export {
+  changeControl,
+  readHistory,
+  useChangeControl,
+  useControlChanges,
+  usePlayControl,
+  usePlaySession,
+  type ControlOrder,
+} from './control';
 export { onApiEvent, type ApiEvents } from './events';
 export * from './hooks';
 export { beginSession, endSession } from './lifecycle';

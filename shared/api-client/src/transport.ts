@@ -81,6 +81,41 @@ export async function readAddition<Id extends AdditionId>(
   }
 }
 
+/** As `readAddition`, for one that changes something. Its refusal is announced unless the call is `quiet`. */
+export async function sendAddition<Id extends AdditionId>(
+  id: Id,
+  fields: Record<(typeof additions)[Id]['fields'][number], string>,
+  options: CallOptions = {},
+): Promise<unknown> {
+  try {
+    const request = await plainRequest(additions[id], options);
+    const exchange = http.request<string>({ ...request, data: form(fields) });
+    return open((await trackWrite(exchange)).data).data;
+  } catch (error) {
+    const failure = asApiError(error);
+    announce(failure, options);
+    throw failure;
+  }
+}
+
+/** As `readAddition`, for one that answers plain text; its refusals come in the envelope all the same. */
+export async function readAdditionText<Id extends AdditionId>(
+  id: Id,
+  fields: Record<(typeof additions)[Id]['fields'][number], string>,
+  options: CallOptions = {},
+): Promise<string> {
+  try {
+    const request = await plainRequest(additions[id], options);
+    const { data, headers } = await http.request<string>({ ...request, params: fields });
+    if (String(headers['content-type']).startsWith('application/json')) open(data);
+    return data;
+  } catch (error) {
+    const failure = asApiError(error);
+    announce(failure, options);
+    throw failure;
+  }
+}
+
 async function requestOf(id: CallId, params: unknown, options: CallOptions): Promise<AxiosRequestConfig> {
   const call = callOf(id);
   const request = await plainRequest(call, options);
