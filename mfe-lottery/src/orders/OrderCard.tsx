@@ -1,6 +1,6 @@
 import type { Order } from '@members/api-client';
 import { formatAmount, unitLabel, useTexts } from '@members/i18n';
-import { Amount, Card, Picture, StatusLabel } from '@members/ui/core';
+import { Amount, Button, Card, Picture, StatusLabel, VerifiedIcon } from '@members/ui/core';
 import { labelOf, resultText } from '../betting/resultText';
 import { ThrownDice } from '../components/ThrownDice';
 import styles from './OrderCard.module.css';
@@ -8,8 +8,14 @@ import styles from './OrderCard.module.css';
 const unopened = 0;
 const won = 1;
 
+export interface OrderCardProps {
+  order: Order;
+  /** Opens what proves the order; absent where the server keeps no receipts. */
+  onVerify?: () => void;
+}
+
 /** One order (LOT-19, ENT-08): won is green, unopened waits, every other state is neutral (LOT-20, D36). */
-export function OrderCard({ order }: { order: Order }) {
+export function OrderCard({ order, onVerify }: OrderCardProps) {
   const { t } = useTexts('mfe-lottery');
   const waiting = order.status === unopened;
   return (
@@ -42,6 +48,18 @@ export function OrderCard({ order }: { order: Order }) {
         <Time label={t('records.ordered')} time={order.placedAt} />
         {order.settledAt && <Time label={t('records.settled')} time={order.settledAt} />}
       </dl>
+      {onVerify && (
+        <Button
+          variant="secondary"
+          size="s"
+          className={styles.verify}
+          icon={<VerifiedIcon size={16} />}
+          aria-haspopup="dialog"
+          onClick={onVerify}
+        >
+          {t('verify.title')}
+        </Button>
+      )}
     </Card>
   );
 }

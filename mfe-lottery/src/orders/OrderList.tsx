@@ -1,4 +1,4 @@
-import { useOrders } from '@members/api-client';
+import { useOrders, type Order } from '@members/api-client';
 import { formatDay, useTexts } from '@members/i18n';
 import { groupByDay, LoadFailed } from '@members/mfe-kit';
 import { Delayed, EmptyState, Skeleton } from '@members/ui/core';
@@ -11,10 +11,12 @@ export interface OrderListProps {
   emptyAction: ReactNode;
   /** Looks again in this time while an order waits for its draw. */
   pollMs?: number;
+  /** Opens what proves an order. */
+  onVerify: (order: { id: number; period: string }) => void;
 }
 
 /** The member's latest orders by day (D35): the recent orders of the lottery, and the order records. */
-export function OrderList({ emptyAction, pollMs }: OrderListProps) {
+export function OrderList({ emptyAction, pollMs, onVerify }: OrderListProps) {
   const { t, language } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
   const orders = useOrders(undefined, {
@@ -33,14 +35,16 @@ export function OrderList({ emptyAction, pollMs }: OrderListProps) {
       </Delayed>
     );
   if (orders.data.length === 0) return <EmptyState text={t('records.empty')} action={emptyAction} />;
+  const verifying = ({ id, period }: Order) =>
+    id === undefined ? undefined : () => onVerify({ id, period });
   return groupByDay(orders.data, ({ placedAt }) => placedAt).map(({ day, rows }) => (
     <section key={day} className={styles.day}>
       <h2 className={styles.heading}>{formatDay(day, language)}</h2>
       <ul className={styles.list}>
         {rows.map((order, index) => (
-          // Orders have no id on the wire; counted from the oldest, a new one leaves the others in place.
-          <li key={rows.length - index}>
-            <OrderCard order={order} />
+          // Without an id: counted from the oldest, a new one leaves the others in place.
+          <li key={order.id ?? rows.length - index}>
+            <OrderCard order={order} onVerify={verifying(order)} />
           </li>
         ))}
       </ul>

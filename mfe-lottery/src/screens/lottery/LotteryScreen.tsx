@@ -2,15 +2,20 @@ import { useGameState } from '@members/api-client';
 import { useTexts } from '@members/i18n';
 import { LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { useNavigate, useSearchParams } from '@members/mfe-kit/router';
-import { Delayed, NavBar, ScreenBody, VisuallyHidden } from '@members/ui/core';
-import { useEffect } from 'react';
+import { Delayed, IconButton, NavBar, ScreenBody, VerifiedIcon, VisuallyHidden } from '@members/ui/core';
+import { lazy, Suspense, useEffect } from 'react';
+import { useAddressSheet } from '../../sheets/useAddressSheet';
 import { LotterySkeleton } from './LotterySkeleton';
 import styles from './LotteryScreen.module.css';
 import { OpenLottery } from './OpenLottery';
 
-/** /Lottery?key&id (LOT-01 to LOT-23). A game that is closed or unknown leads back to /Game (D34). */
+const OddsSheet = lazy(async () => ({ default: (await import('../../odds/OddsSheet')).OddsSheet }));
+
+/** /Lottery?key&id, with ?sheet=odds (LOT-01 to LOT-23). A game that is closed or unknown leads back to /Game (D34). */
 export function LotteryScreen() {
+  const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
+  const sheet = useAddressSheet('sheet');
   const [query] = useSearchParams();
   const state = useGameState({ key: query.get('key') ?? '' }, { staleTime: 0 });
   const title = useScreenTitle();
@@ -35,6 +40,15 @@ export function LotteryScreen() {
         }
         onBack={back}
         backLabel={common('back')}
+        trailing={
+          <IconButton
+            label={t('odds.title')}
+            tone="success"
+            icon={<VerifiedIcon size={24} />}
+            aria-haspopup="dialog"
+            onClick={() => sheet.show({ sheet: 'odds' })}
+          />
+        }
       />
       {state.data ? (
         <OpenLottery key={state.data.key} state={state.data} answeredAt={state.dataUpdatedAt} />
@@ -46,6 +60,11 @@ export function LotteryScreen() {
             <LotterySkeleton />
           </ScreenBody>
         </Delayed>
+      )}
+      {state.data && sheet.values && (
+        <Suspense fallback={null}>
+          <OddsSheet game={state.data} open={sheet.open} onOpenChange={(open) => !open && sheet.close()} />
+        </Suspense>
       )}
     </div>
   );

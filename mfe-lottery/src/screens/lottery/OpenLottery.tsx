@@ -9,9 +9,11 @@ import { useTexts } from '@members/i18n';
 import { announce, Refreshable } from '@members/mfe-kit';
 import { useSearchParams } from '@members/mfe-kit/router';
 import { Button, NoticeBar, ScreenBody, SegmentedTabs } from '@members/ui/core';
-import { useState } from 'react';
+import { afterLayers } from '@members/ui/overlay';
+import { useRef, useState } from 'react';
 import { reload } from '../../components/reload';
 import { OrderList } from '../../orders/OrderList';
+import { useVerifySheet, VerifyLayer } from '../../verify/VerifyLayer';
 import { BetOptions } from './BetOptions';
 import { Betting } from './Betting';
 import styles from './LotteryScreen.module.css';
@@ -46,6 +48,8 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
   const results = useDrawResults({ key: state.key });
   const odds = useOdds({ gameId: state.id });
   const [showsResults, setShowsResults] = useState(false);
+  const verifying = useVerifySheet();
+  const returnsToResults = useRef(false);
   const slip = useBetSlip();
   const tab = query.get('tab') === 'orders' ? 'orders' : 'place';
   const showTab = (next: string) =>
@@ -53,6 +57,15 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
   const onPlaced = ({ count }: PlacedOrders, period: string) => {
     announce(t('sheet.placed', { count, period }), 'success');
     showTab('orders');
+  };
+  const verifyResult = (period: string) => {
+    returnsToResults.current = true;
+    setShowsResults(false);
+    afterLayers(() => verifying.show({ verify: period }));
+  };
+  const onVerified = () => {
+    if (returnsToResults.current) setShowsResults(true);
+    returnsToResults.current = false;
   };
   return (
     <>
@@ -83,6 +96,7 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
                   label: t('order.recent'),
                   content: (
                     <OrderList
+                      onVerify={({ id, period }) => verifying.show({ verify: period, order: String(id) })}
                       emptyAction={<Button onClick={() => showTab('place')}>{t('records.toOptions')}</Button>}
                     />
                   ),
@@ -95,7 +109,13 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
       {tab === 'place' && (
         <Betting state={state} clock={clock} odds={odds.data ?? []} slip={slip} onPlaced={onPlaced} />
       )}
-      <ResultsSheet query={results} open={showsResults} onOpenChange={setShowsResults} />
+      <ResultsSheet
+        query={results}
+        open={showsResults}
+        onOpenChange={setShowsResults}
+        onVerify={verifyResult}
+      />
+      <VerifyLayer sheet={verifying} gameKey={state.key} onClosed={onVerified} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { DrawResult } from '@members/api-client';
 import { useTexts } from '@members/i18n';
 import { LoadFailed } from '@members/mfe-kit';
-import { Delayed, EmptyState, Skeleton } from '@members/ui/core';
+import { Delayed, EmptyState, IconButton, Skeleton, VerifiedIcon } from '@members/ui/core';
 import { Sheet } from '@members/ui/overlay';
 import { resultText } from '../../betting/resultText';
 import type { ReadQuery } from './ReadQuery';
@@ -12,20 +12,21 @@ export interface ResultsSheetProps {
   query: ReadQuery<DrawResult[]>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  onVerify: (period: string) => void;
 }
 
 /** LOT-06: recent results, newest first. */
-export function ResultsSheet({ query, open, onOpenChange }: ResultsSheetProps) {
+export function ResultsSheet({ query, open, onOpenChange, onVerify }: ResultsSheetProps) {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t('round.recent')} closeLabel={common('close')}>
-      <Results query={query} />
+      <Results query={query} onVerify={onVerify} />
     </Sheet>
   );
 }
 
-function Results({ query }: { query: ReadQuery<DrawResult[]> }) {
+function Results({ query, onVerify }: Pick<ResultsSheetProps, 'query' | 'onVerify'>) {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
   if (!query.data && query.isError) return <LoadFailed query={query} />;
@@ -45,6 +46,14 @@ function Results({ query }: { query: ReadQuery<DrawResult[]> }) {
             <span className={styles.words}>{resultText(t, result)}</span>
           </span>
           {result.dice && <ThrownDice dice={result.dice} size={30} />}
+          <IconButton
+            className={styles.verify}
+            label={t('verify.period', { period: result.period })}
+            tone="success"
+            icon={<VerifiedIcon size={22} />}
+            aria-haspopup="dialog"
+            onClick={() => onVerify(result.period)}
+          />
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { Link } from '@members/mfe-kit/router';
 import { Button, NavBar, ScreenBody } from '@members/ui/core';
 import { reload } from '../../components/reload';
 import { OrderList } from '../../orders/OrderList';
+import { useVerifySheet, VerifyLayer } from '../../verify/VerifyLayer';
 
 const pollMs = 10_000;
 
@@ -11,6 +12,7 @@ const pollMs = 10_000;
 export function OrdersScreen() {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
+  const verifying = useVerifySheet();
   return (
     <>
       <NavBar title={useScreenTitle()} onBack={useGoBack(paths.account)} backLabel={common('back')} />
@@ -18,10 +20,12 @@ export function OrdersScreen() {
         <ScreenBody>
           <OrderList
             pollMs={pollMs}
+            onVerify={({ id, period }) => verifying.show({ verify: period, order: String(id) })}
             emptyAction={<Button render={<Link to={paths.games} />}>{t('records.toGames')}</Button>}
           />
         </ScreenBody>
       </Refreshable>
+      <VerifyLayer sheet={verifying} />
     </>
   );
 }

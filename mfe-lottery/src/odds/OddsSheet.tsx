@@ -1,0 +1,48 @@
+import { useOdds } from '@members/api-client';
+import { useTexts } from '@members/i18n';
+import { Delayed, Skeleton } from '@members/ui/core';
+import { Sheet } from '@members/ui/overlay';
+import { LoadFailed } from '@members/mfe-kit';
+import { MeasuredReturn } from './MeasuredReturn';
+import styles from './OddsSheet.module.css';
+import { OddsTable } from './OddsTable';
+
+export interface OddsSheetProps {
+  game: { id: number; key: string; name: string };
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Odds and returns of a game: what fair dice pay for every option, and what it has paid so far (D30). */
+export function OddsSheet({ game, open, onOpenChange }: OddsSheetProps) {
+  const { t } = useTexts('mfe-lottery');
+  const { t: common } = useTexts('common');
+  const odds = useOdds({ gameId: game.id });
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('odds.title')}
+      description={game.name}
+      closeLabel={common('close')}
+    >
+      <div className={styles.body}>
+        <MeasuredReturn gameKey={game.key} />
+        <section className={styles.section}>
+          <h3 className={styles.heading}>{t('odds.margin.title')}</h3>
+          <p>{t('odds.margin.fair')}</p>
+          <p>{t('odds.margin.same')}</p>
+        </section>
+        {odds.data ? (
+          <OddsTable items={odds.data} />
+        ) : odds.isError ? (
+          <LoadFailed query={odds} />
+        ) : (
+          <Delayed label={common('loading')}>
+            <Skeleton shape="block" height={480} />
+          </Delayed>
+        )}
+      </div>
+    </Sheet>
+  );
+}

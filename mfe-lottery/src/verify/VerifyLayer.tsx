@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { useAddressSheet } from '../sheets/useAddressSheet';
+
+const VerifySheet = lazy(async () => ({ default: (await import('./VerifySheet')).VerifySheet }));
+
+/** The Verify sheet of a screen: `?verify=<period>`, with `&order=<id>` for one of the member's orders. */
+export const useVerifySheet = () => useAddressSheet('verify', ['order']);
+
+export interface VerifyLayerProps {
+  sheet: ReturnType<typeof useVerifySheet>;
+  /** The game of a round that is opened without an order. */
+  gameKey?: string;
+  /** Once the sheet is closed and the address free of it. */
+  onClosed?: () => void;
+}
+
+/** Shows the sheet when the address asks for it; its code comes then. */
+export function VerifyLayer({ sheet, gameKey, onClosed }: VerifyLayerProps) {
+  const period = sheet.values?.verify;
+  if (period === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <VerifySheet
+        target={{ gameKey, period, orderId: sheet.values?.order }}
+        open={sheet.open}
+        onOpenChange={(open) => !open && sheet.close(onClosed)}
+      />
+    </Suspense>
+  );
+}

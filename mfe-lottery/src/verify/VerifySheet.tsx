@@ -1,0 +1,49 @@
+import { useTexts } from '@members/i18n';
+import { Delayed, Skeleton } from '@members/ui/core';
+import { Sheet } from '@members/ui/overlay';
+import { LoadFailed } from '@members/mfe-kit';
+import { useVerification } from './useVerification';
+import { VerifiedRound } from './VerifiedRound';
+import type { VerifyTarget } from './verify';
+
+export interface VerifySheetProps {
+  target: VerifyTarget;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Recomputes a round, and an order of it, on the member's own device (D01). */
+export function VerifySheet({ target, open, onOpenChange }: VerifySheetProps) {
+  const { t } = useTexts('mfe-lottery');
+  const { t: common } = useTexts('common');
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('verify.title')}
+      description={t('records.period', { period: target.period })}
+      closeLabel={common('close')}
+    >
+      <Content key={`${target.gameKey} ${target.period} ${target.orderId}`} target={target} />
+    </Sheet>
+  );
+}
+
+function Content({ target }: { target: VerifyTarget }) {
+  const { t: common } = useTexts('common');
+  const verification = useVerification(target);
+  if (verification.data)
+    return (
+      <VerifiedRound
+        verified={verification.data}
+        busy={verification.isFetching}
+        onAgain={() => void verification.refetch()}
+      />
+    );
+  if (verification.isError) return <LoadFailed query={verification} />;
+  return (
+    <Delayed label={common('loading')}>
+      <Skeleton shape="block" height={420} />
+    </Delayed>
+  );
+}

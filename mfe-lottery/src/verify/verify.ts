@@ -1,0 +1,36 @@
+import { readAddition, session } from '@members/api-client';
+import type { OrderReceipt, RoundRecord, Step } from '@members/verifier';
+
+export interface VerifyTarget {
+  /** Not needed for an order, whose receipt names the game. */
+  gameKey?: string;
+  period: string;
+  /** One of the member's own orders in the round. */
+  orderId?: string;
+}
+
+export interface Verified {
+  record: RoundRecord;
+  receipt: OrderReceipt | null;
+  steps: Step[];
+}
+
+/**
+ * Reads what the server published and recomputes it here. The verifier with its elliptic curves is loaded on first
+ * use. Throws ApiError where a read fails, and TypeError for an answer that is not what was asked for.
+ */
+export async function verify({ gameKey, period, orderId }: VerifyTarget): Promise<Verified> {
+  const verifier = await import('@members/verifier');
+  const receipt =
+    orderId === undefined
+      ? null
+      : verifier.readOrderReceipt(await readAddition('verifyOrder', { id: orderId }));
+  const key = receipt?.leaf.gameKey ?? gameKey ?? '';
+  const published = await readAddition('verifyRound', { key, expect: period });
+  const record = verifier.readRoundRecord(published);
+  if (record.gameKey !== key || record.period !== period) throw new TypeError('another round was answered');
+  const mine = receipt === null || receipt.memberId === session.current()?.memberId;
+  if (!mine) throw new TypeError('another member’s order was answered');
+  const steps = await verifier.verifyRound(record);
+  return { record, receipt, steps: receipt ? [...steps, ...verifier.verifyOrder(receipt, record)] : steps };
+}
