@@ -67,7 +67,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   const additions = [
     ...verificationRoutes(createVerification(database), rounds),
     ...returnsRoutes(createReturns({ database, now })),
-    ...controlRoutes(createControl({ database, now }), { reader: database.reader, now }),
+    ...controlRoutes(createControl({ database, now }), database.reader),
   ];
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {
     const { authenticate } = sessions;

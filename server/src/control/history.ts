@@ -8,11 +8,10 @@ import { selectMoneyLines, selectOrderLines, type MoneyLine, type OrderLine } fr
 interface Export {
   memberId: number;
   language: Language;
-  now: Date;
 }
 
 /** All orders of a member as CSV, oldest first, in pieces; amounts in major units, times in UTC. */
-export async function* orderHistory(reader: Reader, { memberId, language, now }: Export) {
+export async function* orderHistory(reader: Reader, { memberId, language }: Export) {
   const words = messages(language);
   const { id, placedAt, game, period, bet, stake, odds, status, payout, settledAt } = words.history;
   const states = words.orderStatus;
@@ -30,11 +29,11 @@ export async function* orderHistory(reader: Reader, { memberId, language, now }:
     formatTime(order.settledAt),
   ];
   yield byteOrderMark + csvLine([id, placedAt, game, period, bet, stake, odds, status, payout, settledAt]);
-  yield* lines((afterId) => selectOrderLines(reader, { memberId, afterId, until: now }), cells);
+  yield* lines((afterId) => selectOrderLines(reader, { memberId, afterId }), cells);
 }
 
 /** All money movements of a member as CSV, oldest first, in pieces; what was taken is negative. */
-export async function* moneyHistory(reader: Reader, { memberId, language, now }: Export) {
+export async function* moneyHistory(reader: Reader, { memberId, language }: Export) {
   const { history, ledgerKind } = messages(language);
   const cells = (line: MoneyLine): Cell[] => [
     line.id,
@@ -44,7 +43,7 @@ export async function* moneyHistory(reader: Reader, { memberId, language, now }:
     line.orderId ?? '',
   ];
   yield byteOrderMark + csvLine([history.id, history.time, history.kind, history.amount, history.order]);
-  yield* lines((afterId) => selectMoneyLines(reader, { memberId, afterId, until: now }), cells);
+  yield* lines((afterId) => selectMoneyLines(reader, { memberId, afterId }), cells);
 }
 
 async function* lines<Line extends { id: number }>(

@@ -8,8 +8,6 @@ interface Page {
   memberId: number;
   /** 0 for the first page. */
   afterId: number;
-  /** The export ends with what was there when it began. */
-  until: Date;
 }
 
 export interface OrderLine {
@@ -25,13 +23,12 @@ export interface OrderLine {
   settledAt: Date | null;
 }
 
-export function selectOrderLines(reader: Reader, { memberId, afterId, until }: Page): Promise<OrderLine[]> {
+export function selectOrderLines(reader: Reader, { memberId, afterId }: Page): Promise<OrderLine[]> {
   return reader
     .selectFrom('orders')
     .innerJoin('games', 'games.id', 'orders.game_id')
     .where('orders.member_id', '=', memberId)
     .where('orders.id', '>', afterId)
-    .where('orders.placed_at', '<=', until)
     .orderBy('orders.id')
     .limit(pageRows)
     .select([
@@ -57,13 +54,12 @@ export interface MoneyLine {
   createdAt: Date;
 }
 
-export function selectMoneyLines(reader: Reader, { memberId, afterId, until }: Page): Promise<MoneyLine[]> {
+export function selectMoneyLines(reader: Reader, { memberId, afterId }: Page): Promise<MoneyLine[]> {
   return reader
     .selectFrom('entries')
     .innerJoin('accounts', 'accounts.id', 'entries.account_id')
     .where('accounts.member_id', '=', memberId)
     .where('entries.id', '>', afterId)
-    .where('entries.created_at', '<=', until)
     .orderBy('entries.id')
     .limit(pageRows)
     .select([

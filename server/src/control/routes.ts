@@ -13,10 +13,7 @@ function amountOf(text: string): number | null {
 }
 
 /** The requests of "Play in control". Each is about the session's own member. */
-export function controlRoutes(
-  control: Control,
-  { reader, now }: { reader: Reader; now: () => Date },
-): AdditionRoute[] {
+export function controlRoutes(control: Control, reader: Reader): AdditionRoute[] {
   return [
     defineAddition('control', 120, ({ member }) => control.state(member.id)),
     defineAddition('controlSession', 120, ({ member }) => control.session(member.id)),
@@ -32,7 +29,7 @@ export function controlRoutes(
     defineAddition('controlHistory', 12, async ({ member, fields, language }) => {
       const histories = { orders: orderHistory, money: moneyHistory };
       if (fields.of !== 'orders' && fields.of !== 'money') throw new Refusal('invalidValue');
-      const lines = histories[fields.of](reader, { memberId: member.id, language, now: now() });
+      const lines = histories[fields.of](reader, { memberId: member.id, language });
       return new TextAnswer('text/csv; charset=utf-8', Readable.from(lines, { objectMode: false }));
     }),
   ];
