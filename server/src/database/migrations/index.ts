@@ -7,6 +7,7 @@ import * as m0005 from './0005_video';
 import * as m0006 from './0006_notices';
 import * as m0007 from './0007_logistics';
 import * as m0010 from './0010_ledger';
+import * as m0011 from './0011_entry_check';
 import * as m0020 from './0020_lottery';
 import * as m0021 from './0021_commitments';
 import * as m0030 from './0030_play_control';
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0006_notices': m0006,
   '0007_logistics': m0007,
   '0010_ledger': m0010,
+  '0011_entry_check': m0011,
   '0020_lottery': m0020,
   '0021_commitments': m0021,
   '0030_play_control': m0030,

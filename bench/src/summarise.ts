@@ -1,0 +1,18 @@
+export interface Figures {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  maxMs: number;
+}
+
+/** Rate and percentiles of latencies in milliseconds. */
+export function summarise(latencies: readonly number[], seconds: number): Figures {
+  const sorted = latencies.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+  return { perSecond: sorted.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), maxMs: at(1) };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
