@@ -3,6 +3,8 @@ import { useTexts } from '@members/i18n';
 import { Delayed, Skeleton } from '@members/ui/core';
 import { Sheet } from '@members/ui/overlay';
 import { LoadFailed } from '@members/mfe-kit';
+import { percentText } from '../betting/orderRules';
+import { returnPercentOf } from './fairness';
 import { MeasuredReturn } from './MeasuredReturn';
 import styles from './OddsSheet.module.css';
 import { OddsTable } from './OddsTable';
@@ -18,6 +20,7 @@ export function OddsSheet({ game, open, onOpenChange }: OddsSheetProps) {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
   const odds = useOdds({ gameId: game.id });
+  const big = odds.data?.find(({ type }) => type === 'bi')?.odds;
   return (
     <Sheet
       open={open}
@@ -30,7 +33,11 @@ export function OddsSheet({ game, open, onOpenChange }: OddsSheetProps) {
         <MeasuredReturn gameKey={game.key} />
         <section className={styles.section}>
           <h3 className={styles.heading}>{t('odds.margin.title')}</h3>
-          <p>{t('odds.margin.fair')}</p>
+          {big != null && (
+            <p>
+              {t('odds.margin.fair', { odds: big, percent: percentText(100 - returnPercentOf('bi', big)) })}
+            </p>
+          )}
           <p>{t('odds.margin.same')}</p>
         </section>
         {odds.data ? (

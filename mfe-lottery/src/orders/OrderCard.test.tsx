@@ -1,6 +1,7 @@
 import type { Order } from '@members/api-client';
 import { useTextsForTest } from '@members/i18n/testing';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import texts from '../locales/en_us.json';
 import { OrderCard } from './OrderCard';
 
@@ -47,6 +48,15 @@ describe('an order (LOT-19, LOT-20, ENT-08)', () => {
     expect(screen.getByText('Won')).toHaveClass('success');
     rerender(<OrderCard order={{ ...order, status: 2, statusText: 'Not won' }} />);
     expect(screen.getByText('Not won')).toHaveClass('neutral');
+  });
+
+  it('leads to its proof where the server keeps receipts', async () => {
+    const onVerify = jest.fn();
+    const { rerender } = render(<OrderCard order={order} onVerify={onVerify} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(onVerify).toHaveBeenCalledTimes(1);
+    rerender(<OrderCard order={order} />);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('waits while unopened, without a result or a time of settling', () => {
