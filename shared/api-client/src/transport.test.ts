@@ -97,6 +97,16 @@ describe('a call on the wire (API-03 to API-07)', () => {
     await writing;
     expect(writesInFlight()).toBe(0);
   });
+
+  it('counts the POST twin of a GET as a write too (D58)', async () => {
+    beginSession({ memberId: 7, token: 'secret' });
+    server.reply(answer(null));
+    const writing = send('setRealName', { name: 'Ana' });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(writesInFlight()).toBe(1);
+    await writing;
+    expect(writesInFlight()).toBe(0);
+  });
 });
 
 describe('what the server says (ERR-01, ERR-02, ERR-04, D13, D16)', () => {

@@ -1,6 +1,5 @@
 import {
   additions,
-  calls,
   callOf,
   clientCalls,
   decodeData,
@@ -45,21 +44,14 @@ export async function send<Id extends CallId>(
   params: Params<Id>,
   options: CallOptions = {},
 ): Promise<Answer<Id>> {
-  const request = await requestOf(id, params, options);
-  const exchange = http
-    .request<string>(request)
-    .then((response) => open(response.data))
-    .catch((error: unknown) => {
-      throw asApiError(error);
-    });
-  try {
-    const envelope = await (calls[id].method === 'POST' ? trackWrite(exchange) : exchange);
-    if (envelope.msg && !options.quiet) emitApiEvent('message', { text: envelope.msg, refused: false });
-    return clientCalls[id].read(envelope.data) as Answer<Id>;
-  } catch (error) {
-    announce(error as ApiError, options);
-    throw error;
-  }
+  const { msg, data } = await told(options, async () => {
+    const request = await requestOf(id, params, options);
+    const exchange = http.request<string>(request);
+    // By what is sent, not by the table: a POST twin of a GET changes something too.
+    return open((await (request.method === 'POST' ? trackWrite(exchange) : exchange)).data);
+  });
+  if (msg && !options.quiet) emitApiEvent('message', { text: msg, refused: false });
+  return clientCalls[id].read(data) as Answer<Id>;
 }
 
 /**
@@ -71,14 +63,10 @@ export async function readAddition<Id extends AdditionId>(
   fields: Record<(typeof additions)[Id]['fields'][number], string>,
   options: CallOptions = {},
 ): Promise<unknown> {
-  try {
+  return told({ quiet: true }, async () => {
     const request = await plainRequest(additions[id], options);
     return open((await http.request<string>({ ...request, params: fields })).data).data;
-  } catch (error) {
-    const failure = asApiError(error);
-    announce(failure, { quiet: true });
-    throw failure;
-  }
+  });
 }
 
 /** As `readAddition`, for one that changes something. Its refusal is announced unless the call is `quiet`. */
@@ -87,15 +75,11 @@ export async function sendAddition<Id extends AdditionId>(
   fields: Record<(typeof additions)[Id]['fields'][number], string>,
   options: CallOptions = {},
 ): Promise<unknown> {
-  try {
+  return told(options, async () => {
     const request = await plainRequest(additions[id], options);
     const exchange = http.request<string>({ ...request, data: form(fields) });
     return open((await trackWrite(exchange)).data).data;
-  } catch (error) {
-    const failure = asApiError(error);
-    announce(failure, options);
-    throw failure;
-  }
+  });
 }
 
 /** As `readAddition`, for one that answers plain text; its refusals come in the envelope all the same. */
@@ -104,16 +88,12 @@ export async function readAdditionText<Id extends AdditionId>(
   fields: Record<(typeof additions)[Id]['fields'][number], string>,
   options: CallOptions = {},
 ): Promise<string> {
-  try {
+  return told(options, async () => {
     const request = await plainRequest(additions[id], options);
     const { data, headers } = await http.request<string>({ ...request, params: fields });
     if (String(headers['content-type']).startsWith('application/json')) open(data);
     return data;
-  } catch (error) {
-    const failure = asApiError(error);
-    announce(failure, options);
-    throw failure;
-  }
+  });
 }
 
 async function requestOf(id: CallId, params: unknown, options: CallOptions): Promise<AxiosRequestConfig> {
@@ -192,6 +172,17 @@ function asApiError(error: unknown): ApiError {
   if (isCancel(error)) return new ApiError('cancelled');
   if (isAxiosError(error) && error.response) return new ApiError('failed', '', { cause: error });
   return new ApiError('network', '', { cause: error });
+}
+
+/** Runs an exchange; what it throws leaves as one ApiError, of which the shell has been told. */
+async function told<T>(options: CallOptions, exchange: () => Promise<T>): Promise<T> {
+  try {
+    return await exchange();
+  } catch (error) {
+    const failure = asApiError(error);
+    announce(failure, options);
+    throw failure;
+  }
 }
 
 function announce(error: ApiError, { quiet }: CallOptions): void {
