@@ -127,11 +127,13 @@ describe('odds (call 11, D30)', () => {
       imageUrl: '/media/options/bi.svg',
       odds: 1.95,
       returnPercent: 97.5,
+      maxStake: 256_410,
     });
     expect(answer!.find(({ type }) => type === '6')).toMatchObject({
       name: '6',
       odds: 21.06,
       returnPercent: 97.5,
+      maxStake: 23_741,
     });
   });
 

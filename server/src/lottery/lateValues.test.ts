@@ -67,6 +67,17 @@ describe('a beacon value that comes late (acceptance.md §5)', () => {
     expect(await rig.balance(memberId)).toBe(10_000 - 2000 + 1950);
   });
 
+  it('stands among the results as pending meanwhile, and as void after 24 hours', async () => {
+    const result = async () =>
+      (await rig.lottery.drawResults(game.key, 'en_us')).find((each) => each.period === period);
+    await tick();
+    expect(await result()).toEqual({ period, state: 'pending', dice: null, size: '', parity: '' });
+    rig.setTime('2026-11-22T12:01:00Z');
+    await tick();
+    expect(await result()).toMatchObject({ state: 'void', dice: null });
+    expect(await rig.balance(memberId)).toBe(10_000);
+  });
+
   it('settles when a person brings it, and is taken only where it is awaited and genuine', async () => {
     await tick();
     const { beacon_round: round } = (await roundOf(rig, game, period))!;

@@ -2,13 +2,8 @@ import { sql } from 'kysely';
 import type { BetType } from '@members/contract';
 import type { LocalisedText, Reader, Transaction } from '../database';
 import type { Dice } from '../draws';
+import { creditEachParts, houseAccount } from '../ledger';
 import type { RoundId } from './roundStore';
-
-export interface SettledOrder {
-  id: number;
-  memberId: number;
-  payoutMinor: number;
-}
 
 export interface Chunk extends RoundId {
   /** The winning bet types, or null to cancel the orders and return their stakes. */
@@ -18,27 +13,50 @@ export interface Chunk extends RoundId {
   now: Date;
 }
 
+export interface SettledChunk {
+  settled: number;
+  /** The id to go on after. */
+  lastId: number;
+}
+
 /**
- * Settles the next open orders of a round, by id. They stay locked until the transaction ends; another process
- * at the same round skips them and takes the following ones.
+ * Settles the next open orders of a round, by id, and books what they bring to their members, in one statement. The
+ * orders stay locked until the transaction ends; another process at the same round skips them and takes the
+ * following ones.
  */
-export async function settleOrders(transaction: Transaction, chunk: Chunk): Promise<SettledOrder[]> {
+export async function settleOrders(transaction: Transaction, chunk: Chunk): Promise<SettledChunk> {
   const { gameId, period, winning, afterId, size, now } = chunk;
   const outcome = winning
     ? sql`status = CASE WHEN o.bet_type = ANY (${[...winning]}::text[]) THEN 1 ELSE 2 END,
         payout_minor = CASE WHEN o.bet_type = ANY (${[...winning]}::text[])
           THEN o.stake_minor * o.odds_hundredths / 100 ELSE 0 END`
     : sql`status = 3, payout_minor = o.stake_minor`;
-  const { rows } = await sql<SettledOrder>`
+  const credits = {
+    kind: winning ? 'win' : 'orderRefund',
+    fromAccount: houseAccount,
+    reference: `${gameId}/${period}`,
+    now,
+  } as const;
+  const { rows } = await sql<SettledChunk & { unposted: number }>`
     WITH due AS (
       SELECT id FROM orders
       WHERE game_id = ${gameId} AND period = ${period} AND status = 0 AND id > ${afterId}
       ORDER BY id LIMIT ${size} FOR UPDATE SKIP LOCKED
-    )
-    UPDATE orders o SET ${outcome}, settled_at = ${now}
-    FROM due WHERE o.id = due.id
-    RETURNING o.id, o.member_id AS "memberId", o.payout_minor AS "payoutMinor"`.execute(transaction);
-  return rows;
+    ),
+    settled AS (
+      UPDATE orders o SET ${outcome}, settled_at = ${now}
+      FROM due WHERE o.id = due.id
+      RETURNING o.id AS order_id, o.member_id, o.payout_minor AS amount_minor
+    ),
+    payout AS (SELECT * FROM settled WHERE amount_minor > 0),
+    ${creditEachParts('payout', credits)}
+    SELECT count(*) AS settled, coalesce(max(order_id), ${afterId}) AS "lastId",
+      count(*) FILTER (WHERE amount_minor > 0)
+        - (SELECT count(*) FROM posted WHERE account_id <> ${houseAccount}) AS unposted
+    FROM settled`.execute(transaction);
+  const { unposted, ...chunkOf } = rows[0]!;
+  if (unposted !== 0) throw new Error(`${unposted} payouts have no account`);
+  return chunkOf;
 }
 
 export interface OrderRow {

@@ -1,7 +1,6 @@
 import { publicOdds, winningBets } from '@members/contract';
 import type { Database } from '../database';
 import { rollDice, type Beacon } from '../draws';
-import { creditAll } from '../ledger';
 import { createBeaconValues, type Acceptance } from './beaconValues';
 import { commitOrders } from './commitOrders';
 import { dueSteps, type Step } from './dueSteps';
@@ -99,28 +98,12 @@ export function createRounds(options: RoundsOptions): Rounds {
     const result = await store.selectResult(database.reader, { gameId, period });
     if (!result) return;
     const winning = result.dice && winningBets(result.dice);
-    let settled = 0;
-    let afterId = 0;
+    let chunk = { settled: 0, lastId: 0 };
     do {
-      [settled, afterId] = await database.transaction(async (transaction) => {
-        const chunk = { gameId, period, winning, afterId, size: chunkSize, now: now() };
-        const orders = await settleOrders(transaction, chunk);
-        await creditAll(transaction, {
-          kind: winning ? 'win' : 'orderRefund',
-          credits: orders
-            .filter((order) => order.payoutMinor > 0)
-            .map((order) => ({
-              memberId: order.memberId,
-              amountMinor: order.payoutMinor,
-              orderId: order.id,
-            })),
-          reference: `${gameId}/${period}`,
-          now: now(),
-        });
-        return [orders.length, Math.max(afterId, ...orders.map((order) => order.id))] as const;
-      });
-    } while (settled === chunkSize && pace === 'all');
-    if (settled < chunkSize)
+      const next = { gameId, period, winning, afterId: chunk.lastId, size: chunkSize, now: now() };
+      chunk = await database.transaction((transaction) => settleOrders(transaction, next));
+    } while (chunk.settled === chunkSize && pace === 'all');
+    if (chunk.settled < chunkSize)
       await database.transaction((transaction) =>
         store.finishRound(transaction, { gameId, period, now: now() }),
       );

@@ -28,11 +28,13 @@ import { dueSteps } from './dueSteps';
 import * as games from './gameStore';
 import { describeLiveOrder } from './liveOrder';
 import { selectLiveOrders, selectOrders, selectSettledStakes, type OrderRow } from './orderStore';
+import { maxStake } from './payout';
 import { createPlacementQueue } from './placementQueue';
 import { placeOrder, type OrderRequest } from './placement';
 import type { Rounds } from './rounds';
 import {
   selectDrawnRounds,
+  selectEndedRounds,
   selectRoundTerms,
   selectUnfinishedRounds,
   type UnfinishedRound,
@@ -74,11 +76,12 @@ export function createLottery({ database, rounds, beacon, now = () => new Date()
   async function gameState(key: string, language: Language): Promise<GameState> {
     const game = await games.selectGame(reader, { key });
     if (!game?.open) throw new Refusal('gameClosed');
-    const round = await currentRound(game);
+    const unfinished = await afterDueSteps(game);
     const time = now();
     const slot = slotAt(game, time);
+    const round = unfinished.find(({ period }) => period === slot.period);
     const [last] = await selectDrawnRounds(reader, game.id, 1);
-    const open = round?.period === slot.period && round.status === 'open';
+    const open = round?.status === 'open';
     return {
       ...gameOf(game, language),
       nextPeriod: slot.period,
@@ -90,37 +93,45 @@ export function createLottery({ database, rounds, beacon, now = () => new Date()
     };
   }
 
-  /** The round of the current slot, after everything of its game that was due. */
-  async function currentRound(game: games.GameRow): Promise<UnfinishedRound | undefined> {
+  /** The unfinished rounds of a game, after everything of it that was due. */
+  async function afterDueSteps(game: games.GameRow): Promise<UnfinishedRound[]> {
     let own: UnfinishedRound[] = [];
     for (let attempt = 0; attempt < 3; attempt += 1) {
       own = (await selectUnfinishedRounds(reader)).filter((round) => round.gameId === game.id);
       if (dueSteps([game], own, now()).length === 0) break;
       await rounds.catchUp();
     }
-    const { period } = slotAt(game, now());
-    return own.find((round) => round.period === period);
+    return own;
   }
 
-  /** Call 10: newest first; empty for a game that does not exist. */
+  /** Call 10, as call 9 after what is due: newest first, with rounds that wait or are void; empty without such a game. */
   async function drawResults(key: string, language: Language): Promise<DrawResult[]> {
     const game = await games.selectGame(reader, { key });
-    const drawn = game ? await selectDrawnRounds(reader, game.id, resultsShown) : [];
-    return drawn.map(({ period, dice }) => ({ period, ...resultOf(dice, language) }));
+    if (!game) return [];
+    await afterDueSteps(game);
+    const ended = await selectEndedRounds(reader, { gameId: game.id, now: now(), limit: resultsShown });
+    return ended.map(({ period, status, dice }) => ({
+      period,
+      state: dice ? 'drawn' : status === 'void' ? 'void' : 'pending',
+      ...resultOf(dice, language),
+    }));
   }
 
-  /** Call 11: the odds fixed in the round that is open; empty for a game that does not exist. */
+  /** Call 11: odds and liability limit as fixed in the round that is open; empty for a game that does not exist. */
   async function listOdds(gameId: number, language: Language): Promise<OddsItem[]> {
     const game = await games.selectGame(reader, { id: gameId });
     if (!game) return [];
     const { period } = slotAt(game, now());
-    const odds = (await selectRoundTerms(reader, { gameId, period }))?.odds ?? publicOdds;
+    const terms = await selectRoundTerms(reader, { gameId, period });
+    const odds = terms?.odds ?? publicOdds;
+    const maxPayoutMinor = terms?.maxPayoutMinor ?? game.maxPayoutMinor;
     return betTypes.map((type) => ({
       type,
       name: betName(type, language),
       imageUrl: `/media/options/${type}.svg`,
       odds: odds[type] / 100,
       returnPercent: returnPercent(type, odds),
+      maxStake: maxStake(odds[type], maxPayoutMinor),
     }));
   }
 

@@ -33,21 +33,29 @@ export interface GameState extends Game {
   testBeacon: boolean;
 }
 
-/** Call 10. */
+/** What became of a round: drawn, waiting for its beacon value past its draw, or void with its stakes returned. */
+export type DrawState = 'drawn' | 'pending' | 'void';
+
+/** Call 10: a round whose draw has come. Dice, size and parity are there once it is drawn. */
 export interface DrawResult {
   period: string;
+  state: DrawState;
   dice: Dice | null;
   size: string;
   parity: string;
 }
 
-/** Call 11. `odds` is decimal, stake included; `returnPercent` the exact expected return (D30). */
+/**
+ * Call 11. `odds` is decimal, stake included; `returnPercent` the exact expected return; `maxStake` the largest stake
+ * in whole points that the house's liability limit allows (D30). Null where the server does not say.
+ */
 export interface OddsItem {
   type: BetType;
   name: string;
   imageUrl: string;
   odds: number | null;
   returnPercent: number | null;
+  maxStake: number | null;
 }
 
 export const orderStatus = { unopened: 0, won: 1, notWon: 2, cancelled: 3 } as const;
@@ -106,9 +114,11 @@ export function readGameState(value: unknown): GameState {
 export const readDrawResults = (value: unknown): DrawResult[] =>
   list(value, (item) => {
     const result = wire(item);
+    const dice = readDice(result.opencode);
     return {
       period: text(result.expect),
-      dice: readDice(result.opencode),
+      state: dice ? 'drawn' : text(result.state) === 'void' ? 'void' : 'pending',
+      dice,
       size: text(result.one),
       parity: text(result.two),
     };
@@ -126,6 +136,7 @@ export const readOdds = (value: unknown): OddsItem[] =>
         imageUrl: text(item.img),
         odds: numberOrNull(item.odds),
         returnPercent: numberOrNull(item.rtp),
+        maxStake: numberOrNull(item.max_stake),
       },
     ];
   });

@@ -100,11 +100,18 @@ export const answers: { [Id in CallId]: Answer<Id>[] } = {
       testBeacon: false,
     },
   ],
-  drawResults: [[], [{ period: '202601020003', dice: [6, 6, 6], size: 'Big', parity: 'Even' }]],
+  drawResults: [
+    [],
+    [
+      { period: '202601020005', state: 'pending', dice: null, size: '', parity: '' },
+      { period: '202601020004', state: 'void', dice: null, size: '', parity: '' },
+      { period: '202601020003', state: 'drawn', dice: [6, 6, 6], size: 'Big', parity: 'Even' },
+    ],
+  ],
   odds: [
     [
-      { type: 'bi', name: 'Big', imageUrl: '/bi.png', odds: 1.95, returnPercent: 97.5 },
-      { type: '3', name: '3', imageUrl: '/3.png', odds: null, returnPercent: null },
+      { type: 'bi', name: 'Big', imageUrl: '/bi.png', odds: 1.95, returnPercent: 97.5, maxStake: 256_410 },
+      { type: '3', name: '3', imageUrl: '/3.png', odds: null, returnPercent: null, maxStake: null },
     ],
   ],
   placeOrder: [{ count: 2, totalMinor: 10_000 }],

@@ -21,7 +21,13 @@ export const gameStateData = gameData.extend({
   beacon: z.literal(['test', 'public']),
 });
 export const drawResultsData = z.array(
-  z.strictObject({ expect: z.string(), opencode: openCode, one: z.string(), two: z.string() }),
+  z.strictObject({
+    expect: z.string(),
+    opencode: openCode,
+    one: z.string(),
+    two: z.string(),
+    state: z.enum(['drawn', 'pending', 'void']),
+  }),
 );
 export const oddsData = z.array(
   z.strictObject({
@@ -30,6 +36,7 @@ export const oddsData = z.array(
     img: z.string(),
     odds: z.number().min(1).optional(),
     rtp: z.number().positive().optional(),
+    max_stake: z.number().int().min(0).optional(),
   }),
 );
 export const ordersData = z.array(
@@ -81,6 +88,7 @@ export const writeDrawResults = (results: DrawResult[]): z.infer<typeof drawResu
     opencode: writeDice(result.dice),
     one: result.size,
     two: result.parity,
+    state: result.state,
   }));
 
 export const writeOdds = (items: OddsItem[]): z.infer<typeof oddsData> =>
@@ -90,6 +98,7 @@ export const writeOdds = (items: OddsItem[]): z.infer<typeof oddsData> =>
     img: item.imageUrl,
     ...(item.odds === null ? {} : { odds: item.odds }),
     ...(item.returnPercent === null ? {} : { rtp: item.returnPercent }),
+    ...(item.maxStake === null ? {} : { max_stake: item.maxStake }),
   }));
 
 export const writeOrders = (orders: Order[]): z.infer<typeof ordersData> =>
