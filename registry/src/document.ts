@@ -1,11 +1,14 @@
-import type { ActiveRelease, RegistryDocument, RemoteManifest } from '@members/mfe-kit/release';
+import {
+  releaseId,
+  type ActiveRelease,
+  type RegistryDocument,
+  type RemoteManifest,
+} from '@members/mfe-kit/release';
+
+export { releaseId };
 
 /** The document of a registry that has published nothing. */
 export const emptyDocument: RegistryDocument = { revision: 0, remotes: {} };
-
-/** `0.1.0+1f3a…`: the id of a release within its remote, and its directory. */
-export const releaseId = ({ version, buildId }: Pick<RemoteManifest, 'version' | 'buildId'>): string =>
-  `${version}+${buildId}`;
 
 /** The next document, in which `manifest` is what runs under its remote's name. */
 export function withActive(document: RegistryDocument, manifest: RemoteManifest): RegistryDocument {

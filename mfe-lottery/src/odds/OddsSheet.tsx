@@ -4,6 +4,7 @@ import { Delayed, Skeleton } from '@members/ui/core';
 import { Sheet } from '@members/ui/overlay';
 import { LoadFailed } from '@members/mfe-kit';
 import { percentText } from '../betting/orderRules';
+import { GameRelease } from '../components/GameRelease';
 import { returnPercentOf } from './fairness';
 import { MeasuredReturn } from './MeasuredReturn';
 import styles from './OddsSheet.module.css';
@@ -49,6 +50,7 @@ export function OddsSheet({ game, open, onOpenChange }: OddsSheetProps) {
             <Skeleton shape="block" height={480} />
           </Delayed>
         )}
+        <GameRelease />
       </div>
     </Sheet>
   );

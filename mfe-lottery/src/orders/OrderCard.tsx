@@ -7,6 +7,7 @@ import styles from './OrderCard.module.css';
 
 const unopened = 0;
 const won = 1;
+const cancelled = 3;
 
 export interface OrderCardProps {
   order: Order;
@@ -41,7 +42,7 @@ export function OrderCard({ order, onVerify }: OrderCardProps) {
             <span>{resultText(t, order)}</span>
           </>
         ) : (
-          waiting && t('records.waiting')
+          (waiting && t('records.waiting')) || (order.status === cancelled && t('records.void'))
         )}
       </div>
       <dl className={styles.times}>

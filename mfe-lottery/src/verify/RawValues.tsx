@@ -1,5 +1,5 @@
 import { useTexts } from '@members/i18n';
-import { Button, CopyIcon, ExpandIcon, IconButton, OpenIcon } from '@members/ui/core';
+import { Button, CopyIcon, ExpandIcon, IconButton } from '@members/ui/core';
 import { toast } from '@members/ui/overlay';
 import type { OrderReceipt, RoundRecord } from '@members/verifier';
 import { rawValuesOf } from './rawValues';
@@ -43,15 +43,6 @@ export function RawValues({ record, receipt }: RawValuesProps) {
       </dl>
       <Button variant="secondary" block onClick={() => void copy(JSON.stringify(record))}>
         {t('verify.copyRecord')}
-      </Button>
-      <Button
-        variant="quiet"
-        block
-        icon={<OpenIcon size={18} />}
-        // eslint-disable-next-line jsx-a11y/anchor-has-content -- Button puts its children in
-        render={<a href="/verify.html" target="_blank" rel="noopener" />}
-      >
-        {t('verify.page')}
       </Button>
     </details>
   );

@@ -1,7 +1,9 @@
 import { useTexts } from '@members/i18n';
 import { Button } from '@members/ui/core';
+import { GameRelease } from '../components/GameRelease';
 import { ThrownDice } from '../components/ThrownDice';
 import { outcomeIcon } from './outcomeIcon';
+import { OwnCheck } from './OwnCheck';
 import { RawValues } from './RawValues';
 import { StepList } from './StepList';
 import { verdictOfSteps } from './stepText';
@@ -17,7 +19,7 @@ export interface VerifiedRoundProps {
 /** What was found: the verdict, the dice, every step in words, and the values behind them. */
 export function VerifiedRound({ verified, busy, onAgain }: VerifiedRoundProps) {
   const { t } = useTexts('mfe-lottery');
-  const { record, receipt, steps } = verified;
+  const { record, receipt, steps, historyAddress } = verified;
   const verdict = verdictOfSteps(steps, record.status);
   const Icon = outcomeIcon[verdict === 'void' ? 'notice' : verdict];
   return (
@@ -42,6 +44,11 @@ export function VerifiedRound({ verified, busy, onAgain }: VerifiedRoundProps) {
         </section>
       )}
       <RawValues record={record} receipt={receipt} />
+      <OwnCheck historyAddress={historyAddress} />
+      {receipt?.releaseHash && (
+        <p className={styles.release}>{t('verify.placed', { release: receipt.releaseHash })}</p>
+      )}
+      <GameRelease />
     </div>
   );
 }

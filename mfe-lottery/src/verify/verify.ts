@@ -1,4 +1,4 @@
-import { readAddition, session } from '@members/api-client';
+import { additionAddress, readAddition, session } from '@members/api-client';
 import type { OrderReceipt, RoundRecord, Step } from '@members/verifier';
 
 export interface VerifyTarget {
@@ -13,7 +13,12 @@ export interface Verified {
   record: RoundRecord;
   receipt: OrderReceipt | null;
   steps: Step[];
+  /** Where anybody can fetch the rounds of this game up to this one. */
+  historyAddress: string;
 }
+
+/** Rounds that a history holds at most. */
+const historyRounds = 1000;
 
 /**
  * Reads what the server published and recomputes it here. The verifier with its elliptic curves is loaded on first
@@ -32,5 +37,11 @@ export async function verify({ gameKey, period, orderId }: VerifyTarget): Promis
   const mine = receipt === null || receipt.memberId === session.current()?.memberId;
   if (!mine) throw new TypeError('another member’s order was answered');
   const steps = await verifier.verifyRound(record);
-  return { record, receipt, steps: receipt ? [...steps, ...verifier.verifyOrder(receipt, record)] : steps };
+  const from = String(Math.max(1, record.roundNumber - historyRounds + 1));
+  return {
+    record,
+    receipt,
+    steps: receipt ? [...steps, ...verifier.verifyOrder(receipt, record)] : steps,
+    historyAddress: await additionAddress('verifyHistory', { key, from }),
+  };
 }

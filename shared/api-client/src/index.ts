@@ -16,7 +16,7 @@ export { query, queryKey } from './queries';
 export { queryClient } from './queryClient';
 export { refresh, refreshMember } from './refresh';
 export { session } from './session';
-export { readAddition, send, type CallOptions } from './transport';
+export { additionAddress, readAddition, send, type CallOptions } from './transport';
 export type * from '@members/contract';
 
 // One mark per instance, by which a page can tell that there is one.

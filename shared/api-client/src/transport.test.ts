@@ -4,7 +4,7 @@ import { beginSession } from './lifecycle';
 import { session } from './session';
 import { setApiSettings } from './settings';
 import { answer, envelope, raw, startTestServer } from './testServer';
-import { readAddition, send } from './transport';
+import { additionAddress, readAddition, send } from './transport';
 import { writesInFlight } from './writes';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -58,13 +58,14 @@ describe('a call on the wire (API-03 to API-07)', () => {
   it('sends a write as a form, with both tokens and the idempotency key', async () => {
     beginSession({ memberId: 7, token: 'secret' });
     server.reply(answer({ count: 2, money: '100.00' }));
-    const placed = await send('placeOrder', order, { idempotencyKey: 'key-1' });
+    const placed = await send('placeOrder', order, { idempotencyKey: 'key-1', release: '1.0.0+ab12' });
     expect(placed).toEqual({ count: 2, totalMinor: 10_000 });
     const [request] = server.seen;
     expect(request?.headers).toMatchObject({
       token: btoa('7'),
       tokensso: 'secret',
       'idempotency-key': 'key-1',
+      'x-release': '1.0.0+ab12',
       'content-type': expect.stringContaining('application/x-www-form-urlencoded'),
     });
     expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual({
@@ -186,6 +187,12 @@ describe('a request beside the 40 calls', () => {
       headers: { lang: 'ko_ko', tokensso: 'secret' },
     });
     expect(server.seen[0]?.query.get('id')).toBe('12');
+  });
+
+  it('has an address for links', async () => {
+    await expect(additionAddress('verifyHistory', { key: 'k3-1m', from: '1' })).resolves.toBe(
+      `${server.baseUrl}/verify/history?key=k3-1m&from=1`,
+    );
   });
 
   it('is not sent without the session it needs', async () => {

@@ -28,6 +28,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Makes a retry of a write safe; the server replays its first answer. */
   idempotencyKey?: string;
+  /** The release that calls, kept with what it writes: `x-release`. */
+  release?: string | undefined;
   /**
    * The caller shows what becomes of the call itself: neither the text of its success nor that of its refusal is
    * announced by the event `message`. A lost network (`networkError`) and the end of the session still are told.
@@ -67,6 +69,15 @@ export async function readAddition<Id extends AdditionId>(
     const request = await plainRequest(additions[id], options);
     return open((await http.request<string>({ ...request, params: fields })).data).data;
   });
+}
+
+/** Where a public request beside the 40 calls is answered, for a link to it. */
+export async function additionAddress<Id extends AdditionId>(
+  id: Id,
+  fields: Record<(typeof additions)[Id]['fields'][number], string>,
+): Promise<string> {
+  const base = await apiBaseUrl(window.location, apiSettings().baseUrl);
+  return `${base}${additions[id].path}?${new URLSearchParams(fields)}`;
 }
 
 /** As `readAddition`, for one that changes something. Its refusal is announced unless the call is `quiet`. */
@@ -121,6 +132,7 @@ async function plainRequest(
     headers.token = encodeBase64(String(current.memberId));
   }
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  if (options.release) headers['X-Release'] = options.release;
   const request: AxiosRequestConfig = { url, method, headers, timeout: timeoutMs };
   return options.signal ? { ...request, signal: options.signal } : request;
 }

@@ -1,6 +1,7 @@
 import { Suspense, useMemo, type ComponentType } from 'react';
 import type { RemoteProps, ShellHistory } from './contract';
 import type { RouteAccess } from './release';
+import { ReleaseContext } from './ReleaseContext';
 import { navigatorOf } from './navigatorOf';
 import { RequireSession } from './RequireSession';
 import { Route, Router, Routes } from './router';
@@ -18,28 +19,31 @@ export function RemoteRoot({
   screens,
   history,
   basename,
+  release,
   onError,
 }: { screens: readonly RemoteScreen[] } & RemoteProps) {
   return (
     <ScreenErrorBoundary onError={onError}>
-      <HistoryRouter history={history} basename={basename}>
-        <Suspense fallback={null}>
-          <Routes>
-            {screens.map(({ path, access, Screen }) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  <RequireSession access={access}>
-                    <Screen />
-                  </RequireSession>
-                }
-              />
-            ))}
-            <Route path="*" element={null} />
-          </Routes>
-        </Suspense>
-      </HistoryRouter>
+      <ReleaseContext value={release ?? null}>
+        <HistoryRouter history={history} basename={basename}>
+          <Suspense fallback={null}>
+            <Routes>
+              {screens.map(({ path, access, Screen }) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    <RequireSession access={access}>
+                      <Screen />
+                    </RequireSession>
+                  }
+                />
+              ))}
+              <Route path="*" element={null} />
+            </Routes>
+          </Suspense>
+        </HistoryRouter>
+      </ReleaseContext>
     </ScreenErrorBoundary>
   );
 }

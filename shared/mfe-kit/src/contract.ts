@@ -1,7 +1,7 @@
 import type { Language } from '@members/contract';
 
 /** Version of this contract between shell and remotes; a release states the range that it works with. */
-export const shellContractVersion = '1.0.0';
+export const shellContractVersion = '1.1.0';
 
 /** A place in the app, relative to the hash (`/#/Lottery?key=k3-1m` has pathname `/Lottery`). */
 export interface ShellLocation {
@@ -33,6 +33,8 @@ export interface RemoteProps {
   basename: string;
   history: ShellHistory;
   language: Language;
+  /** Which release is mounted, as `releaseId` names it; absent before 1.1.0. */
+  release?: string;
   /** To be called with an error after which the remote can't go on; the shell takes its place. */
   onError: (error: unknown) => void;
 }

@@ -8,6 +8,7 @@ export { groupByDay, type DayOf } from './groupByDay';
 export { LoadFailed, type RepeatableRead } from './LoadFailed';
 export { paths } from './paths';
 export { Refreshable, type RefreshableProps } from './Refreshable';
+export { useRelease } from './ReleaseContext';
 export { HistoryRouter, type RemoteScreen } from './RemoteRoot';
 export { RequireSession } from './RequireSession';
 export { returnToOf, type LoginState } from './returnTo';

@@ -28,6 +28,10 @@ export interface RemoteManifest {
   locales: readonly Language[];
 }
 
+/** `0.1.0+1f3a…`: the id of a release within its remote, made of its version and the hash of its sources. */
+export const releaseId = ({ version, buildId }: Pick<RemoteManifest, 'version' | 'buildId'>): string =>
+  `${version}+${buildId}`;
+
 /** An active release as the registry lists it: the manifest and the address of its directory. */
 export interface ActiveRelease extends RemoteManifest {
   baseUrl: string;

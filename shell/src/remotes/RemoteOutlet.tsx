@@ -1,5 +1,6 @@
 import { useLanguage, useTexts } from '@members/i18n';
 import type { ActiveRelease, ShellHistory } from '@members/mfe-kit';
+import { releaseId } from '@members/mfe-kit/release';
 import { useEffect, useRef, useState } from 'react';
 import { scopedHistory } from '../history/scopedHistory';
 import { refreshRegistry } from '../registry/registry';
@@ -38,6 +39,7 @@ export function RemoteOutlet({ release, history }: { release: ActiveRelease; his
       basename: '',
       history: scopedHistory(history, (pathname) => ownPaths.has(pathname.toLowerCase())),
       language: languageAtMount.current,
+      release: releaseId(release),
       onError: fail,
     });
     setPhase('loading');

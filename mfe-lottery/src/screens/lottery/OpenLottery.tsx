@@ -1,10 +1,4 @@
-import {
-  useDrawResults,
-  useOdds,
-  useSiteConfig,
-  type GameState,
-  type PlacedOrders,
-} from '@members/api-client';
+import { useOdds, useSiteConfig, type GameState, type PlacedOrders } from '@members/api-client';
 import { useTexts } from '@members/i18n';
 import { announce, Refreshable } from '@members/mfe-kit';
 import { useSearchParams } from '@members/mfe-kit/router';
@@ -22,6 +16,7 @@ import { RoundHero } from './RoundHero';
 import { RoundNews } from './RoundNews';
 import { useBetSlip } from './useBetSlip';
 import { useDrawMessage } from './useDrawMessage';
+import { useResults } from './useResults';
 import { useRoundClock } from './useRoundClock';
 import { roundReads, useRoundReload } from './useRoundReload';
 
@@ -38,14 +33,15 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
   const { t } = useTexts('mfe-lottery');
   const [query, setQuery] = useSearchParams();
   const clock = useRoundClock(state, answeredAt);
+  const { query: results, pendingPeriods } = useResults(state.key);
   const { late } = useRoundReload({
     period: state.nextPeriod,
     lastPeriod: state.lastPeriod,
+    pendingPeriods,
     ended: clock.secondsToDraw === 0,
   });
-  useDrawMessage(state.key, state.lastPeriod, clock.secondsToDraw);
+  useDrawMessage(state.key, pendingPeriods.length > 0 ? '' : state.lastPeriod, clock.secondsToDraw);
   const config = useSiteConfig();
-  const results = useDrawResults({ key: state.key });
   const odds = useOdds({ gameId: state.id });
   const [showsResults, setShowsResults] = useState(false);
   const verifying = useVerifySheet();
@@ -76,6 +72,8 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
               state={state}
               clock={clock}
               late={late}
+              pendingPeriod={pendingPeriods[0]}
+              onVerify={(period) => verifying.show({ verify: period })}
               onResults={() => setShowsResults(true)}
               onRetry={() => void reload(...roundReads)}
             />

@@ -29,6 +29,13 @@ export function ReceiptLine({ item, stake, locked, onRemove }: ReceiptLineProps)
           )}
         </p>
         <p className={styles.muted}>{`1 x ${points} = ${points}`}</p>
+        {item.maxStake !== null && Number(stake) > item.maxStake && (
+          <p className={styles.fault}>
+            {t('sheet.atMost', {
+              amount: `${formatPoints(totalMinor(String(item.maxStake), 1))} ${unitLabel}`,
+            })}
+          </p>
+        )}
       </div>
       {item.odds !== null && (
         <span className={styles.win}>

@@ -1,5 +1,5 @@
 import type { DrawResult } from '@members/api-client';
-import { useTexts } from '@members/i18n';
+import { useTexts, type Translate } from '@members/i18n';
 import { LoadFailed } from '@members/mfe-kit';
 import { Delayed, EmptyState, IconButton, Skeleton, VerifiedIcon } from '@members/ui/core';
 import { Sheet } from '@members/ui/overlay';
@@ -43,7 +43,7 @@ function Results({ query, onVerify }: Pick<ResultsSheetProps, 'query' | 'onVerif
         <li key={result.period} className={styles.result}>
           <span className={styles.text}>
             <span className={styles.period}>{t('records.period', { period: result.period })}</span>
-            <span className={styles.words}>{resultText(t, result)}</span>
+            <span className={styles.words}>{wordsOf(t, result)}</span>
           </span>
           {result.dice && <ThrownDice dice={result.dice} size={30} />}
           <IconButton
@@ -58,4 +58,9 @@ function Results({ query, onVerify }: Pick<ResultsSheetProps, 'query' | 'onVerif
       ))}
     </ul>
   );
+}
+
+function wordsOf(t: Translate, result: DrawResult): string {
+  if (result.state === 'pending') return t('round.waitingValue');
+  return result.state === 'void' ? t('round.void') : resultText(t, result);
 }

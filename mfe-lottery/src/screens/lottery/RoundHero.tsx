@@ -1,6 +1,6 @@
 import type { GameState } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { Badge, Button, Card, ForwardIcon, LockIcon } from '@members/ui/core';
+import { Badge, Button, Card, ForwardIcon, LockIcon, TimeIcon } from '@members/ui/core';
 import { useId, useState } from 'react';
 import { resultText } from '../../betting/resultText';
 import { clockText, shortPeriod } from '../../betting/roundClock';
@@ -13,12 +13,16 @@ export interface RoundHeroProps {
   clock: RoundClock;
   /** The new period keeps the member waiting. */
   late: boolean;
+  /** A round whose draw waits for its beacon value. */
+  pendingPeriod: string | undefined;
+  onVerify: (period: string) => void;
   onResults: () => void;
   onRetry: () => void;
 }
 
 /** The countdown to the draw and the dice of the previous one (LOT-04, LOT-05). */
-export function RoundHero({ state, clock, late, onResults, onRetry }: RoundHeroProps) {
+export function RoundHero(props: RoundHeroProps) {
+  const { state, clock, late, pendingPeriod, onVerify, onResults, onRetry } = props;
   const { t } = useTexts('mfe-lottery');
   const label = useId();
   const [firstSeen] = useState(state.lastPeriod);
@@ -47,6 +51,18 @@ export function RoundHero({ state, clock, late, onResults, onRetry }: RoundHeroP
         <BettingState clock={clock} late={late} />
         <p className={styles.caption}>{resultText(t, state)}</p>
       </div>
+      {pendingPeriod !== undefined && (
+        <button
+          type="button"
+          className={styles.pending}
+          aria-haspopup="dialog"
+          onClick={() => onVerify(pendingPeriod)}
+        >
+          <TimeIcon size={18} />
+          <span>{t('round.pending', { period: shortPeriod(pendingPeriod) })}</span>
+          <ForwardIcon size={18} />
+        </button>
+      )}
       <div className={styles.foot}>
         {state.testBeacon && <Badge>{t('round.testBeacon')}</Badge>}
         {late && (

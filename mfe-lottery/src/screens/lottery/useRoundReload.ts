@@ -16,10 +16,14 @@ export interface RoundReload {
   /** The countdown is at zero. */
   ended: boolean;
   lastPeriod: string;
+  /** Periods that wait for their beacon value. */
+  pendingPeriods: readonly string[];
 }
 
 /** Reloads at the end of a round and on return to the page; answers whether the draw is late. */
-export function useRoundReload({ period, ended, lastPeriod }: RoundReload): { late: boolean } {
+export function useRoundReload({ period, ended, lastPeriod, pendingPeriods }: RoundReload): {
+  late: boolean;
+} {
   const reloads = useRef({ period, count: 0 });
   const [latePeriod, setLatePeriod] = useState<string>();
 
@@ -54,13 +58,16 @@ export function useRoundReload({ period, ended, lastPeriod }: RoundReload): { la
   }, []);
 
   // A result settles orders: the reads made beside it may have been answered just before.
-  const settled = useRef(lastPeriod);
+  const pending = pendingPeriods.join();
+  const settled = useRef({ lastPeriod, pending });
   useEffect(() => {
-    if (settled.current === lastPeriod) return;
-    settled.current = lastPeriod;
+    const before = settled.current;
+    settled.current = { lastPeriod, pending };
+    if (before.lastPeriod === lastPeriod && before.pending === pending) return;
+    if (before.pending !== pending) void refresh('gameState');
     void refreshMember();
     void refresh('orders');
-  }, [lastPeriod]);
+  }, [lastPeriod, pending]);
 
   return { late: latePeriod === period && ended };
 }

@@ -6,7 +6,7 @@ import {
   type BetType,
   type PlacedOrders,
 } from '@members/api-client';
-import { announce } from '@members/mfe-kit';
+import { announce, useRelease } from '@members/mfe-kit';
 import { useRef } from 'react';
 import { newIdempotencyKey } from './idempotencyKey';
 
@@ -33,6 +33,7 @@ const sameBets = (a: OrderInput, b: OrderInput) =>
  */
 export function useSubmitOrder(onPlaced: (placed: PlacedOrders, period: string) => void) {
   const { mutateAsync, isPending } = usePlaceOrder();
+  const release = useRelease() ?? undefined;
   const unanswered = useRef<Submission>(undefined);
   const running = useRef(false);
 
@@ -44,7 +45,7 @@ export function useSubmitOrder(onPlaced: (placed: PlacedOrders, period: string) 
       earlier && sameBets(earlier.params, params) ? earlier : { params, idempotencyKey: newIdempotencyKey() };
     unanswered.current = submission;
     try {
-      const placed = await mutateAsync({ ...submission, quiet: true });
+      const placed = await mutateAsync({ ...submission, release, quiet: true });
       unanswered.current = undefined;
       onPlaced(placed, submission.params.period);
     } catch (error) {
