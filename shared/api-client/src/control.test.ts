@@ -86,5 +86,6 @@ describe('the exported history', () => {
       envelope(401, 'Too many requests, please wait a moment')(response);
     });
     await expect(readHistory('money')).rejects.toMatchObject({ kind: 'refused' });
+    expect(messages).toEqual([]);
   });
 });

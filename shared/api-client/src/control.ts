@@ -12,7 +12,7 @@ import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } fr
 import type { ApiError } from './ApiError';
 import { queryClient } from './queryClient';
 import { session } from './session';
-import { readAddition, readAdditionText, sendAddition } from './transport';
+import { readAddition, readAdditionText, sendAddition, type CallOptions } from './transport';
 
 type ControlRead = 'control' | 'controlSession' | 'controlChanges';
 
@@ -55,38 +55,41 @@ export type ControlOrder =
   | { change: 'pause'; length: PauseLength };
 
 /** Sends a change and answers the state after it. */
-export async function changeControl(order: ControlOrder): Promise<PlayControl> {
-  const next = readPlayControl(await sendChange(order));
+export async function changeControl(order: ControlOrder, options: CallOptions = {}): Promise<PlayControl> {
+  const next = readPlayControl(await sendChange(order, options));
   const memberId = session.current()?.memberId ?? null;
   queryClient.setQueryData(keyOf('control', memberId), next);
   void queryClient.invalidateQueries({ queryKey: keyOf('controlChanges', memberId) });
   return next;
 }
 
-function sendChange(order: ControlOrder): Promise<unknown> {
+function sendChange(order: ControlOrder, options: CallOptions): Promise<unknown> {
   switch (order.change) {
     case 'limit': {
       const amount = order.points === null ? '' : String(order.points);
-      return sendAddition('controlLimit', { kind: order.kind, amount });
+      return sendAddition('controlLimit', { kind: order.kind, amount }, options);
     }
     case 'confirm':
-      return sendAddition('controlConfirm', { kind: order.kind });
+      return sendAddition('controlConfirm', { kind: order.kind }, options);
     case 'drop':
-      return sendAddition('controlDrop', { kind: order.kind });
+      return sendAddition('controlDrop', { kind: order.kind }, options);
     case 'pause':
-      return sendAddition('controlPause', { length: order.length });
+      return sendAddition('controlPause', { length: order.length }, options);
   }
 }
 
-/** `changeControl` as a mutation; never retried by itself. */
+/** `changeControl` as a mutation, never retried by itself. Its caller shows what is refused, at the field. */
 export const useChangeControl = (): UseMutationResult<PlayControl, ApiError, ControlOrder> =>
-  useMutation({ mutationFn: changeControl, retry: false }, queryClient);
+  useMutation({ mutationFn: (order) => changeControl(order, { quiet: true }), retry: false }, queryClient);
 
 const byteOrderMark = '\uFEFF';
 
-/** The member's whole history as a CSV file; the mark in front lets spreadsheets read it as UTF-8. */
+/**
+ * The member's whole history as a CSV file; the mark in front lets spreadsheets read it as UTF-8. Its caller shows
+ * what is refused.
+ */
 export async function readHistory(of: 'orders' | 'money'): Promise<Blob> {
-  const lines = await readAdditionText('controlHistory', { of });
+  const lines = await readAdditionText('controlHistory', { of }, { quiet: true });
   const text = lines.startsWith(byteOrderMark) ? lines.slice(1) : lines;
   return new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' });
 }

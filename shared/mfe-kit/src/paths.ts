@@ -15,6 +15,8 @@ export const paths = {
   videos: '/Video',
   playVideo: (id: number) => withQuery('/PlayVideo', { id }),
   games: '/Game',
+  /** The sheet "Play in control", over the games. */
+  playControl: '/Game?control=1',
   lottery: (game: { key: string; id: number }) => withQuery('/Lottery', { key: game.key, id: game.id }),
   login: '/Login',
   register: '/Register',

@@ -3,6 +3,7 @@ import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
 import {
   AccountIcon,
+  ControlIcon,
   LanguageIcon,
   ListRow,
   MenuList,
@@ -40,6 +41,11 @@ export function SettingsScreen() {
             label={t('settings.language')}
             value={t('languageName')}
             render={<Link to={paths.language} state={{ from: paths.settings }} />}
+          />
+          <ListRow
+            icon={<ControlIcon />}
+            label={t('settings.playControl')}
+            render={<Link to={paths.playControl} state={{ from: paths.settings }} />}
           />
         </MenuList>
         <MenuList label={t('settings.help')}>

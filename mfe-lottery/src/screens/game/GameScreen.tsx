@@ -1,7 +1,19 @@
+import { useSession } from '@members/api-client';
 import { useTexts } from '@members/i18n';
 import { paths, useScreenTitle } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
-import { Card, GiftIcon, LogisticsIcon, NavBar, PlayIcon, ScreenBody } from '@members/ui/core';
+import {
+  Card,
+  ControlIcon,
+  GiftIcon,
+  ListRow,
+  LogisticsIcon,
+  MenuList,
+  NavBar,
+  PlayIcon,
+  ScreenBody,
+} from '@members/ui/core';
+import { ControlLayer, controlAddress, useControlSheet } from '../../control/ControlLayer';
 import { AntiFakeNotice } from './AntiFakeNotice';
 import { GamesByClass } from './GamesByClass';
 import styles from './GameScreen.module.css';
@@ -12,9 +24,11 @@ const entries = [
   { to: paths.logistics, text: 'game.logistics', Icon: LogisticsIcon },
 ] as const;
 
-/** /Game (GAME-01 to GAME-07). */
+/** /Game (GAME-01 to GAME-07), with ?control=1. */
 export function GameScreen() {
   const { t } = useTexts('mfe-lottery');
+  const session = useSession();
+  const control = useControlSheet();
   return (
     <>
       <NavBar variant="root" title={useScreenTitle()} />
@@ -33,7 +47,18 @@ export function GameScreen() {
           ))}
         </ul>
         <GamesByClass />
+        {session && (
+          <MenuList>
+            <ListRow
+              icon={<ControlIcon />}
+              label={t('control.title')}
+              description={t('control.about')}
+              onClick={() => control.show(controlAddress)}
+            />
+          </MenuList>
+        )}
       </ScreenBody>
+      <ControlLayer sheet={control} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import {
   useMember,
+  usePlayControl,
   useSession,
   type BetType,
   type GameState,
@@ -11,6 +12,7 @@ import { announce } from '@members/mfe-kit';
 import { afterLayers } from '@members/ui/overlay';
 import { useState } from 'react';
 import { faultOf } from '../../betting/orderRules';
+import { PausedBar } from '../../control/PausedBar';
 import { ConfirmSheet } from './ConfirmSheet';
 import { StakeBar } from './StakeBar';
 import type { BetSlip } from './useBetSlip';
@@ -25,20 +27,25 @@ export interface BettingProps {
   onPlaced: (placed: PlacedOrders, period: string) => void;
 }
 
-/** From the chosen options to placed orders: stake bar, checks, confirmation. */
+/** From the chosen options to placed orders: stake bar, checks, confirmation; in a pause, until when. */
 export function Betting({ state, clock, odds, slip, onPlaced }: BettingProps) {
   const { t } = useTexts('mfe-lottery');
   const session = useSession();
   const member = useMember();
+  const control = usePlayControl();
   const [confirming, setConfirming] = useState(false);
   const closed = clock.secondsToClose === 0;
   const balanceMinor = member.data?.balanceMinor ?? null;
   const chosen = odds.filter(({ type }) => slip.chosen.includes(type));
 
-  const { submit, submitting } = useSubmitOrder((placed, period) => {
-    slip.clear();
-    setConfirming(false);
-    afterLayers(() => onPlaced(placed, period));
+  const { submit, submitting } = useSubmitOrder({
+    onPlaced: (placed, period) => {
+      slip.clear();
+      setConfirming(false);
+      afterLayers(() => onPlaced(placed, period));
+    },
+    // A pause may have begun on another device.
+    onRefused: () => void control.refetch(),
   });
 
   const passes = () => {
@@ -64,6 +71,7 @@ export function Betting({ state, clock, odds, slip, onPlaced }: BettingProps) {
     slip.clear();
     setConfirming(false);
   };
+  if (control.data?.pause) return <PausedBar pause={control.data.pause} />;
   return (
     <>
       <StakeBar

@@ -2,8 +2,18 @@ import { useGameState } from '@members/api-client';
 import { useTexts } from '@members/i18n';
 import { LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { useNavigate, useSearchParams } from '@members/mfe-kit/router';
-import { Delayed, IconButton, NavBar, ScreenBody, VerifiedIcon, VisuallyHidden } from '@members/ui/core';
+import {
+  ControlIcon,
+  Delayed,
+  IconButton,
+  NavBar,
+  ScreenBody,
+  VerifiedIcon,
+  VisuallyHidden,
+} from '@members/ui/core';
 import { lazy, Suspense, useEffect } from 'react';
+import { ControlLayer, controlAddress, useControlSheet } from '../../control/ControlLayer';
+import { PlayReminder } from '../../control/PlayReminder';
 import { useAddressSheet } from '../../sheets/useAddressSheet';
 import { LotterySkeleton } from './LotterySkeleton';
 import styles from './LotteryScreen.module.css';
@@ -11,11 +21,12 @@ import { OpenLottery } from './OpenLottery';
 
 const OddsSheet = lazy(async () => ({ default: (await import('../../odds/OddsSheet')).OddsSheet }));
 
-/** /Lottery?key&id, with ?sheet=odds (LOT-01 to LOT-23). A game that is closed or unknown leads back to /Game (D34). */
+/** /Lottery?key&id, with ?sheet=odds and ?control=1 (LOT-01 to LOT-23). A game that is closed or unknown leads back to /Game (D34). */
 export function LotteryScreen() {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
   const sheet = useAddressSheet('sheet');
+  const control = useControlSheet();
   const [query] = useSearchParams();
   const state = useGameState({ key: query.get('key') ?? '' }, { staleTime: 0 });
   const title = useScreenTitle();
@@ -41,13 +52,21 @@ export function LotteryScreen() {
         onBack={back}
         backLabel={common('back')}
         trailing={
-          <IconButton
-            label={t('odds.title')}
-            tone="success"
-            icon={<VerifiedIcon size={24} />}
-            aria-haspopup="dialog"
-            onClick={() => sheet.show({ sheet: 'odds' })}
-          />
+          <>
+            <IconButton
+              label={t('control.title')}
+              icon={<ControlIcon size={24} />}
+              aria-haspopup="dialog"
+              onClick={() => control.show(controlAddress)}
+            />
+            <IconButton
+              label={t('odds.title')}
+              tone="success"
+              icon={<VerifiedIcon size={24} />}
+              aria-haspopup="dialog"
+              onClick={() => sheet.show({ sheet: 'odds' })}
+            />
+          </>
         }
       />
       {state.data ? (
@@ -66,6 +85,8 @@ export function LotteryScreen() {
           <OddsSheet game={state.data} open={sheet.open} onOpenChange={(open) => !open && sheet.close()} />
         </Suspense>
       )}
+      <ControlLayer sheet={control} />
+      <PlayReminder onBreak={() => control.show(controlAddress)} />
     </div>
   );
 }

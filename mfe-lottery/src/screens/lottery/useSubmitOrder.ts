@@ -24,6 +24,12 @@ interface Submission {
   idempotencyKey: string;
 }
 
+export interface OrderAnswers {
+  onPlaced: (placed: PlacedOrders, period: string) => void;
+  /** After the server's text was shown. */
+  onRefused: () => void;
+}
+
 const sameBets = (a: OrderInput, b: OrderInput) =>
   a.stake === b.stake && a.gameId === b.gameId && a.betTypes.join() === b.betTypes.join();
 
@@ -31,7 +37,7 @@ const sameBets = (a: OrderInput, b: OrderInput) =>
  * Places an order once, whatever the network does: a submission that got no answer is sent again as it was, with
  * its key and its period, so that the server replays the first answer or refuses a period that has closed.
  */
-export function useSubmitOrder(onPlaced: (placed: PlacedOrders, period: string) => void) {
+export function useSubmitOrder({ onPlaced, onRefused }: OrderAnswers) {
   const { mutateAsync, isPending } = usePlaceOrder();
   const release = useRelease() ?? undefined;
   const unanswered = useRef<Submission>(undefined);
@@ -53,6 +59,7 @@ export function useSubmitOrder(onPlaced: (placed: PlacedOrders, period: string) 
       if (error.kind === 'refused') {
         unanswered.current = undefined;
         announce(error.message, 'danger');
+        onRefused();
       }
       void refresh('gameState');
     } finally {

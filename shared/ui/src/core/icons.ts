@@ -45,6 +45,7 @@ import Gift from 'lucide-react/icons/gift';
 import Image from 'lucide-react/icons/image';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Receipt from 'lucide-react/icons/receipt';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { icon } from './icon';
 
 export type { IconProps } from './icon';
@@ -94,4 +95,5 @@ export const TimeIcon = /* @__PURE__ */ icon(Clock);
 export const GiftIcon = /* @__PURE__ */ icon(Gift);
 export const PictureIcon = /* @__PURE__ */ icon(Image);
 export const OpenIcon = /* @__PURE__ */ icon(ExternalLink);
+export const ControlIcon = /* @__PURE__ */ icon(SlidersHorizontal);
 export const ReceiptIcon = /* @__PURE__ */ icon(Receipt);

@@ -1,0 +1,30 @@
+import { paths, RequireSession } from '@members/mfe-kit';
+import { useLocation, useNavigate } from '@members/mfe-kit/router';
+import { lazy, Suspense } from 'react';
+import { useAddressSheet } from '../sheets/useAddressSheet';
+
+const ControlSheet = lazy(async () => ({ default: (await import('./ControlSheet')).ControlSheet }));
+
+/** "Play in control" over a screen: `?control=1`. */
+export const useControlSheet = () => useAddressSheet('control');
+
+/** What `show` of that sheet takes. */
+export const controlAddress = { control: '1' } as const;
+
+/** Shows the sheet when the address asks for it; its code comes then. Closing it leads back to /Setting if that led here. */
+export function ControlLayer({ sheet }: { sheet: ReturnType<typeof useControlSheet> }) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  if (!sheet.values) return null;
+  const fromSettings = (state as { from?: unknown } | null)?.from === paths.settings;
+  const leave = () => {
+    if (fromSettings) navigate(-1);
+  };
+  return (
+    <RequireSession access="member">
+      <Suspense fallback={null}>
+        <ControlSheet open={sheet.open} onOpenChange={(open) => !open && sheet.close(leave)} />
+      </Suspense>
+    </RequireSession>
+  );
+}

@@ -1,0 +1,48 @@
+import { usePlayControl } from '@members/api-client';
+import { useTexts } from '@members/i18n';
+import { LoadFailed } from '@members/mfe-kit';
+import { Delayed, Skeleton } from '@members/ui/core';
+import { Sheet } from '@members/ui/overlay';
+import { Breaks } from './Breaks';
+import { Changes } from './Changes';
+import styles from './ControlSheet.module.css';
+import { HistoryExport } from './HistoryExport';
+import { Limits } from './Limits';
+import { PauseNotice } from './PauseNotice';
+
+export interface ControlSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** "Play in control" (D04, D05): limits, breaks, the member's history, and what was changed. */
+export function ControlSheet({ open, onOpenChange }: ControlSheetProps) {
+  const { t } = useTexts('mfe-lottery');
+  const { t: common } = useTexts('common');
+  const control = usePlayControl();
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('control.title')}
+      description={t('control.about')}
+      closeLabel={common('close')}
+    >
+      {control.data ? (
+        <div className={styles.body}>
+          {control.data.pause && <PauseNotice pause={control.data.pause} />}
+          <Limits limits={control.data.limits} now={control.data.session.now} />
+          <Breaks pause={control.data.pause} />
+          <HistoryExport />
+          <Changes />
+        </div>
+      ) : control.isError ? (
+        <LoadFailed query={control} />
+      ) : (
+        <Delayed label={common('loading')}>
+          <Skeleton shape="block" height={560} />
+        </Delayed>
+      )}
+    </Sheet>
+  );
+}

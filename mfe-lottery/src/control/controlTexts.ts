@@ -1,0 +1,49 @@
+import type { ApiError, ControlChange } from '@members/api-client';
+import { formatAmount, tagOf, unitLabel, type Language, type Translate } from '@members/i18n';
+import { formatPoints } from '../betting/orderRules';
+
+/** An ISO time as "Nov 22, 2026, 12:00 UTC" in the way of the language: limits and refusals count in UTC too. */
+export const momentText = (iso: string, language: Language): string =>
+  new Intl.DateTimeFormat(tagOf(language), {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(new Date(iso));
+
+/** "50 K", or that there is no limit. */
+export const limitText = (t: Translate, amountMinor: number | null): string =>
+  amountMinor === null ? t('control.limits.none') : `${formatPoints(amountMinor)}\u00a0${unitLabel}`;
+
+/** "-20.00 K". */
+export const moneyText = (amountMinor: number): string => `${formatAmount(amountMinor)}\u00a0${unitLabel}`;
+
+/** What a member changed, in a sentence. */
+export function changeText(t: Translate, { action, subject, amountMinor }: ControlChange): string {
+  if (action === 'paused') return t(`control.break.${subject}`);
+  return t(`control.changes.${action}`, {
+    limit: t(`control.limits.${subject}`),
+    amount: limitText(t, amountMinor),
+  });
+}
+
+/** What to say beside a field about a failure; nothing where the app tells of it: no network, session over. */
+export function failureText(error: ApiError | null, other: string): string | undefined {
+  if (error?.kind === 'refused') return error.message;
+  return error?.kind === 'failed' || error?.kind === 'malformed' ? other : undefined;
+}
+
+/** A length of time in whole minutes as "1 hour 30 minutes". */
+export function lengthText(minutes: number, language: Language): string {
+  const parts = { hour: Math.floor(minutes / 60), minute: minutes % 60 };
+  return Object.entries(parts)
+    .filter(([, count]) => count > 0)
+    .map(([unit, count]) =>
+      new Intl.NumberFormat(tagOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+    )
+    .join(' ');
+}
