@@ -3,3 +3,7 @@ export const mainPort = Number(process.env.E2E_PORT ?? 8180);
 export const brokenPort = mainPort + 1;
 export const mainAddress = `http://localhost:${mainPort}`;
 export const brokenAddress = `http://localhost:${brokenPort}`;
+
+/** Says to the specs where the main system keeps its data. */
+export const dataDirectoryVariable = 'E2E_MAIN_DATA_DIR';
+export const mainDataDirectory = (): string => process.env[dataDirectoryVariable] ?? '';

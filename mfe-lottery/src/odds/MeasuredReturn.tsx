@@ -79,7 +79,9 @@ function ReturnScale({ returns }: { returns: GameReturns }) {
       </span>
       <span className={styles.ends}>
         <span>{formatPercent(returns.lowPercent, language, 1)}</span>
-        <span>{formatPercent(returns.highPercent, language, 1)}</span>
+        {returns.highPercent > returns.lowPercent && (
+          <span>{formatPercent(returns.highPercent, language, 1)}</span>
+        )}
       </span>
     </div>
   );

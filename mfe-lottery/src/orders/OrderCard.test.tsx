@@ -50,12 +50,6 @@ describe('an order (LOT-19, LOT-20, ENT-08)', () => {
     expect(screen.getByText('Not won')).toHaveClass('neutral');
   });
 
-  it('says why a cancelled one has no dice (D36)', () => {
-    render(<OrderCard order={{ ...unopened, status: 3, statusText: 'Cancelled' }} />);
-    expect(screen.getByRole('article')).toHaveTextContent('No dice were drawn; your stake was returned');
-    expect(screen.getByText('Cancelled')).toHaveClass('neutral');
-  });
-
   it('leads to its proof where the server keeps receipts', async () => {
     const onVerify = jest.fn();
     const { rerender } = render(<OrderCard order={order} onVerify={onVerify} />);

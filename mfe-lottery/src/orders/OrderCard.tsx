@@ -7,7 +7,6 @@ import styles from './OrderCard.module.css';
 
 const unopened = 0;
 const won = 1;
-const cancelled = 3;
 
 export interface OrderCardProps {
   order: Order;
@@ -42,7 +41,7 @@ export function OrderCard({ order, onVerify }: OrderCardProps) {
             <span>{resultText(t, order)}</span>
           </>
         ) : (
-          (waiting && t('records.waiting')) || (order.status === cancelled && t('records.void'))
+          waiting && t('records.waiting')
         )}
       </div>
       <dl className={styles.times}>

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@members/mfe-kit/router';
 import { afterLayers } from '@members/ui/overlay';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 export interface AddressSheet {
   open: boolean;
@@ -31,13 +31,22 @@ export function useAddressSheet(name: string, details: readonly string[] = []): 
       },
       { replace: true },
     );
+  const latestWrite = useRef<typeof write>(null);
+  useEffect(() => {
+    latestWrite.current = write;
+  });
+  useEffect(() => () => void (latestWrite.current = null), []);
   const close = (then?: () => void) => {
     setClosing(true);
-    afterLayers(() => {
-      write({});
-      setClosing(false);
-      then?.();
-    });
+    // Later: where the layer closes because the address leads elsewhere, this screen is gone by then and writes nothing.
+    afterLayers(() =>
+      setTimeout(() => {
+        if (!latestWrite.current) return;
+        latestWrite.current({});
+        setClosing(false);
+        then?.();
+      }),
+    );
   };
   return { open: said !== null && !closing, values: last?.values ?? null, show: write, close };
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '@members/i18n';
-import { Button, ButtonRow, OpenIcon } from '@members/ui/core';
+import { Button, OpenIcon } from '@members/ui/core';
 import styles from './VerifySheet.module.css';
 
 /** The way to verify without this app: the stand-alone page, and the history that it takes. */
@@ -8,6 +8,7 @@ export function OwnCheck({ historyAddress }: { historyAddress: string }) {
   const link = (address: string, text: string) => (
     <Button
       variant="secondary"
+      block
       icon={<OpenIcon size={18} />}
       // eslint-disable-next-line jsx-a11y/anchor-has-content -- Button puts its children in
       render={<a href={address} target="_blank" rel="noopener" />}
@@ -19,10 +20,8 @@ export function OwnCheck({ historyAddress }: { historyAddress: string }) {
     <section className={styles.own}>
       <h3 className={styles.heading}>{t('verify.own.title')}</h3>
       <p>{t('verify.own.text')}</p>
-      <ButtonRow>
-        {link(historyAddress, t('verify.own.history'))}
-        {link(`/verify.html?lang=${language}`, t('verify.own.page'))}
-      </ButtonRow>
+      {link(historyAddress, t('verify.own.history'))}
+      {link(`/verify.html?lang=${language}`, t('verify.own.page'))}
     </section>
   );
 }

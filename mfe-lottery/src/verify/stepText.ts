@@ -28,7 +28,7 @@ export function stepTextOf(
   function shown(name: string, value: string | number): string | number {
     if (name === 'index') return Number(value) + 1;
     if (moments.includes(name)) return String(value).slice(11, 19);
-    if (hashes.includes(name)) return `${String(value).slice(0, 8)}…`;
+    if (hashes.includes(name)) return String(value).slice(0, 8);
     return check === 'payout' && amounts.includes(name) ? money(Number(value)) : value;
   }
 }
