@@ -36,7 +36,7 @@ export function LimitRow({ limit, now }: LimitRowProps) {
         <Button
           ref={toggle}
           size="s"
-          variant="secondary"
+          variant="quiet"
           aria-label={t('control.limits.changeOf', { limit: name })}
           aria-expanded={editing}
           onClick={() => setEditing(!editing)}

@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <AlertDialog.Portal container={container}>
-        <AlertDialog.Backdrop className={styles.backdrop} />
+        <AlertDialog.Backdrop className={styles.backdrop} forceRender />
         <AlertDialog.Viewport className={styles.viewport}>
           <AlertDialog.Popup className={styles.dialog} initialFocus={cancel}>
             <div className={classNames(styles.head, styles.confirm)}>
