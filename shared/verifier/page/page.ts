@@ -1,12 +1,16 @@
+import { isLanguage, languages, type Language } from '@members/contract';
 import { describeStep, quicknet, verifyHistory, type HistoryLine } from '@members/verifier';
+import { chooseLanguage, fill, languageChoices, pageTexts, type PageTexts } from './pageTexts';
 
 const byId = <Found extends HTMLElement>(id: string) => document.getElementById(id) as Found;
 const input = byId<HTMLTextAreaElement>('history');
 const results = byId('results');
 const summary = byId('summary');
+const choice = byId<HTMLSelectElement>('language');
 /** Right rounds shown; wrong ones all are. */
 const shownRight = 200;
 let run = 0;
+let texts: PageTexts = pageTexts.en_us;
 
 byId('chain').textContent = quicknet.chainHash;
 
@@ -18,19 +22,24 @@ function element(name: string, text: string, className = ''): HTMLElement {
 }
 
 const marks = { ok: '✓', failed: '✗', pending: '…', notice: '!' } as const;
-const words = { ok: 'right', failed: 'WRONG', pending: 'pending' } as const;
 
 function show({ record, steps, verdict, line }: HistoryLine): HTMLElement {
   const item = document.createElement('details');
   item.className = verdict;
   item.open = verdict === 'failed';
+  const { page, steps: sentences } = texts;
   const name = record
-    ? `${record.gameKey} · round ${record.roundNumber} · ${record.period} · ${record.dice?.join(' ') ?? '–'}`
-    : `line ${line}`;
+    ? [
+        record.gameKey,
+        fill(page.round, { number: record.roundNumber }),
+        record.period,
+        record.dice?.join(' ') ?? '–',
+      ]
+    : [fill(page.line, { line })];
   const list = document.createElement('ul');
   for (const step of steps)
-    list.append(element('li', `${marks[step.outcome]} ${describeStep(step)}`, step.outcome));
-  item.append(element('summary', `${marks[verdict]} ${words[verdict]} · ${name}`), list);
+    list.append(element('li', `${marks[step.outcome]} ${describeStep(step, sentences)}`, step.outcome));
+  item.append(element('summary', [`${marks[verdict]} ${page[verdict]}`, ...name].join(' · ')), list);
   return item;
 }
 
@@ -46,14 +55,12 @@ async function verify(): Promise<void> {
     totals[line.verdict] += 1;
     testBeacon ||= line.record?.beacon.kind === 'test';
     if (line.verdict !== 'ok' || totals.ok <= shownRight) results.append(show(line));
-    summary.textContent = `Verifying … ${totals.ok + totals.failed + totals.pending} rounds`;
+    summary.textContent = fill(texts.page.running, { count: totals.ok + totals.failed + totals.pending });
   }
   byId('test').hidden = !testBeacon;
   summary.className = totals.failed ? 'failed' : 'ok';
   summary.textContent =
-    totals.ok + totals.failed + totals.pending === 0
-      ? ''
-      : `${totals.ok} right, ${totals.failed} wrong, ${totals.pending} pending`;
+    totals.ok + totals.failed + totals.pending === 0 ? '' : fill(texts.page.totals, totals);
 }
 
 async function take(file: File | undefined): Promise<void> {
@@ -61,6 +68,28 @@ async function take(file: File | undefined): Promise<void> {
   input.value = await file.text();
   await verify();
 }
+
+function speak(language: Language): void {
+  texts = pageTexts[language];
+  document.documentElement.lang = languageChoices[language].tag;
+  document.title = texts.page.title;
+  for (const place of document.querySelectorAll<HTMLElement>('[data-text]'))
+    place.textContent = texts.page[place.dataset.text as keyof PageTexts['page']];
+  choice.value = language;
+}
+
+for (const language of languages) {
+  const { name, tag } = languageChoices[language];
+  const option = new Option(name, language);
+  option.lang = tag;
+  choice.add(option);
+}
+speak(chooseLanguage(location.search, navigator.languages));
+choice.addEventListener('change', () => {
+  if (!isLanguage(choice.value)) return;
+  speak(choice.value);
+  void verify();
+});
 
 const start = () => void verify();
 byId('verify').addEventListener('click', start);

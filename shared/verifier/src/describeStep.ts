@@ -1,6 +1,7 @@
 import type { Step } from './step';
 
-const texts: Record<string, string> = {
+/** English sentences by check and outcome, with places for the values of a step. */
+export const stepTexts: Readonly<Record<string, string>> = {
   'chain.ok': 'drawn from the pinned public beacon {chainHash}',
   'chain.notice': 'drawn from a TEST beacon ({chainHash}): whoever runs it can foresee its values',
   'chain.failed': 'the beacon {chainHash} is not the pinned public one',
@@ -36,8 +37,8 @@ const texts: Record<string, string> = {
   'record.failed': 'not a round: {problem}',
 };
 
-/** A step in English, for the command and the stand-alone page; the app has its own texts by `check` and `outcome`. */
-export function describeStep({ check, outcome, values }: Step): string {
+/** A step in one sentence, in English or by other texts, for the command and the stand-alone page; the app has its own. */
+export function describeStep({ check, outcome, values }: Step, texts = stepTexts): string {
   const text = texts[`${check}.${outcome}`] ?? `${check}: ${outcome}`;
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '–'));
 }
