@@ -14,5 +14,5 @@ export {
   type Movement,
   type Reconciliation,
 } from './service';
-export { houseAccount, type Credit } from './store';
+export { creditEachParts, houseAccount, type Credit } from './store';
 export type { TransferKind } from './tables';

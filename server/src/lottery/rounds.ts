@@ -12,7 +12,7 @@ export interface RoundsOptions {
   database: Database;
   beacon: Beacon;
   now?: () => Date;
-  /** Orders settled in one transaction. */
+  /** Orders settled in one transaction: their members' accounts are held as long. */
   chunkSize?: number;
   /** Takes what an operator must see: failures, and rounds that became void with the reason. */
   onError?: (error: unknown, what: string) => void;
@@ -34,10 +34,12 @@ export interface Rounds {
 
 /** Steps follow from each other (close, commit, draw, settle); so many passes finish all that one moment can need. */
 const maxPasses = 5;
+/** Transactions at once that settle a round; they skip each other's orders. */
+const lanes = 2;
 const voidReason = 'the beacon value was not obtainable within 24 hours';
 
 export function createRounds(options: RoundsOptions): Rounds {
-  const { database, beacon, now = () => new Date(), chunkSize = 1000, onError = () => {} } = options;
+  const { database, beacon, now = () => new Date(), chunkSize = 2000, onError = () => {} } = options;
   const values = createBeaconValues({ database, beacon, now, onError });
   let known = false;
 
@@ -98,12 +100,16 @@ export function createRounds(options: RoundsOptions): Rounds {
     const result = await store.selectResult(database.reader, { gameId, period });
     if (!result) return;
     const winning = result.dice && winningBets(result.dice);
-    let chunk = { settled: 0, lastId: 0 };
-    do {
-      const next = { gameId, period, winning, afterId: chunk.lastId, size: chunkSize, now: now() };
-      chunk = await database.transaction((transaction) => settleOrders(transaction, next));
-    } while (chunk.settled === chunkSize && pace === 'all');
-    if (chunk.settled < chunkSize)
+    const lane = async () => {
+      let chunk = { settled: 0, lastId: 0 };
+      do {
+        const next = { gameId, period, winning, afterId: chunk.lastId, size: chunkSize, now: now() };
+        chunk = await database.transaction((transaction) => settleOrders(transaction, next));
+      } while (chunk.settled === chunkSize && pace === 'all');
+      return chunk.settled < chunkSize;
+    };
+    const ends = await Promise.all(Array.from({ length: pace === 'all' ? lanes : 1 }, lane));
+    if (ends.every(Boolean))
       await database.transaction((transaction) =>
         store.finishRound(transaction, { gameId, period, now: now() }),
       );
