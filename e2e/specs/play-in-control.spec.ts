@@ -1,0 +1,296 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { decodeData, encodeData } from '../../shared/contract/src';
+import { mainAddress } from '../support/ports';
+import { visit } from '../support/visit';
+
+const lottery = '/Lottery?key=k3-1m&id=1';
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Play in control' });
+const minutes = 60_000;
+
+/** Messages for a moment; those of refusals stand a second time in a live region. */
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+/** A new member, with 1,000.00 K and nothing set. */
+async function join(page: Page): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  await visit(page, '/Register');
+  await page.getByLabel('Username').fill(`calm${Date.now() % 1_000_000_000}`);
+  await page.getByLabel('Password', { exact: true }).fill('secret-123');
+  await page.getByLabel('Invite code').fill('WELCOME');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/#\/Home/);
+}
+
+/** Orders Big and Small in a round that takes bets for some more seconds. */
+async function order(page: Page, stake: number): Promise<void> {
+  await expect(page.getByText(/Bets close in 00:[1-5]\d/)).toBeVisible({ timeout: minutes });
+  for (const name of [/^Big/, /^Small/]) {
+    const option = page.getByRole('button', { name });
+    if ((await option.getAttribute('aria-pressed')) !== 'true') await option.click();
+  }
+  await page.getByRole('textbox', { name: 'Stake' }).fill(String(stake));
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Check your order' })
+    .getByRole('button', { name: /^Submit/ })
+    .click();
+}
+
+async function setLimit(page: Page, name: string, points: number): Promise<void> {
+  await sheetOf(page)
+    .getByRole('button', { name: `Change: ${name}` })
+    .click();
+  const field = sheetOf(page).getByLabel(`New limit: ${name}`);
+  await expect(field).toBeFocused();
+  await field.fill(String(points));
+  await field.press('Enter');
+  await expect(field).toBeHidden();
+}
+
+const row = (page: Page, name: string) =>
+  sheetOf(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Change: ${name}` }) });
+
+/** Opens the sheet by its address; the screen's heading is hidden behind it. */
+async function openSheet(page: Page, path: string): Promise<void> {
+  await page.goto(`${mainAddress}/#${path}`);
+  await expect(sheetOf(page)).toBeVisible();
+}
+
+/** What the session of this page sends with its calls, for the same member on another device. */
+const credentials = (page: Page) =>
+  page.evaluate(() => ({
+    token: btoa(localStorage.getItem('members.token') ?? ''),
+    tokensso: localStorage.getItem('members.tokensso') ?? '',
+  }));
+
+test('"Play in control" is in Setting and on the game, and back closes it first', async ({ page }) => {
+  await join(page);
+  await visit(page, '/Setting');
+  await page.getByRole('link', { name: 'Play in control' }).click();
+  await expect(sheetOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(sheetOf(page)).toBeHidden();
+
+  await visit(page, '/Game');
+  await page.getByRole('button', { name: /^Play in control/ }).click();
+  await expect(sheetOf(page)).toBeVisible();
+  await sheetOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(sheetOf(page)).toBeHidden();
+  await page.getByRole('link', { name: /Quick Three · 1 min/ }).click();
+
+  await page.getByRole('button', { name: 'Play in control' }).click();
+  await expect(sheetOf(page)).toBeVisible();
+  await expect(page).toHaveURL(/control=1/);
+  await page.goBack();
+  await expect(sheetOf(page)).toBeHidden();
+  await expect(page).toHaveURL(/#\/Lottery\?key=k3-1m&id=1$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hot picks' })).toBeVisible();
+});
+
+test('a limit holds at once, and raising it takes 24 hours and a second confirmation', async ({ page }) => {
+  test.setTimeout(3 * minutes);
+  await join(page);
+  await openSheet(page, `${lottery}&control=1`);
+  await setLimit(page, 'Losses per day', 100);
+  await expect(page.getByText('Limit saved')).toBeVisible();
+  await expect(row(page, 'Losses per day')).toContainText('Used 0.00 K · left 100.00 K');
+  await sheetOf(page).getByRole('button', { name: 'Close' }).click();
+
+  await order(page, 51);
+  await expect(
+    toasts(page).getByText('This would go past the loss limit you set', { exact: true }),
+  ).toBeVisible();
+  await page.getByRole('dialog', { name: 'Check your order' }).getByRole('button', { name: 'Close' }).click();
+  await order(page, 50);
+  await expect(page.getByText(/^2 orders placed for period/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Play in control' }).click();
+  const losses = row(page, 'Losses per day');
+  await losses.getByRole('button').click();
+  await losses.getByRole('textbox').fill('500');
+  await expect(losses).toContainText('This is higher: you can confirm it after 24 hours.');
+  const asked = Date.now();
+  await losses.getByRole('textbox').press('Enter');
+  await expect(losses).toContainText('You asked for: 500 K.');
+  await expect(losses.locator('strong')).toHaveText('100 K');
+  const [, from = '', until = ''] =
+    /between (.+ UTC) and (.+ UTC), or it lapses/.exec(await losses.innerText()) ?? [];
+  const day = 24 * 60 * minutes;
+  expect(Math.abs(Date.parse(from) - asked - day)).toBeLessThan(2 * minutes);
+  expect(Date.parse(until) - Date.parse(from)).toBe(7 * day);
+  await expect(losses.getByRole('button', { name: 'Confirm' })).toBeHidden();
+
+  await losses.getByRole('button', { name: 'Keep present limit' }).click();
+  await expect(losses).not.toContainText('You asked for');
+  await expect(sheetOf(page).getByText('Losses per day: 500 K dropped')).toBeVisible();
+});
+
+test('a pause begun on another device refuses the next order, says until when, and leaves the money open', async ({
+  page,
+}) => {
+  test.setTimeout(3 * minutes);
+  await join(page);
+  await visit(page, lottery);
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled({ timeout: minutes });
+  const headers = { ...(await credentials(page)), lang: 'en_us' };
+  const begun = Date.now();
+  const pause = await page.request.post(`${mainAddress}/api/control/pause`, {
+    form: { length: 'day' },
+    headers,
+  });
+  expect(await pause.json()).toMatchObject({ code: 200 });
+  await order(page, 10);
+  const refusal = toasts(page).getByText(
+    /^You paused play until [\d: -]+ UTC\. Withdrawals and records stay open$/,
+  );
+  await expect(refusal).toBeVisible();
+  const [until = ''] = /[\d-]+ [\d:]+/.exec(await refusal.innerText()) ?? [];
+  expect(Math.abs(Date.parse(`${until.replace(' ', 'T')}Z`) - begun - 24 * 60 * minutes)).toBeLessThan(
+    minutes,
+  );
+  await expect(
+    page.getByText(/^You paused play until \w+ \d+, 20\d\d, \d\d:\d\d UTC\. Withdrawals/),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeHidden();
+  await visit(page, '/Moneylog');
+  await expect(page.getByText('+1,000.00')).toBeVisible();
+});
+
+test('a time-out asks first, can be made longer and not shorter', async ({ page }) => {
+  await join(page);
+  await visit(page, lottery);
+  await page.getByRole('button', { name: 'Play in control' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Pause for 7 days' });
+  await sheetOf(page).getByRole('button', { name: 'Pause for 7 days' }).click();
+  await expect(question).toContainText('Withdrawals, records and this page stay open.');
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(sheetOf(page)).toBeVisible();
+  await expect(sheetOf(page).getByText('Nothing so far.')).toBeVisible();
+
+  await sheetOf(page).getByRole('button', { name: 'Pause for 7 days' }).click();
+  await question.getByRole('button', { name: 'Start the break' }).click();
+  await expect(sheetOf(page).getByText(/^You paused play until .+ UTC\./)).toBeVisible();
+
+  await sheetOf(page).getByRole('button', { name: 'Pause for 24 hours' }).click();
+  const shorter = page.getByRole('alertdialog', { name: 'Pause for 24 hours' });
+  await shorter.getByRole('button', { name: 'Start the break' }).click();
+  await expect(shorter.getByRole('alert')).toHaveText('A pause can be made longer, not shorter');
+  await shorter.getByRole('button', { name: 'Cancel' }).click();
+  await sheetOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(sheetOf(page)).toBeHidden();
+  await expect(
+    page.getByText(/^You paused play until .+ UTC\. Withdrawals and records stay open\.$/),
+  ).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Stake' })).toBeHidden();
+});
+
+test('the whole history comes as CSV files', async ({ page }) => {
+  test.setTimeout(2 * minutes);
+  await join(page);
+  await visit(page, lottery);
+  await order(page, 30);
+  await expect(page.getByText(/^2 orders placed for period/)).toBeVisible();
+  await page.getByRole('button', { name: 'Play in control' }).click();
+  const rowsOf = async (name: string, file: RegExp) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      sheetOf(page).getByRole('button', { name }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(file);
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    return lines.map((line) => line.split(','));
+  };
+  const [head, ...orders] = await rowsOf('Orders (CSV)', /^members-orders-\d{4}-\d\d-\d\d\.csv$/);
+  expect(head).toEqual(
+    '\uFEFFNumber,Placed (UTC),Game,Period,Bet,Stake,Odds,Status,Payout,Settled (UTC)'.split(','),
+  );
+  expect(orders.map((cells) => [cells[2], ...cells.slice(4, 7)])).toEqual([
+    ['Quick Three · 1 min', 'Big', '30', '1.95'],
+    ['Quick Three · 1 min', 'Small', '30', '1.95'],
+  ]);
+  const [, ...money] = await rowsOf('Money (CSV)', /^members-money-/);
+  expect(money.slice(0, 3).map((cells) => cells[3])).toEqual(['1000', '-30', '-30']);
+});
+
+test('a refused export says why, at its buttons', async ({ page }) => {
+  await join(page);
+  await openSheet(page, '/Game?control=1');
+  const headers = { ...(await credentials(page)), lang: 'en_us' };
+  for (let asked = 0; asked < 12; asked += 1)
+    await page.request.get(`${mainAddress}/api/control/history?of=money`, { headers });
+  await sheetOf(page).getByRole('button', { name: 'Orders (CSV)' }).click();
+  await expect(sheetOf(page).getByRole('alert')).toHaveText('Too many requests, please wait a moment');
+});
+
+test('a reminder after 30 minutes of play comes once, also over a reload, and leads to a break', async ({
+  page,
+}) => {
+  test.setTimeout(2 * minutes);
+  await join(page);
+  await visit(page, lottery);
+  await order(page, 20);
+  await expect(page.getByText(/^2 orders placed for period/)).toBeVisible();
+  // Half an hour is too long to wait: only the beginning of the session is moved.
+  const start = (minutesAgo: number) =>
+    page.route('**/api/control/session', async (route) => {
+      const response = await route.fetch();
+      const envelope = (await response.json()) as { data: string };
+      const session = decodeData(envelope.data) as { now: string };
+      const day = session.now.slice(0, 11);
+      const startedAt = new Date(Date.parse(`${day}00:00:00Z`)).toISOString();
+      const now = new Date(Date.parse(startedAt) + minutesAgo * minutes).toISOString();
+      await route.fulfill({
+        response,
+        json: { ...envelope, data: encodeData({ ...session, startedAt, now }) },
+      });
+    });
+  const reminder = (time: string) =>
+    page.getByRole('alertdialog', { name: `You have been playing for ${time}` });
+  await start(31);
+  await page.reload();
+  await expect(reminder('31 minutes')).toContainText('Orders2');
+  await page.reload();
+  await reminder('31 minutes').getByRole('button', { name: 'Go on' }).click();
+  await expect(reminder('31 minutes')).toBeHidden();
+  const asked = page.waitForResponse(/control\/session/);
+  await page.reload();
+  await asked;
+  await expect(page.getByRole('button', { name: 'Play in control' })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+
+  await start(62);
+  await page.reload();
+  await reminder('1 hour 2 minutes').getByRole('button', { name: 'Take a break' }).click();
+  await expect(sheetOf(page)).toBeVisible();
+  await expect(reminder('1 hour 2 minutes')).toBeHidden();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the sheet has no serious accessibility finding in ${colorScheme} mode`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await join(page);
+    await openSheet(page, `${lottery}&control=1`);
+    const findings = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    };
+    await setLimit(page, 'Losses per week', 50);
+    await setLimit(page, 'Losses per week', 80);
+    await expect(row(page, 'Losses per week')).toContainText('You asked for: 80 K.');
+    await row(page, 'Deposits per day').getByRole('button').click();
+    expect(await findings()).toEqual([]);
+    await sheetOf(page).getByRole('button', { name: 'Exclude myself for good' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect(await findings()).toEqual([]);
+  });
