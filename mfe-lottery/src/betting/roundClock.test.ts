@@ -1,4 +1,11 @@
-import { clockText, msToNextSecond, secondsLeft, shortPeriod, tellsOfDraw } from './roundClock';
+import {
+  clocksDisagree,
+  clockText,
+  msToNextSecond,
+  secondsLeft,
+  shortPeriod,
+  tellsOfDraw,
+} from './roundClock';
 
 describe('countdown to the draw (LOT-04, D26b)', () => {
   it('counts from the moment of the answer', () => {
@@ -20,6 +27,13 @@ describe('countdown to the draw (LOT-04, D26b)', () => {
   it('wakes when the figure changes', () => {
     expect(msToNextSecond(5_000, 5_000)).toBe(1000);
     expect(msToNextSecond(5_000, 7_250)).toBe(750);
+  });
+
+  it('is not to be trusted after a sleep, or once the system’s clock was set', () => {
+    const read = { steadyMs: 5_000, systemMs: 1_000_000 };
+    expect(clocksDisagree(read, { steadyMs: 65_000, systemMs: 1_061_000 })).toBe(false);
+    expect(clocksDisagree(read, { steadyMs: 6_000, systemMs: 1_061_000 })).toBe(true);
+    expect(clocksDisagree(read, { steadyMs: 6_000, systemMs: 400_000 })).toBe(true);
   });
 
   it('reads as minutes and seconds', () => {

@@ -9,6 +9,20 @@ export function msToNextSecond(readAtMs: number, nowMs: number): number {
   return 1000 - (Math.max(0, nowMs - readAtMs) % 1000);
 }
 
+/** What the two clocks of a device say at one moment: one that is never set, and the one that people set. */
+export interface ClockReading {
+  steadyMs: number;
+  systemMs: number;
+}
+
+const toleranceMs = 2_000;
+
+/** Whether the clocks went apart: somebody set the system's, or the device slept and the steady one stood still. */
+export function clocksDisagree(then: ClockReading, now: ClockReading): boolean {
+  const drift = now.systemMs - then.systemMs - (now.steadyMs - then.steadyMs);
+  return Math.abs(drift) > toleranceMs;
+}
+
 /** `mm:ss`; an hour and more goes on in minutes. */
 export function clockText(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');

@@ -28,7 +28,8 @@ export function LotteryScreen() {
   const sheet = useAddressSheet('sheet');
   const control = useControlSheet();
   const [query] = useSearchParams();
-  const state = useGameState({ key: query.get('key') ?? '' }, { staleTime: 0 });
+  // Not kept: a countdown from an earlier visit would be wrong until the new answer.
+  const state = useGameState({ key: query.get('key') ?? '' }, { staleTime: 0, gcTime: 0 });
   const title = useScreenTitle();
   const back = useGoBack(paths.games);
   const navigate = useNavigate();

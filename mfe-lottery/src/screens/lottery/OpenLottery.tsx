@@ -38,7 +38,7 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
     period: state.nextPeriod,
     lastPeriod: state.lastPeriod,
     pendingPeriods,
-    ended: clock.secondsToDraw === 0,
+    ended: clock.secondsToDraw === 0 && !clock.unsure,
   });
   useDrawMessage(state.key, pendingPeriods.length > 0 ? '' : state.lastPeriod, clock.secondsToDraw);
   const config = useSiteConfig();

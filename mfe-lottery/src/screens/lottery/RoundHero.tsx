@@ -36,7 +36,7 @@ export function RoundHero(props: RoundHeroProps) {
           {state.dice ? t('round.last', { period: shortPeriod(state.lastPeriod) }) : t('round.noResult')}
         </p>
         <p className={styles.countdown} role="timer" aria-labelledby={label}>
-          {clockText(clock.secondsToDraw)}
+          {clock.unsure ? '--:--' : clockText(clock.secondsToDraw)}
         </p>
         <span className={styles.dice}>
           {state.dice && (
@@ -82,6 +82,8 @@ export function RoundHero(props: RoundHeroProps) {
 /** How long bets are taken, and what is happening after that (D26b). */
 function BettingState({ clock, late }: { clock: RoundClock; late: boolean }) {
   const { t } = useTexts('mfe-lottery');
+  const { t: common } = useTexts('common');
+  if (clock.unsure) return <p className={styles.caption}>{common('loading')}</p>;
   if (clock.secondsToClose > 0)
     return <p className={styles.caption}>{t('round.closesIn', { time: clockText(clock.secondsToClose) })}</p>;
   return (

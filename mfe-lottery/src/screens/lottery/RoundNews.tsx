@@ -9,7 +9,7 @@ import type { RoundClock } from './useRoundClock';
 export function RoundNews({ state, clock }: { state: GameState; clock: RoundClock }) {
   const { t } = useTexts('mfe-lottery');
   const [firstSeen] = useState(state.lastPeriod);
-  if (clock.secondsToClose === 0) return <LiveRegion message={t('round.closed')} />;
+  if (clock.secondsToClose === 0 && !clock.unsure) return <LiveRegion message={t('round.closed')} />;
   if (state.lastPeriod === firstSeen || !state.dice) return <LiveRegion message="" />;
   const result = `${state.dice.join(', ')} · ${resultText(t, state)}`;
   return <LiveRegion message={t('round.news', { period: state.lastPeriod, result })} />;

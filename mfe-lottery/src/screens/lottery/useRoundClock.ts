@@ -1,32 +1,42 @@
-import type { GameState } from '@members/api-client';
+import { refresh, type GameState } from '@members/api-client';
 import { useEffect, useMemo, useState } from 'react';
-import { msToNextSecond, secondsLeft } from '../../betting/roundClock';
+import { clocksDisagree, msToNextSecond, secondsLeft, type ClockReading } from '../../betting/roundClock';
 
 export interface RoundClock {
   secondsToDraw: number;
-  /** 0 once betting is closed (D26b). */
+  /** 0 once betting is closed (D26b), and while the clock is unsure. */
   secondsToClose: number;
+  /** The device slept or its clock was set: what is left is not known until the server answers again. */
+  unsure: boolean;
 }
 
+const readClocks = (): ClockReading => ({ steadyMs: performance.now(), systemMs: Date.now() });
+
 /**
- * The countdown of the server's answer, on the monotonic clock of the page, so that a changed system time moves
- * nothing. `answeredAt` is the answer's time on the system clock, needed once: an answer can come from the cache.
+ * The countdown of the server's answer, counted on the page's steady clock from the moment it arrived. A new
+ * `answeredAt` marks a new answer.
  */
 export function useRoundClock(state: GameState, answeredAt: number): RoundClock {
-  const readAtMs = useMemo(() => performance.now() - Math.max(0, Date.now() - answeredAt), [answeredAt]);
-  const [nowMs, setNowMs] = useState(() => performance.now());
+  // An answer is as old as its arrival.
+  const read = useMemo(readClocks, [answeredAt]);
+  const [now, setNow] = useState(read);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
-      const now = performance.now();
-      setNowMs(now);
-      timer = setTimeout(tick, msToNextSecond(readAtMs, now));
+      const next = readClocks();
+      setNow(next);
+      timer = setTimeout(tick, msToNextSecond(read.steadyMs, next.steadyMs));
     };
     tick();
     return () => clearTimeout(timer);
-  }, [readAtMs]);
+  }, [read]);
+  const unsure = clocksDisagree(read, now);
+  useEffect(() => {
+    if (unsure) void refresh('gameState');
+  }, [unsure]);
   return {
-    secondsToDraw: secondsLeft(state.secondsToDraw, readAtMs, nowMs),
-    secondsToClose: secondsLeft(state.secondsToClose, readAtMs, nowMs),
+    secondsToDraw: secondsLeft(state.secondsToDraw, read.steadyMs, now.steadyMs),
+    secondsToClose: unsure ? 0 : secondsLeft(state.secondsToClose, read.steadyMs, now.steadyMs),
+    unsure,
   };
 }
