@@ -27,7 +27,7 @@ afterAll(async () => {
 describe('two server processes on one database (API-08)', () => {
   it('accept exactly one of fifty orders that the balance covers once, every time', async () => {
     expect(await raceForOneBalance(database, { place, trials, name: 'race' })).toEqual({ trials, wrong: 0 });
-  }, 600_000);
+  }, 10_800_000);
 
   it('give fifty submissions of one key one effect and one answer', async () => {
     expect(await raceForOneKey(database, { place, trials: 5, name: 'keyrace' })).toEqual({

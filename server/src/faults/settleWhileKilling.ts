@@ -52,7 +52,7 @@ export async function settleWhileKilling(stage: Stage, orders: number): Promise<
   servers[0] = await stage.startServer(servers[0]!.port);
 
   let state = await round();
-  for (const until = Date.now() + 60_000; !state.settled_at; state = await round()) {
+  for (const until = Date.now() + 120_000; !state.settled_at; state = await round()) {
     if (Date.now() > until) throw new Error('the round was not settled');
     await pause(50);
   }

@@ -101,7 +101,7 @@ describe('any sequence of orders and time (D01, D03, D30, D31)', () => {
       'placed',
       'replayed',
     ]);
-  }, 1_800_000);
+  }, 10_800_000);
 });
 
 /** Moves the clock and settles the model's orders of drawn rounds. */
