@@ -1,4 +1,5 @@
 import { encodeBase64, type Session } from '@members/contract';
+import DataLoader from 'dataloader';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '../database';
 import type { Authenticate } from '../http';
@@ -33,6 +34,12 @@ export function createSessions({
   database: Database;
   now?: () => Date;
 }): Sessions {
+  // Requests that arrive in one turn of the event loop ask the database once. Nothing is kept: a session that is
+  // revoked is gone for the next request.
+  const sessions = new DataLoader<Buffer, store.SessionRow | null>(
+    (hashes) => store.findEach(database.reader, hashes),
+    { cache: false, batchScheduleFn: setImmediate },
+  );
   return {
     async open(transaction, { memberId, address }) {
       const token = randomBytes(32).toString('base64url');
@@ -47,7 +54,7 @@ export function createSessions({
     async authenticate({ token, tokenSso }) {
       if (tokenSso === '') throw new AuthError();
       const sessionHash = hashOf(tokenSso);
-      const session = await store.find(database.reader, sessionHash);
+      const session = await sessions.load(sessionHash);
       const at = now();
       const alive = session && session.expiresAt > at && at.getTime() - session.lastSeenAt.getTime() < idleMs;
       // The other header says who the client believes to be (D17). Both must mean the same member.

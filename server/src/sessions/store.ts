@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database';
 
 export interface SessionRow {
@@ -24,18 +25,25 @@ export async function insert(
     .execute();
 }
 
-export async function find(reader: Reader, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  return reader
+/** Sessions by the hashes of their tokens, in their order; `null` for a hash that no session has. */
+export async function findEach(
+  reader: Reader,
+  tokenHashes: readonly Buffer[],
+): Promise<(SessionRow | null)[]> {
+  const rows = await reader
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .select([
+      'sessions.token_hash as tokenHash',
       'sessions.member_id as memberId',
       'members.status as memberStatus',
       'sessions.last_seen_at as lastSeenAt',
       'sessions.expires_at as expiresAt',
     ])
-    .where('sessions.token_hash', '=', tokenHash)
-    .executeTakeFirst();
+    .where('sessions.token_hash', '=', sql<Buffer>`ANY (${[...tokenHashes]}::bytea[])`)
+    .execute();
+  const byHash = new Map(rows.map(({ tokenHash, ...row }) => [tokenHash.toString('hex'), row]));
+  return tokenHashes.map((hash) => byHash.get(hash.toString('hex')) ?? null);
 }
 
 export async function touch(transaction: Transaction, tokenHash: Buffer, now: Date): Promise<void> {
