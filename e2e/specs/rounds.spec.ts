@@ -1,0 +1,210 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  choose,
+  gameNow,
+  openGame,
+  playAsNewMember,
+  review,
+  timeToBet,
+  told,
+  type PlayingMember,
+} from '../support/lottery';
+import { mainAddress, mainDataDirectory } from '../support/ports';
+import { runStatement, shortGame } from '../support/shortGame';
+
+const placing = '**/api/game/placeOrder';
+let member: PlayingMember;
+
+test.beforeEach(async ({ page, request }) => {
+  test.setTimeout(150_000);
+  member = await playAsNewMember(page, request);
+});
+
+test.describe('the end of a round (scenario 12)', () => {
+  test('closes bets ten seconds before, reloads five reads at zero and shows the new result (LOT-17, D26b)', async ({
+    page,
+  }) => {
+    await openGame(page, member, { key: shortGame.key, seconds: 3 });
+    const { next_expect: period } = await gameNow(member, shortGame.key);
+    await choose(page, ['Big'], '7');
+    const receipt = await review(page);
+    const closed = page.getByRole('button', { name: 'Betting is closed' });
+    await expect(receipt.getByRole('button', { name: 'Betting is closed' })).toBeDisabled({
+      timeout: 30_000,
+    });
+    await receipt.getByRole('button', { name: 'Close' }).click();
+    await expect(receipt).toBeHidden();
+    await expect(closed).toBeDisabled();
+    const calls = [
+      '/member/getUserInfo',
+      '/getLotteryInfo',
+      '/getLotteryOneList',
+      '/system/config',
+      '/getLotteryPeilv',
+    ];
+    await Promise.all(
+      calls.map((path) =>
+        page.waitForRequest((request) => request.url().includes(path), { timeout: 15_000 }),
+      ),
+    );
+    await expect(page.getByText(`Last result · ${period.slice(-4)}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Big\b/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('1 order, 7 K')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Results and verify' }).click();
+    const results = page.getByRole('dialog', { name: 'Recent results' });
+    const newest = results.getByRole('listitem').first();
+    await expect(newest).toContainText(`Period ${period}`);
+    await expect(newest.getByRole('img', { name: /^[1-6], [1-6], [1-6]$/ })).toBeVisible();
+    for (const row of await results.getByText(/^Sum \d+ · /).allInnerTexts()) {
+      const [, sum, size] = /^Sum (\d+) · (\w+)/.exec(row) ?? [];
+      expect(size, row).toBe(Number(sum) > 10 ? 'Big' : 'Small');
+    }
+  });
+
+  test('tells of the draw once, while the countdown shows 59 (LOT-18)', async ({ page }) => {
+    await openGame(page, member, { key: 'k3-1m' });
+    const { next_expect: period } = await gameNow(member, 'k3-1m');
+    const message = page.getByText(`Lottery success: ${period}`, { exact: true });
+    await page.evaluate((text) => {
+      const seen = new Set<string>();
+      new MutationObserver(() => {
+        if (document.body.innerText.includes(text))
+          seen.add(document.querySelector('[role=timer]')?.textContent ?? '');
+        document.body.dataset.told = [...seen].join();
+      }).observe(document.body, { subtree: true, childList: true });
+    }, `Lottery success: ${period}`);
+    await expect(message.first()).toBeVisible({ timeout: 75_000 });
+    await expect(message).toHaveCount(0, { timeout: 15_000 });
+    expect((await page.locator('body').getAttribute('data-told'))?.split(',')[0]).toBe('00:59');
+  });
+
+  test('shows digits and no dice where the operator hides them (LOT-06, D28)', async ({ page }) => {
+    await runStatement(mainDataDirectory(), 'UPDATE site SET shows_dice = false');
+    try {
+      await expect
+        .poll(async () => (await gameNow(member, shortGame.key)).now_expect, { timeout: 70_000 })
+        .not.toBe('');
+      await openGame(page, member, { key: shortGame.key });
+      await page.getByRole('button', { name: 'Results and verify' }).click();
+      const newest = page.getByRole('dialog', { name: 'Recent results' }).getByRole('listitem').first();
+      await expect(newest.getByText(/^[1-6] [1-6] [1-6]$/)).toBeVisible();
+      await expect(page.getByRole('img', { name: /^[1-6], [1-6], [1-6]$/ })).toHaveCount(0);
+    } finally {
+      await runStatement(mainDataDirectory(), 'UPDATE site SET shows_dice = true');
+    }
+  });
+});
+
+test.describe('late orders and closed games (scenario 13)', () => {
+  test('an order that arrives after the close is refused, debits nothing and stays chosen', async ({
+    page,
+  }) => {
+    await openGame(page, member, { key: shortGame.key, seconds: 5 });
+    await choose(page, ['Double'], '25');
+    const receipt = await review(page);
+    await page.route(placing, async (route) => {
+      await expect(receipt.getByRole('button', { name: 'Betting is closed' })).toBeVisible({
+        timeout: 30_000,
+      });
+      await page.waitForTimeout(1_500);
+      await route.continue();
+    });
+    await receipt.getByRole('button', { name: /^Submit/ }).click();
+    await expect(told(page, 'Period closed')).toBeVisible({ timeout: 40_000 });
+    expect(await member.balance()).toBe('1,000.00');
+    expect(await member.call('GET', '/member/getUserGameList')).toEqual([]);
+    await expect(receipt.getByText('1 x 25 = 25')).toBeVisible();
+  });
+
+  test('a closed game says so and leads back to the games (D34)', async ({ page }) => {
+    const { id } = await gameNow(member, 'k3-5m');
+    await runStatement(mainDataDirectory(), `UPDATE games SET open = false WHERE key = 'k3-5m'`);
+    try {
+      await page.goto(`${mainAddress}/#/Lottery?key=k3-5m&id=${id}`);
+      await expect(told(page, 'Please contact the administrator to request this task')).toBeVisible();
+      await expect(page).toHaveURL(/#\/Game$/);
+    } finally {
+      await runStatement(mainDataDirectory(), `UPDATE games SET open = true WHERE key = 'k3-5m'`);
+    }
+  });
+});
+
+test.describe('the countdown follows the server', () => {
+  const shown = async (page: Page) => {
+    const [, minutes, seconds] = /^(\d\d):(\d\d)$/.exec(await page.getByRole('timer').innerText()) ?? [];
+    return minutes === undefined ? NaN : Number(minutes) * 60 + Number(seconds);
+  };
+  /** How far the screen is from the server, at most a second for the way between the two readings. */
+  const difference = async (page: Page, key: string) => {
+    const [onScreen, { second }] = [await shown(page), await gameNow(member, key)];
+    return Math.abs(onScreen - second);
+  };
+  /** The other clocks of the page go on; this one is set. */
+  const setClock = (page: Page, clock: 'system' | 'steady', byMs: number) =>
+    page.evaluate(
+      ([which, ms]) => {
+        const target = which === 'system' ? Date : performance;
+        const real = target.now.bind(target);
+        target.now = () => real() + Number(ms);
+      },
+      [clock, byMs] as const,
+    );
+
+  for (const hours of [1, -1])
+    test(`when the device's clock is set by ${hours} h, also after leaving and coming back`, async ({
+      page,
+    }) => {
+      await openGame(page, member, { key: 'k3-3m' });
+      await setClock(page, 'system', hours * 3_600_000);
+      await page.waitForTimeout(1_500);
+      await expect.poll(() => difference(page, 'k3-3m')).toBeLessThanOrEqual(1);
+      await page.getByRole('button', { name: 'Back' }).click();
+      await page.getByRole('link', { name: /3 min/ }).click();
+      await expect(page.getByRole('timer')).toBeVisible();
+      expect(await difference(page, 'k3-3m')).toBeLessThanOrEqual(1);
+    });
+
+  test('after a sleep in which the page stood still', async ({ page }) => {
+    await openGame(page, member, { key: 'k3-3m' });
+    await setClock(page, 'system', 40_000);
+    await page.route('**/getLotteryInfo*', async (route) => {
+      await page.waitForTimeout(1_500);
+      await route.continue();
+    });
+    await expect(page.getByRole('timer')).toHaveText('--:--');
+    await expect(page.getByRole('button', { name: 'Betting is closed' })).toBeDisabled();
+    await expect.poll(() => difference(page, 'k3-3m')).toBeLessThanOrEqual(2);
+  });
+
+  test('by asking again when a hidden page is shown', async ({ page }) => {
+    await openGame(page, member, { key: 'k3-3m' });
+    const setVisibility = (state: string) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await setVisibility('hidden');
+    const asked = page.waitForRequest((request) => request.url().includes('/getLotteryInfo'));
+    await setVisibility('visible');
+    await asked;
+    expect(await difference(page, 'k3-3m')).toBeLessThanOrEqual(1);
+  });
+
+  test('without a network it counts to zero and stops; with one it goes on in the new period', async ({
+    page,
+    context,
+  }) => {
+    await openGame(page, member, { key: shortGame.key });
+    await timeToBet(page, 2);
+    await context.setOffline(true);
+    await expect(page.getByRole('timer')).toHaveText('00:00', { timeout: 35_000 });
+    await page.waitForTimeout(3_000);
+    await expect(page.getByRole('timer')).toHaveText('00:00');
+    await expect(page.getByRole('button', { name: 'Betting is closed' })).toBeDisabled();
+    await context.setOffline(false);
+    await expect.poll(() => difference(page, shortGame.key), { timeout: 20_000 }).toBeLessThanOrEqual(1);
+    const { next_expect: period } = await gameNow(member, shortGame.key);
+    await expect(page.getByText(`Period ${period}, draw in`)).toBeVisible();
+  });
+});

@@ -1,0 +1,92 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { mainAddress } from './ports';
+import { visit } from './visit';
+
+const encode = (text: string) => Buffer.from(text).toString('base64');
+
+export interface PlayingMember {
+  id: number;
+  /** A call of the member API with the member's session: the data of a success. */
+  call(method: 'GET' | 'POST', path: string, fields?: Record<string, string>): Promise<unknown>;
+  balance(): Promise<string>;
+}
+
+/** A member with 1,000.00, registered by the API and signed in on this page. */
+export async function playAsNewMember(page: Page, request: APIRequestContext): Promise<PlayingMember> {
+  const username = `p${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
+  const form = { username, password: 'secret-123', code: 'WELCOME', lang: 'en_us' };
+  const registered = await request.post(`${mainAddress}/api/member/doRegister`, { form });
+  const { id, tokensso } = open<{ id: number; tokensso: string }>(await registered.text());
+  await page.addInitScript(
+    ([memberId, token]) => {
+      localStorage.setItem('members.token', String(memberId));
+      localStorage.setItem('members.tokensso', String(token));
+      sessionStorage.setItem('members.popupSeen', '1');
+    },
+    [String(id), tokensso],
+  );
+  const headers = { lang: 'en_us', token: encode(String(id)), tokensso };
+  const call: PlayingMember['call'] = async (method, path, fields = {}) => {
+    const url = `${mainAddress}/api${path}`;
+    const options = method === 'GET' ? { headers, params: fields } : { headers, form: fields };
+    return open(await (await request.fetch(url, { method, ...options })).text());
+  };
+  const balance = async () => ((await call('GET', '/member/getUserInfo')) as { money: string }).money;
+  return { id, call, balance };
+}
+
+function open<Data>(body: string): Data {
+  const { code, msg, data } = JSON.parse(body) as { code: number; msg: string; data: string };
+  if (code !== 200) throw new Error(`${code} ${msg}`);
+  return JSON.parse(Buffer.from(data, 'base64').toString('utf8')) as Data;
+}
+
+export interface GameNow {
+  id: number;
+  next_expect: string;
+  now_expect: string;
+  second: number;
+  close_second: number;
+}
+
+export const gameNow = async (member: PlayingMember, key: string): Promise<GameNow> =>
+  (await member.call('GET', '/Lottery/getLotteryInfo', { key })) as GameNow;
+
+/** Opens a game, and waits for a round that takes bets for at least so many seconds. */
+export async function openGame(
+  page: Page,
+  member: PlayingMember,
+  { key, seconds = 0 }: { key: string; seconds?: number },
+): Promise<void> {
+  const { id } = await gameNow(member, key);
+  await visit(page, `/Lottery?key=${key}&id=${id}`);
+  await expect(page.getByRole('timer')).toBeVisible();
+  if (seconds > 0) await timeToBet(page, seconds);
+}
+
+export async function timeToBet(page: Page, seconds: number): Promise<void> {
+  const left = async () => {
+    const closesIn = page.getByText(/^Bets close in \d\d:\d\d$/);
+    if (!(await closesIn.isVisible())) return 0;
+    const [, minutes, rest] = /(\d\d):(\d\d)/.exec(await closesIn.innerText()) ?? [];
+    return Number(minutes) * 60 + Number(rest);
+  };
+  await expect.poll(left, { timeout: 75_000 }).toBeGreaterThanOrEqual(seconds);
+}
+
+/** Chooses options by their first word and sets the stake. */
+export async function choose(page: Page, options: readonly string[], stake: string): Promise<void> {
+  for (const option of options) await page.getByRole('button', { name: new RegExp(`^${option}\\b`) }).click();
+  await page.getByRole('textbox', { name: 'Stake' }).fill(stake);
+}
+
+/** Opens the confirmation of what is chosen. */
+export async function review(page: Page) {
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const receipt = page.getByRole('dialog', { name: 'Check your order' });
+  await expect(receipt).toBeVisible();
+  return receipt;
+}
+
+/** A text told to the member in a toast. */
+export const told = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
