@@ -1,71 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { decodeData, encodeData } from '../../shared/contract/src';
+import { credentials, join, openSheet, order, row, setLimit, sheetOf, toasts } from '../support/playControl';
 import { mainAddress } from '../support/ports';
+import { seriousFindings } from '../support/seriousFindings';
 import { visit } from '../support/visit';
 
 const lottery = '/Lottery?key=k3-1m&id=1';
-const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Play in control' });
 const minutes = 60_000;
-
-/** Messages for a moment; those of refusals stand a second time in a live region. */
-const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
-
-/** A new member, with 1,000.00 K and nothing set. */
-async function join(page: Page): Promise<void> {
-  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
-  await visit(page, '/Register');
-  await page.getByLabel('Username').fill(`calm${Date.now() % 1_000_000_000}`);
-  await page.getByLabel('Password', { exact: true }).fill('secret-123');
-  await page.getByLabel('Invite code').fill('WELCOME');
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page).toHaveURL(/#\/Home/);
-}
-
-/** Orders Big and Small in a round that takes bets for some more seconds. */
-async function order(page: Page, stake: number): Promise<void> {
-  await expect(page.getByText(/Bets close in 00:[1-5]\d/)).toBeVisible({ timeout: minutes });
-  for (const name of [/^Big/, /^Small/]) {
-    const option = page.getByRole('button', { name });
-    if ((await option.getAttribute('aria-pressed')) !== 'true') await option.click();
-  }
-  await page.getByRole('textbox', { name: 'Stake' }).fill(String(stake));
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await page
-    .getByRole('dialog', { name: 'Check your order' })
-    .getByRole('button', { name: /^Submit/ })
-    .click();
-}
-
-async function setLimit(page: Page, name: string, points: number): Promise<void> {
-  await sheetOf(page)
-    .getByRole('button', { name: `Change: ${name}` })
-    .click();
-  const field = sheetOf(page).getByLabel(`New limit: ${name}`);
-  await expect(field).toBeFocused();
-  await field.fill(String(points));
-  await field.press('Enter');
-  await expect(field).toBeHidden();
-}
-
-const row = (page: Page, name: string) =>
-  sheetOf(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: `Change: ${name}` }) });
-
-/** Opens the sheet by its address; the screen's heading is hidden behind it. */
-async function openSheet(page: Page, path: string): Promise<void> {
-  await page.goto(`${mainAddress}/#${path}`);
-  await expect(sheetOf(page)).toBeVisible();
-}
-
-/** What the session of this page sends with its calls, for the same member on another device. */
-const credentials = (page: Page) =>
-  page.evaluate(() => ({
-    token: btoa(localStorage.getItem('members.token') ?? ''),
-    tokensso: localStorage.getItem('members.tokensso') ?? '',
-  }));
 
 test('"Play in control" is in Setting and on the game, and back closes it first', async ({ page }) => {
   await join(page);
@@ -128,7 +70,7 @@ test('a limit holds at once, and raising it takes 24 hours and a second confirma
 
   await losses.getByRole('button', { name: 'Keep present limit' }).click();
   await expect(losses).not.toContainText('You asked for');
-  await expect(sheetOf(page).getByText('Losses per day: 500 K dropped')).toBeVisible();
+  await expect(sheetOf(page).getByText('Losses per day: 500 K (dropped)')).toBeVisible();
 });
 
 test('a pause begun on another device refuses the next order, says until when, and leaves the money open', async ({
@@ -175,12 +117,12 @@ test('a time-out asks first, can be made longer and not shorter', async ({ page 
   await expect(sheetOf(page).getByText('Nothing so far.')).toBeVisible();
 
   await sheetOf(page).getByRole('button', { name: 'Pause for 7 days' }).click();
-  await question.getByRole('button', { name: 'Start the break' }).click();
+  await question.getByRole('button', { name: 'Start the pause' }).click();
   await expect(sheetOf(page).getByText(/^You paused play until .+ UTC\./)).toBeVisible();
 
   await sheetOf(page).getByRole('button', { name: 'Pause for 24 hours' }).click();
   const shorter = page.getByRole('alertdialog', { name: 'Pause for 24 hours' });
-  await shorter.getByRole('button', { name: 'Start the break' }).click();
+  await shorter.getByRole('button', { name: 'Start the pause' }).click();
   await expect(shorter.getByRole('alert')).toHaveText('A pause can be made longer, not shorter');
   await shorter.getByRole('button', { name: 'Cancel' }).click();
   await sheetOf(page).getByRole('button', { name: 'Close' }).click();
@@ -279,18 +221,12 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await join(page);
     await openSheet(page, `${lottery}&control=1`);
-    const findings = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    };
     await setLimit(page, 'Losses per week', 50);
     await setLimit(page, 'Losses per week', 80);
     await expect(row(page, 'Losses per week')).toContainText('You asked for: 80 K.');
     await row(page, 'Deposits per day').getByRole('button').click();
-    expect(await findings()).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     await sheetOf(page).getByRole('button', { name: 'Exclude myself for good' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
-    expect(await findings()).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { useTexts } from '@members/i18n';
 import { LoadFailed } from '@members/mfe-kit';
 import { Delayed, Skeleton } from '@members/ui/core';
 import { Sheet } from '@members/ui/overlay';
-import { Breaks } from './Breaks';
+import { Pauses } from './Pauses';
 import { Changes } from './Changes';
 import styles from './ControlSheet.module.css';
 import { HistoryExport } from './HistoryExport';
@@ -15,7 +15,7 @@ export interface ControlSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** "Play in control" (D04, D05): limits, breaks, the member's history, and what was changed. */
+/** "Play in control" (D04, D05): limits, pauses, the member's history, and what was changed. */
 export function ControlSheet({ open, onOpenChange }: ControlSheetProps) {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
@@ -32,7 +32,7 @@ export function ControlSheet({ open, onOpenChange }: ControlSheetProps) {
         <div className={styles.body}>
           {control.data.pause && <PauseNotice pause={control.data.pause} />}
           <Limits limits={control.data.limits} now={control.data.session.now} />
-          <Breaks pause={control.data.pause} />
+          <Pauses pause={control.data.pause} />
           <HistoryExport />
           <Changes />
         </div>

@@ -24,7 +24,7 @@ export const moneyText = (amountMinor: number): string => `${formatAmount(amount
 
 /** What a member changed, in a sentence. */
 export function changeText(t: Translate, { action, subject, amountMinor }: ControlChange): string {
-  if (action === 'paused') return t(`control.break.${subject}`);
+  if (action === 'paused') return t(`control.pause.${subject}`);
   return t(`control.changes.${action}`, {
     limit: t(`control.limits.${subject}`),
     amount: limitText(t, amountMinor),

@@ -3,17 +3,17 @@ import { useTexts } from '@members/i18n';
 import { announce } from '@members/mfe-kit';
 import { FormMessage } from '@members/ui/forms';
 import { ConfirmDialog } from '@members/ui/overlay';
-import styles from './Breaks.module.css';
+import styles from './Pauses.module.css';
 import { failureText } from './controlTexts';
 
-export interface BreakDialogProps {
+export interface PauseDialogProps {
   length: PauseLength;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks before a break begins: nobody can end it early. */
-export function BreakDialog({ length, open, onOpenChange }: BreakDialogProps) {
+/** Asks before a pause begins: nobody can end it early. */
+export function PauseDialog({ length, open, onOpenChange }: PauseDialogProps) {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
   const { mutate, isPending, error, reset } = useChangeControl();
@@ -29,7 +29,7 @@ export function BreakDialog({ length, open, onOpenChange }: BreakDialogProps) {
       {
         onSuccess: () => {
           onOpenChange(false);
-          announce(t('control.break.begun'), 'success');
+          announce(t('control.pause.begun'), 'success');
         },
       },
     );
@@ -38,15 +38,15 @@ export function BreakDialog({ length, open, onOpenChange }: BreakDialogProps) {
     <ConfirmDialog
       open={open}
       onOpenChange={show}
-      title={t(`control.break.${length}`)}
+      title={t(`control.pause.${length}`)}
       description={
         <div className={styles.question}>
-          <p>{t(length === 'permanent' ? 'control.break.forGood' : 'control.break.fixed')}</p>
-          <p>{t('control.break.open')}</p>
+          <p>{t(length === 'permanent' ? 'control.pause.forGood' : 'control.pause.fixed')}</p>
+          <p>{t('control.pause.open')}</p>
           {failure && <FormMessage>{failure}</FormMessage>}
         </div>
       }
-      confirmLabel={t('control.break.begin')}
+      confirmLabel={t('control.pause.begin')}
       cancelLabel={common('cancel')}
       onConfirm={begin}
       busy={isPending}

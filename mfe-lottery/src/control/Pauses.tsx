@@ -2,8 +2,8 @@ import type { PauseLength, PlayControl } from '@members/api-client';
 import { useTexts } from '@members/i18n';
 import { ListRow, MenuList } from '@members/ui/core';
 import { useState } from 'react';
-import { BreakDialog } from './BreakDialog';
-import styles from './Breaks.module.css';
+import { PauseDialog } from './PauseDialog';
+import styles from './Pauses.module.css';
 import { ControlSection } from './ControlSection';
 
 const kinds = [
@@ -12,7 +12,7 @@ const kinds = [
 ] as const satisfies { kind: string; lengths: PauseLength[] }[];
 
 /** Time-out and self-exclusion. Where only customer service can end one, there is nothing left to choose. */
-export function Breaks({ pause }: { pause: PlayControl['pause'] }) {
+export function Pauses({ pause }: { pause: PlayControl['pause'] }) {
   const { t } = useTexts('mfe-lottery');
   const [length, setLength] = useState<PauseLength>('day');
   const [asking, setAsking] = useState(false);
@@ -22,20 +22,20 @@ export function Breaks({ pause }: { pause: PlayControl['pause'] }) {
     setAsking(true);
   };
   return (
-    <ControlSection title={t('control.break.title')} about={t('control.break.about')}>
+    <ControlSection title={t('control.pause.title')} about={t('control.pause.about')}>
       {kinds.map(({ kind, lengths }) => (
         <div key={kind} className={styles.kind}>
-          <h4 className={styles.heading}>{t(`control.break.${kind}`)}</h4>
+          <h4 className={styles.heading}>{t(`control.pause.${kind}`)}</h4>
           <div className={styles.list}>
-            <MenuList label={t(`control.break.${kind}`)}>
+            <MenuList label={t(`control.pause.${kind}`)}>
               {lengths.map((each) => (
-                <ListRow key={each} label={t(`control.break.${each}`)} onClick={() => ask(each)} />
+                <ListRow key={each} label={t(`control.pause.${each}`)} onClick={() => ask(each)} />
               ))}
             </MenuList>
           </div>
         </div>
       ))}
-      <BreakDialog key={length} length={length} open={asking} onOpenChange={setAsking} />
+      <PauseDialog key={length} length={length} open={asking} onOpenChange={setAsking} />
     </ControlSection>
   );
 }
