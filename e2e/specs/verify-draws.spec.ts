@@ -1,9 +1,13 @@
-import { expect, test } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fixture, sampleRound } from '../../shared/verifier/src/testing/fixture';
+import { choose, gameNow, openGame, playAsNewMember, review } from '../support/lottery';
 import { mainAddress } from '../support/ports';
 import { root } from '../support/root';
+import { shortGame } from '../support/shortGame';
+import { visit } from '../support/visit';
 
 const file = pathToFileURL(join(root, 'shared/verifier/dist/verify.html')).href;
 const published = ([1, 2, 3] as const).map((roundNumber) =>
@@ -49,15 +53,15 @@ test('the history of a running game verifies on the page that the system serves,
   page,
   request,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(120_000);
   let history = '';
   await expect
     .poll(
       async () => {
-        history = await (await request.get(`${mainAddress}/api/verify/history?key=k3-1m`)).text();
+        history = await (await request.get(`${mainAddress}/api/verify/history?key=${shortGame.key}`)).text();
         return /"dice":\[/.test(history);
       },
-      { timeout: 130_000 },
+      { timeout: 90_000 },
     )
     .toBe(true);
   await page.goto(`${mainAddress}/verify.html`);
@@ -65,4 +69,111 @@ test('the history of a running game verifies on the page that the system serves,
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('status')).toHaveText(/^[1-9]\d* right, 0 wrong/);
   await expect(page.getByText('Test beacon: whoever runs it')).toBeVisible();
+});
+
+test('the page speaks the language of the address or of the browser, and another on request (ROUTE-09)', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 360, height: 640 } });
+  const page = await context.newPage();
+  await page.goto(file);
+  await expect(page.getByRole('heading', { name: '추첨 검증' })).toBeVisible();
+  await page.goto(`${file}?lang=vn_vn`);
+  await expect(page).toHaveTitle('Xác minh mở thưởng');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  await page.getByRole('textbox').fill(lines([{ ...published[0], dice: [6, 6, 6] }]));
+  await page.getByRole('button', { name: 'Xác minh' }).click();
+  await expect(page.getByText('tính ra 2 5 5, công bố 6 6 6')).toBeVisible();
+  await page.getByRole('combobox').selectOption('Español');
+  await expect(page.getByRole('status')).toHaveText('0 correctas, 1 incorrectas, 0 pendientes');
+  await expect(page.getByText('calculado 2 5 5, publicado 6 6 6')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await findings(page)).toEqual([]);
+  await context.close();
+});
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`a member verifies an order and its round on the device, in ${colorScheme} mode (D01)`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(150_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const member = await playAsNewMember(page, request);
+    await openGame(page, member, { key: shortGame.key, seconds: 6 });
+    const { next_expect: period } = await gameNow(member, shortGame.key);
+    await choose(page, ['Big'], '10');
+    await (await review(page)).getByRole('button', { name: /^Submit/ }).click();
+    const order = page.getByRole('article').filter({ hasText: period });
+    await expect(order.filter({ hasText: /Won|Not won/ })).toBeVisible({ timeout: 60_000 });
+
+    await order.getByRole('button', { name: 'Verify' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Verify' });
+    await expect(sheet.getByRole('status')).toHaveText('Recomputed on your device: this result is right.');
+    const step = (name: string) =>
+      sheet
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}`) }) });
+    for (const name of [
+      'Signature',
+      'Dice',
+      'Orders sealed',
+      'Your order',
+      'Your name on it',
+      'Odds',
+      'Part of the seal',
+      'Payout',
+    ])
+      await expect(step(name), name).toContainText('Right');
+    await expect(step('Source')).toContainText('Note');
+    await expect(sheet.getByText(/^Game release \d/)).toBeVisible();
+    await expect(sheet.getByText(/placed with game release \d/)).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+
+    const history = sheet.getByRole('link', { name: 'History of the game' });
+    const exported = await (await request.get((await history.getAttribute('href')) ?? '')).text();
+    expect(exported).toContain(`"period":"${period}"`);
+    await expect(sheet.getByRole('link', { name: 'Open the verifier' })).toHaveAttribute(
+      'href',
+      '/verify.html?lang=en_us',
+    );
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/#\/Lottery/);
+
+    await page.getByRole('button', { name: 'Results and verify' }).click();
+    await page.getByRole('button', { name: `Verify period ${period}` }).click();
+    await expect(sheet.getByRole('status')).toHaveText('Recomputed on your device: this result is right.');
+    await expect(step('Payout')).toHaveCount(0);
+    // An address that leads elsewhere closes the sheet and is not undone by it.
+    await visit(page, '/GameRecord');
+    await expect(page.getByRole('heading', { level: 1, name: 'Order records' })).toBeVisible();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/#\/GameRecord$/);
+  });
+
+test('odds, returns and limits open from the game, readable in light and dark (D30)', async ({
+  page,
+  request,
+}) => {
+  const member = await playAsNewMember(page, request);
+  await openGame(page, member, { key: 'k3-1m' });
+  await page.getByRole('button', { name: 'Odds and returns' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Odds and returns' });
+  const row = (option: string) =>
+    sheet.getByRole('row').filter({ has: page.getByRole('rowheader', { name: option }) });
+  await expect(row('Big')).toContainText('108/216');
+  await expect(row('Big').getByRole('cell')).toHaveText(['108/216', '1.95', '97.5%', '256,410']);
+  await expect(row('18').getByRole('cell')).toHaveText(['1/216', '210.6', '97.5%', '2,374']);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findings(page), colorScheme).toEqual([]);
+  }
 });

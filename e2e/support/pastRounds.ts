@@ -4,20 +4,7 @@ import type { Database } from '../../server/src/database';
 import type { Beacon } from '../../server/src/draws';
 import { createLottery, createRounds, insertGames } from '../../server/src/lottery';
 import { fixture } from '../../shared/verifier/src/testing/fixture';
-
-/** Rounds of 64 s; the one of 15 September 2023, 10:59:12 is decided by the beacon round of the fixture. */
-export const pastGame = {
-  key: 'k3-64s',
-  classKey: 'k3',
-  name: { en_us: 'Quick Three · 64 s' },
-  iconUrl: '/media/games/k3-1m.svg',
-  hot: false,
-  roundMs: 64_000,
-  closeLeadMs: 20_000,
-  beaconDelayMs: 6_000,
-  maxPayoutMinor: 50_000_000,
-  position: 0,
-};
+import { pastGame } from './pastGame';
 
 const hourMs = 3_600_000;
 
