@@ -28,26 +28,23 @@ test.describe('the end of a round (scenario 12)', () => {
     const { next_expect: period } = await gameNow(member, shortGame.key);
     await choose(page, ['Big'], '7');
     const receipt = await review(page);
-    const closed = page.getByRole('button', { name: 'Betting is closed' });
     await expect(receipt.getByRole('button', { name: 'Betting is closed' })).toBeDisabled({
       timeout: 30_000,
     });
-    await receipt.getByRole('button', { name: 'Close' }).click();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await receipt.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(receipt).toBeHidden();
-    await expect(closed).toBeDisabled();
-    const calls = [
-      '/member/getUserInfo',
-      '/getLotteryInfo',
-      '/getLotteryOneList',
-      '/system/config',
-      '/getLotteryPeilv',
-    ];
-    await Promise.all(
-      calls.map((path) =>
-        page.waitForRequest((request) => request.url().includes(path), { timeout: 15_000 }),
-      ),
+    await expect(page.getByText(`Last result · ${period.slice(-4)}`)).toBeVisible({ timeout: 30_000 });
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        '/api/member/getUserInfo',
+        '/api/Lottery/getLotteryInfo',
+        '/api/Lottery/getLotteryOneList',
+        '/api/system/config',
+        '/api/Lottery/getLotteryPeilv',
+      ]),
     );
-    await expect(page.getByText(`Last result · ${period.slice(-4)}`)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Big\b/ })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('1 order, 7 K')).toBeVisible();
 
@@ -76,7 +73,7 @@ test.describe('the end of a round (scenario 12)', () => {
     }, `Lottery success: ${period}`);
     await expect(message.first()).toBeVisible({ timeout: 75_000 });
     await expect(message).toHaveCount(0, { timeout: 15_000 });
-    expect((await page.locator('body').getAttribute('data-told'))?.split(',')[0]).toBe('00:59');
+    expect((await page.locator('body').getAttribute('data-told'))?.split(',')[0]).toMatch(/^00:5\d$/);
   });
 
   test('shows digits and no dice where the operator hides them (LOT-06, D28)', async ({ page }) => {
