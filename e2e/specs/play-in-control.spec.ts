@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { decodeData, encodeData } from '../../shared/contract/src';
 import { credentials, join, openSheet, order, row, setLimit, sheetOf, toasts } from '../support/playControl';
-import { mainAddress } from '../support/ports';
+import { mainAddress, mainDataDirectory } from '../support/ports';
 import { seriousFindings } from '../support/seriousFindings';
+import { runStatement } from '../support/shortGame';
 import { visit } from '../support/visit';
 
 const lottery = '/Lottery?key=k3-1m&id=1';
@@ -71,6 +72,20 @@ test('a limit holds at once, and raising it takes 24 hours and a second confirma
   await losses.getByRole('button', { name: 'Keep present limit' }).click();
   await expect(losses).not.toContainText('You asked for');
   await expect(sheetOf(page).getByText('Losses per day: 500 K (dropped)')).toBeVisible();
+
+  await losses.getByRole('button', { name: /^Change/ }).click();
+  await losses.getByRole('button', { name: 'Remove limit' }).click();
+  await expect(losses).toContainText('You asked for: No limit.');
+  const memberId = await page.evaluate(() => Number(localStorage.getItem('members.token')));
+  // A day later.
+  await runStatement(
+    mainDataDirectory(),
+    `UPDATE play_limits SET raise_from = raise_from - interval '24 hours' WHERE member_id = ${memberId}`,
+  );
+  await page.reload();
+  await expect(losses.locator('strong')).toHaveText('100 K');
+  await losses.getByRole('button', { name: 'Confirm' }).click();
+  await expect(losses.locator('strong')).toHaveText('No limit');
 });
 
 test('a pause begun on another device refuses the next order, says until when, and leaves the money open', async ({
