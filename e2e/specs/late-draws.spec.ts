@@ -1,12 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pastGame } from '../support/pastGame';
 import { waitingAddress, waitingPort } from '../support/ports';
+import { seriousFindings } from '../support/seriousFindings';
 import { startProgram } from '../support/system';
-import { visit } from '../support/visit';
+import { logIn } from '../support/visit';
 
 /** Draws from the public beacon without a way to it, with rounds of its past: see `support/pastRounds.ts`. */
 let system: { stop(): Promise<void> };
@@ -27,11 +27,7 @@ test('a late draw is waited for in sight of everybody, a void one says why and r
 }) => {
   test.setTimeout(120_000);
   await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
-  await visit(page, '/Login', waitingAddress);
-  await page.getByLabel('Username').fill('demo');
-  await page.getByLabel('Password', { exact: true }).fill('demo1234');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/#\/Home/);
+  await logIn(page, { address: waitingAddress });
   await page.goto(`${waitingAddress}/#/Game`);
   await page.getByRole('link', { name: new RegExp(pastGame.name.en_us) }).click();
 
@@ -44,8 +40,7 @@ test('a late draw is waited for in sight of everybody, a void one says why and r
     await expect(sheet.getByText(/^The value of beacon round \d+ is not published yet\.$/)).toBeVisible();
     await sheet.getByRole('button', { name: 'Check again' }).click();
     await expect(sheet.getByText('Not drawn yet.')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect(sheet).toBeHidden();
   });

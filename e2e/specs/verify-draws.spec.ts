@@ -1,11 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fixture, sampleRound } from '../../shared/verifier/src/testing/fixture';
 import { choose, gameNow, openGame, playAsNewMember, review } from '../support/lottery';
 import { mainAddress } from '../support/ports';
 import { root } from '../support/root';
+import { seriousFindings } from '../support/seriousFindings';
 import { shortGame } from '../support/shortGame';
 import { visit } from '../support/visit';
 
@@ -88,16 +88,9 @@ test('the page speaks the language of the address or of the browser, and another
   await expect(page.getByRole('status')).toHaveText('0 correctas, 1 incorrectas, 0 pendientes');
   await expect(page.getByText('calculado 2 5 5, publicado 6 6 6')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  expect(await findings(page)).toEqual([]);
+  expect(await seriousFindings(page)).toEqual([]);
   await context.close();
 });
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`a member verifies an order and its round on the device, in ${colorScheme} mode (D01)`, async ({
@@ -135,7 +128,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(step('Source')).toContainText('Note');
     await expect(sheet.getByText(/^Game release \d/)).toBeVisible();
     await expect(sheet.getByText(/placed with game release \d/)).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
 
     const history = sheet.getByRole('link', { name: 'History of the game' });
     const exported = await (await request.get((await history.getAttribute('href')) ?? '')).text();
@@ -174,6 +167,6 @@ test('odds, returns and limits open from the game, readable in light and dark (D
   await expect(row('18').getByRole('cell')).toHaveText(['1/216', '210.6', '97.5%', '2,374']);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await findings(page), colorScheme).toEqual([]);
+    expect(await seriousFindings(page), colorScheme).toEqual([]);
   }
 });

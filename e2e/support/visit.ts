@@ -14,10 +14,11 @@ export async function closeWelcome(page: Page): Promise<void> {
   await expect(popup).toBeHidden();
 }
 
-export async function logIn(page: Page, username = 'demo', password = 'demo1234'): Promise<void> {
-  await visit(page, '/Login');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+/** Logs the demo member in, on the main system unless told. */
+export async function logIn(page: Page, { address = mainAddress } = {}): Promise<void> {
+  await visit(page, '/Login', address);
+  await page.getByLabel('Username').fill('demo');
+  await page.getByLabel('Password', { exact: true }).fill('demo1234');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/#\/Home/);
 }

@@ -45,10 +45,7 @@ export function VerifiedRound({ verified, busy, onAgain }: VerifiedRoundProps) {
       )}
       <RawValues record={record} receipt={receipt} />
       <OwnCheck historyAddress={historyAddress} />
-      {receipt?.releaseHash && (
-        <p className={styles.release}>{t('verify.placed', { release: receipt.releaseHash })}</p>
-      )}
-      <GameRelease />
+      <GameRelease placedWith={receipt?.releaseHash} />
     </div>
   );
 }
