@@ -75,10 +75,10 @@ test('order records refresh by a pull, with a toast after 500 ms; the lottery af
 }) => {
   const member = await playAsNewMember(page, request);
   await openGame(page, member, { key: 'k3-3m', seconds: 5 });
-  expect(await msToToast(page)).toBeGreaterThanOrEqual(200);
   await choose(page, ['Big'], '10');
   await (await review(page)).getByRole('button', { name: /^Submit/ }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
+  expect(await msToToast(page)).toBeGreaterThanOrEqual(200);
   await visit(page, '/GameRecord');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByText('Refreshed', { exact: true })).toHaveCount(0, { timeout: 10_000 });

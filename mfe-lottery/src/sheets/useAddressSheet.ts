@@ -31,22 +31,19 @@ export function useAddressSheet(name: string, details: readonly string[] = []): 
       },
       { replace: true },
     );
-  const latestWrite = useRef<typeof write>(null);
+  const address = useRef('');
   useEffect(() => {
-    latestWrite.current = write;
-  });
-  useEffect(() => () => void (latestWrite.current = null), []);
+    address.current = window.location.href;
+  }, [query]);
   const close = (then?: () => void) => {
     setClosing(true);
-    // Later: where the layer closes because the address leads elsewhere, this screen is gone by then and writes nothing.
-    afterLayers(() =>
-      setTimeout(() => {
-        if (!latestWrite.current) return;
-        latestWrite.current({});
-        setClosing(false);
-        then?.();
-      }),
-    );
+    afterLayers(() => {
+      setClosing(false);
+      // The layer also closes because the address leads elsewhere: then that one stays.
+      if (window.location.href !== address.current) return;
+      write({});
+      then?.();
+    });
   };
   return { open: said !== null && !closing, values: last?.values ?? null, show: write, close };
 }
