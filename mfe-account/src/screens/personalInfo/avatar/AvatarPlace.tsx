@@ -18,7 +18,7 @@ export function AvatarPlace({ member }: { member: Member }) {
       <p className={styles.name}>{member.username}</p>
       <Button
         size="s"
-        variant="secondary"
+        variant="quiet"
         icon={<CameraIcon size={18} />}
         aria-haspopup="dialog"
         onClick={() => setChoosing(true)}
