@@ -1,7 +1,8 @@
 import { queryClient, queryKey, type BankCard } from '@members/api-client';
 import { useTextsForTest } from '@members/i18n/testing';
 import { Router } from '@members/mfe-kit/router';
-import { ToastProvider } from '@members/ui/overlay';
+import { presentAnnouncements } from '@members/mfe-kit/shell';
+import { toast, ToastProvider } from '@members/ui/overlay';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en_us.json';
@@ -25,7 +26,10 @@ const show = (part: React.ReactNode) =>
     </Router>,
   );
 
-beforeAll(() => useTextsForTest('mfe-account', en));
+beforeAll(() => {
+  presentAnnouncements((text) => toast(text));
+  return useTextsForTest('mfe-account', en);
+});
 beforeEach(() => (visited = []));
 
 describe('the menu of /Mine (MINE-08, D24)', () => {
