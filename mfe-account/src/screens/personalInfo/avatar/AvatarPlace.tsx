@@ -1,17 +1,15 @@
 import type { Member } from '@members/api-client';
 import { useTexts } from '@members/i18n';
 import { Avatar, Button, CameraIcon, Card } from '@members/ui/core';
-import { Suspense, lazy, useState } from 'react';
+import { useLazyOverlay } from '../../../overlay/useLazyOverlay';
 import styles from './AvatarPlace.module.css';
 import { useAvatarUpload } from './useAvatarUpload';
-
-const AvatarSheet = lazy(async () => ({ default: (await import('./AvatarSheet')).AvatarSheet }));
 
 /** The member's picture and the way to another one (SET-02). A picture that did not get through is kept here. */
 export function AvatarPlace({ member }: { member: Member }) {
   const { t } = useTexts('mfe-account');
-  const [choosing, setChoosing] = useState<boolean>();
-  const upload = useAvatarUpload(() => setChoosing(false));
+  const chooser = useLazyOverlay(async () => (await import('./AvatarSheet')).AvatarSheet);
+  const upload = useAvatarUpload(chooser.close);
   return (
     <Card className={styles.place}>
       <Avatar src={member.avatarUrl} size={88} />
@@ -21,20 +19,11 @@ export function AvatarPlace({ member }: { member: Member }) {
         variant="quiet"
         icon={<CameraIcon size={18} />}
         aria-haspopup="dialog"
-        onClick={() => setChoosing(true)}
+        onClick={chooser.open}
       >
         {t('avatar.change')}
       </Button>
-      {choosing !== undefined && (
-        <Suspense fallback={null}>
-          <AvatarSheet
-            open={choosing}
-            onOpenChange={setChoosing}
-            currentUrl={member.avatarUrl}
-            upload={upload}
-          />
-        </Suspense>
-      )}
+      {chooser.render({ currentUrl: member.avatarUrl, upload })}
     </Card>
   );
 }

@@ -1,13 +1,12 @@
 import { useTexts } from '@members/i18n';
 import { Sheet } from '@members/ui/overlay';
+import type { OverlayProps } from '../../../overlay/useLazyOverlay';
 import { AvatarGrid } from './AvatarGrid';
 import { PicturePicker } from './PicturePicker';
 import type { AvatarUpload } from './useAvatarUpload';
 import { UploadPanel } from './UploadPanel';
 
-interface Props {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface Props extends OverlayProps {
   currentUrl: string;
   upload: AvatarUpload;
 }
