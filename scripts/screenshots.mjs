@@ -94,7 +94,7 @@ async function memberState(browser, address) {
 
 /** A screen stands once its heading is there, nothing is loading and its pictures have arrived. */
 const standing = () =>
-  document.querySelector('main h1') !== null &&
+  document.querySelector('main h1:not([data-left])') !== null &&
   document.querySelector('[aria-busy="true"]') === null &&
   [...document.images].every((image) => image.complete || image.loading === 'lazy');
 
@@ -112,6 +112,8 @@ async function takePictures(browser, { address, paths, storageState, language, c
   }, language);
   const page = await context.newPage();
   for (const path of paths) {
+    // The heading of the screen that is left doesn't count.
+    await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-left', ''));
     await page.goto(`${address}/#${addressOf(path)}`);
     // A screen that keeps something running, such as a countdown, is taken as it stands then.
     await page.waitForFunction(standing, null, { timeout: 5_000 }).catch(() => undefined);

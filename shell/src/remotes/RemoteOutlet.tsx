@@ -3,9 +3,9 @@ import type { ActiveRelease, ShellHistory } from '@members/mfe-kit';
 import { useEffect, useRef, useState } from 'react';
 import { scopedHistory } from '../history/scopedHistory';
 import { refreshRegistry } from '../registry/registry';
+import { ScreenLoading } from '../screens/ScreenLoading';
 import { mountRelease } from './mountRelease';
 import styles from './RemoteOutlet.module.css';
-import { RemoteLoading } from './RemoteLoading';
 import { RemoteUnavailable } from './RemoteUnavailable';
 
 type Phase = 'loading' | 'mounted' | 'failed';
@@ -59,7 +59,7 @@ export function RemoteOutlet({ release, history }: { release: ActiveRelease; his
 
   return (
     <>
-      {phase === 'loading' && <RemoteLoading label={t('remote.loading')} />}
+      {phase === 'loading' && <ScreenLoading label={t('remote.loading')} />}
       {phase === 'failed' && <RemoteUnavailable onRetry={retry} />}
       <div ref={place} className={styles.place} hidden={phase === 'failed'} />
     </>

@@ -1,5 +1,6 @@
 import { useTexts } from '@members/i18n';
 import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { Link } from '@members/mfe-kit/router';
 import { Button, EmptyState, NavBar, OpenIcon } from '@members/ui/core';
 import { framedLink, safeLink } from '../safeLink';
 import { SitePart } from '../SitePart';
@@ -14,7 +15,14 @@ export function ServiceOnlineScreen() {
       <NavBar title={useScreenTitle()} onBack={useGoBack(paths.home)} backLabel={common('back')} />
       <SitePart heightPx={420}>
         {({ support: { enabled, url } }) =>
-          enabled && safeLink(url) ? <Support url={url} /> : <EmptyState text={t('service.disabled')} />
+          enabled && safeLink(url) ? (
+            <Support url={url} />
+          ) : (
+            <EmptyState
+              text={t('service.disabled')}
+              action={<Button render={<Link to={paths.home} />}>{common('coming.home')}</Button>}
+            />
+          )
         }
       </SitePart>
     </>

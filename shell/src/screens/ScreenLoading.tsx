@@ -1,8 +1,8 @@
 import { Delayed, ScreenBody, Skeleton } from '@members/ui/core';
-import styles from './RemoteLoading.module.css';
+import styles from './ScreenLoading.module.css';
 
-/** The outline of a screen while its remote is on the way. */
-export function RemoteLoading({ label }: { label: string }) {
+/** The outline of a screen while its code is on the way. */
+export function ScreenLoading({ label }: { label: string }) {
   return (
     <div className={styles.place}>
       <Delayed label={label}>
