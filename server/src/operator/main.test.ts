@@ -45,6 +45,8 @@ describe('npm run operator', () => {
     const done = await run(['members', 'disable', 'offline1', '--operator', 'ana', '--reason', 'asked for']);
     expect(done).toEqual({ code: 0, out: 'offline1 is offline now.\n', err: '' });
     expect((await api.call('moreVideos', undefined, { session })).message).toBe('Account offline');
+    const { out } = await run(['log']);
+    expect(out).toMatch(/ana {2}member disabled {2}member \d+ offline1 {2}.*"reason":"asked for"/);
   });
 
   test('makes a ticket that signs a member in (call 19)', async () => {
@@ -57,12 +59,12 @@ describe('npm run operator', () => {
     expect(answer).toMatchObject({ memberId });
   });
 
-  test.each([[['draw', '6,6,6']], [['members', 'win', 'demo']]])(
+  test.each([[['draw', '6,6,6']], [['members', 'disable', 'demo', '--win']]])(
     'answers %j with what it can do',
     async (args) => {
       const { code, err } = await run(args);
       expect(code).toBe(1);
-      expect(err).toMatch(/^Usage: npm run operator -- <command>\n {2}members disable <username>/);
+      expect(err).toMatch(/^Usage: npm run operator -- <command>\n {2}beacon-value/);
     },
   );
 

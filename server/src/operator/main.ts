@@ -1,32 +1,36 @@
 /** `npm run operator -- <command> …`: what an operator does from a shell. No command touches a result (D01). */
-import { beaconValue } from './beaconValue';
-import type { Command } from './command';
+import { beaconValue } from './bringBeaconValue';
+import { Finding, UsageError, type Command } from './command';
+import { log } from './log';
 import { members } from './members';
 import { site } from './site';
 import { ssoTicket } from './ssoTicket';
 
 const commands: Readonly<Record<string, Command>> = {
+  'beacon-value': beaconValue,
   members,
   site,
   'sso-ticket': ssoTicket,
-  'beacon-value': beaconValue,
+  log,
 };
 
-const usage = `Usage: npm run operator -- <command>
-${Object.entries(commands)
-  .flatMap(([name, command]) => command.usage.map((line) => `  ${name} ${line}`))
-  .join('\n')}
-Whatever changes something is put on record: --operator <name> or OPERATOR says who you are, --reason <text> why.
-The system is that of DATA_DIR or DATABASE_URL, its server http://localhost:$PORT or SERVER_URL.`;
+const forms = Object.values(commands).flatMap(({ usage }) => usage);
+const width = Math.max(...forms.map(([form]) => form.length));
+const usage = [
+  'Usage: npm run operator -- <command>',
+  ...forms.map(([form, what]) => `  ${form.padEnd(width)}  ${what}`),
+  'Commands that change something take --operator <name>, or OPERATOR. DATA_DIR or DATABASE_URL name the database,',
+  'PORT or SERVER_URL a running server.',
+].join('\n');
 
 const [name = '', ...args] = process.argv.slice(2);
 
 try {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  const told = await command?.run(args, process.env);
-  if (typeof told !== 'string') throw new Error(usage);
-  process.stdout.write(`${told}\n`);
+  if (!command) throw new UsageError();
+  process.stdout.write(`${await command.run(args, process.env)}\n`);
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  if (error instanceof Finding) process.stdout.write(`${error.message}\n`);
+  else process.stderr.write(`${error instanceof UsageError ? usage : (error as Error).message}\n`);
   process.exitCode = 1;
 }

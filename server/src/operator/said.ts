@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { operatorName } from '../operatorLog';
+import { UsageError } from './command';
 
 /** What stands on the command line: words in their order, `--operator` (or OPERATOR) and `--reason`. */
 export interface Said {
@@ -10,14 +11,22 @@ export interface Said {
 }
 
 export function said(args: readonly string[], env: NodeJS.ProcessEnv): Said {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { operator: { type: 'string' }, reason: { type: 'string', default: '' } },
-  });
+  const { values, positionals } = parse(args);
   return {
     words: positionals,
     operator: () => operatorName(values.operator ?? env.OPERATOR),
-    reason: values.reason,
+    reason: values.reason ?? '',
   };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { operator: { type: 'string' }, reason: { type: 'string' } },
+    });
+  } catch {
+    throw new UsageError();
+  }
 }

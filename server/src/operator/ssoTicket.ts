@@ -1,13 +1,13 @@
 import { loadConfig } from '../config';
 import { makeSsoTicket } from '../members';
-import type { Command } from './command';
+import { UsageError, type Command } from './command';
 
 /** `npm run operator -- sso-ticket …`: what a partner's server does, for trying it out. */
 export const ssoTicket: Command = {
-  usage: ['<username>            prints an address that signs this member in, once and within a minute'],
+  usage: [['sso-ticket <username>', 'prints an address that signs a member in, once and within a minute']],
   async run(args, env) {
     const [username] = args;
-    if (!username || args.length !== 1) return null;
+    if (!username || args.length !== 1) throw new UsageError();
     const { port, ssoSecret } = loadConfig(env);
     const ticket = await makeSsoTicket(username, { secret: ssoSecret });
     const address = new URL(env.SERVER_URL || `http://localhost:${port}`);

@@ -1,4 +1,4 @@
-import { loadConfig } from '../config';
+import { loadConfig, type Config } from '../config';
 import { openDatabase, type Database } from '../database';
 import { runningPostgres } from '../database/embedded';
 
@@ -9,14 +9,15 @@ import { runningPostgres } from '../database/embedded';
  */
 export async function withDatabase<T>(
   env: NodeJS.ProcessEnv,
-  work: (database: Database) => Promise<T>,
+  work: (database: Database, config: Config) => Promise<T>,
 ): Promise<T> {
-  const { databaseUrl, dataDir } = loadConfig(env);
+  const config = loadConfig(env);
+  const { databaseUrl, dataDir } = config;
   const url = databaseUrl ?? runningPostgres(dataDir);
   if (!url) throw new Error(`Nothing runs on ${dataDir}. Start the system, or set DATA_DIR or DATABASE_URL.`);
-  const database = openDatabase(url, { max: 1 });
+  const database = openDatabase(url, { max: 2 });
   try {
-    return await work(database);
+    return await work(database, config);
   } finally {
     await database.close();
   }

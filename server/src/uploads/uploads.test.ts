@@ -1,4 +1,5 @@
 import { calls, decodeData, type Envelope } from '@members/contract';
+import { connect } from 'node:net';
 import sharp from 'sharp';
 import { createTestApi, sessionHeaders, type TestApi } from '../testing';
 
@@ -130,6 +131,35 @@ describe('uploading a picture (call 26, D42)', () => {
     const begun = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n\x89PNG';
     expect(await send(session, begun, multipart)).toMatchObject(invalid);
     expect(await send(session, 'x', { 'content-type': 'multipart/form-data' })).toMatchObject(invalid);
+  });
+
+  test('of two files in a body the first one counts', async () => {
+    const body = new FormData();
+    const png = Uint8Array.from(await drawn(9, 9).png().toBuffer());
+    for (const name of ['a.png', 'b.png']) body.append('file', new File([png], name));
+    const session = await api.signUp();
+    expect((await send(session, body)).code).toBe(200);
+    expect(await uploadsOf(session)).toHaveLength(1);
+  });
+
+  const uploadsOf = ({ memberId }: Session) =>
+    api.database.reader.selectFrom('uploads').select('id').where('member_id', '=', memberId).execute();
+
+  test('an upload that is broken off leaves nothing behind', async () => {
+    const session = await api.signUp();
+    const { port } = new URL(server);
+    const socket = connect(Number(port), '127.0.0.1');
+    const { token, tokensso } = sessionHeaders(session);
+    const head = [
+      `POST /api${calls.uploadImage.path} HTTP/1.1`,
+      `host: 127.0.0.1\r\ntoken: ${token}\r\ntokensso: ${tokensso}`,
+      'content-type: multipart/form-data; boundary=b\r\ncontent-length: 5000',
+    ].join('\r\n');
+    const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n\x89PNG';
+    await new Promise<void>((done) => socket.write(`${head}\r\n\r\n${part}`, 'latin1', () => done()));
+    await new Promise<void>((done) => socket.destroy().once('close', () => done()));
+    expect((await upload(session, await drawn(9, 9).png().toBuffer())).code).toBe(200);
+    expect(await uploadsOf(session)).toHaveLength(1);
   });
 
   test('nobody uploads without a session', async () => {
