@@ -1,7 +1,10 @@
 import { calls, decodeData, type Envelope } from '@members/contract';
+import { sql } from 'kysely';
 import { connect } from 'node:net';
 import sharp from 'sharp';
+import { holdMember } from '../members';
 import { createTestApi, sessionHeaders, type TestApi } from '../testing';
+import { trim } from './store';
 
 let api: TestApi;
 let server: string;
@@ -222,18 +225,27 @@ describe('an uploaded picture', () => {
     expect(await setAvatar(session, urls[1]!)).toMatchObject(invalid);
   });
 
-  test('that becomes the avatar while newer ones arrive is still there afterwards', async () => {
-    const png = await drawn(9, 9).png().toBuffer();
-    for (let round = 0; round < 4; round++) {
-      const session = await api.signUp();
-      const urls: string[] = [];
-      for (let count = 0; count < 5; count++) urls.push((await upload(session, png)).url);
-      const [chosen] = await Promise.all([setAvatar(session, urls[0]!), upload(session, png)]);
-      const { answer } = await api.call('member', undefined, { session });
-      if (chosen.code === 200) expect((await fetch(server + answer!.avatarUrl)).status).toBe(200);
-      else expect(answer!.avatarUrl).not.toBe(urls[0]);
-    }
+  test('that is about to give way does not become the avatar', async () => {
+    const session = await api.signUp();
+    const { memberId } = session;
+    const { url } = await upload(session, await drawn(9, 9).png().toBuffer());
+    let chosen: ReturnType<typeof setAvatar>;
+    await api.database.transaction(async (transaction) => {
+      await holdMember(transaction, memberId);
+      await trim(transaction, { memberId, keep: 0 });
+      chosen = setAvatar(session, url);
+      while (!(await somebodyWaits())) await new Promise((done) => setTimeout(done, 5));
+    });
+    expect(await chosen!).toMatchObject(invalid);
   });
+
+  const somebodyWaits = async () => {
+    const { rows } = await sql`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+      api.database.reader,
+    );
+    return rows.length > 0;
+  };
 });
 
 test('the twenty built-in avatars are served (D42)', async () => {
