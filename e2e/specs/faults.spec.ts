@@ -74,14 +74,7 @@ test.describe('a faulty answer to a write releases the form and keeps what was t
 test('with the server down there is one message, and every control goes on working (scenario 25, D15)', async ({
   page,
 }) => {
-  await signInAsNewMember(page);
-  const state = await page.evaluate(() => ({ ...localStorage }));
-  await page.goto(`${server.address}/#/ServicePage`);
-  await page.evaluate(
-    (kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)),
-    state,
-  );
-  await page.reload();
+  await signInAsNewMember(page, server.address);
   await visit(page, '/Home', server.address);
   await expect(page.getByText('Ember carafe')).toBeVisible();
 

@@ -52,12 +52,7 @@ test.describe('the end of a session (STATE-01 to STATE-03, ERR-03, D14, D18, D64
 
   test('many calls that are refused at once end it once, with one message', async ({ page }) => {
     const server = await startFaultyServer();
-    const state = await signInAsNewMember(page).then(() => stored(page));
-    await page.goto(`${server.address}/#/ServicePage`);
-    await page.evaluate(
-      (kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)),
-      state,
-    );
+    await signInAsNewMember(page, server.address);
     const refusal = JSON.stringify({ code: 401, msg: '鉴权错误', data: '' });
     for (const path of [
       '/member/getUserInfo',

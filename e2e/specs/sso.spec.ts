@@ -1,17 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { newCredentials, signInAsNewMember, type Credentials } from '../support/newMember';
+import { registerMember, signInAsNewMember } from '../support/newMember';
 import { mainAddress } from '../support/ports';
 import { ssoTicket } from '../support/ssoTicket';
 
 const query = (username: string, ticket: string) => new URLSearchParams({ sso: ticket, username }).toString();
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
-
-async function register(page: Page): Promise<Credentials> {
-  const credentials = newCredentials();
-  const form = { ...credentials, code: 'WELCOME', lang: 'en_us' };
-  await page.request.post(`${mainAddress}/api/member/doRegister`, { form });
-  return credentials;
-}
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
@@ -19,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 
 test.describe('single sign-on (scenario 6, AUTH-09, D09)', () => {
   test('signs a visitor in where they wanted to go, once per ticket', async ({ page, browser }) => {
-    const { username } = await register(page);
+    const { username } = await registerMember(page);
     const ticket = ssoTicket(username);
     const told: string[] = [];
     page.on('request', (request) => {
@@ -41,7 +34,7 @@ test.describe('single sign-on (scenario 6, AUTH-09, D09)', () => {
   });
 
   test('takes the ticket from the query inside the hash too, and before the first call', async ({ page }) => {
-    const { username } = await register(page);
+    const { username } = await registerMember(page);
     const addresses: string[] = [];
     await page.exposeFunction('seeAddress', (address: string) => addresses.push(address));
     await page.addInitScript(() => {
@@ -64,7 +57,7 @@ test.describe('single sign-on (scenario 6, AUTH-09, D09)', () => {
     ['for somebody else', () => ssoTicket('demo')],
   ] as const)
     test(`a ticket ${name} leaves a visitor a visitor, without a word`, async ({ page }) => {
-      const { username } = await register(page);
+      const { username } = await registerMember(page);
       const refused = page.waitForResponse(/doLoginthird/);
       await page.goto(`${mainAddress}/?${query(username, ticketOf(username))}#/ServicePage`);
       await refused;
@@ -76,7 +69,7 @@ test.describe('single sign-on (scenario 6, AUTH-09, D09)', () => {
 
   test('asks another member who is signed in first: to stay', async ({ page }) => {
     const present = await signInAsNewMember(page);
-    const next = await register(page);
+    const next = await registerMember(page);
     await page.goto(`${mainAddress}/?${query(next.username, ssoTicket(next.username))}#/Mine`);
     const question = page.getByRole('alertdialog', { name: `Switch to ${next.username}?` });
     await expect(question).toContainText(`You are signed in as ${present.username}`);
@@ -87,7 +80,7 @@ test.describe('single sign-on (scenario 6, AUTH-09, D09)', () => {
 
   test('asks another member who is signed in first: to switch', async ({ page }) => {
     const present = await signInAsNewMember(page);
-    const next = await register(page);
+    const next = await registerMember(page);
     await page.goto(`${mainAddress}/?${query(next.username, ssoTicket(next.username))}#/Mine`);
     await page.getByRole('button', { name: 'Switch account' }).click();
     await expect(page.getByRole('alertdialog')).toBeHidden();
@@ -98,7 +91,7 @@ test.describe('single sign-on (scenario 6, AUTH-09, D09)', () => {
   test('signs in over a session that is over, without asking', async ({ page }) => {
     await signInAsNewMember(page);
     await page.evaluate(() => localStorage.setItem('members.tokensso', 'long gone'));
-    const { username } = await register(page);
+    const { username } = await registerMember(page);
     await page.goto(`${mainAddress}/?${query(username, ssoTicket(username))}#/Mine`);
     await expect(page.getByText(username).first()).toBeVisible();
     await expect(toast(page)).toHaveCount(0);

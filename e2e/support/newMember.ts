@@ -21,18 +21,27 @@ export const dataOf = (body: string): unknown => {
   return data ? JSON.parse(Buffer.from(data, 'base64').toString('utf8')) : null;
 };
 
-/** Registers a member with the demo's invite code and signs the browser of `page` in as them. */
-export async function signInAsNewMember(page: Page): Promise<Credentials> {
+/** Registers a member with the demo's invite code, without signing any browser in. */
+export async function registerMember(page: Page): Promise<Credentials & { id: number; tokensso: string }> {
   const credentials = newCredentials();
   const form = { ...credentials, code: 'WELCOME', lang: 'en_us' };
   const answer = await page.request.post(`${mainAddress}/api/member/doRegister`, { form });
   const session = dataOf(await answer.text()) as { id: number; tokensso: string };
   expect(session.id).toBeGreaterThan(0);
-  await page.goto(`${mainAddress}/#/ServicePage`);
-  await page.evaluate(({ id, tokensso }) => {
-    localStorage.setItem('members.token', String(id));
-    localStorage.setItem('members.tokensso', tokensso);
-  }, session);
+  return { ...credentials, ...session };
+}
+
+/** Registers a member and signs the browser of `page` in as them, on the pages of this address. */
+export async function signInAsNewMember(page: Page, address = mainAddress): Promise<Credentials> {
+  const { id, tokensso, ...credentials } = await registerMember(page);
+  await page.goto(`${address}/#/ServicePage`);
+  await page.evaluate(
+    (session) => {
+      localStorage.setItem('members.token', String(session.id));
+      localStorage.setItem('members.tokensso', session.tokensso);
+    },
+    { id, tokensso },
+  );
   await page.reload();
   return credentials;
 }
