@@ -10,7 +10,7 @@ const portrait = { name: 'me.png', mimeType: 'image/png' };
 const headImage = () => readFileSync(join(root, 'server/demo/media/head/3.png'));
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Choose a picture' });
-const avatar = (page: Page) => page.getByRole('main').locator('img').first();
+const avatar = (page: Page) => page.locator('main img').first();
 
 async function openChooser(page: Page) {
   await visit(page, '/Infomation');

@@ -20,12 +20,12 @@ export function UploadPanel({ upload, onRetry }: { upload: Upload; onRetry: (fil
           <ProgressBar value={percent} label={t('avatar.uploading')} text={`${percent} %`} tone="action" />
         </div>
       ) : (
-        <>
+        <div className={styles.failure}>
           <FormMessage>{failure}</FormMessage>
           <Button size="l" block onClick={() => onRetry(file)}>
             {common('retry')}
           </Button>
-        </>
+        </div>
       )}
     </div>
   );
