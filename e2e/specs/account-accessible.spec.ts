@@ -1,14 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { seriousFindings } from '../support/accessibility';
 import { signInAsNewMember } from '../support/newMember';
 import { visit } from '../support/visit';
-
-async function seriousFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 
@@ -57,8 +50,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await visit(page, path);
           await page.waitForLoadState('networkidle');
           await act?.(page);
-          // What opens has arrived and no longer moves or fades.
-          await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
           expect.soft(await seriousFindings(page), `${path} ${act ? 'acted on' : ''}`).toEqual([]);
         }
       });
