@@ -8,19 +8,22 @@ const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('dialog').filter({ hasText: text });
 
 async function sides(part: Locator): Promise<{ left: number; right: number }> {
-  const box = (await part.boundingBox())!;
-  return { left: Math.round(box.x), right: Math.round(box.x + box.width) };
+  const box = await part.boundingBox();
+  expect(box).not.toBeNull();
+  const { x = 0, width = 0 } = box ?? {};
+  return { left: Math.round(x), right: Math.round(x + width) };
 }
 
 /** Whether a part reaches over exactly these columns. */
 const spans = (part: Locator, left: number, right: number) =>
-  expect.poll(() => sides(part).then((at) => [at.left, at.right].map(Math.round))).toEqual([left, right]);
+  expect.poll(() => sides(part)).toEqual({ left, right });
 
 async function inside(part: Locator, left: number, right: number): Promise<void> {
-  await expect(part).toBeVisible();
-  const at = await sides(part);
-  expect(at.left).toBeGreaterThanOrEqual(left);
-  expect(at.right).toBeLessThanOrEqual(right);
+  await expect(async () => {
+    const at = await sides(part);
+    expect(at.left).toBeGreaterThanOrEqual(left);
+    expect(at.right).toBeLessThanOrEqual(right);
+  }).toPass({ timeout: 10_000 });
 }
 
 test.describe('the frame (ROUTE-08, CONST-12, scenario 25)', () => {
