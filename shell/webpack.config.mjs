@@ -22,6 +22,10 @@ export default {
   },
   plugins: [
     ...config.plugins,
+    new webpack.NormalModuleReplacementPlugin(
+      /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
+      `${directory}webpack/noFetchAdapter.mjs`,
+    ),
     new webpack.DefinePlugin({
       SINGLETON_VERSIONS: `(${JSON.stringify(singletonVersions(`${directory}/package.json`))})`,
     }),

@@ -3,8 +3,20 @@ import { seriousFindings } from '../support/seriousFindings';
 import { logIn, visit } from '../support/visit';
 
 const screens = {
-  visitor: ['/Home', '/girls', '/Choose', '/Game', '/Video', '/Notice', '/Language', '/ServicePage', '/Login', '/Register'], // prettier-ignore
-  member: ['/Mine', '/Setting', '/Lottery?key=k3-1m&id=1', '/GameRecord', '/Moneylog', '/Withdraw'],
+  visitor: ['/Home', '/girls', '/Choose', '/Game', '/Video', '/Notice', '/Language', '/ServicePage', '/ServiceOnline', '/Login', '/Register'], // prettier-ignore
+  member: [
+    '/Home',
+    '/Notice',
+    '/Language',
+    '/ServicePage',
+    '/ServiceOnline',
+    '/Mine',
+    '/Setting',
+    '/Lottery?key=k3-1m&id=1',
+    '/GameRecord',
+    '/Moneylog',
+    '/Withdraw',
+  ],
 };
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -14,11 +14,14 @@ export async function closeWelcome(page: Page): Promise<void> {
   await expect(popup).toBeHidden();
 }
 
-/** Logs the demo member in, on the main system unless told. */
-export async function logIn(page: Page, { address = mainAddress } = {}): Promise<void> {
+/** Logs a member in, the demo's on the main system unless told. */
+export async function logIn(
+  page: Page,
+  { address = mainAddress, username = 'demo', password = 'demo1234' } = {},
+): Promise<void> {
   await visit(page, '/Login', address);
-  await page.getByLabel('Username').fill('demo');
-  await page.getByLabel('Password', { exact: true }).fill('demo1234');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/#\/Home/);
 }

@@ -14,8 +14,18 @@ const AccountScreen = lazy(async () => ({
 const SettingsScreen = lazy(async () => ({
   default: (await import('./screens/settings/SettingsScreen')).SettingsScreen,
 }));
+const PersonalInfoScreen = lazy(async () => ({
+  default: (await import('./screens/personalInfo/PersonalInfoScreen')).PersonalInfoScreen,
+}));
+const RealNameScreen = lazy(async () => ({
+  default: (await import('./screens/realName/RealNameScreen')).RealNameScreen,
+}));
+const SexScreen = lazy(async () => ({ default: (await import('./screens/sex/SexScreen')).SexScreen }));
+const LoginPasswordScreen = lazy(async () => ({
+  default: (await import('./screens/loginPassword/LoginPasswordScreen')).LoginPasswordScreen,
+}));
 
-/** What the shell mounts: the lifecycles of this remote. Routes without a screen here show that they are coming. */
+/** What the shell mounts: the lifecycles of this remote. */
 export const { bootstrap, mount, unmount } = defineRemote({
   name: 'mfe-account',
   texts: (language) => import(`./locales/${language}.json`),
@@ -24,5 +34,9 @@ export const { bootstrap, mount, unmount } = defineRemote({
     '/Register': RegisterScreen,
     '/Mine': AccountScreen,
     '/Setting': SettingsScreen,
+    '/Infomation': PersonalInfoScreen,
+    '/Setname': RealNameScreen,
+    '/Setsex': SexScreen,
+    '/SetLoginPassword': LoginPasswordScreen,
   }),
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from './config';
 
+const key = 'a key of single sign-on, long enough';
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'members-config-'));
@@ -19,11 +20,11 @@ test('without an environment: port 8080, the embedded database, secrets kept for
 });
 
 test('what the environment gives is taken and nothing is written', () => {
-  const given = { DATA_DIR: join(dataDir, 'unused'), SSO_SECRET: 's', PASSWORD_PEPPER: 'p' };
+  const given = { DATA_DIR: join(dataDir, 'unused'), SSO_SECRET: key, PASSWORD_PEPPER: 'p' };
   const config = loadConfig({ ...given, PORT: '0', ORIGINS: 'https://a.example, https://b.example' });
   expect(config).toMatchObject({
     port: 0,
-    ssoSecret: 's',
+    ssoSecret: key,
     passwordPepper: 'p',
     origins: ['https://a.example', 'https://b.example'],
   });
@@ -35,6 +36,7 @@ test.each([
   [{ PORT: 'http' }, 'PORT must be'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
   [{ ORIGINS: 'https://a.example/' }, 'ORIGINS must hold exact origins'],
+  [{ SSO_SECRET: 'x'.repeat(31) }, 'SSO_SECRET must have at least 32 characters.'],
   [{ ORIGINS: '*' }, 'ORIGINS must hold exact origins'],
   [{ BEACON: 'random' }, 'BEACON must be local or quicknet'],
   [{ BEACON_RELAYS: 'http://relay.example' }, 'BEACON_RELAYS must hold addresses'],
@@ -43,7 +45,7 @@ test.each([
 });
 
 test('draws from the local test beacon unless the public one is asked for, over relays of one’s own or drand’s', () => {
-  const given = { DATA_DIR: dataDir, SSO_SECRET: 's', PASSWORD_PEPPER: 'p' };
+  const given = { DATA_DIR: dataDir, SSO_SECRET: key, PASSWORD_PEPPER: 'p' };
   expect(loadConfig(given).beacon).toBe('local');
   const relays = 'https://relay.example/drand/, http://127.0.0.1:8081';
   expect(loadConfig({ ...given, BEACON: 'quicknet', BEACON_RELAYS: relays })).toMatchObject({

@@ -44,7 +44,7 @@ export function loadConfig(env: Environment): Config {
       from: 1,
       to: 500,
     }),
-    ssoSecret: env.SSO_SECRET || keepSecret(dataDir, 'sso-secret'),
+    ssoSecret: signingKey(env.SSO_SECRET) ?? keepSecret(dataDir, 'sso-secret'),
     passwordPepper: env.PASSWORD_PEPPER || keepSecret(dataDir, 'password-pepper'),
     origins: commaSeparated(env.ORIGINS ?? '').map(exactOrigin),
     trustProxy: env.TRUST_PROXY === '1',
@@ -89,6 +89,13 @@ function databaseUrl(text: string | undefined): string | null {
   if (!text) return null;
   if (!/^postgres(ql)?:\/\//.test(text))
     throw new Error('DATABASE_URL must begin with postgres:// or postgresql://.');
+  return text;
+}
+
+/** HS256 wants a key of 256 bits; a shorter one could be guessed from a single ticket. */
+function signingKey(text: string | undefined): string | null {
+  if (!text) return null;
+  if (Buffer.byteLength(text) < 32) throw new Error('SSO_SECRET must have at least 32 characters.');
   return text;
 }
 

@@ -19,13 +19,16 @@ import { createPasswords, memberRoutes } from './members';
 import { noticeRoutes } from './notices';
 import { createSessions } from './sessions';
 import { showcaseRoutes } from './showcase';
-import { siteRoutes } from './site';
+import { avatarCount, siteRoutes } from './site';
+import { createUploads, servePictures, uploadRoutes } from './uploads';
 import { videoRoutes, videoShelves } from './video';
 
 export interface MemberApiDependencies {
   database: Database;
   /** Mixed into every password hash; without it no stored password can be checked. */
   passwordPepper: string;
+  /** Key of single sign-on tickets. */
+  ssoSecret: string;
   /** Where results come from. */
   beacon: Beacon;
   /** The same rounds that the round clock of this process advances. */
@@ -42,13 +45,14 @@ const liveOrdersShown = 30;
 /**
  * The member API as a Fastify plugin: every slice put together, in the one place where they meet.
  *
- *     await app.register(createMemberApi({ database, passwordPepper, beacon, rounds }))
+ *     await app.register(createMemberApi({ database, passwordPepper, ssoSecret, beacon, rounds }))
  */
 export function createMemberApi(dependencies: MemberApiDependencies) {
-  const { database, passwordPepper, beacon, rounds, origins = [], mediaDir } = dependencies;
-  const { now = () => new Date() } = dependencies;
+  const { database, passwordPepper, ssoSecret, beacon, rounds } = dependencies;
+  const { origins = [], mediaDir, now = () => new Date() } = dependencies;
   const sessions = createSessions({ database, now });
   const passwords = createPasswords(passwordPepper);
+  const uploads = createUploads({ database, now });
   const lottery = createLottery({ database, rounds, beacon: beacon.info, now });
   const routes = [
     ...siteRoutes({
@@ -59,7 +63,17 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     ...showcaseRoutes({ database }),
     ...lotteryRoutes(lottery),
     ...videoRoutes({ database, now }),
-    ...memberRoutes({ database, sessions, passwords, balanceOf, now }),
+    ...memberRoutes({
+      database,
+      sessions,
+      passwords,
+      ssoSecret,
+      balanceOf,
+      avatarCount,
+      ownsUpload: uploads.owns,
+      now,
+    }),
+    ...uploadRoutes(uploads),
     ...ledgerRoutes(database.reader),
     ...noticeRoutes({ database }),
     ...logisticsRoutes({ database }),
@@ -72,6 +86,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {
     const { authenticate } = sessions;
     await app.register(memberApi, { prefix: '/api', routes, notBuiltYet, additions, authenticate, origins });
+    await app.register(servePictures, { uploads });
     if (mediaDir) await app.register(media, { mediaDir });
   };
 }

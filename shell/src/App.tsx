@@ -11,12 +11,22 @@ import { RemoteOutlet } from './remotes/RemoteOutlet';
 import { buildRouteTable, findRoute } from './routes/routeTable';
 import { NotFound } from './screens/NotFound';
 import { OwnScreenOutlet } from './screens/OwnScreenOutlet';
+import { PendingSwitch } from './session/PendingSwitch';
+import type { Switch } from './session/signInFromAddress';
+import { useMemberChanges } from './session/useMemberChanges';
 import { useMemberStatus } from './session/useMemberStatus';
 
-export function App({ history }: { history: ShellHistory }) {
+interface AppProps {
+  history: ShellHistory;
+  /** What single sign-on has come to. */
+  signingIn: Promise<Switch | null>;
+}
+
+export function App({ history, signingIn }: AppProps) {
   return (
     <HistoryRouter history={history} basename="">
       <CurrentRoute history={history} />
+      <PendingSwitch signingIn={signingIn} />
     </HistoryRouter>
   );
 }
@@ -34,6 +44,7 @@ function CurrentRoute({ history }: { history: ShellHistory }) {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  const memberChanges = useMemberChanges();
   useMemberStatus();
   useScrollPositions();
   useScreenFocus();
@@ -44,11 +55,15 @@ function CurrentRoute({ history }: { history: ShellHistory }) {
       {!route && <NotFound />}
       {route?.owner.kind === 'shell' && (
         <RequireSession access={route.access}>
-          <OwnScreenOutlet screen={route.owner.screen} />
+          <OwnScreenOutlet key={memberChanges} screen={route.owner.screen} />
         </RequireSession>
       )}
       {route?.owner.kind === 'remote' && (
-        <RemoteOutlet key={route.owner.release.container} release={route.owner.release} history={history} />
+        <RemoteOutlet
+          key={`${route.owner.release.container} ${memberChanges}`}
+          release={route.owner.release}
+          history={history}
+        />
       )}
     </Frame>
   );

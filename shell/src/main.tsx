@@ -1,7 +1,7 @@
 import '@members/ui/tokens.css';
 import { startApiClient } from '@members/api-client/shell';
 import { currentLanguage } from '@members/i18n';
-import { languageKey, startLanguage } from '@members/i18n/shell';
+import { languageKey, onLanguageChange, startLanguage } from '@members/i18n/shell';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { canonicalAddress } from './history/canonicalAddress';
@@ -11,18 +11,37 @@ import { readInlinedRegistry } from './registry/registry';
 import { followSession } from './session/followSession';
 import { signInFromAddress } from './session/signInFromAddress';
 
+/** What the server of the page decides. */
+interface PageSettings {
+  /** Comes before the rule of D19. */
+  apiBaseUrl?: string;
+  /** Time limit of a call, 90 s unless told. */
+  timeoutMs?: number;
+}
+
+/** So long a page that came with a ticket stays empty; after that the session may arrive under way. */
+const signInPatienceMs = 4_000;
+
 async function start(): Promise<void> {
   const address = canonicalAddress(window.location);
   if (address) window.history.replaceState(null, '', address);
   readInlinedRegistry();
-  const { apiBaseUrl } = inlinedJson<{ apiBaseUrl?: string }>('members-settings') ?? {};
-  startApiClient({ baseUrl: apiBaseUrl, language: currentLanguage, keptKeys: [languageKey] });
+  const { apiBaseUrl, ...rest } = inlinedJson<PageSettings>('members-settings') ?? {};
+  startApiClient({
+    ...rest,
+    baseUrl: apiBaseUrl,
+    language: currentLanguage,
+    onLanguageChange,
+    keptKeys: [languageKey],
+  });
   const signingIn = signInFromAddress();
   await startLanguage('shell', (language) => import(`./locales/${language}.json`));
-  await signingIn;
+  await Promise.race([signingIn, new Promise((resolve) => setTimeout(resolve, signInPatienceMs))]);
   const history = createShellHistory();
   followSession(history);
-  createRoot(document.getElementById('app') as HTMLElement).render(<App history={history} />);
+  createRoot(document.getElementById('app') as HTMLElement).render(
+    <App history={history} signingIn={signingIn} />,
+  );
 }
 
 void start();

@@ -54,9 +54,10 @@ export async function startSystem({ config, root }: SystemOptions): Promise<{ st
     await publishRemotes(registry, root);
 
     app.get('/healthz', () => ({ status: 'ok' }));
-    const { passwordPepper, origins } = config;
+    const { passwordPepper, ssoSecret, origins } = config;
+    const mediaDir = demoMediaDir;
     await app.register(
-      createMemberApi({ database, passwordPepper, beacon, rounds, origins, mediaDir: demoMediaDir }),
+      createMemberApi({ database, passwordPepper, ssoSecret, beacon, rounds, origins, mediaDir }),
     );
     await app.register((scope) => serveRegistry(scope, { registry }));
     await serveShell(app, {

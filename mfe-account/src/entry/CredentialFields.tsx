@@ -1,9 +1,9 @@
 import { useTexts } from '@members/i18n';
 import { PasswordField, TextField } from '@members/ui/forms';
-import type { useRequiredFields } from './useRequiredFields';
+import type { useFields } from '../form/useFields';
 
 interface Props {
-  fieldProps: ReturnType<typeof useRequiredFields<'username' | 'password'>>['fieldProps'];
+  fieldProps: ReturnType<typeof useFields<'username' | 'password'>>['fieldProps'];
   /** They are chosen here, so their rules are told, and the form goes on after them. */
   choosing?: boolean;
 }
@@ -14,7 +14,7 @@ export function CredentialFields({ fieldProps, choosing = false }: Props) {
   return (
     <>
       <TextField
-        {...fieldProps('username', t('login.enterUsername'))}
+        {...fieldProps('username')}
         label={t('login.username')}
         hint={choosing ? t('register.usernameHint') : undefined}
         autoComplete="username"
@@ -24,7 +24,7 @@ export function CredentialFields({ fieldProps, choosing = false }: Props) {
         enterKeyHint="next"
       />
       <PasswordField
-        {...fieldProps('password', t('login.enterPassword'))}
+        {...fieldProps('password')}
         label={t('login.password')}
         showLabel={t('login.showPassword')}
         hint={choosing ? t('register.passwordHint') : undefined}

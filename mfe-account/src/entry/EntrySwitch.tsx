@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@members/mfe-kit/router';
 import { Button } from '@members/ui/core';
-import styles from './EntryForm.module.css';
+import styles from './EntrySwitch.module.css';
 
 /**
  * The way from login to registration or back. They take each other's place in the history and hand on where the

@@ -2,19 +2,15 @@ import { useMember, useSiteInfo } from '@members/api-client';
 import { useTexts } from '@members/i18n';
 import { Link } from '@members/mfe-kit/router';
 import { ListRow, LockIcon } from '@members/ui/core';
-import { Suspense, lazy, useState } from 'react';
+import { useLazyOverlay } from '../overlay/useLazyOverlay';
 import { fundPasswordEntry } from './fundPasswordEntry';
-
-const ContactServiceDialog = lazy(async () => ({
-  default: (await import('./ContactServiceDialog')).ContactServiceDialog,
-}));
 
 /** The withdrawal password in a menu: set or not set, and the way that is open (SET-01, MINE-08, D43). */
 export function FundPasswordRow() {
   const { t } = useTexts('mfe-account');
   const { data: member } = useMember();
   const { data: site } = useSiteInfo();
-  const [asking, setAsking] = useState<boolean>();
+  const contact = useLazyOverlay(async () => (await import('./ContactServiceDialog')).ContactServiceDialog);
   const entry = fundPasswordEntry({
     hasFundPassword: member?.hasFundPassword ?? false,
     editable: site?.fundPasswordEditable ?? false,
@@ -27,12 +23,8 @@ export function FundPasswordRow() {
   if (entry !== null) return <ListRow {...row} render={<Link to={entry} />} />;
   return (
     <>
-      <ListRow {...row} onClick={() => setAsking(true)} />
-      {asking !== undefined && (
-        <Suspense fallback={null}>
-          <ContactServiceDialog open={asking} onOpenChange={setAsking} />
-        </Suspense>
-      )}
+      <ListRow {...row} onClick={contact.open} />
+      {contact.render({})}
     </>
   );
 }

@@ -4,9 +4,11 @@ import type { LogisticsTables } from '../logistics/tables';
 import type { LotteryTables } from '../lottery/tables';
 import type { MemberTables } from '../members/tables';
 import type { NoticeTables } from '../notices/tables';
+import type { OperatorLogTables } from '../operatorLog/tables';
 import type { SessionTables } from '../sessions/tables';
 import type { ShowcaseTables } from '../showcase/tables';
 import type { SiteTables } from '../site/tables';
+import type { UploadTables } from '../uploads/tables';
 import type { VideoTables } from '../video/tables';
 
 /** Every table of the database, put together from the slices that own them. */
@@ -21,4 +23,6 @@ export interface Tables
     LedgerTables,
     LotteryTables,
     LogisticsTables,
-    ControlTables {}
+    ControlTables,
+    UploadTables,
+    OperatorLogTables {}

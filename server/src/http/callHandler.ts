@@ -15,11 +15,13 @@ const longestKey = 128;
 /** The way of a request through a route: limit, session, parameters, handler, answer. */
 export function callHandler({ id, policy, handle }: Route, authenticate: Authenticate) {
   const { access } = callOf(id);
-  const admit = policy.perMinute === undefined ? () => true : createRateLimit(policy.perMinute);
+  const admit = limit(policy.perMinute);
+  const admitMember = limit(policy.perMemberMinute);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!admit(request.ip)) throw new Refusal('tooManyRequests');
     const member = access === 'member' ? await signedIn(request, authenticate, id) : undefined;
+    if (member && !admitMember(String(member.id))) throw new Refusal('tooManyRequests');
     const read = readParams(id, request.method === 'POST' ? fieldsOf(request.body) : request.query);
     if (!read) throw new Refusal('illegalRequest');
     const answer = await handle({
@@ -34,6 +36,9 @@ export function callHandler({ id, policy, handle }: Route, authenticate: Authent
     return reply.send(succeeded(writeAnswer(id, answer as never)));
   };
 }
+
+const limit = (perMinute: number | undefined) =>
+  perMinute === undefined ? () => true : createRateLimit(perMinute);
 
 /** The member of the request's session; throws AuthError, or a refusal where the account is offline. */
 export async function signedIn(request: FastifyRequest, authenticate: Authenticate, id?: CallId) {

@@ -2,7 +2,7 @@ export { defineAddition, TextAnswer, type AdditionRoute } from './addition';
 export { createHttpServer, type HttpServerOptions } from './createHttpServer';
 export type { Authenticate } from './callHandler';
 export { logged, loggerOptions } from './logged';
-export { memberApi, type MemberApiOptions } from './memberApi';
+export { memberApi, uploadBytes, type MemberApiOptions } from './memberApi';
 export { notBuiltYet } from './notBuiltYet';
 export { pathsOf } from './paths';
 export { defineRoute, type Context, type Handler, type Route, type SignedInMember } from './route';

@@ -1,3 +1,4 @@
+import { decodeData, encodeBase64, type Envelope } from '@members/contract';
 import Fastify from 'fastify';
 import { Writable } from 'node:stream';
 import { createLocalBeacon } from '../draws';
@@ -22,14 +23,36 @@ test('no query, body or token reaches the log, not even of a fault (D58)', async
   const beacon = createLocalBeacon({ dataDir });
   const app = Fastify({ logger: { ...loggerOptions('trace'), stream } as object });
   const rounds = createRounds({ database, beacon });
-  await app.register(createMemberApi({ database, passwordPepper: 'pepper', beacon, rounds }));
+  await app.register(
+    createMemberApi({ database, passwordPepper: 'pepper', ssoSecret: 'secret-key', beacon, rounds }),
+  );
+  await database.transaction((transaction) =>
+    transaction.insertInto('invite_codes').values({ code: 'secret-code' }).execute(),
+  );
+  const send = async (path: string, fields: Record<string, string>, headers = {}) => {
+    const payload = new URLSearchParams(fields).toString();
+    const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+    await app.inject({ url: `${path}?${payload}`, headers });
+    return app.inject({ method: 'POST', url: path, headers: form, payload });
+  };
+  const account = { username: 'secretuser', password: 'secret-old', code: 'secret-code' };
+  const registered = await send('/api/member/doRegister', account);
+  const session = decodeData(registered.json<Envelope>().data) as { id: number; tokensso: string };
+  const headers = { tokensso: session.tokensso, token: encodeBase64(String(session.id)) };
+  const calls = async () => {
+    await send('/api/member/setName', { name: 'secret name' }, headers);
+    const change = { old_password: 'secret-old', new_password: 'secret-new' };
+    await send('/api/member/setLoginPassword', change, headers);
+    await send('/api/member/doLogin', { username: 'secretuser', password: 'secret-old' });
+    await send('/api/member/doLoginthird', { sso: 'secret.secret.secret', username: 'secretuser' });
+    await send('/api/member/uploadHeaderImg', { header_img: '/secret.png' }, headers);
+  };
+  await calls();
   await database.transaction((transaction) => transaction.schema.dropTable('login_failures').execute());
-  const headers = { tokensso: 'secret-token', token: 'secret-id' };
-  await app.inject({ url: '/api/member/setName?name=secret-name', headers });
-  await app.inject({ url: '/api/member/setLoginPassword?old_password=secret-old', headers });
-  const form = { 'content-type': 'application/x-www-form-urlencoded' };
-  const payload = 'username=secret-user&password=secret-password';
-  await app.inject({ method: 'POST', url: '/api/member/doLogin', headers: form, payload });
+  await database.transaction((transaction) =>
+    transaction.schema.alterTable('members').dropColumn('real_name').execute(),
+  );
+  await calls();
   await app.close();
   await database.close();
   rmSync(dataDir, { recursive: true });
@@ -39,4 +62,6 @@ test('no query, body or token reaches the log, not even of a fault (D58)', async
   expect(log).toContain('a call failed');
   expect(log).toMatch(/"reqId":"\w+/);
   expect(log).not.toContain('secret');
+  expect(log).not.toContain(session.tokensso);
+  expect(log).not.toContain(headers.token);
 });

@@ -136,10 +136,13 @@ describe('who may call (D14, D17, STATE-03)', () => {
       transaction.updateTable('members').set({ status: 0 }).where('id', '=', session.memberId).execute(),
     );
     expect((await api.call('member', undefined, { session })).answer).toMatchObject({ active: false });
-    expect(await api.call('video', { id: 1 }, { session })).toMatchObject({
-      code: 401,
-      message: 'Account offline',
-    });
+    const others = callIds.filter((id) => callOf(id).access === 'member' && id !== 'member');
+    for (const id of others.filter((each) => !notBuiltYet.includes(each))) {
+      for (const { method, path } of pathsOf(id)) {
+        const { code, msg } = await api.send(method, path, { headers: sessionHeaders(session) });
+        expect([path, code, msg]).toEqual([path, 401, 'Account offline']);
+      }
+    }
   });
 });
 

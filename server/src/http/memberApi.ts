@@ -22,7 +22,8 @@ export interface MemberApiOptions {
 }
 
 const formBytes = 64 * 1024;
-const uploadBytes = 2 * 1024 * 1024;
+/** The largest file that a request may carry. */
+export const uploadBytes = 2 * 1024 * 1024;
 
 /**
  * The member API under `/api`. Every answer is an envelope. A call of the table answers HTTP 200 whatever happens

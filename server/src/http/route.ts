@@ -35,6 +35,8 @@ export type Handler<Id extends CallId> = (context: Context<Id>) => Promise<Answe
 export interface RoutePolicy {
   /** Requests per minute from one address; more are refused as 'Too many requests'. */
   perMinute?: number;
+  /** Requests per minute of one member, for calls that need one. */
+  perMemberMinute?: number;
   /** Seconds for which anybody may keep the answer, by language. Otherwise it is checked again every time. */
   cacheSeconds?: number;
 }

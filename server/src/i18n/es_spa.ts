@@ -21,6 +21,7 @@ export const es_spa: Messages = {
     passwordLength: 'Contraseña de 6 a 20 caracteres',
     ssoInvalid: 'Acceso único no válido',
     invalidImage: 'Imagen no válida',
+    imageTooLarge: 'La imagen supera los {megabytes} MB',
     alreadySet: 'No repitas la configuración',
     realNameRequired: 'introduce tu nombre real',
     invalidValue: 'Valor no válido',

@@ -21,6 +21,7 @@ export const ko_ko: Messages = {
     passwordLength: '비밀번호는 6–20자입니다',
     ssoInvalid: 'SSO가 올바르지 않습니다',
     invalidImage: '올바르지 않은 이미지입니다',
+    imageTooLarge: '이미지가 {megabytes} MB를 넘습니다',
     alreadySet: '중복 설정할 수 없습니다',
     realNameRequired: '실명을 입력하세요',
     invalidValue: '올바르지 않은 값입니다',

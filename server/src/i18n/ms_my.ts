@@ -21,6 +21,7 @@ export const ms_my: Messages = {
     passwordLength: 'Kata laluan 6–20 aksara',
     ssoInvalid: 'SSO tidak sah',
     invalidImage: 'Imej tidak sah',
+    imageTooLarge: 'Imej melebihi {megabytes} MB',
     alreadySet: 'Jangan ulang tetapan',
     realNameRequired: 'sila masukkan nama sebenar anda',
     invalidValue: 'Nilai tidak sah',

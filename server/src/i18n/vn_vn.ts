@@ -21,6 +21,7 @@ export const vn_vn: Messages = {
     passwordLength: 'Mật khẩu gồm 6–20 ký tự',
     ssoInvalid: 'SSO không hợp lệ',
     invalidImage: 'Hình ảnh không hợp lệ',
+    imageTooLarge: 'Ảnh lớn hơn {megabytes} MB',
     alreadySet: 'Không thiết lập lặp lại',
     realNameRequired: 'vui lòng nhập tên thật của bạn',
     invalidValue: 'Giá trị không hợp lệ',

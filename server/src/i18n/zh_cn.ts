@@ -21,6 +21,7 @@ export const zh_cn: Messages = {
     passwordLength: '密码须为 6–20 个字符',
     ssoInvalid: '单点登录无效',
     invalidImage: '图片无效',
+    imageTooLarge: '图片不能超过 {megabytes} MB',
     alreadySet: '请勿重复设置',
     realNameRequired: '请输入真实姓名',
     invalidValue: '无效的值',

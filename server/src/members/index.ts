@@ -1,3 +1,6 @@
 export { createDemoMember, ensureInviteCode } from './demoMember';
+export { setMemberActive, signMemberOut, unlockMember, type MemberOperation } from './operations';
 export { createPasswords, type Passwords } from './passwords';
+export { holdMember } from './personalInfoStore';
 export { memberRoutes, type MemberDependencies } from './routes';
+export { makeSsoTicket } from './ssoTicket';

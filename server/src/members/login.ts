@@ -1,47 +1,33 @@
 import type { Session } from '@members/contract';
 import type { Database } from '../database';
 import { Refusal } from '../refusal';
-import type { Sessions } from '../sessions';
+import type { Sessions, SignIn } from '../sessions';
+import type { Attempts } from './attempts';
 import type { Passwords } from './passwords';
-import { lock, minutesLocked } from './rules';
 import * as store from './store';
 
 export interface LoginDependencies {
   database: Database;
   sessions: Sessions;
   passwords: Passwords;
-  now: () => Date;
+  attempts: Attempts;
 }
 
-/**
- * Call 17. The same refusal after the same work for a wrong password and a name that nobody has. Five failures in
- * ten minutes lock the name, for the right password too; fifty lock the address.
- */
-export function createLogin({ database, sessions, passwords, now }: LoginDependencies) {
-  async function admit(username: string, address: string): Promise<void> {
-    const at = now();
-    const id = await database.transaction((transaction) =>
-      store.insertAttempt(transaction, { username, address, now: at }),
-    );
-    const since = new Date(at.getTime() - lock.windowMs);
-    const failures = await store.countFailures(database.reader, { id, username, address, since });
-    if (failures.byName < lock.failures && failures.byAddress < lock.failuresPerAddress) return;
-    // Attempts during the lock are not counted: they would prolong it for ever.
-    await database.transaction((transaction) => store.removeAttempt(transaction, id));
-    throw new Refusal('tooManyAttempts', { minutes: minutesLocked(failures.oldest ?? at, at) });
-  }
-
-  return async (request: { username: string; password: string; address: string }): Promise<Session> => {
-    const username = request.username.toLowerCase();
-    await admit(username, request.address);
+/** Call 17. The same refusal after the same work for a wrong password and a name that nobody has. */
+export function createLogin({ database, sessions, passwords, attempts }: LoginDependencies) {
+  return async (request: { username: string; password: string } & SignIn): Promise<Session> => {
+    const { username, password, ...signIn } = request;
+    await attempts.admit({ username, address: signIn.address });
     const member = await store.findCredentials(database.reader, username);
-    const right = await passwords.verify(member?.passwordHash ?? null, request.password);
+    const right = await passwords.verify(member?.passwordHash ?? null, password);
     if (!member || !right) throw new Refusal('wrongCredentials');
     return database.transaction(async (transaction) => {
-      const before = new Date(now().getTime() - lock.windowMs);
-      await store.clearFailures(transaction, { username, before });
-      if (member.status !== 1) throw new Refusal('accountOffline');
-      return sessions.open(transaction, { memberId: member.id, address: request.address });
+      // The password may have changed while it was checked; the change then ends sessions that this one missed.
+      const status = await store.holdPassword(transaction, member);
+      if (status === null) throw new Refusal('wrongCredentials');
+      await attempts.clear(transaction, username);
+      if (status !== 1) throw new Refusal('accountOffline');
+      return sessions.open(transaction, { memberId: member.id, ...signIn });
     });
   };
 }

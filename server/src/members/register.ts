@@ -1,9 +1,9 @@
 import type { Session } from '@members/contract';
 import { randomInt } from 'node:crypto';
-import type { Database, Transaction } from '../database';
+import type { Database, Reader, Transaction } from '../database';
 import { credit, openAccount } from '../ledger';
 import { Refusal } from '../refusal';
-import type { Sessions } from '../sessions';
+import type { Sessions, SignIn } from '../sessions';
 import type { Passwords } from './passwords';
 import { avatarUrl, isPassword, isUsername } from './rules';
 import * as store from './store';
@@ -12,6 +12,8 @@ export interface RegisterDependencies {
   database: Database;
   sessions: Sessions;
   passwords: Passwords;
+  /** How many built-in avatars there are. */
+  avatarCount: (reader: Reader) => Promise<number>;
   now: () => Date;
 }
 
@@ -21,24 +23,22 @@ export interface NewMember {
   inviteCode: string;
 }
 
-const builtInAvatars = 20;
-
 /** Call 18: member, account, invitation and session in one transaction. */
-export function createRegister({ database, sessions, passwords, now }: RegisterDependencies) {
-  return async (request: NewMember & { address: string }): Promise<Session> => {
-    const { username, password, inviteCode, address } = request;
+export function createRegister({ database, sessions, passwords, avatarCount, now }: RegisterDependencies) {
+  return async (request: NewMember & SignIn): Promise<Session> => {
+    const { username, password, inviteCode, ...signIn } = request;
     if (!isUsername(username)) throw new Refusal('usernameFormat');
     if (!isPassword(password)) throw new Refusal('passwordLength');
     const passwordHash = await passwords.hash(password);
     return database.transaction(async (transaction) => {
       const invite = await store.useInviteCode(transaction, inviteCode);
       if (!invite) throw new Refusal('invalidInviteCode');
-      const avatar = avatarUrl(randomInt(1, builtInAvatars + 1));
+      const avatar = avatarUrl(randomInt(1, (await avatarCount(transaction)) + 1));
       const memberId = await store.insertMember(transaction, { username, passwordHash, avatarUrl: avatar });
       if (memberId === null) throw new Refusal('usernameTaken');
       await store.insertInvitation(transaction, { memberId, code: inviteCode });
       await openAccountOf(memberId, { transaction, invite, now: now() });
-      return sessions.open(transaction, { memberId, address });
+      return sessions.open(transaction, { memberId, ...signIn });
     });
   };
 }

@@ -1,18 +1,53 @@
+import type { FastifyRequest } from 'fastify';
 import { defineRoute, type Route } from '../http';
+import type { SignIn } from '../sessions';
+import { createAttempts } from './attempts';
 import { createLogin, type LoginDependencies } from './login';
+import { createSetLoginPassword, type LoginPasswordDependencies } from './loginPassword';
+import { createPersonalInfo, type PersonalInfoDependencies } from './personalInfo';
 import { createProfile, type ProfileDependencies } from './profile';
 import { createRegister, type RegisterDependencies } from './register';
+import { createSsoLogin, type SsoLoginDependencies } from './ssoLogin';
 
-export type MemberDependencies = LoginDependencies & RegisterDependencies & ProfileDependencies;
+export type MemberDependencies = Omit<LoginDependencies & LoginPasswordDependencies, 'attempts'> &
+  RegisterDependencies &
+  SsoLoginDependencies &
+  ProfileDependencies &
+  PersonalInfoDependencies;
 
-/** Calls 17, 18 and 20. */
-export function memberRoutes(dependencies: MemberDependencies): Route[] {
+/** Where somebody signs in from, and the session of this client that the new one replaces. */
+const signInOf = ({ ip, headers }: FastifyRequest): SignIn => ({
+  address: ip,
+  replaces: String(headers.tokensso ?? ''),
+});
+
+/** Calls 17-20, 25, 27, 28 and 31. */
+export function memberRoutes(shared: MemberDependencies): Route[] {
+  const dependencies = { ...shared, attempts: createAttempts(shared) };
   const login = createLogin(dependencies);
   const register = createRegister(dependencies);
+  const ssoLogin = createSsoLogin(dependencies);
   const profile = createProfile(dependencies);
+  const info = createPersonalInfo(dependencies);
+  const setLoginPassword = createSetLoginPassword(dependencies);
   return [
-    defineRoute('login', ({ params, address }) => login({ ...params, address }), { perMinute: 120 }),
-    defineRoute('register', ({ params, address }) => register({ ...params, address }), { perMinute: 60 }),
+    defineRoute('login', ({ params, request }) => login({ ...params, ...signInOf(request) }), {
+      perMinute: 120,
+    }),
+    defineRoute('register', ({ params, request }) => register({ ...params, ...signInOf(request) }), {
+      perMinute: 60,
+    }),
+    defineRoute('ssoLogin', ({ params, request }) => ssoLogin({ ...params, ...signInOf(request) }), {
+      perMinute: 60,
+    }),
     defineRoute('member', ({ member, address }) => profile({ memberId: member.id, address })),
+    defineRoute('setAvatar', ({ member, params }) => info.setAvatar(member.id, params.url)),
+    defineRoute('setRealName', ({ member, params }) => info.setRealName(member.id, params.name)),
+    defineRoute('setSex', ({ member, params }) => info.setSex(member.id, params.sex)),
+    defineRoute(
+      'setLoginPassword',
+      ({ member, params, address }) => setLoginPassword({ member, address, ...params }),
+      { perMinute: 120 },
+    ),
   ];
 }

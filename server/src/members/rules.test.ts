@@ -1,4 +1,4 @@
-import { isPassword, isUsername, minutesLocked, tierImageUrl } from './rules';
+import { builtInAvatar, isPassword, isUsername, minutesLocked, realNameOf, tierImageUrl } from './rules';
 
 test('a user name has 4 to 20 letters or digits', () => {
   expect(['abcd', 'A1b2', 'x'.repeat(20)].filter(isUsername)).toHaveLength(3);
@@ -22,4 +22,19 @@ test('a tier above the highest shows the highest', () => {
     '/media/tiers/platinum.svg',
     '/media/tiers/platinum.svg',
   ]);
+});
+
+test('a real name keeps its letters of any script, with its spaces in order', () => {
+  expect(['김민지', "  O'Neill-Smith  Jr. ", 'Nguye\u0302\u0303n', 'x'.repeat(50)].map(realNameOf)).toEqual([
+    '김민지',
+    "O'Neill-Smith Jr.",
+    'Nguyễn',
+    'x'.repeat(50),
+  ]);
+});
+
+test('a built-in avatar has a number', () => {
+  expect(
+    ['/head/1.png', '/head/20.png', '/head/0.png', '/head/1.png/', '/head/1.webp'].map(builtInAvatar),
+  ).toEqual([1, 20, null, null, null]);
 });

@@ -9,7 +9,19 @@ export const isPassword = (text: string) => {
   return length >= 6 && length <= 20;
 };
 
-/** Call 17: five wrong passwords within ten minutes lock a name, whether anybody has it or not. */
+const longestRealName = 50;
+
+/**
+ * Call 27: a real name as it is kept, with its spaces put in order; `null` for what is none: no letter, more than
+ * 50 characters, or characters that can't be seen.
+ */
+export function realNameOf(text: string): string | null {
+  const name = text.normalize('NFC').trim().replace(/\s+/g, ' ');
+  const isName = /\p{L}/u.test(name) && !/\p{C}/u.test(name) && [...name].length <= longestRealName;
+  return isName ? name : null;
+}
+
+/** Calls 17 and 31: five wrong passwords within ten minutes lock a name, whether anybody has it or not. */
 export const lock = { failures: 5, failuresPerAddress: 50, windowMs: 10 * 60 * 1000 } as const;
 
 /** Whole minutes until the oldest failure leaves the window, at least one. */
@@ -25,3 +37,9 @@ const tiers = ['bronze', 'silver', 'gold', 'platinum'] as const;
 export const tierImageUrl = (tier: number) => `/media/tiers/${tiers[tier] ?? 'platinum'}.svg`;
 
 export const avatarUrl = (number: number) => `/head/${number}.png`;
+
+/** The number of a built-in avatar (D42), `null` for another address. */
+export function builtInAvatar(url: string): number | null {
+  const number = /^\/head\/([1-9]\d{0,3})\.png$/.exec(url)?.[1];
+  return number === undefined ? null : Number(number);
+}

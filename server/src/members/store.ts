@@ -15,6 +15,79 @@ export async function findCredentials(reader: Reader, username: string): Promise
     .executeTakeFirst();
 }
 
+/**
+ * Holds a member whose password is still the one that was checked, until the transaction ends: a change of the
+ * password waits. Answers the status, `null` where the password is another one by now.
+ */
+export async function holdPassword(
+  transaction: Transaction,
+  { id, passwordHash }: Pick<Credentials, 'id' | 'passwordHash'>,
+): Promise<number | null> {
+  const row = await transaction
+    .selectFrom('members')
+    .select('status')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return row?.status ?? null;
+}
+
+export interface HeldMember {
+  id: number;
+  username: string;
+  status: number;
+}
+
+/** The member of a name in any spelling, held until the transaction ends. */
+export async function holdMemberNamed(
+  transaction: Transaction,
+  username: string,
+): Promise<HeldMember | undefined> {
+  return transaction
+    .selectFrom('members')
+    .select(['id', 'username', 'status'])
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function setStatus(
+  transaction: Transaction,
+  { memberId, status }: { memberId: number; status: number },
+): Promise<void> {
+  await transaction.updateTable('members').set({ status }).where('id', '=', memberId).execute();
+}
+
+/** Whether the password was still `from`. */
+export async function replacePassword(
+  transaction: Transaction,
+  { id, from, to }: { id: number; from: string; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('members')
+    .set({ password_hash: to })
+    .where('id', '=', id)
+    .where('password_hash', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Uses a single sign-on ticket up. False for one that was used before. Forgets those that are long expired. */
+export async function useTicket(
+  transaction: Transaction,
+  { jtiHash, expiresAt, now }: { jtiHash: Buffer; expiresAt: Date; now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('sso_tickets')
+    .values({ jti_hash: jtiHash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  const longExpired = new Date(now.getTime() - 10 * 60_000);
+  await transaction.deleteFrom('sso_tickets').where('expires_at', '<', longExpired).execute();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
 export async function findMember(reader: Reader, id: number) {
   return reader.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -82,54 +155,6 @@ export async function insertInvitation(
     .insertInto('member_invitations')
     .values({ member_id: invitation.memberId, code: invitation.code })
     .execute();
-}
-
-/** Counts an attempt as failed until it is cleared, so that attempts at the same time can't outrun the lock. */
-export async function insertAttempt(
-  transaction: Transaction,
-  attempt: { username: string; address: string; now: Date },
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    INSERT INTO login_failures (username, address, failed_at)
-    VALUES (${attempt.username}, ${attempt.address}, ${attempt.now}) RETURNING id`.execute(transaction);
-  return rows[0]!.id;
-}
-
-export interface Failures {
-  byName: number;
-  byAddress: number;
-  oldest: Date | null;
-}
-
-/** Failures since `since` that came before attempt `id`: of the name, and of the address on any name. */
-export async function countFailures(
-  reader: Reader,
-  attempt: { id: number; username: string; address: string; since: Date },
-): Promise<Failures> {
-  const { id, username, address, since } = attempt;
-  const { rows } = await sql<Failures>`
-    SELECT count(*) FILTER (WHERE username = ${username}) AS "byName",
-           count(*) FILTER (WHERE address = ${address}) AS "byAddress",
-           min(failed_at) AS oldest
-    FROM login_failures
-    WHERE (username = ${username} OR address = ${address}) AND failed_at > ${since} AND id < ${id}`.execute(
-    reader,
-  );
-  return rows[0]!;
-}
-
-export async function removeAttempt(transaction: Transaction, id: number): Promise<void> {
-  await sql`DELETE FROM login_failures WHERE id = ${id}`.execute(transaction);
-}
-
-/** Forgets a name's failures after the right password, and whatever is too old to count. */
-export async function clearFailures(
-  transaction: Transaction,
-  { username, before }: { username: string; before: Date },
-): Promise<void> {
-  await sql`DELETE FROM login_failures WHERE username = ${username} OR failed_at < ${before}`.execute(
-    transaction,
-  );
 }
 
 export async function insertInviteCode(transaction: Transaction, invite: InviteCode): Promise<void> {

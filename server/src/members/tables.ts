@@ -32,6 +32,10 @@ export interface MemberTables {
     code: string;
     created_at: ColumnType<Date, never, never>;
   };
+  /** Single sign-on tickets that were used, by SHA-256 of their `jti`. */
+  sso_tickets: { jti_hash: Buffer; expires_at: Date };
+  /** Held while a name's attempts are counted. */
+  login_guards: { username: string; held_at: Date };
   /** Attempts whose password was wrong, or is being checked right now. */
   login_failures: {
     id: ColumnType<number, never, never>;

@@ -1,1 +1,1 @@
-export { createSessions, type Sessions } from './service';
+export { createSessions, revokeAll, type Sessions, type SignIn } from './service';

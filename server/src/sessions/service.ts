@@ -13,13 +13,23 @@ const mostPerMember = 10;
 /** How exact the last use is kept: writing it at every request would make every read a write. */
 const touchEveryMs = 5 * 60 * 1000;
 
+/** Where somebody signs in. */
+export interface SignIn {
+  address: string;
+  /** Token of the client's session until now, which the new one takes the place of; `''` for none. */
+  replaces?: string;
+}
+
 export interface Sessions {
-  /** Opens a session and answers with its token, which is stored nowhere. */
-  open(transaction: Transaction, owner: { memberId: number; address: string }): Promise<Session>;
+  /** Opens a session and answers with its token, which is stored nowhere. Ends the one that it replaces. */
+  open(transaction: Transaction, owner: { memberId: number } & SignIn): Promise<Session>;
   authenticate: Authenticate;
   /** Ends a member's sessions but the one that asks, e.g. when the password changes. */
   revokeOthers(transaction: Transaction, keep: { memberId: number; sessionHash: Buffer }): Promise<void>;
 }
+
+/** Ends all of a member's sessions and answers how many there were. */
+export const revokeAll = store.removeAll;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
@@ -41,7 +51,8 @@ export function createSessions({
     { cache: false, batchScheduleFn: setImmediate },
   );
   return {
-    async open(transaction, { memberId, address }) {
+    async open(transaction, { memberId, address, replaces = '' }) {
+      if (replaces !== '') await store.remove(transaction, hashOf(replaces));
       const token = randomBytes(32).toString('base64url');
       const at = now();
       const expiresAt = new Date(at.getTime() + longestMs);

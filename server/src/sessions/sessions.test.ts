@@ -1,6 +1,7 @@
 import { encodeBase64 } from '@members/contract';
 import { AuthError } from '../refusal';
-import { createTestApi, type TestApi } from '../testing';
+import { makeSsoTicket } from '../members';
+import { authErrorMessage, createTestApi, testPassword, testSsoSecret, type TestApi } from '../testing';
 import { createSessions } from '.';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -75,6 +76,30 @@ describe('sessions (D17, acceptance.md §5)', () => {
     await expect(use(tokens[0]!)).rejects.toThrow(AuthError);
     await expect(use(tokens[1]!)).resolves.toBeDefined();
     await expect(use(tokens[10]!)).resolves.toBeDefined();
+  });
+
+  test('the session that a client had until now ends when it signs in again, by whatever way', async () => {
+    const first = await api.signUp();
+    const { username } = first;
+    const headers = { tokensso: first.token };
+    const credentials = { username, password: testPassword, language: 'en_us' as const };
+    const wrong = { ...credentials, password: 'wrong-1' };
+    await api.call('login', wrong, { headers });
+    expect((await api.call('member', undefined, { session: first })).code).toBe(200);
+    const second = (await api.call('login', credentials, { headers })).answer!;
+    expect(await api.call('member', undefined, { session: first })).toMatchObject({
+      message: authErrorMessage,
+    });
+    const ticket = await makeSsoTicket(username, { secret: testSsoSecret });
+    const third = (
+      await api.call(
+        'ssoLogin',
+        { ticket, username, language: 'en_us' },
+        { headers: { tokensso: second.token } },
+      )
+    ).answer!;
+    expect((await api.call('member', undefined, { session: second })).code).toBe(401);
+    expect((await api.call('member', undefined, { session: third })).code).toBe(200);
   });
 
   test('revoking the others keeps the one that asks', async () => {

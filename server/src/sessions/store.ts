@@ -91,3 +91,15 @@ export async function removeOthers(
     .where('token_hash', '!=', keep)
     .execute();
 }
+
+export async function remove(transaction: Transaction, tokenHash: Buffer): Promise<void> {
+  await transaction.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function removeAll(transaction: Transaction, memberId: number): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('sessions')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -37,7 +37,7 @@ export async function siteInfo(
     backgroundUrls: { center: site.center_background_url, login: site.login_background_url },
     loginFirst: site.login_first,
     loginHasBack: !site.login_first,
-    popupHtml: site.popup_html && localised(site.popup_html, language),
+    popupHtml: site.shows_popup && site.popup_html ? localised(site.popup_html, language) : null,
     support: { enabled: site.support_enabled, url: site.support_url },
     liveOrders: orders,
     about: localised(site.about, language),
@@ -67,7 +67,7 @@ export async function siteConfig(
   ]);
   return {
     notice: localised(site.notice, language),
-    banners: banners.map((row) => ({ url: localised(row.image_url, language) })),
+    banners: site.shows_banners ? banners.map((row) => ({ url: localised(row.image_url, language) })) : [],
     movies,
   };
 }

@@ -1,4 +1,5 @@
 import { createTestApi, type TestApi } from '../testing';
+import { changeSiteSetting } from './operatorSettings';
 import { inTwo } from '../testing/content';
 
 let api: TestApi;
@@ -69,6 +70,23 @@ describe('the site (call 1, ENT-01)', () => {
       fundPasswordEditable: true,
       popupHtml: '<b>x</b>',
     });
+  });
+
+  test('popup and banners are turned off without being lost', async () => {
+    const change = (key: string, value: string) =>
+      changeSiteSetting(api.database, { key, value, operator: 'ana', reason: '', now: new Date() });
+    const shown = async () => {
+      const [info, config] = [await api.call('siteInfo', undefined), await api.call('siteConfig', undefined)];
+      return [info.answer!.popupHtml, config.answer!.banners];
+    };
+    const before = await shown();
+    expect(before[1]).toHaveLength(1);
+    await change('popup', 'off');
+    await change('banners', 'off');
+    expect(await shown()).toEqual([null, []]);
+    await change('popup', 'on');
+    await change('banners', 'on');
+    expect(await shown()).toEqual(before);
   });
 
   test('there is one row of settings', async () => {

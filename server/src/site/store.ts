@@ -1,4 +1,5 @@
-import type { Reader } from '../database';
+import type { Reader, Transaction } from '../database';
+import type { SiteTables } from './tables';
 
 export async function settings(reader: Reader) {
   return reader.selectFrom('site').selectAll().executeTakeFirstOrThrow();
@@ -19,4 +20,27 @@ export async function feedback(reader: Reader) {
 
 export async function rechargeChannels(reader: Reader) {
   return reader.selectFrom('recharge_channels').select('name').orderBy('position').orderBy('name').execute();
+}
+
+/** How many built-in avatars members choose from; as many as a new site has before there is one. */
+export async function avatarCount(reader: Reader): Promise<number> {
+  const row = await reader.selectFrom('site').select('avatar_count').executeTakeFirst();
+  return row?.avatar_count ?? 20;
+}
+
+export type SiteColumn = keyof SiteTables['site'];
+
+/** The site's settings, held until the transaction ends; `undefined` before there is a site. */
+export async function holdSettings(transaction: Transaction) {
+  return transaction.selectFrom('site').selectAll().forUpdate().executeTakeFirst();
+}
+
+export async function setSetting(
+  transaction: Transaction,
+  { column, value }: { column: SiteColumn; value: string | number | boolean },
+): Promise<void> {
+  await transaction
+    .updateTable('site')
+    .set({ [column]: value })
+    .execute();
 }

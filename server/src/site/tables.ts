@@ -12,6 +12,9 @@ export interface SiteTables {
     login_background_url: Generated<string>;
     login_first: Generated<boolean>;
     popup_html: JSONColumnType<LocalisedText | null, string | null, string | null>;
+    /** Whether the popup that there is shows. */
+    shows_popup: Generated<boolean>;
+    shows_banners: Generated<boolean>;
     support_enabled: Generated<boolean>;
     support_url: Generated<string>;
     about: Text;

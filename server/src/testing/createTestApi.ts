@@ -59,6 +59,7 @@ export interface TestApi {
 }
 
 export const testPassword = 'secret-1';
+export const testSsoSecret = 'the key of single sign-on in tests';
 export const testInviteCode = 'TESTING';
 export const authErrorMessage = authErrorTexts.others;
 
@@ -80,7 +81,14 @@ export async function createTestApi(
   const { beacon = createLocalBeacon({ dataDir }), now } = overrides;
   const { rounds = createRounds({ database, beacon, now }) } = overrides;
   await app.register(
-    createMemberApi({ database, passwordPepper: 'test pepper', ...overrides, beacon, rounds }),
+    createMemberApi({
+      database,
+      passwordPepper: 'test pepper',
+      ssoSecret: testSsoSecret,
+      ...overrides,
+      beacon,
+      rounds,
+    }),
   );
   await app.ready();
 

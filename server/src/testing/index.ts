@@ -4,6 +4,7 @@ export {
   sessionHeaders,
   testInviteCode,
   testPassword,
+  testSsoSecret,
   type TestApi,
 } from './createTestApi';
 export { createTestDatabase, type TestDatabase } from './createTestDatabase';

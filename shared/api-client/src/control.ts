@@ -11,6 +11,7 @@ import {
 import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from './ApiError';
 import { queryClient } from './queryClient';
+import { useSession } from './hooks';
 import { session } from './session';
 import { readAddition, readAdditionText, sendAddition, type CallOptions } from './transport';
 
@@ -21,7 +22,7 @@ function useControlRead<Answer>(
   read: (value: unknown) => Answer,
   refetchInterval: number | false = false,
 ): UseQueryResult<Answer, ApiError> {
-  const memberId = session.current()?.memberId ?? null;
+  const memberId = useSession()?.memberId ?? null;
   return useQuery(
     {
       queryKey: keyOf(id, memberId),

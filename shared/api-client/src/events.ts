@@ -4,7 +4,9 @@ export interface ApiEvents {
   message: { text: string; refused: boolean };
   /** The session is over; told once however many calls notice it at the same time. */
   sessionEnded: { reason: 'auth' | 'offline' | 'logout' };
-  /** No answer from the network; told once per disturbance (D15). */
+  /** Another tab of the browser has begun, changed or ended the session. */
+  sessionChangedElsewhere: undefined;
+  /** No answer from the network; told once, however many calls fail together (D15). */
   networkError: undefined;
   /** The member's own data has changed, e.g. the balance. */
   memberChanged: undefined;
@@ -15,6 +17,7 @@ type Listener<Name extends keyof ApiEvents> = (event: ApiEvents[Name]) => void;
 const listeners: { [Name in keyof ApiEvents]: Set<Listener<Name>> } = {
   message: new Set(),
   sessionEnded: new Set(),
+  sessionChangedElsewhere: new Set(),
   networkError: new Set(),
   memberChanged: new Set(),
 };

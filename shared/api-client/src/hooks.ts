@@ -12,6 +12,7 @@ import type { ApiError } from './ApiError';
 import { query, queryKey } from './queries';
 import { queryClient } from './queryClient';
 import { session } from './session';
+import { apiSettings } from './settings';
 import { readAddition, send, type CallOptions } from './transport';
 
 type ReadOptions<Id extends CallId> = Partial<
@@ -26,9 +27,25 @@ type ReadHook<Id extends CallId> =
     ? (params?: Params<Id>, options?: ReadOptions<Id>) => UseQueryResult<Answer<Id>, ApiError>
     : (params: Params<Id>, options?: ReadOptions<Id>) => UseQueryResult<Answer<Id>, ApiError>;
 
+/** The session, or null for a visitor; follows login, logout and other tabs. */
+export function useSession() {
+  return useSyncExternalStore(session.subscribe, session.current);
+}
+
+/** Shows the component again when what the keys of reads are made of changes: the session and the language. */
+function useReadScope(): void {
+  const { language, onLanguageChange } = apiSettings();
+  useSession();
+  useSyncExternalStore(onLanguageChange ?? neverChanging, language);
+}
+
+const neverChanging = () => () => undefined;
+
 function readHook<Id extends CallId>(id: Id): ReadHook<Id> {
-  return ((params: Params<Id>, options?: ReadOptions<Id>) =>
-    useQuery({ ...query(id, params), ...options }, queryClient)) as ReadHook<Id>;
+  return ((params: Params<Id>, options?: ReadOptions<Id>) => {
+    useReadScope();
+    return useQuery({ ...query(id, params), ...options }, queryClient);
+  }) as ReadHook<Id>;
 }
 
 /** What a write takes: the call's parameters and, per attempt, the options of the call. */
@@ -84,6 +101,7 @@ export const useWaybill = readHook('waybill');
 
 /** The pages of a video class, each loaded once, until the loaded count equals the total (VID-04). */
 export function useVideoPages(classKey: string) {
+  useReadScope();
   return useInfiniteQuery<
     Answer<'videos'>,
     ApiError,
@@ -113,9 +131,4 @@ export function useGameReturns(key: string): UseQueryResult<GameReturns, ApiErro
     },
     queryClient,
   );
-}
-
-/** The session, or null for a visitor; follows login, logout and other tabs. */
-export function useSession() {
-  return useSyncExternalStore(session.subscribe, session.current);
 }

@@ -1,4 +1,5 @@
 /** The one client of the member API: what remotes and the shell use. */
+export { api, type Api } from './api';
 export { ApiError, type ApiErrorKind } from './ApiError';
 export {
   changeControl,

@@ -1,12 +1,15 @@
 import type { Session } from '@members/contract';
 import { emitApiEvent, type ApiEvents } from './events';
 import { queryClient } from './queryClient';
-import { clearSession, session, storeSession } from './session';
+import { clearSession, followOtherTabs, session, storeSession } from './session';
 import { apiSettings } from './settings';
+
+const forgetMember = () =>
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] === 'member' });
 
 /** Takes over a session after login, registration or single sign-on. */
 export function beginSession(next: Session): void {
-  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] === 'member' });
+  forgetMember();
   storeSession(next);
 }
 
@@ -14,6 +17,13 @@ export function beginSession(next: Session): void {
 export function endSession(reason: ApiEvents['sessionEnded']['reason']): void {
   if (!session.current()) return;
   clearSession(apiSettings().keptKeys);
-  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] === 'member' });
+  forgetMember();
   emitApiEvent('sessionEnded', { reason });
 }
+
+/** Follows login and logout in the other tabs of the browser. */
+export const followSessionOfOtherTabs = (): void =>
+  followOtherTabs(() => {
+    forgetMember();
+    emitApiEvent('sessionChangedElsewhere', undefined);
+  });

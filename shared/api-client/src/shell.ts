@@ -1,5 +1,5 @@
 /** What only the shell uses: settings, and how busy the client is. */
-import { followOtherTabs } from './session';
+import { followSessionOfOtherTabs } from './lifecycle';
 import { setApiSettings, type ApiSettings } from './settings';
 
 export type { ApiSettings };
@@ -7,5 +7,5 @@ export { writesInFlight } from './writes';
 
 export function startApiClient(settings: ApiSettings): void {
   setApiSettings(settings);
-  followOtherTabs();
+  followSessionOfOtherTabs();
 }

@@ -1,8 +1,9 @@
-import { authErrorTexts } from '@members/contract';
+import { authErrorTexts, clientCalls } from '@members/contract';
+import { api } from './api';
 import { onApiEvent } from './events';
 import { beginSession } from './lifecycle';
 import { session } from './session';
-import { setApiSettings } from './settings';
+import { apiSettings, setApiSettings } from './settings';
 import { answer, envelope, raw, startTestServer } from './testServer';
 import { additionAddress, readAddition, send } from './transport';
 import { writesInFlight } from './writes';
@@ -10,8 +11,12 @@ import { writesInFlight } from './writes';
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let told: { messages: { text: string; refused: boolean }[]; ended: string[]; networkErrors: number };
 const listening: (() => void)[] = [];
+let now = 0;
 
 beforeEach(async () => {
+  // Each test is a disturbance of its own.
+  now += 60_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
   server = await startTestServer();
   localStorage.clear();
   localStorage.setItem('members.language', 'ko_ko');
@@ -148,10 +153,40 @@ describe('what the server says (ERR-01, ERR-02, ERR-04, D13, D16)', () => {
     expect(told).toEqual({ messages: [], ended: [], networkErrors: 0 });
   });
 
+  it('throws data that no reader understands silently too', async () => {
+    server.reply(answer({ 'not a list': true }, 'saved'));
+    const read = jest.spyOn(clientCalls.cities, 'read').mockImplementation(() => {
+      throw new TypeError('unreadable');
+    });
+    await expect(api.cities()).rejects.toMatchObject({ name: 'ApiError', kind: 'malformed' });
+    expect(read).toHaveBeenCalledWith({ 'not a list': true });
+    expect(told.messages).toEqual([]);
+  });
+
   it('tells of a server that stays silent (API-02, D15)', async () => {
     server.reply(() => undefined);
     await expect(send('cities', undefined)).rejects.toMatchObject({ kind: 'network' });
     expect(told.networkErrors).toBe(1);
+  });
+
+  it('waits 90 s for an answer where no other time is set (API-02, CONST-01)', async () => {
+    const { timeoutMs: _, ...settings } = apiSettings();
+    setApiSettings(settings);
+    const limit = jest.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
+    server.reply(answer([]));
+    await api.cities();
+    expect(limit).toHaveBeenCalledWith(90_000);
+  });
+
+  it('tells once of a network that fails many calls together, and again of a later try (D15)', async () => {
+    await server.stop();
+    await Promise.allSettled([api.cities(), api.notices(), api.games({})]);
+    now += 1_000;
+    await expect(api.cities()).rejects.toMatchObject({ kind: 'network' });
+    expect(told.networkErrors).toBe(1);
+    now += 5_000;
+    await expect(api.cities()).rejects.toMatchObject({ kind: 'network' });
+    expect(told.networkErrors).toBe(2);
   });
 
   it('tells of a network without an answer (D15)', async () => {
@@ -173,6 +208,20 @@ describe('the end of a session (ERR-03, STATE-02, D14, D18)', () => {
     expect(told.messages).toEqual([]);
     expect(session.current()).toBeNull();
     expect({ ...localStorage }).toEqual({ 'members.language': 'ko_ko' });
+  });
+
+  it('is not brought by a late answer to somebody who has logged in since', async () => {
+    beginSession({ memberId: 7, token: 'stale' });
+    const asked = new Promise<() => void>((resolve) =>
+      server.reply((response) => resolve(() => envelope(401, authErrorTexts.others)(response))),
+    );
+    const reading = send('member', undefined);
+    const answerLate = await asked;
+    beginSession({ memberId: 8, token: 'fresh' });
+    answerLate();
+    await expect(reading).rejects.toMatchObject({ kind: 'auth' });
+    expect(told.ended).toEqual([]);
+    expect(session.current()).toEqual({ memberId: 8, token: 'fresh' });
   });
 });
 

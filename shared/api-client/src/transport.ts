@@ -17,6 +17,7 @@ import { ApiError } from './ApiError';
 import { apiBaseUrl } from './baseUrl';
 import { emitApiEvent } from './events';
 import { endSession } from './lifecycle';
+import { tellNetworkTrouble } from './networkTrouble';
 import { session } from './session';
 import { apiSettings } from './settings';
 import { trackWrite } from './writes';
@@ -46,14 +47,16 @@ export async function send<Id extends CallId>(
   params: Params<Id>,
   options: CallOptions = {},
 ): Promise<Answer<Id>> {
-  const { msg, data } = await told(options, async () => {
+  const { msg, answer } = await told(options, async () => {
     const request = await requestOf(id, params, options);
     const exchange = http.request<string>(request);
     // By what is sent, not by the table: a POST twin of a GET changes something too.
-    return open((await (request.method === 'POST' ? trackWrite(exchange) : exchange)).data);
+    const opened = open((await (request.method === 'POST' ? trackWrite(exchange) : exchange)).data);
+    const answer = orMalformed(() => clientCalls[id].read(opened.data) as Answer<Id>);
+    return { msg: opened.msg, answer };
   });
   if (msg && !options.quiet) emitApiEvent('message', { text: msg, refused: false });
-  return clientCalls[id].read(data) as Answer<Id>;
+  return answer;
 }
 
 /**
@@ -155,25 +158,22 @@ function upload(file: Blob, { onUploadProgress }: CallOptions): AxiosRequestConf
 
 function open(body: string): { msg: string; data: unknown } {
   const envelope = parse(body);
-  if (envelope.code === envelopeCodes.ok) return { msg: envelope.msg, data: decode(envelope.data) };
+  if (envelope.code === envelopeCodes.ok)
+    return { msg: envelope.msg, data: orMalformed(() => decodeData(envelope.data)) };
   if (envelope.code !== envelopeCodes.refused) throw new ApiError('failed', envelope.msg);
   throw new ApiError(isAuthErrorText(envelope.msg) ? 'auth' : 'refused', envelope.msg);
 }
 
 function parse(body: string): Envelope {
-  try {
-    const { code, msg, data } = JSON.parse(body) as Partial<Envelope>;
-    if (typeof code === 'number')
-      return { code, msg: typeof msg === 'string' ? msg : '', data: typeof data === 'string' ? data : '' };
-  } catch (error) {
-    throw new ApiError('malformed', '', { cause: error });
-  }
-  throw new ApiError('malformed');
+  const { code, msg, data } = orMalformed(() => JSON.parse(body) as Partial<Envelope>);
+  if (typeof code !== 'number') throw new ApiError('malformed');
+  return { code, msg: typeof msg === 'string' ? msg : '', data: typeof data === 'string' ? data : '' };
 }
 
-function decode(data: string): unknown {
+/** Reads something off an answer; what can't be read is a malformed answer. */
+function orMalformed<T>(read: () => T): T {
   try {
-    return decodeData(data);
+    return read();
   } catch (error) {
     throw new ApiError('malformed', '', { cause: error });
   }
@@ -188,18 +188,20 @@ function asApiError(error: unknown): ApiError {
 
 /** Runs an exchange; what it throws leaves as one ApiError, of which the shell has been told. */
 async function told<T>(options: CallOptions, exchange: () => Promise<T>): Promise<T> {
+  const sentAs = session.current();
   try {
     return await exchange();
   } catch (error) {
     const failure = asApiError(error);
+    // An answer that comes late says nothing about the session that has begun since.
+    if (failure.kind === 'auth' && sentAs?.token === session.current()?.token) endSession('auth');
     announce(failure, options);
     throw failure;
   }
 }
 
 function announce(error: ApiError, { quiet }: CallOptions): void {
-  if (error.kind === 'auth') endSession('auth');
-  else if (error.kind === 'network') emitApiEvent('networkError', undefined);
+  if (error.kind === 'network') tellNetworkTrouble();
   else if (error.kind === 'refused' && !quiet)
     emitApiEvent('message', { text: error.message, refused: true });
 }

@@ -86,7 +86,7 @@ export const calls = {
     no: 26,
     path: '/system/uploadimg',
     multipart: true,
-    refusals: ['invalidImage'],
+    refusals: ['invalidImage', 'imageTooLarge'],
   },
   setRealName: {
     ...memberGet,
@@ -113,7 +113,7 @@ export const calls = {
     no: 31,
     path: '/member/setLoginPassword',
     postTwin: true,
-    refusals: ['wrongOldPassword', 'passwordLength'],
+    refusals: ['wrongOldPassword', 'passwordLength', 'tooManyAttempts'],
   },
   bindCard: {
     ...memberPost,

@@ -22,6 +22,7 @@ export const refusals = {
   passwordLength: 'Password 6–20 characters',
   ssoInvalid: 'SSO invalid',
   invalidImage: 'Invalid image',
+  imageTooLarge: 'The image is larger than {megabytes} MB',
   alreadySet: 'Do not repeat settings',
   realNameRequired: 'please enter your real name',
   invalidValue: 'Invalid value',

@@ -1,13 +1,15 @@
 import { useTextsForTest } from '@members/i18n/testing';
-import { ToastProvider } from '@members/ui/overlay';
+import { toast, ToastProvider } from '@members/ui/overlay';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { presentAnnouncements } from './announce';
 import { Refreshable } from './Refreshable';
 
 const said = () => screen.queryByText('Refreshed', { selector: 'p' });
 
-beforeAll(() =>
-  useTextsForTest('common', { refresh: 'Refresh', refreshed: 'Refreshed', loading: 'Loading' }),
-);
+beforeAll(() => {
+  presentAnnouncements((text) => toast(text));
+  return useTextsForTest('common', { refresh: 'Refresh', refreshed: 'Refreshed', loading: 'Loading' });
+});
 
 async function refresh(done: boolean) {
   render(

@@ -1,6 +1,23 @@
 import type { ToastTone } from '@members/ui/overlay';
 
-/** Shows a short message over the app; the part that draws it is loaded with the first one. */
+type Present = (text: string, tone: ToastTone) => void;
+
+let present: Present | undefined;
+let waiting: Parameters<Present>[] = [];
+
+/** Shows a short message over the app; one that comes before the part that draws it waits for that. */
 export function announce(text: string, tone: ToastTone = 'neutral'): void {
-  void import('@members/ui/overlay').then(({ toast }) => toast(text, { tone }));
+  if (present) present(text, tone);
+  else waiting.push([text, tone]);
+}
+
+/**
+ * Gives messages their place. The shell does it while there is a network: one that tells that it is gone can't load
+ * what draws it.
+ */
+export function presentAnnouncements(next: Present): void {
+  present = next;
+  const kept = waiting;
+  waiting = [];
+  for (const [text, tone] of kept) next(text, tone);
 }

@@ -1,2 +1,3 @@
 /** What only the shell uses of the remote contract. */
+export { presentAnnouncements } from './announce';
 export { setScreenTitle } from './useScreenTitle';

@@ -8,6 +8,7 @@ const esModules = [
   '@noble',
   'content-disposition',
   'cookie',
+  'jose',
   'lucide-react',
   'swiper',
   'tldts',

@@ -1,5 +1,8 @@
 import { useTexts } from '@members/i18n';
-import { OverlayRoot, ToastProvider } from '@members/ui/overlay';
+import { presentAnnouncements } from '@members/mfe-kit/shell';
+import { OverlayRoot, toast, ToastProvider } from '@members/ui/overlay';
+
+presentAnnouncements((text, tone) => toast(text, { tone }));
 
 /** Where dialogs, sheets and toasts of shell and remotes appear: inside the frame. */
 export function Overlays() {

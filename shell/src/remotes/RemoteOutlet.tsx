@@ -4,9 +4,9 @@ import { releaseId } from '@members/mfe-kit/release';
 import { useEffect, useRef, useState } from 'react';
 import { scopedHistory } from '../history/scopedHistory';
 import { refreshRegistry } from '../registry/registry';
+import { ScreenLoading } from '../screens/ScreenLoading';
 import { mountRelease } from './mountRelease';
 import styles from './RemoteOutlet.module.css';
-import { RemoteLoading } from './RemoteLoading';
 import { RemoteUnavailable } from './RemoteUnavailable';
 
 type Phase = 'loading' | 'mounted' | 'failed';
@@ -61,7 +61,7 @@ export function RemoteOutlet({ release, history }: { release: ActiveRelease; his
 
   return (
     <>
-      {phase === 'loading' && <RemoteLoading label={t('remote.loading')} />}
+      {phase === 'loading' && <ScreenLoading label={t('remote.loading')} />}
       {phase === 'failed' && <RemoteUnavailable onRetry={retry} />}
       <div ref={place} className={styles.place} hidden={phase === 'failed'} />
     </>

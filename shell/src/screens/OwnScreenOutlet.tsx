@@ -1,6 +1,8 @@
+import { useTexts } from '@members/i18n';
 import { Suspense, lazy, type ComponentType } from 'react';
 import type { OwnScreen } from '../routes/ownRoutes';
 import { HomeScreen } from './home/HomeScreen';
+import { ScreenLoading } from './ScreenLoading';
 
 const screens: Readonly<Record<OwnScreen, ComponentType>> = {
   home: HomeScreen,
@@ -14,9 +16,10 @@ const screens: Readonly<Record<OwnScreen, ComponentType>> = {
 
 /** One of the shell's own screens; all but Home are loaded when they are opened. */
 export function OwnScreenOutlet({ screen }: { screen: OwnScreen }) {
+  const { t } = useTexts('common');
   const Screen = screens[screen];
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<ScreenLoading label={t('loading')} />}>
       <Screen />
     </Suspense>
   );

@@ -12,6 +12,7 @@ export function followSession(history: ShellHistory): void {
   onApiEvent('sessionEnded', ({ reason }) => {
     if (reason === 'auth') announce(text('session.over'), 'danger');
     if (reason === 'offline') announce(text('session.offline'), 'danger');
-    history.replace(paths.login);
+    const { pathname, search } = history.location;
+    history.replace(paths.login, reason === 'auth' ? { returnTo: pathname + search } : undefined);
   });
 }

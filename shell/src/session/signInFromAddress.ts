@@ -1,36 +1,42 @@
-import { beginSession, send } from '@members/api-client';
+import { api, beginSession, session } from '@members/api-client';
 import { storedLanguage } from '@members/i18n/shell';
+import { takeTicket, type Ticket } from './takeTicket';
 
-/** The ticket in the address, from the query before or inside the hash (D09), and the address without it. */
-export function takeTicket(href: string): { ticket: string; username: string; address: string } | null {
-  const url = new URL(href);
-  const [hashPath = '', hashQuery = ''] = url.hash.split('?');
-  const hashParams = new URLSearchParams(hashQuery);
-  const ticket = url.searchParams.get('sso') ?? hashParams.get('sso');
-  const username = url.searchParams.get('username') ?? hashParams.get('username');
-  if (ticket === null || username === null) return null;
-  for (const params of [url.searchParams, hashParams]) {
-    params.delete('sso');
-    params.delete('username');
-  }
-  const query = hashParams.toString();
-  url.hash = query ? `${hashPath}?${query}` : hashPath;
-  return { ticket, username, address: url.pathname + url.search + url.hash };
+/** A ticket for somebody else than the member who is signed in. */
+export interface Switch extends Ticket {
+  /** Username of the member who is signed in. */
+  current: string;
 }
 
 /**
- * Single sign-on (AUTH-09, D09): the parameters leave the address before any request; failure is silent and the
- * visitor continues.
+ * Single sign-on (AUTH-09, D09): the parameters leave the address before any request, and failure is silent. A
+ * visitor is signed in at once, and so is a member whose session turns out to be over. Another member who is signed
+ * in is to be asked first: then the answer is the switch to ask about.
  */
-export async function signInFromAddress(): Promise<void> {
+export async function signInFromAddress(): Promise<Switch | null> {
   const found = takeTicket(window.location.href);
-  if (!found) return;
+  if (!found) return null;
   window.history.replaceState(null, '', found.address);
-  const { ticket, username } = found;
   try {
-    const params = { ticket, username, language: storedLanguage() };
-    beginSession(await send('ssoLogin', params, { quiet: true }));
+    const current = session.current() && (await signedInName());
+    if (!current) await exchange(found);
+    else if (current !== found.username) return { ...found, current };
   } catch {
-    // A visitor stays a visitor.
+    // Things stay as they were.
+  }
+  return null;
+}
+
+/** Trades the ticket for a session (call 19). Throws ApiError, and then the former session goes on. */
+export async function exchange({ ticket, username }: Ticket): Promise<void> {
+  beginSession(await api.ssoLogin({ ticket, username, language: storedLanguage() }, { quiet: true }));
+}
+
+async function signedInName(): Promise<string | null> {
+  try {
+    return (await api.member(undefined, { quiet: true })).username;
+  } catch (error) {
+    if (session.current()) throw error;
+    return null;
   }
 }

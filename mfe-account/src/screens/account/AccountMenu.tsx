@@ -4,7 +4,6 @@ import { paths } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
 import {
   AccountIcon,
-  CardIcon,
   ListRow,
   MenuList,
   MessagesIcon,
@@ -13,6 +12,7 @@ import {
   ReportIcon,
   WalletIcon,
 } from '@members/ui/core';
+import { BankCardRow } from '../../bankCard/BankCardRow';
 import { FundPasswordRow } from '../../fundPassword/FundPasswordRow';
 
 /** The menu of /Mine with the labels and destinations of MINE-08 and D24. */
@@ -35,7 +35,7 @@ export function AccountMenu() {
         value={member?.username}
         render={<Link to={paths.personalInfo} />}
       />
-      <ListRow icon={<CardIcon />} label={t('account.bankCard')} render={<Link to={paths.bankCard} />} />
+      <BankCardRow label={t('account.bankCard')} />
       <FundPasswordRow />
       <ListRow icon={<MessagesIcon />} label={t('account.notices')} render={<Link to={paths.notices} />} />
     </MenuList>

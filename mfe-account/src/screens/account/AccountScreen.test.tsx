@@ -1,14 +1,21 @@
+import { queryClient, queryKey, type BankCard } from '@members/api-client';
 import { useTextsForTest } from '@members/i18n/testing';
 import { Router } from '@members/mfe-kit/router';
-import { render, screen, within } from '@testing-library/react';
+import { presentAnnouncements } from '@members/mfe-kit/shell';
+import { toast, ToastProvider } from '@members/ui/overlay';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import en from '../../locales/en_us.json';
 import { AccountMenu } from './AccountMenu';
 import { MemberCard } from './MemberCard';
+import { WithdrawButton } from './WithdrawButton';
+
+let visited: string[] = [];
 
 const still = {
   createHref: ({ pathname }: { pathname: string }) => pathname,
   go() {},
-  push() {},
+  push: ({ pathname }: { pathname: string }) => void visited.push(pathname),
   replace() {},
 };
 
@@ -19,7 +26,11 @@ const show = (part: React.ReactNode) =>
     </Router>,
   );
 
-beforeAll(() => useTextsForTest('mfe-account', en));
+beforeAll(() => {
+  presentAnnouncements((text) => toast(text));
+  return useTextsForTest('mfe-account', en);
+});
+beforeEach(() => (visited = []));
 
 describe('the menu of /Mine (MINE-08, D24)', () => {
   test('has its eight labels at their destinations', () => {
@@ -64,13 +75,35 @@ describe('the member card (MINE-01 to MINE-06)', () => {
     expect(screen.getByText('88 / 100')).toBeVisible();
   });
 
-  test('leads to wallet detail, recharge and withdrawal', () => {
+  test('leads to wallet detail and recharge', () => {
     show(<MemberCard member={member} />);
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect([href('Wallet detail'), href('Recharge'), href('Withdraw')]).toEqual([
-      '/Moneylog',
-      '/Recharge',
-      '/Withdraw',
-    ]);
+    expect([href('Wallet detail'), href('Recharge')]).toEqual(['/Moneylog', '/Recharge']);
+  });
+});
+
+describe('the withdraw button (MINE-06, WDR-04, D45)', () => {
+  const pressWith = async (card: BankCard | null) => {
+    queryClient.setQueryData(queryKey('bankCard'), card);
+    show(
+      <>
+        <ToastProvider label="Notifications" closeLabel="Close" />
+        <WithdrawButton />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(visited).toHaveLength(1));
+  };
+
+  test('leads a member with a bank card to /Withdraw', async () => {
+    await pressWith({ bankName: 'Harbour Bank', number: '62220000' });
+    expect(visited).toEqual(['/Withdraw']);
+    expect(screen.queryByText('Please set your withdrawal password')).toBeNull();
+  });
+
+  test('says what is missing and leads a member without one to /Setbank', async () => {
+    await pressWith(null);
+    expect(visited).toEqual(['/Setbank']);
+    await screen.findByText('Please set your withdrawal password', { selector: 'p' });
   });
 });

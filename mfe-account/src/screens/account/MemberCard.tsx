@@ -11,8 +11,8 @@ import {
   ForwardIcon,
   ProgressBar,
   RechargeIcon,
-  WithdrawIcon,
 } from '@members/ui/core';
+import { WithdrawButton } from './WithdrawButton';
 import styles from './MemberCard.module.css';
 
 /** Who the member is and what they have (MINE-01 to MINE-06). */
@@ -47,14 +47,7 @@ export function MemberCard({ member }: { member: Member }) {
         <Button size="l" icon={<RechargeIcon size={18} />} render={<Link to={paths.recharge} />}>
           {t('account.recharge')}
         </Button>
-        <Button
-          size="l"
-          variant="secondary"
-          icon={<WithdrawIcon size={18} />}
-          render={<Link to={paths.withdraw} />}
-        >
-          {t('account.withdraw')}
-        </Button>
+        <WithdrawButton />
       </ButtonRow>
     </Card>
   );

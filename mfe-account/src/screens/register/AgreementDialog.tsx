@@ -1,15 +1,11 @@
 import { useTexts } from '@members/i18n';
 import { Dialog } from '@members/ui/overlay';
+import type { OverlayProps } from '../../overlay/useLazyOverlay';
 import styles from './AgreementDialog.module.css';
 import { mainOdds, sumOdds } from './publicOdds';
 
-interface Props {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** The account opening agreement (D05): age, how results come about, the odds, what holds for money. */
-export function AgreementDialog({ open, onOpenChange }: Props) {
+export function AgreementDialog({ open, onOpenChange }: OverlayProps) {
   const { t } = useTexts('mfe-account');
   const { t: common } = useTexts('common');
   return (

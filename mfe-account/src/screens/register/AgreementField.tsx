@@ -1,10 +1,8 @@
 import { useTexts } from '@members/i18n';
 import { Button } from '@members/ui/core';
 import { CheckboxField } from '@members/ui/forms';
-import { Suspense, lazy, useState } from 'react';
+import { useLazyOverlay } from '../../overlay/useLazyOverlay';
 import styles from './AgreementField.module.css';
-
-const AgreementDialog = lazy(async () => ({ default: (await import('./AgreementDialog')).AgreementDialog }));
 
 interface Props {
   checked: boolean;
@@ -16,7 +14,7 @@ interface Props {
 /** The account opening agreement: a box to tick (AUTH-06), and the text to read (D05). */
 export function AgreementField({ checked, error, onChange }: Props) {
   const { t } = useTexts('mfe-account');
-  const [reading, setReading] = useState<boolean>();
+  const agreement = useLazyOverlay(async () => (await import('./AgreementDialog')).AgreementDialog);
   return (
     <div className={styles.agreement}>
       <CheckboxField
@@ -26,14 +24,10 @@ export function AgreementField({ checked, error, onChange }: Props) {
         onCheckedChange={onChange}
         error={error ? t('register.tickAgreement') : undefined}
       />
-      <Button className={styles.read} variant="quiet" aria-haspopup="dialog" onClick={() => setReading(true)}>
+      <Button className={styles.read} variant="quiet" aria-haspopup="dialog" onClick={agreement.open}>
         {t('register.readAgreement')}
       </Button>
-      {reading !== undefined && (
-        <Suspense fallback={null}>
-          <AgreementDialog open={reading} onOpenChange={setReading} />
-        </Suspense>
-      )}
+      {agreement.render({})}
     </div>
   );
 }

@@ -3,17 +3,19 @@ import { useTexts } from '@members/i18n';
 import { TextField } from '@members/ui/forms';
 import { useState } from 'react';
 import { CredentialFields } from '../../entry/CredentialFields';
-import { EntryForm } from '../../entry/EntryForm';
-import { useRequiredFields } from '../../entry/useRequiredFields';
+import { CallForm } from '../../form/CallForm';
+import { useFields } from '../../form/useFields';
 import { AgreementField } from './AgreementField';
-
-const fields = ['username', 'password', 'inviteCode'] as const;
 
 /** Call 18. A session that begins takes the member on; see `VisitorsOnly`. */
 export function RegisterForm() {
   const { t, language } = useTexts('mfe-account');
   const register = useRegister();
-  const { values, fieldProps, check } = useRequiredFields(fields);
+  const { values, fieldProps, check } = useFields({
+    username: t('login.enterUsername'),
+    password: t('login.enterPassword'),
+    inviteCode: t('register.enterInviteCode'),
+  });
   const [agreed, setAgreed] = useState(true);
   const [agreementMissing, setAgreementMissing] = useState(false);
   const submit = () => {
@@ -24,10 +26,10 @@ export function RegisterForm() {
     register.mutate({ params, quiet: true }, { onSuccess: beginSession });
   };
   return (
-    <EntryForm call={register} onSubmit={submit} submitLabel={t('register.submit')}>
+    <CallForm call={register} onSubmit={submit} submitLabel={t('register.submit')}>
       <CredentialFields fieldProps={fieldProps} choosing />
       <TextField
-        {...fieldProps('inviteCode', t('register.enterInviteCode'))}
+        {...fieldProps('inviteCode')}
         label={t('register.inviteCode')}
         autoComplete="off"
         autoCapitalize="characters"
@@ -43,6 +45,6 @@ export function RegisterForm() {
           setAgreementMissing(false);
         }}
       />
-    </EntryForm>
+    </CallForm>
   );
 }

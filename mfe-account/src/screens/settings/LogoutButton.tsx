@@ -1,15 +1,13 @@
 import { endSession } from '@members/api-client';
 import { useTexts } from '@members/i18n';
 import { Button, LogoutIcon } from '@members/ui/core';
-import { Suspense, lazy, useState } from 'react';
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('@members/ui/overlay')).ConfirmDialog }));
+import { useLazyOverlay } from '../../overlay/useLazyOverlay';
 
 /** Ends the session after a question (SET-11); the shell then leads to /Login. */
 export function LogoutButton() {
   const { t } = useTexts('mfe-account');
   const { t: common } = useTexts('common');
-  const [asking, setAsking] = useState<boolean>();
+  const question = useLazyOverlay(async () => (await import('@members/ui/overlay')).ConfirmDialog);
   return (
     <>
       <Button
@@ -18,23 +16,17 @@ export function LogoutButton() {
         block
         icon={<LogoutIcon size={20} />}
         aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
+        onClick={question.open}
       >
         {t('settings.logout')}
       </Button>
-      {asking !== undefined && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open={asking}
-            onOpenChange={setAsking}
-            title={t('settings.logoutTitle')}
-            description={t('settings.logoutText')}
-            confirmLabel={t('settings.logout')}
-            cancelLabel={common('cancel')}
-            onConfirm={() => endSession('logout')}
-          />
-        </Suspense>
-      )}
+      {question.render({
+        title: t('settings.logoutTitle'),
+        description: t('settings.logoutText'),
+        confirmLabel: t('settings.logout'),
+        cancelLabel: common('cancel'),
+        onConfirm: () => endSession('logout'),
+      })}
     </>
   );
 }

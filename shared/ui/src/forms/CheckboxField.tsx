@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { CheckIcon } from '../core/icons';
+import { FieldError } from './FieldError';
 import { useFieldIds } from './useFieldIds';
 import styles from './Choice.module.css';
 import field from './Field.module.css';
@@ -34,11 +35,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
         </span>
         <span className={styles.text}>{label}</span>
       </label>
-      {error && (
-        <p id={ids.errorId} className={field.error} role="alert">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={ids.errorId}>{error}</FieldError>}
     </div>
   );
 }

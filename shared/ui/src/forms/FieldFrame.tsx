@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorIcon } from '../core/icons';
+import { FieldError } from './FieldError';
 import type { FieldNotes, useFieldIds } from './useFieldIds';
 import styles from './Field.module.css';
 
@@ -21,16 +21,10 @@ export function FieldFrame({ ids, label, hideLabel, aside, hint, error, children
         <label id={ids.label} htmlFor={ids.control} className={styles.label}>
           {label}
         </label>
-
         {aside}
       </div>
       {children}
-      {error && (
-        <p id={ids.errorId} className={styles.error} role="alert">
-          <ErrorIcon size={16} className={styles.errorIcon} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={ids.errorId}>{error}</FieldError>}
       {hint && (
         <p id={ids.hintId} className={styles.hint}>
           {hint}

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastProvider } from './ToastProvider';
 import { toast } from './toast';
@@ -43,10 +43,12 @@ describe('toast()', () => {
     await waitFor(() => expect(shown()).toEqual([]));
   });
 
-  it('speaks in a named live region, a refusal at once', async () => {
+  it('speaks in a named live region, where its close button can be reached', async () => {
     await mounted();
-    expect(screen.getByRole('region', { name: 'Messages' })).toHaveAttribute('aria-live', 'polite');
+    const region = screen.getByRole('region', { name: 'Messages' });
+    expect(region).toHaveAttribute('aria-live', 'polite');
     act(() => toast('Refused', { tone: 'danger' }));
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Refused'));
+    expect(await within(region).findByText('Refused')).toBeInTheDocument();
+    expect(within(region).getByRole('button', { name: 'Close' })).toBeInTheDocument();
   });
 });

@@ -54,6 +54,8 @@ function ToastList({ label, closeLabel }: ToastProviderProps) {
                 </span>
                 <Toast.Title render={<p />} className={styles.text} />
                 <Toast.Close
+                  // Base UI hides it while the stack is folded, but leaves it in the tab order; here nothing folds.
+                  aria-hidden={false}
                   render={
                     <IconButton className={styles.close} label={closeLabel} icon={<CloseIcon size={18} />} />
                   }

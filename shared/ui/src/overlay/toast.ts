@@ -34,7 +34,6 @@ export function toast(message: string, options: ToastOptions = {}): void {
     title: message,
     type: tone,
     timeout: timeoutMs,
-    priority: tone === 'danger' ? 'high' : 'low',
   });
 }
 

@@ -18,7 +18,9 @@ export function LanguageScreen() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const leave = () =>
-    (state as { from?: string } | null)?.from === paths.settings ? navigate(paths.home) : goBack();
+    (state as { from?: string } | null)?.from === paths.settings
+      ? navigate(paths.home, { replace: true })
+      : goBack();
   const choose = async (next: Language) => {
     setBusy(next);
     try {

@@ -1,41 +1,65 @@
-import { useSiteInfo } from '@members/api-client';
 import { useTexts } from '@members/i18n';
 import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { Link } from '@members/mfe-kit/router';
 import { Button, EmptyState, NavBar, OpenIcon } from '@members/ui/core';
-import { safeLink } from '../safeLink';
+import { framedLink, safeLink } from '../safeLink';
+import { SitePart } from '../SitePart';
 import styles from './ServiceOnlineScreen.module.css';
 
 /** /ServiceOnline (SVC-01, D41): customer service in a frame, with a way out where it can't be framed. */
 export function ServiceOnlineScreen() {
   const { t } = useTexts('shell');
   const { t: common } = useTexts('common');
-  const { data: site } = useSiteInfo();
-  const title = useScreenTitle();
-  const href = site?.support.enabled ? safeLink(site.support.url) : null;
   return (
     <>
-      <NavBar title={title} onBack={useGoBack(paths.home)} backLabel={common('back')} />
-      {site && !href && <EmptyState text={t('service.disabled')} />}
-      {href && (
-        <div className={styles.place}>
-          <iframe
-            className={styles.frame}
-            src={href}
-            title={title}
-            sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
-            referrerPolicy="no-referrer"
-          />
-          <Button
-            variant="quiet"
-            icon={<OpenIcon size={18} />}
-            render={
-              <a href={href} target="_blank" rel="noopener noreferrer" aria-label={t('service.newWindow')} />
-            }
-          >
-            {t('service.newWindow')}
-          </Button>
-        </div>
-      )}
+      <NavBar title={useScreenTitle()} onBack={useGoBack(paths.home)} backLabel={common('back')} />
+      <SitePart heightPx={420}>
+        {({ support: { enabled, url } }) =>
+          enabled && safeLink(url) ? (
+            <Support url={url} />
+          ) : (
+            <EmptyState
+              text={t('service.disabled')}
+              action={<Button render={<Link to={paths.home} />}>{common('coming.home')}</Button>}
+            />
+          )
+        }
+      </SitePart>
     </>
+  );
+}
+
+function Support({ url }: { url: string }) {
+  const { t } = useTexts('shell');
+  const framed = framedLink(url);
+  const title = useScreenTitle();
+  return (
+    <div className={styles.place}>
+      {framed ? (
+        <iframe
+          className={styles.frame}
+          src={framed.href}
+          title={title}
+          sandbox={framed.sandbox}
+          referrerPolicy="no-referrer"
+        />
+      ) : (
+        <EmptyState text={t('service.outside')} />
+      )}
+      <Button
+        variant="quiet"
+        icon={<OpenIcon size={18} />}
+        render={
+          <a
+            href={safeLink(url) ?? undefined}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('service.newWindow')}
+          />
+        }
+      >
+        {t('service.newWindow')}
+      </Button>
+    </div>
   );
 }

@@ -1,17 +1,16 @@
-import { useSiteInfo } from '@members/api-client';
 import { useTexts } from '@members/i18n';
 import { announce, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { Button, Card, NavBar, ScreenBody, SupportIcon } from '@members/ui/core';
 import { safeLink } from '../safeLink';
+import { SitePart } from '../SitePart';
 import styles from './ServiceScreen.module.css';
 
 /** /ServicePage (SVC-02): opens customer service, or says that it is switched off. */
 export function ServiceScreen() {
   const { t } = useTexts('shell');
   const { t: common } = useTexts('common');
-  const { data: site } = useSiteInfo();
-  const contact = () => {
-    const href = site?.support.enabled ? safeLink(site.support.url) : null;
+  const contact = ({ enabled, url }: { enabled: boolean; url: string }) => {
+    const href = enabled ? safeLink(url) : null;
     if (href) window.open(href, '_blank', 'noopener,noreferrer');
     else announce(t('service.disabled'));
   };
@@ -19,12 +18,16 @@ export function ServiceScreen() {
     <>
       <NavBar title={useScreenTitle()} onBack={useGoBack(paths.home)} backLabel={common('back')} />
       <ScreenBody>
-        <Card className={styles.contact}>
-          <p>{t('service.text')}</p>
-          <Button block icon={<SupportIcon size={20} />} onClick={contact}>
-            {t('service.contact')}
-          </Button>
-        </Card>
+        <SitePart heightPx={140}>
+          {({ support }) => (
+            <Card className={styles.contact}>
+              <p>{t('service.text')}</p>
+              <Button block icon={<SupportIcon size={20} />} onClick={() => contact(support)}>
+                {t('service.contact')}
+              </Button>
+            </Card>
+          )}
+        </SitePart>
       </ScreenBody>
     </>
   );

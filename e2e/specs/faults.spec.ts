@@ -1,0 +1,102 @@
+import { expect, test, type Page } from '@playwright/test';
+import { faults, startFaultyServer, type Fault, type FaultyServer } from '../support/faultyServer';
+import { signInAsNewMember } from '../support/newMember';
+import { visit } from '../support/visit';
+
+/** Short, so that a silence is over within a test; members have 90 s (API-02). */
+const timeoutMs = 1_500;
+let server: FaultyServer;
+
+test.beforeEach(async ({ page }) => {
+  server = await startFaultyServer({ timeoutMs });
+  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+});
+test.afterEach(() => server.stop());
+
+const networkError = (page: Page) => page.getByText('Network error, please try again');
+const anyToast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
+
+const silent: [name: string, fault: Fault][] = [
+  ['code 500', faults.code500],
+  ['HTTP 500', faults.http500],
+  ['HTML instead of JSON', faults.html],
+  ['JSON that is no envelope', faults.noEnvelope],
+  ['data that are no base64', faults.badBase64],
+];
+const told: [name: string, fault: Fault][] = [
+  ['silence', faults.silence],
+  ['a connection that breaks off', faults.broken],
+];
+
+test.describe('a faulty answer to a read leaves a sentence with a retry, and the app usable (ERR-04, D15)', () => {
+  for (const [name, fault] of [...silent, ...told]) {
+    test(name, async ({ page }) => {
+      server.break('/notice/getNoticeList', fault);
+      await visit(page, '/Notice', server.address);
+      const failed = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+      // A read that found no network is tried once more by itself.
+      await expect(failed).toBeVisible({ timeout: 15_000 });
+      await expect(anyToast(page)).toHaveCount(told.some(([other]) => other === name) ? 1 : 0);
+
+      server.heal();
+      await failed.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      await expect(failed).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('a faulty answer to a write releases the form and keeps what was typed (D13, D15)', () => {
+  const logIn = (page: Page) => page.getByRole('button', { name: 'Log in' });
+
+  for (const [name, fault] of [...silent, ...told]) {
+    test(name, async ({ page }) => {
+      server.break('/member/doLogin', fault);
+      await visit(page, '/Login', server.address);
+      await page.getByLabel('Username').fill('demo');
+      await page.getByLabel('Password', { exact: true }).fill('demo1234');
+      const sent = countRequests(page, '/api/member/doLogin');
+      await logIn(page).click();
+      await expect.poll(sent).toBe(1);
+      await expect(logIn(page)).not.toHaveAttribute('aria-busy', 'true');
+      await expect(logIn(page)).toBeEnabled();
+      await expect(page.getByLabel('Username')).toHaveValue('demo');
+      if (told.some(([other]) => other === name)) await expect(networkError(page)).toHaveCount(1);
+      expect(sent(), 'a write is not sent again by itself').toBe(1);
+
+      server.heal();
+      await logIn(page).click();
+      await expect(page).toHaveURL(/#\/Home/);
+    });
+  }
+});
+
+test('with the server down there is one message, and every control goes on working (scenario 25, D15)', async ({
+  page,
+}) => {
+  await signInAsNewMember(page, server.address);
+  await visit(page, '/Home', server.address);
+  await expect(page.getByText('Ember carafe')).toBeVisible();
+
+  server.break('*', faults.broken);
+  const tabs = page.getByRole('navigation', { name: 'Main navigation' });
+  await tabs.getByRole('link', { name: 'Account' }).click();
+  await expect(networkError(page)).toHaveCount(1);
+  await tabs.getByRole('link', { name: 'Messages' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await expect(networkError(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled({ timeout: 15_000 });
+  await tabs.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText('Ember carafe')).toBeVisible();
+
+  server.heal();
+  await tabs.getByRole('link', { name: 'Messages' }).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+function countRequests(page: Page, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => (count += Number(new URL(request.url()).pathname === path)));
+  return () => count;
+}

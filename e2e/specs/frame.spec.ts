@@ -1,0 +1,89 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { mainAddress } from '../support/ports';
+import { closeWelcome, logIn, visit } from '../support/visit';
+
+const tabBar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Members' });
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('dialog').filter({ hasText: text });
+
+async function sides(part: Locator): Promise<{ left: number; right: number }> {
+  const box = await part.boundingBox();
+  expect(box).not.toBeNull();
+  const { x = 0, width = 0 } = box ?? {};
+  return { left: Math.round(x), right: Math.round(x + width) };
+}
+
+/** Whether a part reaches over exactly these columns. */
+const spans = (part: Locator, left: number, right: number) =>
+  expect.poll(() => sides(part)).toEqual({ left, right });
+
+async function inside(part: Locator, left: number, right: number): Promise<void> {
+  await expect(async () => {
+    const at = await sides(part);
+    expect(at.left).toBeGreaterThanOrEqual(left);
+    expect(at.right).toBeLessThanOrEqual(right);
+  }).toPass({ timeout: 10_000 });
+}
+
+test.describe('the frame (ROUTE-08, CONST-12, scenario 25)', () => {
+  test('at 1001 px a frame of 650 px holds screen, tab bar, popup, message, sheet and question', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1001, height: 800 });
+    // 1001 - 650 leaves 175.5 px at each side.
+    const [left, right] = [175, 826];
+    await page.goto(`${mainAddress}/`);
+    await inside(popup(page), left, right);
+    await closeWelcome(page);
+    await inside(tabBar(page), left, right);
+    await expect.poll(async () => (await tabBar(page).boundingBox())?.width).toBe(650);
+    await expect.poll(async () => (await page.getByRole('main').boundingBox())?.width).toBe(650);
+
+    await visit(page, '/ServicePage');
+    await page.getByRole('button', { name: 'Contact customer service' }).click();
+    await inside(toast(page, 'Feature disabled'), left, right);
+
+    await logIn(page);
+    await visit(page, '/Setting');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await inside(page.getByRole('alertdialog'), left, right);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await visit(page, '/Infomation');
+    await page.getByRole('button', { name: 'Change picture' }).click();
+    await inside(page.getByRole('dialog', { name: 'Choose a picture' }), left, right);
+  });
+
+  test('at 1000 px there is none: everything has the whole width', async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await visit(page, '/Home');
+    await closeWelcome(page);
+    await spans(page.getByRole('main'), 0, 1000);
+    await spans(tabBar(page), 0, 1000);
+  });
+});
+
+test.describe('a layer closes on back before the screen does', () => {
+  test('the popup of Home', async ({ page }) => {
+    await visit(page, '/ServicePage');
+    await page.goto(`${mainAddress}/#/Home`);
+    await expect(popup(page)).toBeVisible();
+    await page.goBack();
+    await expect(popup(page)).toBeHidden();
+    await expect(page).toHaveURL(/#\/Home/);
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/ServicePage/);
+  });
+
+  test('a question of a remote, which answers no', async ({ page }) => {
+    await logIn(page);
+    await page.goto(`${mainAddress}/#/Setting`);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toBeVisible();
+    await page.goBack();
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('members.tokensso'))).not.toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { seriousFindings } from '../support/seriousFindings';
+import { answering, startFaultyServer } from '../support/faultyServer';
+import { dataOf } from '../support/newMember';
+import { operate } from '../support/operator';
+import { mainAddress } from '../support/ports';
+import { visit } from '../support/visit';
+
+const site = async () =>
+  dataOf(await fetch(`${mainAddress}/api/system/base`).then((answer) => answer.text())) as object;
+
+test.describe('customer service (scenario 24, SVC-01, SVC-02, D41)', () => {
+  test('switched off: the page says so at a press, and the frame does not open', async ({ page }) => {
+    await visit(page, '/ServicePage');
+    await page.getByRole('button', { name: 'Contact customer service' }).click();
+    await expect(page.getByText('Feature disabled')).toBeVisible();
+    await visit(page, '/ServiceOnline');
+    await expect(page.getByRole('main').getByText('Feature disabled')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('switched on: the page opens it in a window that knows nothing of this one, and the frame shows it', async ({
+    page,
+    context,
+  }) => {
+    const address = `${mainAddress}/verify.html`;
+    await operate('site', 'support-url', address);
+    await operate('site', 'support', 'on');
+    try {
+      await visit(page, '/ServicePage');
+      const opening = context.waitForEvent('page');
+      await page.getByRole('button', { name: 'Contact customer service' }).click();
+      const opened = await opening;
+      await expect(opened).toHaveURL(address);
+      expect(await opened.evaluate(() => window.opener)).toBeNull();
+      await opened.close();
+
+      await visit(page, '/ServiceOnline');
+      const frame = page.locator('iframe[title="Online service"]');
+      await expect(frame).toHaveAttribute('src', address);
+      await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+      // The app's own origin with scripts could take its sandbox off.
+      await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups');
+      await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
+      const outside = page.getByRole('link', { name: 'Open in a new window' });
+      await expect(outside).toHaveAttribute('href', address);
+      await expect(outside).toHaveAttribute('rel', /noopener/);
+      expect(await seriousFindings(page)).toEqual([]);
+    } finally {
+      await operate('site', 'support', 'off');
+      await operate('site', 'support-url', '');
+    }
+  });
+
+  for (const [kefu, shown] of [
+    ['http://support.example/', 'Open in a new window'],
+    ['javascript:alert(1)', 'Feature disabled'],
+  ] as const)
+    test(`another server's ${kefu} is never framed`, async ({ page }) => {
+      const server = await startFaultyServer();
+      server.break('/system/base', answering({ ...(await site()), iskefu: '1', kefu }));
+      await visit(page, '/ServiceOnline', server.address);
+      await expect(page.getByRole('main').getByText(shown)).toBeVisible();
+      await expect(page.locator('iframe')).toHaveCount(0);
+      await server.stop();
+    });
+});
+
+test('messages are listed with their time, and refresh by the button of a keyboard too (NOT-01, NOT-02)', async ({
+  page,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  await visit(page, '/Notice');
+  const first = page.getByRole('main').getByRole('listitem').first();
+  await expect(first.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(first.locator('time')).toHaveText(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+  const again = page.waitForRequest(/getNoticeList/);
+  await page.getByRole('button', { name: 'Refresh' }).press('Enter');
+  await again;
+  await expect(page.getByText('Refreshed')).toBeVisible();
+});

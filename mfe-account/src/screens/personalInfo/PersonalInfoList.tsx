@@ -1,0 +1,35 @@
+import { useMember, type Member } from '@members/api-client';
+import { useTexts } from '@members/i18n';
+import { paths, useScreenTitle } from '@members/mfe-kit';
+import { Link } from '@members/mfe-kit/router';
+import { AccountIcon, ListRow, MenuList, VerifiedIcon } from '@members/ui/core';
+import { BankCardRow } from '../../bankCard/BankCardRow';
+
+const sexKeys = {
+  man: 'sex.man',
+  woman: 'sex.woman',
+  unknown: 'personalInfo.notSet',
+} as const satisfies Record<Member['sex'], string>;
+
+/** Real name, sex and bank card, each with what is known of it (SET-03). */
+export function PersonalInfoList() {
+  const { t } = useTexts('mfe-account');
+  const { data: member } = useMember();
+  return (
+    <MenuList label={useScreenTitle()}>
+      <ListRow
+        icon={<VerifiedIcon />}
+        label={t('title.realName')}
+        value={member && (member.realName || t('personalInfo.notSet'))}
+        render={<Link to={paths.realName} />}
+      />
+      <ListRow
+        icon={<AccountIcon />}
+        label={t('title.sex')}
+        value={member && t(sexKeys[member.sex])}
+        render={<Link to={paths.sex} />}
+      />
+      <BankCardRow label={t('bankCard.binding')} />
+    </MenuList>
+  );
+}

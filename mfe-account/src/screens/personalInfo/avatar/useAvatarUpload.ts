@@ -1,0 +1,65 @@
+import { ApiError, refreshMember } from '@members/api-client';
+import { useTexts } from '@members/i18n';
+import { announce } from '@members/mfe-kit';
+import { useEffect, useRef, useState } from 'react';
+import { pictureFault } from './pictureFault';
+import { sendPicture } from './sendPicture';
+
+/** A picture on its way, or one that did not get through. */
+export interface Upload {
+  file: File;
+  /** How much of it has been sent, 0 to 1. */
+  fraction: number;
+  /** Why it did not get through; null while it is on its way. */
+  failure: string | null;
+}
+
+export interface AvatarUpload {
+  /** Null where the member has to choose a picture. */
+  current: Upload | null;
+  /** What is wrong with the file that was chosen last; it was not sent. */
+  fault: 'wrongType' | 'tooLarge' | null;
+  start: (file: File) => void;
+  /** Stops it and forgets the file. */
+  cancel: () => void;
+}
+
+/** Uploads one picture at a time; a failed one is kept for another try. */
+export function useAvatarUpload(onSaved: () => void): AvatarUpload {
+  const { t } = useTexts('mfe-account');
+  const [current, setCurrent] = useState<Upload | null>(null);
+  const [fault, setFault] = useState<AvatarUpload['fault']>(null);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async (file: File) => {
+    const { signal } = (running.current = new AbortController());
+    setCurrent({ file, fraction: 0, failure: null });
+    try {
+      const onUploadProgress = (fraction: number) =>
+        !signal.aborted && setCurrent({ file, fraction, failure: null });
+      await sendPicture(file, { signal, onUploadProgress });
+      void refreshMember();
+      announce(t('form.saved'), 'success');
+      setCurrent(null);
+      onSaved();
+    } catch (error) {
+      if (signal.aborted) return;
+      const refused = error instanceof ApiError && error.kind === 'refused';
+      setCurrent({ file, fraction: 0, failure: refused ? error.message : t('avatar.stopped') });
+    }
+  };
+  return {
+    current,
+    fault,
+    start(file) {
+      const found = pictureFault(file);
+      setFault(found);
+      if (!found) void run(file);
+    },
+    cancel() {
+      running.current?.abort();
+      setCurrent(null);
+    },
+  };
+}

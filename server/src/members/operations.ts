@@ -1,0 +1,80 @@
+import type { Database, Transaction } from '../database';
+import { recordOperation } from '../operatorLog';
+import { revokeAll } from '../sessions';
+import * as attempts from './attemptStore';
+import * as store from './store';
+
+export interface MemberOperation {
+  username: string;
+  /** Who does it. */
+  operator: string;
+  /** Why, in the operator's words; may be empty. */
+  reason: string;
+  now: Date;
+}
+
+/**
+ * Takes a member's account offline, or puts it online again (STATE-03). The sessions stay, so that the member is
+ * told; balance, orders and everything else stay as they are. Answers a sentence, throws one.
+ */
+export function setMemberActive(
+  database: Database,
+  { active, ...operation }: MemberOperation & { active: boolean },
+): Promise<string> {
+  const action = active ? 'member enabled' : 'member disabled';
+  return operate(database, { ...operation, action }, async (transaction, member) => {
+    const status = active ? 1 : 0;
+    if (member.status === status) return null;
+    await store.setStatus(transaction, { memberId: member.id, status });
+    const told = `${member.username} is ${active ? 'online again' : 'offline now'}.`;
+    return { details: { before: member.status, after: status }, told };
+  });
+}
+
+/** Ends all sessions of a member, such as those of a lost phone. Answers a sentence, throws one. */
+export function signMemberOut(database: Database, operation: MemberOperation): Promise<string> {
+  const named = { ...operation, action: 'member signed out' };
+  return operate(database, named, async (transaction, member) => {
+    const sessions = await revokeAll(transaction, member.id);
+    return { details: { sessions }, told: `${member.username}: ${sessions} sessions ended.` };
+  });
+}
+
+/** Forgets a member's wrong passwords, which ends a lock. Answers a sentence, throws one. */
+export function unlockMember(database: Database, operation: MemberOperation): Promise<string> {
+  const named = { ...operation, action: 'member unlocked' };
+  return operate(database, named, async (transaction, member) => {
+    const username = member.username.toLowerCase();
+    const failures = await attempts.removeFailures(transaction, username);
+    return { details: { failures }, told: `${member.username}: ${failures} wrong passwords forgotten.` };
+  });
+}
+
+type Work = (
+  transaction: Transaction,
+  member: store.HeldMember,
+) => Promise<{ details: Record<string, number>; told: string } | null>;
+
+/** One operation with its line in the log; `null` from the work means that there is nothing to do. */
+function operate(
+  database: Database,
+  operation: MemberOperation & { action: string },
+  work: Work,
+): Promise<string> {
+  const { username, operator, reason, now, action } = operation;
+  return database.transaction(async (transaction) => {
+    const member = await store.holdMemberNamed(transaction, username);
+    if (!member) throw new Error(`There is no member ${username}.`);
+    const done = await work(transaction, member);
+    if (!done) return `${member.username} is so already.`;
+    const subject = `member ${member.id} ${member.username}`;
+    await recordOperation(transaction, {
+      operator,
+      action,
+      subject,
+      details: { ...done.details, ...(reason && { reason }) },
+      now,
+    });
+    return done.told;
+  });
+}

@@ -1,0 +1,84 @@
+import type { Database } from '../database';
+import { recordOperation } from '../operatorLog';
+import * as store from './store';
+
+interface OperatorSetting {
+  column: store.SiteColumn;
+  meaning: string;
+  /** The value in the database, `null` for a text that is none. */
+  read: (text: string) => string | number | boolean | null;
+}
+
+const readSwitch = (text: string) => (text === 'on' ? true : text === 'off' ? false : null);
+
+/** https, or localhost: the app frames and opens nothing else. Empty for none. */
+function readAddress(text: string): string | null {
+  if (text === '') return '';
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === 'localhost');
+  return secure ? text : null;
+}
+
+const readAvatarCount = (text: string) => (/^([1-9]|1\d|20)$/.test(text) ? Number(text) : null);
+
+/** What an operator changes about the site, by the names that the command line knows. */
+export const operatorSettings: Readonly<Record<string, OperatorSetting>> = {
+  'login-first': { column: 'login_first', meaning: 'on | off: visitors sign in first', read: readSwitch },
+  support: { column: 'support_enabled', meaning: 'on | off: contact to customer service', read: readSwitch },
+  'support-url': {
+    column: 'support_url',
+    meaning: 'https address of customer service',
+    read: readAddress,
+  },
+  popup: { column: 'shows_popup', meaning: 'on | off: the popup on Home', read: readSwitch },
+  banners: { column: 'shows_banners', meaning: 'on | off: the banners on Home', read: readSwitch },
+  'fund-password-edit': {
+    column: 'fund_password_editable',
+    meaning: 'on | off: members change their withdrawal password themselves',
+    read: readSwitch,
+  },
+  dice: { column: 'shows_dice', meaning: 'on | off: results as pictures of dice', read: readSwitch },
+  'avatar-count': {
+    column: 'avatar_count',
+    meaning: '1 to 20: built-in avatars to choose from',
+    read: readAvatarCount,
+  },
+};
+
+const written = (value: unknown) => (value === true ? 'on' : value === false ? 'off' : String(value));
+
+/** Changes one setting and puts it on record. Answers a sentence, throws one. */
+export async function changeSiteSetting(
+  database: Database,
+  change: { key: string; value: string; operator: string; reason: string; now: Date },
+): Promise<string> {
+  const { key, value: text, operator, reason, now } = change;
+  const setting = Object.hasOwn(operatorSettings, key) ? operatorSettings[key] : undefined;
+  if (!setting) throw new Error(`There is no setting ${key}.`);
+  const { column, meaning, read } = setting;
+  const value = read(text);
+  if (value === null) throw new Error(`${key} takes: ${meaning}.`);
+  return database.transaction(async (transaction) => {
+    const site = await store.holdSettings(transaction);
+    if (!site) throw new Error('There is no site yet: start the system once.');
+    const [before, after] = [written(site[column]), written(value)];
+    if (before === after) return `${key} is ${after} already.`;
+    await store.setSetting(transaction, { column, value });
+    await recordOperation(transaction, {
+      operator,
+      action: 'site changed',
+      subject: key,
+      details: { before, after, ...(reason && { reason }) },
+      now,
+    });
+    return `${key} was ${before || 'empty'} and is ${after || 'empty'} now. Members see it within a minute.`;
+  });
+}
+
+/** Every setting with its value and what it means, one a line. */
+export async function listSiteSettings(database: Database): Promise<string> {
+  const site = await store.settings(database.reader);
+  return Object.entries(operatorSettings)
+    .map(([key, { column, meaning }]) => `${key.padEnd(20)} ${written(site[column]).padEnd(8)} ${meaning}`)
+    .join('\n');
+}

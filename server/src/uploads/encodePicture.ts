@@ -1,0 +1,32 @@
+import sharp from 'sharp';
+import { isPicture } from './isPicture';
+
+/** Edge of a stored picture, in pixels. */
+const edge = 320;
+/** A bound for what decoding may cost, above what cameras take: 5000 x 5000. */
+const mostPixels = 25_000_000;
+const timeoutSeconds = 10;
+
+// Of the decoders that come with the library, only those of the three formats may run.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * A square webp of 320 pixels without metadata, from a jpeg, png or webp told by its content; of a moving picture
+ * the first frame. `null` for anything else, what is damaged, and what has more than 25 million pixels.
+ */
+export async function encodePicture(bytes: Buffer): Promise<Buffer | null> {
+  if (!isPicture(bytes)) return null;
+  try {
+    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      .timeout({ seconds: timeoutSeconds })
+      .autoOrient()
+      .resize(edge, edge, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}

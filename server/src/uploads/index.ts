@@ -1,0 +1,2 @@
+export { servePictures, uploadRoutes } from './routes';
+export { createUploads, type Uploads } from './service';

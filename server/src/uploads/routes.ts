@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { defineRoute, uploadBytes, type Route } from '../http';
+import { Refusal } from '../refusal';
+import type { Uploads } from './service';
+
+/** Call 26. */
+export function uploadRoutes(uploads: Uploads): Route[] {
+  return [
+    defineRoute(
+      'uploadImage',
+      async ({ member, request }) => uploads.add({ memberId: member.id, bytes: await fileOf(request) }),
+      { perMinute: 120, perMemberMinute: 10 },
+    ),
+  ];
+}
+
+/** The one file of a multipart body. */
+async function fileOf(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new Refusal('invalidImage');
+  try {
+    const file = await request.file();
+    if (file) return await file.toBuffer();
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE') {
+      throw new Refusal('imageTooLarge', { megabytes: uploadBytes / 1024 / 1024 });
+    }
+    request.log.debug('a multipart body could not be read');
+  }
+  throw new Refusal('invalidImage');
+}
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** Uploaded pictures at `/uploads/{name}.webp`. What is behind an address never changes. */
+export async function servePictures(app: FastifyInstance, { uploads }: { uploads: Uploads }): Promise<void> {
+  app.get('/uploads/:file', async (request, reply) => {
+    const { file } = request.params as { file: string };
+    const webp = await uploads.picture(`/uploads/${file}`);
+    reply.header('x-content-type-options', 'nosniff');
+    if (!webp)
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+    return reply
+      .header('cache-control', `public, max-age=${yearSeconds}, immutable`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type('image/webp')
+      .send(webp);
+  });
+}

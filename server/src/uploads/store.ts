@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Reader, Transaction } from '../database';
+
+export async function insert(
+  transaction: Transaction,
+  upload: { name: string; memberId: number; webp: Buffer; now: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('uploads')
+    .values({ name: upload.name, member_id: upload.memberId, webp: upload.webp, created_at: upload.now })
+    .execute();
+}
+
+/** Removes a member's uploads but the latest `keep` and the one that is the avatar. */
+export async function trim(
+  transaction: Transaction,
+  { memberId, keep }: { memberId: number; keep: number },
+): Promise<void> {
+  await sql`
+    DELETE FROM uploads
+    WHERE member_id = ${memberId}
+      AND id NOT IN (SELECT id FROM uploads WHERE member_id = ${memberId} ORDER BY id DESC LIMIT ${keep})
+      AND NOT EXISTS (
+        SELECT FROM members WHERE members.id = ${memberId} AND avatar_url = '/uploads/' || uploads.name || '.webp'
+      )`.execute(transaction);
+}
+
+export async function find(reader: Reader, name: string): Promise<{ memberId: number } | undefined> {
+  return reader
+    .selectFrom('uploads')
+    .select('member_id as memberId')
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
+
+export async function picture(reader: Reader, name: string): Promise<Buffer | undefined> {
+  const row = await reader.selectFrom('uploads').select('webp').where('name', '=', name).executeTakeFirst();
+  return row?.webp;
+}

@@ -1,0 +1,21 @@
+import { Delayed, ScreenBody, Skeleton } from '@members/ui/core';
+import styles from './ScreenLoading.module.css';
+
+/** The outline of a screen while its code is on the way. */
+export function ScreenLoading({ label }: { label: string }) {
+  return (
+    <div className={styles.place}>
+      <Delayed label={label}>
+        <div className={styles.bar}>
+          <Skeleton width="40%" height={20} />
+        </div>
+        <ScreenBody>
+          <Skeleton shape="block" height={120} />
+          <Skeleton shape="block" height={56} />
+          <Skeleton shape="block" height={56} />
+          <Skeleton shape="block" height={56} />
+        </ScreenBody>
+      </Delayed>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Suspense, lazy, useEffect, useState } from 'react';
+import type { Switch } from './signInFromAddress';
+
+const SwitchQuestion = lazy(async () => ({ default: (await import('./SwitchQuestion')).SwitchQuestion }));
+
+/** The question of single sign-on, once there is one; nearly always there is none. */
+export function PendingSwitch({ signingIn }: { signingIn: Promise<Switch | null> }) {
+  const [to, setTo] = useState<Switch | null>(null);
+  useEffect(() => {
+    let current = true;
+    void signingIn.then((found) => current && setTo(found));
+    return () => {
+      current = false;
+    };
+  }, [signingIn]);
+  if (!to) return null;
+  return (
+    <Suspense fallback={null}>
+      <SwitchQuestion to={to} />
+    </Suspense>
+  );
+}
