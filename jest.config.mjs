@@ -4,7 +4,7 @@ import { browserProject, nodeProject } from '@members/tooling/jest/presets.mjs';
 const rootDir = fileURLToPath(new URL('.', import.meta.url));
 
 export default {
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   // jsdom keeps the 90 s timer of a request that has failed; nobody needs to wait for it.
   forceExit: true,
   projects: [
