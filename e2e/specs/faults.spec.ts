@@ -95,6 +95,23 @@ test('with the server down there is one message, and every control goes on worki
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('a screen whose code can’t be loaded says so, and comes with the network', async ({ page, context }) => {
+  await visit(page, '/Home', server.address);
+  await expect(page.getByText('Ember carafe')).toBeVisible();
+  await context.setOffline(true);
+  const tabs = page.getByRole('navigation', { name: 'Main navigation' });
+  await tabs.getByRole('link', { name: 'Messages' }).click();
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await tabs.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText('Ember carafe')).toBeVisible();
+  await tabs.getByRole('link', { name: 'Messages' }).click();
+  await expect(retry).toBeVisible();
+  await context.setOffline(false);
+  await retry.click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
 function countRequests(page: Page, path: string): () => number {
   let count = 0;
   page.on('request', (request) => (count += Number(new URL(request.url()).pathname === path)));

@@ -55,7 +55,7 @@ function CurrentRoute({ history }: { history: ShellHistory }) {
       {!route && <NotFound />}
       {route?.owner.kind === 'shell' && (
         <RequireSession access={route.access}>
-          <OwnScreenOutlet key={memberChanges} screen={route.owner.screen} />
+          <OwnScreenOutlet key={`${route.owner.screen} ${memberChanges}`} screen={route.owner.screen} />
         </RequireSession>
       )}
       {route?.owner.kind === 'remote' && (

@@ -1,5 +1,5 @@
 import { useTextsForTest } from '@members/i18n/testing';
-import { presentAnnouncements } from '@members/mfe-kit/shell';
+import { announcementsForTest } from '@members/mfe-kit/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLazyOverlay, type OverlayProps } from './useLazyOverlay';
@@ -11,7 +11,7 @@ interface NoteProps extends OverlayProps {
 const Note = ({ open, onOpenChange, text }: NoteProps) =>
   open && <button onClick={() => onOpenChange(false)}>{text}</button>;
 
-let announced: string[];
+let announced: readonly string[];
 let networkIsThere: boolean;
 
 function Screen() {
@@ -28,10 +28,7 @@ function Screen() {
 }
 
 beforeAll(() => useTextsForTest('common', { networkError: 'Network error, please try again' }));
-beforeEach(() => {
-  announced = [];
-  presentAnnouncements((text) => announced.push(text));
-});
+beforeEach(() => (announced = announcementsForTest()));
 
 describe('an overlay that is loaded when it is opened', () => {
   test('opens and closes', async () => {

@@ -1,8 +1,9 @@
-import { Suspense, lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import styles from './Frame.module.css';
 import { TabBar } from './TabBar';
 import { tabOf } from './tabs';
 import { useIdle } from './useIdle';
+import { OptionalPart } from './OptionalPart';
 
 const Overlays = lazy(async () => ({ default: (await import('./Overlays')).Overlays }));
 
@@ -15,9 +16,9 @@ export function Frame({ pathname, children }: { pathname: string; children: Reac
       <main className={styles.screen}>{children}</main>
       {tab && <TabBar current={tab} />}
       {idle && (
-        <Suspense fallback={null}>
+        <OptionalPart>
           <Overlays />
-        </Suspense>
+        </OptionalPart>
       )}
     </div>
   );

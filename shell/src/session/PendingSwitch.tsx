@@ -1,5 +1,6 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import type { Switch } from './signInFromAddress';
+import { OptionalPart } from '../frame/OptionalPart';
 
 const SwitchQuestion = lazy(async () => ({ default: (await import('./SwitchQuestion')).SwitchQuestion }));
 
@@ -15,8 +16,8 @@ export function PendingSwitch({ signingIn }: { signingIn: Promise<Switch | null>
   }, [signingIn]);
   if (!to) return null;
   return (
-    <Suspense fallback={null}>
+    <OptionalPart>
       <SwitchQuestion to={to} />
-    </Suspense>
+    </OptionalPart>
   );
 }

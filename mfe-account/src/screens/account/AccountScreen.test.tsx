@@ -1,8 +1,7 @@
 import { queryClient, queryKey, type BankCard } from '@members/api-client';
 import { useTextsForTest } from '@members/i18n/testing';
 import { Router } from '@members/mfe-kit/router';
-import { presentAnnouncements } from '@members/mfe-kit/shell';
-import { toast, ToastProvider } from '@members/ui/overlay';
+import { announcementsForTest } from '@members/mfe-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en_us.json';
@@ -11,6 +10,7 @@ import { MemberCard } from './MemberCard';
 import { WithdrawButton } from './WithdrawButton';
 
 let visited: string[] = [];
+let announced: readonly string[];
 
 const still = {
   createHref: ({ pathname }: { pathname: string }) => pathname,
@@ -26,11 +26,11 @@ const show = (part: React.ReactNode) =>
     </Router>,
   );
 
-beforeAll(() => {
-  presentAnnouncements((text) => toast(text));
-  return useTextsForTest('mfe-account', en);
+beforeAll(() => useTextsForTest('mfe-account', en));
+beforeEach(() => {
+  visited = [];
+  announced = announcementsForTest();
 });
-beforeEach(() => (visited = []));
 
 describe('the menu of /Mine (MINE-08, D24)', () => {
   test('has its eight labels at their destinations', () => {
@@ -85,12 +85,7 @@ describe('the member card (MINE-01 to MINE-06)', () => {
 describe('the withdraw button (MINE-06, WDR-04, D45)', () => {
   const pressWith = async (card: BankCard | null) => {
     queryClient.setQueryData(queryKey('bankCard'), card);
-    show(
-      <>
-        <ToastProvider label="Notifications" closeLabel="Close" />
-        <WithdrawButton />
-      </>,
-    );
+    show(<WithdrawButton />);
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(visited).toHaveLength(1));
   };
@@ -98,12 +93,12 @@ describe('the withdraw button (MINE-06, WDR-04, D45)', () => {
   test('leads a member with a bank card to /Withdraw', async () => {
     await pressWith({ bankName: 'Harbour Bank', number: '62220000' });
     expect(visited).toEqual(['/Withdraw']);
-    expect(screen.queryByText('Please set your withdrawal password')).toBeNull();
+    expect(announced).toEqual([]);
   });
 
   test('says what is missing and leads a member without one to /Setbank', async () => {
     await pressWith(null);
     expect(visited).toEqual(['/Setbank']);
-    await screen.findByText('Please set your withdrawal password', { selector: 'p' });
+    expect(announced).toEqual(['Please set your withdrawal password']);
   });
 });

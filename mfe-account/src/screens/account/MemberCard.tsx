@@ -44,10 +44,15 @@ export function MemberCard({ member }: { member: Member }) {
         </div>
       </div>
       <ButtonRow equal>
-        <Button size="l" icon={<RechargeIcon size={18} />} render={<Link to={paths.recharge} />}>
+        <Button
+          size="l"
+          className={styles.action}
+          icon={<RechargeIcon size={18} />}
+          render={<Link to={paths.recharge} />}
+        >
           {t('account.recharge')}
         </Button>
-        <WithdrawButton />
+        <WithdrawButton className={styles.action} />
       </ButtonRow>
     </Card>
   );

@@ -6,7 +6,7 @@ import { Button, WithdrawIcon } from '@members/ui/core';
 import { useState } from 'react';
 
 /** To /Withdraw, or without a bank card to binding one, with the reason (MINE-06, WDR-04, D45). */
-export function WithdrawButton() {
+export function WithdrawButton({ className }: { className?: string }) {
   const { t } = useTexts('mfe-account');
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
@@ -23,6 +23,7 @@ export function WithdrawButton() {
       size="l"
       variant="secondary"
       icon={<WithdrawIcon size={18} />}
+      className={className}
       busy={asking}
       onClick={() => void withdraw()}
     >

@@ -16,7 +16,7 @@ export function LanguageLink() {
       icon={<LanguageIcon size={18} />}
       render={<Link to={paths.language} aria-label={t('login.language', { name })} />}
     >
-      {name}
+      <span className={styles.name}>{name}</span>
     </Button>
   );
 }

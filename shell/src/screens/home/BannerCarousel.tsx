@@ -1,9 +1,10 @@
 import { useTexts } from '@members/i18n';
 import { Picture, Skeleton } from '@members/ui/core';
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { useIdle } from '../../frame/useIdle';
 import styles from './BannerCarousel.module.css';
 import { bannerRatio } from './bannerRatio';
+import { OptionalPart } from '../../frame/OptionalPart';
 
 const MovingBanners = lazy(async () => ({ default: (await import('./MovingBanners')).MovingBanners }));
 
@@ -26,9 +27,9 @@ export function BannerCarousel({ banners }: { banners: Banners | undefined }) {
   return (
     <section className={styles.banners} aria-label={t('home.banners')}>
       {moving ? (
-        <Suspense fallback={still}>
+        <OptionalPart fallback={still}>
           <MovingBanners banners={banners} />
-        </Suspense>
+        </OptionalPart>
       ) : (
         still
       )}

@@ -1,6 +1,7 @@
 import { useSiteInfo } from '@members/api-client';
-import { Suspense, lazy, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useIdle } from '../../frame/useIdle';
+import { OptionalPart } from '../../frame/OptionalPart';
 
 const WelcomeDialog = lazy(async () => ({ default: (await import('./WelcomeDialog')).WelcomeDialog }));
 
@@ -17,8 +18,8 @@ export function WelcomePopup() {
     setClosed(true);
   };
   return (
-    <Suspense fallback={null}>
+    <OptionalPart>
       <WelcomeDialog title={site.name} html={site.popupHtml} onClose={close} />
-    </Suspense>
+    </OptionalPart>
   );
 }
