@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { mainAddress } from './ports';
+import { dataOf, registerMember } from './newMember';
 import { visit } from './visit';
 
 const encode = (text: string) => Buffer.from(text).toString('base64');
@@ -13,10 +14,7 @@ export interface PlayingMember {
 
 /** A member with 1,000.00, registered by the API and signed in on this page. */
 export async function playAsNewMember(page: Page, request: APIRequestContext): Promise<PlayingMember> {
-  const username = `p${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
-  const form = { username, password: 'secret-123', code: 'WELCOME', lang: 'en_us' };
-  const registered = await request.post(`${mainAddress}/api/member/doRegister`, { form });
-  const { id, tokensso } = open<{ id: number; tokensso: string }>(await registered.text());
+  const { id, tokensso } = await registerMember(page);
   await page.addInitScript(
     ([memberId, token]) => {
       localStorage.setItem('members.token', String(memberId));
@@ -35,10 +33,10 @@ export async function playAsNewMember(page: Page, request: APIRequestContext): P
   return { id, call, balance };
 }
 
-function open<Data>(body: string): Data {
-  const { code, msg, data } = JSON.parse(body) as { code: number; msg: string; data: string };
+function open(body: string): unknown {
+  const { code, msg } = JSON.parse(body) as { code: number; msg: string };
   if (code !== 200) throw new Error(`${code} ${msg}`);
-  return JSON.parse(Buffer.from(data, 'base64').toString('utf8')) as Data;
+  return dataOf(body);
 }
 
 export interface GameNow {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { mainAddress } from './ports';
+import { signInAsNewMember } from './newMember';
 import { visit } from './visit';
 
 /** The sheet "Play in control". */
@@ -11,12 +12,8 @@ export const toasts = (page: Page) => page.getByRole('region', { name: 'Notifica
 /** A new member, with 1,000.00 K and nothing set. */
 export async function join(page: Page): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
-  await visit(page, '/Register');
-  await page.getByLabel('Username').fill(`calm${Date.now() % 1_000_000_000}`);
-  await page.getByLabel('Password', { exact: true }).fill('secret-123');
-  await page.getByLabel('Invite code').fill('WELCOME');
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page).toHaveURL(/#\/Home/);
+  await signInAsNewMember(page);
+  await visit(page, '/Home');
 }
 
 /** Orders Big and Small in a round that takes bets for some more seconds. */
