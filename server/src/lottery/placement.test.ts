@@ -231,8 +231,8 @@ describe('the closing race', () => {
         expect(['placed', 'periodClosed']).toContain(outcome);
       }
     });
-    const until = Date.now() + 2500;
-    while (Date.now() < until) await own.tick();
+    const enough = () => accepted > 50 && refused > 50;
+    for (const least = Date.now() + 2500; Date.now() < least || !enough();) await own.tick();
     running = false;
     await Promise.all(bettors);
     await new Promise((resolve) => setTimeout(resolve, 1100));
@@ -251,8 +251,6 @@ describe('the closing race', () => {
         'rounds.status as round',
       ])
       .execute();
-    expect(accepted).toBeGreaterThan(50);
-    expect(refused).toBeGreaterThan(50);
     expect(orders).toHaveLength(accepted);
     expect(orders.filter((row) => row.placed_at >= row.closes_at)).toEqual([]);
     expect(orders.filter((row) => row.status === 0)).toEqual([]);
