@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { bankCardRoutes, createBankCards } from './bankCards';
 import { controlRoutes, createControl } from './control';
 import type { Database } from './database';
 import type { Beacon } from './draws';
+import { createFundPasswords, fundPasswordRoutes } from './fundPassword';
 import { memberApi, notBuiltYet } from './http';
 import { balanceOf, ledgerRoutes } from './ledger';
 import { logisticsRoutes } from './logistics';
@@ -17,10 +19,13 @@ import {
 import { media } from './media';
 import { createPasswords, memberRoutes } from './members';
 import { noticeRoutes } from './notices';
+import type { PaymentProvider } from './payments';
+import { createRecharges, paymentNotices, rechargeRoutes } from './recharge';
 import { createSessions } from './sessions';
 import { showcaseRoutes } from './showcase';
 import { siteRoutes } from './site';
 import { videoRoutes, videoShelves } from './video';
+import { createWithdrawals, withdrawalRoutes } from './withdrawals';
 
 export interface MemberApiDependencies {
   database: Database;
@@ -30,6 +35,10 @@ export interface MemberApiDependencies {
   beacon: Beacon;
   /** The same rounds that the round clock of this process advances. */
   rounds: Rounds;
+  /** Where members recharge; without one every channel is unavailable. */
+  providers?: readonly PaymentProvider[];
+  /** Told of faults outside, such as a payment provider that does not answer. */
+  onError?: (error: unknown, what: string) => void;
   /** Other origins that browsers may call from. */
   origins?: readonly string[];
   /** Directory behind `/media` and `/head`; none are served without it. */
@@ -46,10 +55,12 @@ const liveOrdersShown = 30;
  */
 export function createMemberApi(dependencies: MemberApiDependencies) {
   const { database, passwordPepper, beacon, rounds, origins = [], mediaDir } = dependencies;
-  const { now = () => new Date() } = dependencies;
+  const { now = () => new Date(), providers = [], onError } = dependencies;
   const sessions = createSessions({ database, now });
   const passwords = createPasswords(passwordPepper);
   const lottery = createLottery({ database, rounds, beacon: beacon.info, now });
+  const fundPasswords = createFundPasswords({ database, passwords, now });
+  const cards = createBankCards({ database, hasFundPassword: fundPasswords.isSet, now });
   const routes = [
     ...siteRoutes({
       database,
@@ -61,6 +72,10 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     ...videoRoutes({ database, now }),
     ...memberRoutes({ database, sessions, passwords, balanceOf, now }),
     ...ledgerRoutes(database.reader),
+    ...fundPasswordRoutes(fundPasswords),
+    ...bankCardRoutes(cards),
+    ...rechargeRoutes(createRecharges({ database, providers, now, onError })),
+    ...withdrawalRoutes(createWithdrawals({ database, fundPasswords, cards, now })),
     ...noticeRoutes({ database }),
     ...logisticsRoutes({ database }),
   ];
@@ -72,6 +87,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {
     const { authenticate } = sessions;
     await app.register(memberApi, { prefix: '/api', routes, notBuiltYet, additions, authenticate, origins });
+    await app.register(paymentNotices, { database, providers, now });
     if (mediaDir) await app.register(media, { mediaDir });
   };
 }

@@ -5,6 +5,7 @@ import {
   createMemberApi,
   createRoundClock,
   createRounds,
+  createSandboxProvider,
   demoAccount,
   demoMediaDir,
   logged,
@@ -18,6 +19,7 @@ import { prepareDatabase } from './prepareDatabase';
 import { assertPortFree } from './port';
 import { publishRemotes } from './publishRemotes';
 import { serveShell } from './serveShell';
+import { startSandbox } from './startSandbox';
 import { createStops } from './stops';
 import { withoutRepeats } from './withoutRepeats';
 
@@ -28,13 +30,14 @@ export interface SystemOptions {
 }
 
 /**
- * Starts database, member API, round clock, registry and static files, in this order, and answers once all of it
+ * Starts database, member API, round clock, registry, static files and sandbox payment provider, in this order, and answers once all of it
  * is ready. Throws an Error of one clear sentence, with everything stopped that was started before.
  */
 export async function startSystem({ config, root }: SystemOptions): Promise<{ stop(): Promise<void> }> {
   const stops = createStops();
   try {
     await assertPortFree(config);
+    await assertPortFree({ port: config.sandboxPort, host: config.host }, 'SANDBOX_PORT');
     const url = await prepareDatabase(config, stops.add);
 
     const app = createHttpServer(config);
@@ -54,9 +57,11 @@ export async function startSystem({ config, root }: SystemOptions): Promise<{ st
     await publishRemotes(registry, root);
 
     app.get('/healthz', () => ({ status: 'ok' }));
-    const { passwordPepper, origins } = config;
+    const { passwordPepper, origins, sandboxUrl, sandboxSecret } = config;
+    const providers = [createSandboxProvider({ url: sandboxUrl, secret: sandboxSecret })];
+    const parts = { database, beacon, rounds, providers };
     await app.register(
-      createMemberApi({ database, passwordPepper, beacon, rounds, origins, mediaDir: demoMediaDir }),
+      createMemberApi({ ...parts, passwordPepper, origins, mediaDir: demoMediaDir, onError }),
     );
     await app.register((scope) => serveRegistry(scope, { registry }));
     await serveShell(app, {
@@ -68,6 +73,8 @@ export async function startSystem({ config, root }: SystemOptions): Promise<{ st
 
     clock.start();
     await app.listen({ port: config.port, host: config.host });
+    const sandbox = await startSandbox(config);
+    stops.add(() => sandbox.stop());
     welcome(config.port);
     return { stop: stops.run };
   } catch (error) {

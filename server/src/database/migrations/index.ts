@@ -11,10 +11,12 @@ import * as m0011 from './0011_entry_check';
 import * as m0020 from './0020_lottery';
 import * as m0021 from './0021_commitments';
 import * as m0030 from './0030_play_control';
+import * as m0040 from './0040_wallet';
+import * as m0041 from './0041_operator_log';
 
 /**
  * Every migration by the name of its file. Ranges: 0001-0009 members and content, 0010-0019 ledger, 0020-0029
- * games and draws, 0030-0039 play in control. What has been released is never edited; a change is a new file.
+ * games and draws, 0030-0039 play in control, 0040-0049 wallet. What has been released is never edited; a change is a new file.
  */
 export const migrations: Record<string, Migration> = {
   '0001_members': m0001,
@@ -29,4 +31,6 @@ export const migrations: Record<string, Migration> = {
   '0020_lottery': m0020,
   '0021_commitments': m0021,
   '0030_play_control': m0030,
+  '0040_wallet': m0040,
+  '0041_operator_log': m0041,
 };

@@ -1,0 +1,1 @@
+export { brokenLine, operations, operatorName, recordOperation, type Operation } from './service';

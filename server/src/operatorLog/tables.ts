@@ -1,0 +1,15 @@
+export interface OperatorLogTables {
+  operator_log: {
+    /** Numbered from 1 without gaps. */
+    id: number;
+    operator: string;
+    action: string;
+    subject: string;
+    /** JSON, as it went into the hash. */
+    details: string;
+    at: Date;
+    /** Of the line before; 32 zero bytes for the first. */
+    previous_hash: Buffer;
+    hash: Buffer;
+  };
+}

@@ -1,0 +1,2 @@
+export { withdrawalRoutes } from './routes';
+export { createWithdrawals, type Withdrawals } from './service';
