@@ -1,4 +1,15 @@
 import { additions, type Envelope } from '@members/contract';
+import { UsageError, type Command } from './command';
+
+/** `beacon-value <round> <signature>`. */
+export const beaconValue: Command = {
+  usage: [['beacon-value <beacon round> <signature in hex>', 'brings a value that no relay had']],
+  async run(args, env) {
+    const [round, signature] = args;
+    if (!round || !signature || args.length !== 2) throw new UsageError();
+    return bringBeaconValue(env.SERVER_URL || `http://localhost:${env.PORT || 8080}`, round, signature);
+  },
+};
 
 /** Brings a beacon value to a running server, which takes it only if it is genuine and a round waits for it. */
 export async function bringBeaconValue(server: string, round: string, signature: string): Promise<string> {

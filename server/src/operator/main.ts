@@ -1,18 +1,28 @@
 /** `npm run operator -- <command> …`: what an operator does from a shell. No command touches a result (D01). */
-import { bringBeaconValue } from './bringBeaconValue';
+import { beaconValue } from './bringBeaconValue';
+import { Finding, UsageError, type Command } from './command';
+import { log } from './log';
+import { withdrawals } from './withdrawals';
 
-const usage = `Usage: npm run operator -- <command>
-  beacon-value <beacon round> <signature in hex>   brings a value that no relay had
-The server is http://localhost:$PORT, or SERVER_URL.`;
+const commands: Readonly<Record<string, Command>> = { 'beacon-value': beaconValue, withdrawals, log };
 
-const server = process.env.SERVER_URL || `http://localhost:${process.env.PORT || 8080}`;
-const [command, ...args] = process.argv.slice(2);
-const [round, signature] = args;
+const forms = Object.values(commands).flatMap(({ usage }) => usage);
+const width = Math.max(...forms.map(([form]) => form.length));
+const usage = [
+  'Usage: npm run operator -- <command>',
+  ...forms.map(([form, what]) => `  ${form.padEnd(width)}  ${what}`),
+  'Commands that change something take --operator <name>, or OPERATOR. DATA_DIR or DATABASE_URL name the database,',
+  'PORT or SERVER_URL a running server.',
+].join('\n');
+
+const [name = '', ...args] = process.argv.slice(2);
 
 try {
-  if (command !== 'beacon-value' || !round || !signature || args.length !== 2) throw new Error(usage);
-  process.stdout.write(`${await bringBeaconValue(server, round, signature)}\n`);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError();
+  process.stdout.write(`${await command.run(args, process.env)}\n`);
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  if (error instanceof Finding) process.stdout.write(`${error.message}\n`);
+  else process.stderr.write(`${error instanceof UsageError ? usage : (error as Error).message}\n`);
   process.exitCode = 1;
 }
