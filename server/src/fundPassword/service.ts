@@ -1,6 +1,7 @@
 import type { Database } from '../database';
 import type { Passwords } from '../members';
 import { Refusal } from '../refusal';
+import { createOneAtATime } from './oneAtATime';
 import { countedGuesses, isFundPassword, minutesLocked } from './rules';
 import * as store from './store';
 
@@ -15,6 +16,7 @@ export type FundPasswords = ReturnType<typeof createFundPasswords>;
 /** The six digits that a withdrawal asks for: set once, checked with a lock, changed where the site allows it. */
 export function createFundPasswords({ database, passwords, now }: FundPasswordDependencies) {
   const { reader } = database;
+  const oneAtATime = createOneAtATime();
 
   /** Call 29. */
   async function set(memberId: number, fundPassword: string): Promise<null> {
@@ -44,10 +46,14 @@ export function createFundPasswords({ database, passwords, now }: FundPasswordDe
   /**
    * Throws unless the password is right, and answers its hash. Five wrong ones in a row lock it for 15 minutes, for
    * the right one too. The member's guesses are checked one after another, each under the lock of their count, so
-   * guesses at the same time can't outrun it and a right one never counts as wrong. What can't be right, because it
-   * is not six digits or none is set, is refused without being counted.
+   * guesses at the same time can't outrun it and a right one never counts as wrong. Within a process they wait here,
+   * so that one member's guesses hold one connection at most. What can't be right, because it is not six digits or
+   * none is set, is refused without being counted.
    */
-  async function check(memberId: number, guess: string): Promise<string> {
+  const check = (memberId: number, guess: string): Promise<string> =>
+    oneAtATime(memberId, () => evaluate(memberId, guess));
+
+  async function evaluate(memberId: number, guess: string): Promise<string> {
     refuseLocked(await store.selectGuesses(reader, memberId));
     const hash = await store.selectHash(reader, memberId);
     if (hash === null || !isFundPassword(guess)) throw new Refusal('wrongFundPassword');

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from '../testing';
+import { brokenLine, operations, operatorName, recordOperation } from '.';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase({ max: 12 });
+});
+afterEach(() => database.close());
+
+const now = new Date('2026-11-21T12:00:00.123Z');
+const record = (subject: string) =>
+  database.transaction((transaction) =>
+    recordOperation(transaction, {
+      operator: 'alice',
+      action: 'tried',
+      subject,
+      details: { why: 'ñ "quoted"' },
+      now,
+    }),
+  );
+const tamper = (statement: ReturnType<typeof sql>) =>
+  database.transaction(async (transaction) => {
+    await sql`ALTER TABLE operator_log DISABLE TRIGGER operator_log_permanent`.execute(transaction);
+    await statement.execute(transaction);
+  });
+
+describe('the operator log', () => {
+  it('numbers lines without gaps, also those of many operators at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, n) => record(`thing ${n}`)));
+    const ids = [];
+    for await (const { id } of operations(database.reader)) ids.push(id);
+    expect(ids).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+    expect(await brokenLine(database.reader)).toBeNull();
+  });
+
+  it.each([
+    ['changing', sql`UPDATE operator_log SET operator = 'bob'`],
+    ['deleting', sql`DELETE FROM operator_log`],
+    ['emptying', sql`TRUNCATE operator_log`],
+  ])('refuses %s', async (_, statement) => {
+    await record('thing');
+    await expect(database.transaction((transaction) => statement.execute(transaction))).rejects.toMatchObject(
+      { code: '23001' },
+    );
+  });
+
+  it.each([
+    ['changed', sql`UPDATE operator_log SET details = '{}' WHERE id = 2`, 2],
+    ['taken out', sql`DELETE FROM operator_log WHERE id = 2`, 2],
+    ['moved in time', sql`UPDATE operator_log SET at = at + interval '1 second' WHERE id = 1`, 1],
+  ])('shows a line that was %s behind its back', async (_, statement, at) => {
+    for (const subject of ['one', 'two', 'three']) await record(subject);
+    await tamper(statement);
+    expect(await brokenLine(database.reader)).toBe(at);
+  });
+
+  it('knows operators by one spelling of their name', () => {
+    expect(operatorName('Alice')).toBe('alice');
+    for (const name of [undefined, '', 'a', 'a b', 'x'.repeat(41)])
+      expect(() => operatorName(name)).toThrow('Say who you are');
+  });
+});
