@@ -10,6 +10,8 @@ import {
   demoMediaDir,
   logged,
   openDatabase,
+  reconcile,
+  reconcileDaily,
   seedDemo,
   type Config,
 } from '@members/server';
@@ -75,6 +77,13 @@ export async function startSystem({ config, root }: SystemOptions): Promise<{ st
     await app.listen({ port: config.port, host: config.host });
     const sandbox = await startSandbox(config);
     stops.add(() => sandbox.stop());
+    const { reader } = database;
+    const books = reconcileDaily({
+      reconcile: () => reconcile({ reader, providers, now: new Date(), days: 7 }),
+      onDifference: (difference) => app.log.error({ difference }, 'the books differ'),
+      onError,
+    });
+    stops.add(() => books.stop());
     welcome(config.port);
     return { stop: stops.run };
   } catch (error) {

@@ -17,5 +17,5 @@ export {
   type Movement,
   type Reconciliation,
 } from './service';
-export { houseAccount, type Credit } from './store';
+export { heldAccount, houseAccount, type Credit } from './store';
 export type { TransferKind } from './tables';

@@ -2,9 +2,15 @@
 import { beaconValue } from './bringBeaconValue';
 import { Finding, UsageError, type Command } from './command';
 import { log } from './log';
+import { reconcileBooks } from './reconcile';
 import { withdrawals } from './withdrawals';
 
-const commands: Readonly<Record<string, Command>> = { 'beacon-value': beaconValue, withdrawals, log };
+const commands: Readonly<Record<string, Command>> = {
+  'beacon-value': beaconValue,
+  withdrawals,
+  reconcile: reconcileBooks,
+  log,
+};
 
 const forms = Object.values(commands).flatMap(({ usage }) => usage);
 const width = Math.max(...forms.map(([form]) => form.length));

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database';
 import type { WithdrawalState } from './tables';
 
@@ -98,12 +97,4 @@ export function selectWithdrawals(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-}
-
-/** Sum of what has neither arrived nor been returned; the account of held amounts holds the same. */
-export async function selectOpenSum(reader: Reader): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`
-    SELECT coalesce(sum(amount_minor), 0)::bigint AS sum FROM withdrawals
-    WHERE state IN ('requested', 'approved', 'sent')`.execute(reader);
-  return rows[0]!.sum;
 }
