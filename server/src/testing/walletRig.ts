@@ -18,7 +18,8 @@ export interface WalletRig extends TestApi {
   newMember(wanted?: {
     balanceMinor?: number;
     fundPassword?: boolean;
-    card?: boolean;
+    /** A card, or one with this number. */
+    card?: boolean | string;
   }): Promise<WalletMember>;
   balance(member: Session): Promise<number>;
   /** Recharges as a member does, up to the provider's page. */
@@ -81,7 +82,8 @@ export async function createWalletRig({ start = '2026-11-21T12:00:00Z' } = {}): 
       if (wanted.fundPassword || wanted.card)
         await api.call('setFundPassword', { fundPassword }, { session });
       if (wanted.card) {
-        const card = { cardNumber: '6222020012345678', bankName: bank.name, bankCode: bank.code };
+        const cardNumber = typeof wanted.card === 'string' ? wanted.card : '6222020012345678';
+        const card = { cardNumber, bankName: bank.name, bankCode: bank.code };
         await api.call('bindCard', { ...card, holder: realName }, { session });
       }
       return session;

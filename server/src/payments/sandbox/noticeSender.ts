@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { signatureHeader, signatureOf } from '../signature';
 import type { Payment, PaymentBook } from './paymentBook';
 import { purposes } from './protocol';
@@ -51,7 +52,7 @@ export function createNoticeSender(options: NoticeSenderOptions) {
       }
       firstAttempt();
       failed += 1;
-      await pause(retryAfterMs(failed), stop.signal);
+      await setTimeout(retryAfterMs(failed), undefined, stop).catch(() => {});
     }
     firstAttempt();
   }
@@ -69,11 +70,4 @@ export function createNoticeSender(options: NoticeSenderOptions) {
       await Promise.allSettled(telling.values());
     },
   };
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-  });
 }
