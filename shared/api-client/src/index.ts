@@ -11,6 +11,7 @@ export {
 } from './control';
 export { onApiEvent, type ApiEvents } from './events';
 export * from './hooks';
+export { newIdempotencyKey } from './idempotencyKey';
 export { beginSession, endSession } from './lifecycle';
 export { query, queryKey } from './queries';
 export { queryClient } from './queryClient';

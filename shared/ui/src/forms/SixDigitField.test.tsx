@@ -52,10 +52,11 @@ describe('SixDigitField (SET-07, VAL-08, CONST-02)', () => {
     expect(onComplete.mock.calls[0][0]).toBe('123456');
   });
 
-  it('cuts what is longer than six', async () => {
+  it('leaves out a seventh digit, and what is pasted (VAL-08)', async () => {
     render(<FundPassword />);
     await userEvent.click(boxes()[0]!);
-    await userEvent.paste('1234567');
+    await userEvent.paste('9');
+    await userEvent.keyboard('1234567');
     expect(screen.getByRole('status')).toHaveTextContent(/^123456$/);
   });
 

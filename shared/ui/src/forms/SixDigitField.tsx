@@ -8,7 +8,7 @@ const LENGTH = 6;
 
 export interface SixDigitFieldProps extends FieldNotes {
   label: ReactNode;
-  /** Up to six digits; what is longer is cut. */
+  /** Up to six digits; what is longer is cut, so a seventh digit changes nothing. */
   value: string;
   onValueChange: (value: string) => void;
   /** All six are there. */
@@ -17,6 +17,8 @@ export interface SixDigitFieldProps extends FieldNotes {
   digitLabel: (position: number) => string;
   /** The system's keyboard stays away because a `Keypad` is on the screen. A hardware keyboard still works. */
   keypad?: boolean;
+  /** Of several fields at one `Keypad`: whether its digits go here. Marks the next box; true by default. */
+  active?: boolean;
   id?: string;
   name?: string;
   disabled?: boolean;
@@ -24,10 +26,10 @@ export interface SixDigitFieldProps extends FieldNotes {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The fund password: six masked digits, never offered to be stored or filled in. */
+/** The fund password: six masked digits, never offered to be stored or filled in, nor taken from the clipboard. */
 export function SixDigitField(props: SixDigitFieldProps) {
-  const { label, value, onValueChange, onComplete, digitLabel, keypad, id, inputRef, hint, error, ...rest } =
-    props;
+  const { label, value, onValueChange, onComplete, digitLabel, keypad, active = true, ...others } = props;
+  const { id, inputRef, hint, error, ...rest } = others;
   const ids = useFieldIds(id, { hint, error });
   return (
     <FieldFrame ids={ids} label={label} hint={hint} error={error}>
@@ -37,7 +39,9 @@ export function SixDigitField(props: SixDigitFieldProps) {
         {...ids.aria}
         length={LENGTH}
         value={value.slice(0, LENGTH)}
-        onValueChange={onValueChange}
+        onValueChange={(next) => {
+          if (value.length < LENGTH || next.length < LENGTH) onValueChange(next);
+        }}
         onValueComplete={onComplete}
         mask
         autoComplete="off"
@@ -50,7 +54,8 @@ export function SixDigitField(props: SixDigitFieldProps) {
             ref={index === 0 ? inputRef : undefined}
             className={styles.digit}
             aria-label={index === 0 ? undefined : digitLabel(index + 1)}
-            data-current={index === value.length || undefined}
+            data-current={(active && index === value.length) || undefined}
+            onPaste={(event) => event.preventDefault()}
             data-1p-ignore=""
             data-lpignore="true"
           />
