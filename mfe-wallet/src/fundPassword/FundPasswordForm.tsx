@@ -1,5 +1,5 @@
 import { useTexts } from '@members/i18n';
-import { Button, Card, StickyBar } from '@members/ui/core';
+import { Button, Card } from '@members/ui/core';
 import { Keypad, SixDigitField } from '@members/ui/forms';
 import { useState } from 'react';
 import { Form } from '../components/Form';
@@ -33,14 +33,14 @@ export function FundPasswordForm<Field extends string>(props: Props<Field>) {
   return (
     <WalletScreen
       bar={
-        <StickyBar>
+        <div className={styles.keypad}>
           <Keypad
             label={t('fundPassword.keypad')}
             eraseLabel={t('fundPassword.erase')}
             onDigit={entry.type}
             onErase={entry.erase}
           />
-        </StickyBar>
+        </div>
       }
     >
       <Form onSubmit={submit}>

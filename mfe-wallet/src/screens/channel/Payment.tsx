@@ -25,7 +25,7 @@ export function Payment({ frame }: { frame: PaymentFrame }) {
         <div role="status">
           {newest && <StatusLabel {...rechargeLook(newest)}>{newest.statusText}</StatusLabel>}
         </div>
-        <Button variant="quiet" size="s" render={<Link to={paths.recharges} />}>
+        <Button variant="quiet" size="s" className={styles.records} render={<Link to={paths.recharges} />}>
           {t('title.recharges')}
         </Button>
       </Card>

@@ -1,5 +1,5 @@
 import { useMember } from '@members/api-client';
-import { currencyLabel, formatAmount, unitLabel, useTexts } from '@members/i18n';
+import { currencyLabel, formatAmount, formatNumber, unitLabel, useTexts } from '@members/i18n';
 import { paths } from '@members/mfe-kit';
 import { useLocation, useNavigate } from '@members/mfe-kit/router';
 import { Amount, Button, Card } from '@members/ui/core';
@@ -46,6 +46,7 @@ export function RechargeScreen() {
             placeholder="0"
             maxLength={12}
             chips={quickAmounts}
+            chipLabel={(amount) => formatNumber(amount, language)}
             error={refused ? t('refusals.wrongAmount') : undefined}
             enterKeyHint="next"
           />

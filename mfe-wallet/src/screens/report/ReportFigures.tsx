@@ -28,7 +28,7 @@ export function ReportFigures({ report }: { report: Report }) {
       <Card tone="ink">
         <p className={styles.label}>{t('report.profit')}</p>
         <Amount value={signedAmount(profitOf(report))} unit={unitLabel} size="xl" />
-        <p className={styles.label}>{t('report.profitNote')}</p>
+        <p className={styles.note}>{t('report.profitNote')}</p>
       </Card>
       <MenuList>
         {rows.map(({ icon, label, amountMinor }) => (

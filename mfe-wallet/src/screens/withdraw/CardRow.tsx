@@ -10,7 +10,7 @@ export function CardRow({ card, holder }: { card: BankCard; holder: string }) {
     <Card padding="none">
       <ListRow
         icon={<BankIcon />}
-        label={card.bankName}
+        label={<strong>{card.bankName}</strong>}
         description={`${holder} · ${maskedNumber(card.number)}`}
         trailing={<Badge tone="success">{t('bankCard.bound')}</Badge>}
       />

@@ -63,6 +63,7 @@ export function WithdrawForm({ member, card, rule }: Props) {
       <Card>
         <SixDigitField
           label={t('fundPassword.label')}
+          active={false}
           digitLabel={(position) => t('fundPassword.digit', { position })}
           value={fundPassword}
           onValueChange={(value) => {

@@ -37,7 +37,11 @@ export function WithdrawalAmount({ typed, onTypedChange, rule, balanceMinor, err
         aside={<LimitsNote rule={rule} />}
         enterKeyHint="next"
         trailing={
-          <Button variant="quiet" onClick={() => onTypedChange(typedAmount(balanceMinor))}>
+          <Button
+            variant="quiet"
+            className={styles.all}
+            onClick={() => onTypedChange(typedAmount(balanceMinor))}
+          >
             {t('withdraw.all')}
           </Button>
         }

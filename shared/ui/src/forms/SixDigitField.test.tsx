@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { createRef, useState } from 'react';
 import { Keypad } from './Keypad';
 import { SixDigitField } from './SixDigitField';
 
@@ -58,6 +58,20 @@ describe('SixDigitField (SET-07, VAL-08, CONST-02)', () => {
     await userEvent.paste('9');
     await userEvent.keyboard('1234567');
     expect(screen.getByRole('status')).toHaveTextContent(/^123456$/);
+  });
+
+  it('hands out the box for the next digit', async () => {
+    const box = createRef<HTMLInputElement>();
+    const props = {
+      label: 'Withdrawal password',
+      digitLabel: String,
+      onValueChange: () => {},
+      inputRef: box,
+    };
+    const { rerender } = render(<SixDigitField {...props} value="12" />);
+    expect(box.current).toBe(boxes()[2]);
+    rerender(<SixDigitField {...props} value="123456" />);
+    expect(box.current).toBe(boxes()[5]);
   });
 
   it('is filled by the keypad and keeps the keyboard of the system away', async () => {

@@ -22,7 +22,7 @@ export interface SixDigitFieldProps extends FieldNotes {
   id?: string;
   name?: string;
   disabled?: boolean;
-  /** The first box. */
+  /** The box for the next digit, the last one when all are there. */
   inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -51,7 +51,7 @@ export function SixDigitField(props: SixDigitFieldProps) {
         {Array.from({ length: LENGTH }, (_, index) => (
           <OTPField.Input
             key={index}
-            ref={index === 0 ? inputRef : undefined}
+            ref={index === Math.min(value.length, LENGTH - 1) ? inputRef : undefined}
             className={styles.digit}
             aria-label={index === 0 ? undefined : digitLabel(index + 1)}
             data-current={(active && index === value.length) || undefined}
