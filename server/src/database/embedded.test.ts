@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from './database';
-import { startEmbeddedPostgres, stopAbandoned } from './embedded';
+import { runningPostgres, startEmbeddedPostgres, stopAbandoned } from './embedded';
 import { isAlive, readPostmaster } from './postgres/postmaster';
 
 jest.setTimeout(60_000);
@@ -72,10 +72,18 @@ describe('the embedded PostgreSQL', () => {
   test('what another living process started is used but not stopped', async () => {
     const first = await startEmbeddedPostgres({ dataDir });
     writeFileSync(owner(), String(process.ppid));
+    expect(runningPostgres(dataDir)).toBe(first.url);
     const guest = await startEmbeddedPostgres({ dataDir });
     await guest.stop();
     expect(await ask(guest.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
     await first.stop();
+    expect(runningPostgres(dataDir)).toBeNull();
+  });
+
+  test('asking for one that runs makes none, nor a directory for it', () => {
+    const nowhere = join(parent, 'nowhere');
+    expect(runningPostgres(nowhere)).toBeNull();
+    expect(existsSync(nowhere)).toBe(false);
   });
 
   test('a stranger with the process id of a dead server is left alone', async () => {

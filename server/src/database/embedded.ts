@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { findBinaries } from './postgres/binaries';
 import { createCluster } from './postgres/cluster';
 import { openHome } from './postgres/home';
+import { readPostmaster } from './postgres/postmaster';
 import { ensureRunning, stopPostmaster } from './postgres/server';
 
 export interface EmbeddedOptions {
@@ -43,6 +46,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       home.disown();
     },
   };
+}
+
+/** Address of the database that another living process runs on a data directory, or `null`. Starts nothing. */
+export function runningPostgres(dataDir: string): string | null {
+  if (!existsSync(join(dataDir, 'postgres'))) return null;
+  const home = openHome(dataDir);
+  const server = readPostmaster(home.cluster);
+  return home.otherOwner() !== null && server?.ready ? home.urlOf(server.port)('members') : null;
 }
 
 /**

@@ -1,24 +1,24 @@
 import { loadConfig, type Config } from '../config';
-import { migrate, openDatabase, type Database } from '../database';
-import { startEmbeddedPostgres } from '../database/embedded';
+import { openDatabase, type Database } from '../database';
+import { runningPostgres } from '../database/embedded';
 
-/** Runs work on the system's database: that of DATABASE_URL, or the embedded one, also while the system runs. */
+/**
+ * Does something to the database of an installation: that of DATABASE_URL, or the embedded one that the running
+ * system started. It starts none: a database that stopped with the command would be gone for a system that has
+ * begun to use it.
+ */
 export async function withDatabase<T>(
   env: NodeJS.ProcessEnv,
   work: (database: Database, config: Config) => Promise<T>,
 ): Promise<T> {
   const config = loadConfig(env);
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
-  const url = config.databaseUrl ?? embedded!.url;
+  const { databaseUrl, dataDir } = config;
+  const url = databaseUrl ?? runningPostgres(dataDir);
+  if (!url) throw new Error(`Nothing runs on ${dataDir}. Start the system, or set DATA_DIR or DATABASE_URL.`);
+  const database = openDatabase(url, { max: 2 });
   try {
-    await migrate(url);
-    const database = openDatabase(url, { max: 2 });
-    try {
-      return await work(database, config);
-    } finally {
-      await database.close();
-    }
+    return await work(database, config);
   } finally {
-    await embedded?.stop();
+    await database.close();
   }
 }
