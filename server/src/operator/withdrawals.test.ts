@@ -7,13 +7,7 @@ let rig: WalletRig;
 let env: NodeJS.ProcessEnv;
 beforeAll(async () => {
   rig = await createWalletRig();
-  env = {
-    DATABASE_URL: rig.database.url,
-    OPERATOR: 'Alice',
-    SSO_SECRET: 's',
-    PASSWORD_PEPPER: 'p',
-    SANDBOX_SECRET: 'b',
-  };
+  env = { ...rig.env, OPERATOR: 'Alice' };
 });
 afterAll(() => rig.close());
 

@@ -10,6 +10,8 @@ export interface WalletMember extends Session {
 
 export interface WalletRig extends TestApi {
   provider: PaymentProvider;
+  /** Settings of `config.ts` that lead to the same database and sandbox. */
+  env: Readonly<Record<string, string>>;
   sandbox: Sandbox;
   /** Moves the clock of server and sandbox. */
   later(ms: number): void;
@@ -65,6 +67,13 @@ export async function createWalletRig({ start = '2026-11-21T12:00:00Z' } = {}): 
   return {
     ...api,
     provider,
+    env: {
+      DATABASE_URL: api.database.url,
+      SANDBOX_URL: url,
+      SANDBOX_SECRET: secret,
+      SSO_SECRET: 'unused',
+      PASSWORD_PEPPER: 'unused',
+    },
     sandbox,
     now,
     later: (ms) => {
