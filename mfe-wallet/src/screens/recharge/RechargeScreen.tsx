@@ -2,7 +2,7 @@ import { useMember } from '@members/api-client';
 import { currencyLabel, formatAmount, formatNumber, unitLabel, useTexts } from '@members/i18n';
 import { paths } from '@members/mfe-kit';
 import { useLocation, useNavigate } from '@members/mfe-kit/router';
-import { Amount, Button, Card } from '@members/ui/core';
+import { Button, Card } from '@members/ui/core';
 import { AmountField } from '@members/ui/forms';
 import { useRef, useState } from 'react';
 import { minorOf, typedAmount } from '../../amounts/typedAmount';
@@ -51,10 +51,8 @@ export function RechargeScreen() {
             enterKeyHint="next"
           />
           <p className={styles.balance}>
-            {t('balance')}
-            {balanceMinor !== undefined && (
-              <Amount value={formatAmount(balanceMinor)} unit={unitLabel} size="s" />
-            )}
+            {balanceMinor !== undefined &&
+              t('balanceAmount', { amount: `${formatAmount(balanceMinor)} ${unitLabel}` })}
           </p>
         </Card>
         <Button type="submit" size="l" block>

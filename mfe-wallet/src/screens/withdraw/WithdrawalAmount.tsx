@@ -48,7 +48,7 @@ export function WithdrawalAmount({ typed, onTypedChange, rule, balanceMinor, err
       />
       <p className={styles.rules}>
         <span data-broken={mark('balance')}>
-          {t('withdraw.balance', { amount: `${formatAmount(balanceMinor)} ${unitLabel}` })}
+          {t('balanceAmount', { amount: `${formatAmount(balanceMinor)} ${unitLabel}` })}
         </span>
         <span data-broken={mark('limits')}>
           {t('withdraw.limits', {
