@@ -57,15 +57,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 /** What only the victim's answers have in them. */
-const marks = () => [
-  victim.username,
-  victimsCard,
-  '8,888.88',
-  '8888.88',
-  '1,234.56',
-  '1234.56',
-  '77777.77',
-];
+const marks = () => [victim.username, victimsCard, '8,888.88', '8888.88', '1,234.56', '1234.56', '77777.77'];
 
 async function stateOfVictim(): Promise<string> {
   const rows = await Promise.all(

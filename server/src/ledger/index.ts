@@ -6,7 +6,6 @@ export {
   credit,
   creditAll,
   debit,
-  heldBalance,
   lockAccount,
   moneyLog,
   openAccount,

@@ -71,14 +71,17 @@ export function debit(
  * Holds a member's account until the transaction ends. What is asked afterwards, in statements of their own, sees all
  * that moved the member's money before.
  */
-export const lockAccount: (transaction: Transaction, memberId: number) => Promise<void> = store.lockAccount;
+export function lockAccount(transaction: Transaction, memberId: number): Promise<void> {
+  return store.lockAccount(transaction, memberId);
+}
 
 /** Books a held amount as paid out. `reference` names its withdrawal, which is paid out or returned once. */
-export const payOut: typeof store.insertPayout = store.insertPayout;
-
-/** What withdrawals hold, in minor units. */
-export const heldBalance = (reader: Reader): Promise<number> =>
-  store.selectSystemBalance(reader, store.heldAccount);
+export function payOut(
+  transaction: Transaction,
+  payout: { amountMinor: number; reference: string; now: Date },
+): Promise<void> {
+  return store.insertPayout(transaction, payout);
+}
 
 export interface MoneyLog {
   lines: store.EntryRow[];

@@ -6,7 +6,7 @@ import {
   type WithdrawalRule,
 } from '@members/contract';
 import type { BankCards } from '../bankCards';
-import type { Database, Transaction } from '../database';
+import type { Database, Reader, Transaction } from '../database';
 import { formatTime } from '../formatTime';
 import type { FundPasswords } from '../fundPassword';
 import { messages } from '../i18n';
@@ -101,7 +101,7 @@ export function createWithdrawals({ database, fundPasswords, cards, now }: Withd
 
 /** Throws for a key that was used with another amount. */
 async function isReplay(
-  reader: Parameters<typeof earlierUse>[0],
+  reader: Reader,
   { memberId, idempotency }: { memberId: number; idempotency: Idempotency | null },
 ): Promise<boolean> {
   if (!idempotency) return false;

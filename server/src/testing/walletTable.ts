@@ -1,12 +1,14 @@
-import { createBankCards } from '../../bankCards';
-import { createFundPasswords } from '../../fundPassword';
-import { slotAt } from '../../lottery/schedule';
-import type { LotteryRig } from '../../lottery/testing/rig';
-import { createPasswords } from '../../members';
-import type { ListedPayment, PaymentNotice, PaymentProvider } from '../../payments';
-import { createRecharges, takeNotice } from '../../recharge';
-import { Refusal } from '../../refusal';
-import { createReview, createWithdrawals } from '../../withdrawals';
+import { createBankCards } from '../bankCards';
+import { createFundPasswords } from '../fundPassword';
+import { slotAt } from '../lottery/schedule';
+import type { LotteryRig } from '../lottery/testing/rig';
+import { createPasswords } from '../members';
+import type { ListedPayment, PaymentNotice, PaymentProvider } from '../payments';
+import { createRecharges, takeNotice } from '../recharge';
+import { Refusal } from '../refusal';
+import { createReview, createWithdrawals } from '../withdrawals';
+
+export { createLotteryRig, ordersOf, type LotteryRig } from '../lottery/testing/rig';
 
 export type Step = 'approve' | 'send' | 'arrive' | 'reject';
 
