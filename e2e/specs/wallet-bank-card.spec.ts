@@ -25,6 +25,7 @@ test.describe('binding a bank card (scenario 19, BANK-01 to BANK-06, VAL-12, D46
     await expect(
       page.getByText('Please set the withdrawal password before binding the bank card!').first(),
     ).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Number keys' })).toBeVisible();
     await page.keyboard.type('246810246810');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(/#\/Setbank$/);

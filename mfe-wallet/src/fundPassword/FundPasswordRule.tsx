@@ -3,7 +3,7 @@ import { useTexts } from '@members/i18n';
 import { LoadFailed, paths } from '@members/mfe-kit';
 import { Link, Navigate } from '@members/mfe-kit/router';
 import { Button, EmptyState } from '@members/ui/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { firstFailed } from '../components/firstFailed';
 import { FormSkeleton } from '../components/FormSkeleton';
 import { WalletScreen } from '../components/WalletScreen';
@@ -23,6 +23,9 @@ export function FundPasswordRule({ purpose, children }: Props) {
   const { t: common } = useTexts('common');
   const member = useMember();
   const site = useSiteInfo();
+  // As it was when the screen opened: setting it here leads back, not on to changing it.
+  const [hasFundPassword, setHasFundPassword] = useState(member.data?.hasFundPassword);
+  if (hasFundPassword === undefined && member.data) setHasFundPassword(member.data.hasFundPassword);
   const failed = firstFailed(member, site);
   if (failed)
     return (
@@ -30,14 +33,13 @@ export function FundPasswordRule({ purpose, children }: Props) {
         <LoadFailed query={failed} />
       </WalletScreen>
     );
-  if (!member.data || !site.data)
+  if (hasFundPassword === undefined || !site.data)
     return (
       <WalletScreen>
         <FormSkeleton heights={[220, 48]} />
       </WalletScreen>
     );
-  if (!member.data.hasFundPassword)
-    return purpose === 'set' ? children : <Navigate to={paths.setFundPassword} replace />;
+  if (!hasFundPassword) return purpose === 'set' ? children : <Navigate to={paths.setFundPassword} replace />;
   if (!site.data.fundPasswordEditable)
     return (
       <WalletScreen>
