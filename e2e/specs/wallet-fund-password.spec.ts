@@ -46,7 +46,7 @@ test.describe('the withdrawal password (scenario 18, SET-07, SET-08, SET-10, VAL
     expect(await callAs(page, '/member/editPayPassword', change)).toMatchObject({ code: 200 });
   });
 
-  test('a hardware keyboard fills both entries, and nothing is pasted, shown or kept', async ({ page }) => {
+  test('a hardware keyboard fills both entries, and none of it can be read', async ({ page }) => {
     await visit(page, '/SetPayPassword');
     await expect(page.getByRole('group', { name: 'Number keys' })).toBeVisible();
     await page.keyboard.type('246810246810');

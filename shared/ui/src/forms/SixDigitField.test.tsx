@@ -60,6 +60,15 @@ describe('SixDigitField (SET-07, VAL-08, CONST-02)', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^123456$/);
   });
 
+  it('lets the last digit be erased and typed again', async () => {
+    render(<FundPassword />);
+    await userEvent.click(boxes()[0]!);
+    await userEvent.keyboard('123450{Backspace}6');
+    expect(screen.getByRole('status')).toHaveTextContent(/^123456$/);
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    expect(screen.getByRole('status')).toHaveTextContent(/^1234$/);
+  });
+
   it('hands out the box for the next digit', async () => {
     const box = createRef<HTMLInputElement>();
     const props = {

@@ -56,6 +56,14 @@ export function SixDigitField(props: SixDigitFieldProps) {
             aria-label={index === 0 ? undefined : digitLabel(index + 1)}
             data-current={(active && index === value.length) || undefined}
             onPaste={(event) => event.preventDefault()}
+            onKeyDown={(event) => {
+              if (event.key !== 'Backspace' || event.ctrlKey || event.metaKey) return;
+              // Base UI would go on to the box before, where the next digit replaces a right one unseen.
+              event.preventDefault();
+              onValueChange(value.slice(0, -1));
+              const boxes = event.currentTarget.parentElement?.querySelectorAll('input');
+              boxes?.[Math.max(0, value.length - 1)]?.focus();
+            }}
             data-1p-ignore=""
             data-lpignore="true"
           />
