@@ -5,11 +5,9 @@ import { root } from './root';
 
 const run = promisify(execFile);
 
-/** Runs a command of the operator on the system under test, e.g. `operate('site', 'popup', 'off')`. */
-export async function operate(...args: string[]): Promise<void> {
+/** Runs a command of the operator on the system under test and answers what it prints, e.g. `operate('withdrawals', 'list')`. */
+export async function operate(...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: mainDataDirectory(), OPERATOR: 'browser-specs' };
-  await run(process.execPath, ['--import', 'tsx', 'server/src/operator/main.ts', ...args], {
-    cwd: root,
-    env,
-  });
+  const program = ['--import', 'tsx', 'server/src/operator/main.ts', ...args];
+  return (await run(process.execPath, program, { cwd: root, env })).stdout;
 }

@@ -20,12 +20,14 @@ test('without an environment: port 8080, the embedded database, secrets kept for
 });
 
 test('what the environment gives is taken and nothing is written', () => {
-  const given = { DATA_DIR: join(dataDir, 'unused'), SSO_SECRET: key, PASSWORD_PEPPER: 'p' };
+  const secrets = { SSO_SECRET: key, PASSWORD_PEPPER: 'p', SANDBOX_SECRET: 'b' };
+  const given = { DATA_DIR: join(dataDir, 'unused'), ...secrets };
   const config = loadConfig({ ...given, PORT: '0', ORIGINS: 'https://a.example, https://b.example' });
   expect(config).toMatchObject({
     port: 0,
     ssoSecret: key,
     passwordPepper: 'p',
+    sandboxSecret: 'b',
     origins: ['https://a.example', 'https://b.example'],
   });
   expect(statSync(given.DATA_DIR, { throwIfNoEntry: false })).toBeUndefined();
@@ -38,10 +40,18 @@ test.each([
   [{ ORIGINS: 'https://a.example/' }, 'ORIGINS must hold exact origins'],
   [{ SSO_SECRET: 'x'.repeat(31) }, 'SSO_SECRET must have at least 32 characters.'],
   [{ ORIGINS: '*' }, 'ORIGINS must hold exact origins'],
+  [{ SANDBOX_URL: 'http://pay.example' }, 'SANDBOX_URL must be an origin such as https://pay.example.com'],
   [{ BEACON: 'random' }, 'BEACON must be local or quicknet'],
   [{ BEACON_RELAYS: 'http://relay.example' }, 'BEACON_RELAYS must hold addresses'],
 ])('refuses %j in one sentence', (env, sentence) => {
   expect(() => loadConfig({ DATA_DIR: dataDir, ...env })).toThrow(sentence);
+});
+
+test('the sandbox provider is five ports further, or where it is said to be', () => {
+  const of = (env: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...env });
+  expect(of({ PORT: '8100' })).toMatchObject({ sandboxPort: 8105, sandboxUrl: 'http://localhost:8105' });
+  const elsewhere = { SANDBOX_PORT: '9000', SANDBOX_URL: 'https://pay.example' };
+  expect(of(elsewhere)).toMatchObject({ sandboxPort: 9000, sandboxUrl: 'https://pay.example' });
 });
 
 test('draws from the local test beacon unless the public one is asked for, over relays of one’s own or drand’s', () => {

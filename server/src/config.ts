@@ -15,6 +15,12 @@ export interface Config {
   /** Key of single sign-on tickets (call 19). */
   ssoSecret: string;
   passwordPepper: string;
+  /** Port of the sandbox payment provider. */
+  sandboxPort: number;
+  /** Where members reach the sandbox. */
+  sandboxUrl: string;
+  /** Signs what server and sandbox tell each other. */
+  sandboxSecret: string;
   /** Exact origins that browsers may call from besides the own one. */
   origins: string[];
   /** Behind a proxy that sets `x-forwarded-for`. */
@@ -30,14 +36,21 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Settings from the environment: PORT (8080), HOST (localhost), DATA_DIR (.data), DATABASE_URL, DATABASE_CONNECTIONS (10), ORIGINS
- * (comma-separated), TRUST_PROXY (1), BEACON (local, quicknet), BEACON_RELAYS (comma-separated), LOG_LEVEL (info), SSO_SECRET, PASSWORD_PEPPER. A secret that is not given is
+ * (comma-separated), TRUST_PROXY (1), BEACON (local, quicknet), BEACON_RELAYS (comma-separated), SANDBOX_PORT (PORT + 5),
+ * SANDBOX_URL (http://localhost:SANDBOX_PORT), LOG_LEVEL (info), SSO_SECRET, PASSWORD_PEPPER, SANDBOX_SECRET. A secret that is not given is
  * generated on first start and kept 0600 in the data directory. Throws an Error of one clear sentence.
  */
 export function loadConfig(env: Environment): Config {
   const dataDir = resolve(env.DATA_DIR || '.data');
+  const port = wholeNumber('PORT', env.PORT || '8080', { from: 0, to: 65_535 });
+  const nextTo = String(port === 0 ? 0 : Math.min(port + 5, 65_535));
+  const sandboxPort = wholeNumber('SANDBOX_PORT', env.SANDBOX_PORT || nextTo, { from: 0, to: 65_535 });
   return {
     host: env.HOST || 'localhost',
-    port: wholeNumber('PORT', env.PORT || '8080', { from: 0, to: 65_535 }),
+    port,
+    sandboxPort,
+    sandboxUrl: sandboxUrl(env.SANDBOX_URL || `http://localhost:${sandboxPort}`),
+    sandboxSecret: env.SANDBOX_SECRET || keepSecret(dataDir, 'sandbox-secret'),
     dataDir,
     databaseUrl: databaseUrl(env.DATABASE_URL),
     databaseConnections: wholeNumber('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS || '10', {
@@ -96,6 +109,15 @@ function databaseUrl(text: string | undefined): string | null {
 function signingKey(text: string | undefined): string | null {
   if (!text) return null;
   if (Buffer.byteLength(text) < 32) throw new Error('SSO_SECRET must have at least 32 characters.');
+  return text;
+}
+
+/** https, or http on localhost: the app shows no other payment page (D51). */
+function sandboxUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const secure = url?.protocol === 'https:' || url?.hostname === 'localhost';
+  if (!url || url.origin !== text || !secure)
+    throw new Error(`SANDBOX_URL must be an origin such as https://pay.example.com, not "${text}".`);
   return text;
 }
 

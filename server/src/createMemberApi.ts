@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { bankCardRoutes, createBankCards } from './bankCards';
 import { controlRoutes, createControl } from './control';
 import type { Database } from './database';
 import type { Beacon } from './draws';
-import { memberApi, notBuiltYet } from './http';
+import { createFundPasswords, fundPasswordRoutes } from './fundPassword';
+import { memberApi } from './http';
 import { balanceOf, ledgerRoutes } from './ledger';
 import { logisticsRoutes } from './logistics';
 import {
@@ -17,11 +19,14 @@ import {
 import { media } from './media';
 import { createPasswords, memberRoutes } from './members';
 import { noticeRoutes } from './notices';
+import type { PaymentProvider } from './payments';
+import { createRecharges, paymentNotices, rechargeRoutes } from './recharge';
 import { createSessions } from './sessions';
 import { showcaseRoutes } from './showcase';
 import { avatarCount, siteRoutes } from './site';
 import { createUploads, servePictures, uploadRoutes } from './uploads';
 import { videoRoutes, videoShelves } from './video';
+import { createWithdrawals, withdrawalRoutes } from './withdrawals';
 
 export interface MemberApiDependencies {
   database: Database;
@@ -33,6 +38,10 @@ export interface MemberApiDependencies {
   beacon: Beacon;
   /** The same rounds that the round clock of this process advances. */
   rounds: Rounds;
+  /** Where members recharge; without one every channel is unavailable. */
+  providers?: readonly PaymentProvider[];
+  /** Told of faults outside, such as a payment provider that does not answer. */
+  onError?: (error: unknown, what: string) => void;
   /** Other origins that browsers may call from. */
   origins?: readonly string[];
   /** Directory behind `/media` and `/head`; none are served without it. */
@@ -48,12 +57,14 @@ const liveOrdersShown = 30;
  *     await app.register(createMemberApi({ database, passwordPepper, ssoSecret, beacon, rounds }))
  */
 export function createMemberApi(dependencies: MemberApiDependencies) {
-  const { database, passwordPepper, ssoSecret, beacon, rounds } = dependencies;
-  const { origins = [], mediaDir, now = () => new Date() } = dependencies;
+  const { database, passwordPepper, ssoSecret, beacon, rounds, providers = [] } = dependencies;
+  const { origins = [], mediaDir, now = () => new Date(), onError } = dependencies;
   const sessions = createSessions({ database, now });
   const passwords = createPasswords(passwordPepper);
   const uploads = createUploads({ database, now });
   const lottery = createLottery({ database, rounds, beacon: beacon.info, now });
+  const fundPasswords = createFundPasswords({ database, passwords, now });
+  const cards = createBankCards({ database, hasFundPassword: fundPasswords.isSet, now });
   const routes = [
     ...siteRoutes({
       database,
@@ -75,6 +86,10 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     }),
     ...uploadRoutes(uploads),
     ...ledgerRoutes(database.reader),
+    ...fundPasswordRoutes(fundPasswords),
+    ...bankCardRoutes(cards),
+    ...rechargeRoutes(createRecharges({ database, providers, now, onError })),
+    ...withdrawalRoutes(createWithdrawals({ database, fundPasswords, cards, now })),
     ...noticeRoutes({ database }),
     ...logisticsRoutes({ database }),
   ];
@@ -85,8 +100,9 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   ];
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {
     const { authenticate } = sessions;
-    await app.register(memberApi, { prefix: '/api', routes, notBuiltYet, additions, authenticate, origins });
+    await app.register(memberApi, { prefix: '/api', routes, additions, authenticate, origins });
     await app.register(servePictures, { uploads });
+    await app.register(paymentNotices, { database, providers, now });
     if (mediaDir) await app.register(media, { mediaDir });
   };
 }

@@ -7,3 +7,5 @@ export { createBeacon, createLocalBeacon, type Beacon } from './draws';
 export { createHttpServer, logged, type HttpServerOptions } from './http';
 export { createRoundClock, createRounds, type RoundClock, type Rounds } from './lottery';
 export { demoMediaDir } from './media';
+export { createSandbox, createSandboxProvider, type PaymentProvider, type Sandbox } from './payments';
+export { reconcile, reconcileDaily } from './reconciliation';

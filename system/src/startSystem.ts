@@ -5,10 +5,13 @@ import {
   createMemberApi,
   createRoundClock,
   createRounds,
+  createSandboxProvider,
   demoAccount,
   demoMediaDir,
   logged,
   openDatabase,
+  reconcile,
+  reconcileDaily,
   seedDemo,
   type Config,
 } from '@members/server';
@@ -18,6 +21,7 @@ import { prepareDatabase } from './prepareDatabase';
 import { assertPortFree } from './port';
 import { publishRemotes } from './publishRemotes';
 import { serveShell } from './serveShell';
+import { startSandbox } from './startSandbox';
 import { createStops } from './stops';
 import { withoutRepeats } from './withoutRepeats';
 
@@ -28,13 +32,14 @@ export interface SystemOptions {
 }
 
 /**
- * Starts database, member API, round clock, registry and static files, in this order, and answers once all of it
+ * Starts database, member API, round clock, registry, static files and sandbox payment provider, in this order, and answers once all of it
  * is ready. Throws an Error of one clear sentence, with everything stopped that was started before.
  */
 export async function startSystem({ config, root }: SystemOptions): Promise<{ stop(): Promise<void> }> {
   const stops = createStops();
   try {
     await assertPortFree(config);
+    await assertPortFree({ port: config.sandboxPort, host: config.host }, 'SANDBOX_PORT');
     const url = await prepareDatabase(config, stops.add);
 
     const app = createHttpServer(config);
@@ -54,10 +59,11 @@ export async function startSystem({ config, root }: SystemOptions): Promise<{ st
     await publishRemotes(registry, root);
 
     app.get('/healthz', () => ({ status: 'ok' }));
-    const { passwordPepper, ssoSecret, origins } = config;
-    const mediaDir = demoMediaDir;
+    const { passwordPepper, ssoSecret, origins, sandboxUrl, sandboxSecret } = config;
+    const providers = [createSandboxProvider({ url: sandboxUrl, secret: sandboxSecret })];
+    const parts = { database, beacon, rounds, providers };
     await app.register(
-      createMemberApi({ database, passwordPepper, ssoSecret, beacon, rounds, origins, mediaDir }),
+      createMemberApi({ ...parts, passwordPepper, ssoSecret, origins, mediaDir: demoMediaDir, onError }),
     );
     await app.register((scope) => serveRegistry(scope, { registry }));
     await serveShell(app, {
@@ -69,6 +75,15 @@ export async function startSystem({ config, root }: SystemOptions): Promise<{ st
 
     clock.start();
     await app.listen({ port: config.port, host: config.host });
+    const sandbox = await startSandbox(config);
+    stops.add(() => sandbox.stop());
+    const { reader } = database;
+    const books = reconcileDaily({
+      reconcile: () => reconcile({ reader, providers, now: new Date(), days: 7 }),
+      onDifference: (difference) => app.log.error({ difference }, 'the books differ'),
+      onError,
+    });
+    stops.add(() => books.stop());
     welcome(config.port);
     return { stop: stops.run };
   } catch (error) {

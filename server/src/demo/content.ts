@@ -37,6 +37,9 @@ async function loadSiteLists(transaction: Transaction): Promise<void> {
   for (const [position, name] of ['Sandbox transfer', 'Sandbox card'].entries()) {
     await put(transaction, { table: 'recharge_channels', key: ['name'] }, { name, position });
   }
+  for (const [position, bank] of content.banks.entries()) {
+    await put(transaction, { table: 'banks', key: ['code'] }, { ...bank, position });
+  }
   await advanceIds(transaction, 'banners');
   await advanceIds(transaction, 'feedback');
 }

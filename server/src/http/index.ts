@@ -3,6 +3,5 @@ export { createHttpServer, type HttpServerOptions } from './createHttpServer';
 export type { Authenticate } from './callHandler';
 export { logged, loggerOptions } from './logged';
 export { memberApi, uploadBytes, type MemberApiOptions } from './memberApi';
-export { notBuiltYet } from './notBuiltYet';
 export { pathsOf } from './paths';
 export { defineRoute, type Context, type Handler, type Route, type SignedInMember } from './route';

@@ -10,6 +10,9 @@ import type { TransferKind } from './tables';
  * Accounts are taken in the order of their ids, as `creditAll` takes them, and before anything is decided: a balance
  * is read and changed under its lock, and of two uses of a key the second sees the first. `condition` is asked there
  * too, of the row `r` of a request and its locked `account`.
+ *
+ * The new balance comes from the locked row, not from the updated one: an update first tries the row as it was when
+ * the statement began, and the constraint on balances would refuse that try where a credit came in between.
  */
 export function debitEachParts(
   requests: string,
@@ -31,7 +34,7 @@ export function debitEachParts(
       RETURNING id, member_id
     ),
     debit AS (
-      UPDATE accounts SET balance_minor = accounts.balance_minor - r.amount_minor
+      UPDATE accounts SET balance_minor = account.balance_minor - r.amount_minor
       FROM account JOIN ${request} r USING (member_id) JOIN transfer USING (member_id)
       WHERE accounts.id = account.id
       RETURNING r.n, accounts.member_id, accounts.id AS account_id, transfer.id AS transfer_id

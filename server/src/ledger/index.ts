@@ -6,13 +6,15 @@ export {
   credit,
   creditAll,
   debit,
+  lockAccount,
   moneyLog,
   openAccount,
+  payOut,
   reconcile,
   totalsOf,
   type MoneyLog,
   type Movement,
   type Reconciliation,
 } from './service';
-export { creditEachParts, houseAccount, type Credit } from './store';
+export { creditEachParts, heldAccount, houseAccount, type Credit } from './store';
 export type { TransferKind } from './tables';

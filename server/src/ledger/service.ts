@@ -13,11 +13,14 @@ export async function balanceOf(reader: Reader, memberId: number): Promise<numbe
   return (await store.selectBalance(reader, memberId)) ?? 0;
 }
 
-/** Where the other half of a transfer goes: bets to the house, money from and to outside to the provider. */
+/**
+ * Where the other half of a member's transfer goes: bets to the house, recharges come from the provider, and a
+ * withdrawal is held until it is paid out to the provider or returned.
+ */
 const counterAccounts: Readonly<Record<TransferKind, number>> = {
   recharge: store.providerAccount,
-  withdrawal: store.providerAccount,
-  withdrawalRefund: store.providerAccount,
+  withdrawal: store.heldAccount,
+  withdrawalRefund: store.heldAccount,
   order: store.houseAccount,
   orderRefund: store.houseAccount,
   win: store.houseAccount,
@@ -53,15 +56,31 @@ export async function creditAll(
 }
 
 /**
- * Takes an amount from one member. False, with nothing changed, where the balance does not cover it. The use of
- * a key for the second time throws, see `isKeyInUse`.
+ * Takes an amount from one member and answers the transfer's id; `null`, with nothing changed, where the balance does
+ * not cover it. The use of a key for the second time throws, see `isKeyInUse`.
  */
 export function debit(
   transaction: Transaction,
-  movement: Movement & { idempotency?: Idempotency },
-): Promise<boolean> {
+  movement: Movement & { idempotency?: Idempotency | null },
+): Promise<number | null> {
   const { idempotency = null, ...rest } = movement;
   return store.insertDebit(transaction, { ...rest, idempotency }, counterAccounts[rest.kind]);
+}
+
+/**
+ * Holds a member's account until the transaction ends. What is asked afterwards, in statements of their own, sees all
+ * that moved the member's money before.
+ */
+export function lockAccount(transaction: Transaction, memberId: number): Promise<void> {
+  return store.lockAccount(transaction, memberId);
+}
+
+/** Books a held amount as paid out. `reference` names its withdrawal, which is paid out or returned once. */
+export function payOut(
+  transaction: Transaction,
+  payout: { amountMinor: number; reference: string; now: Date },
+): Promise<void> {
+  return store.insertPayout(transaction, payout);
 }
 
 export interface MoneyLog {
@@ -109,6 +128,6 @@ export async function reconcile(reader: Reader): Promise<Reconciliation> {
   return {
     discrepancies: await store.selectDiscrepancies(reader),
     entriesMinor: await store.selectEntriesSum(reader),
-    houseMinor: await store.selectHouseBalance(reader),
+    houseMinor: await store.selectSystemBalance(reader, store.houseAccount),
   };
 }

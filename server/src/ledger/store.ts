@@ -5,6 +5,8 @@ import type { TransferKind } from './tables';
 /** The accounts that exist once, by their fixed numbers. */
 export const houseAccount = 1;
 export const providerAccount = 2;
+/** What members have asked to withdraw and has neither arrived nor been returned. */
+export const heldAccount = 3;
 
 export async function insertAccount(transaction: Transaction, memberId: number): Promise<void> {
   await transaction
@@ -87,18 +89,39 @@ export function postingPart(lines: string, counterAccount: number): RawBuilder<u
     )`;
 }
 
-/** Takes an amount in one statement. False where the balance does not cover it. */
+/** Takes an amount in one statement and answers its transfer; `null` where the balance does not cover it. */
 export async function insertDebit(
   transaction: Transaction,
   debit: Debit,
   toAccount: number,
-): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
     WITH ${debitParts(debit, sql`true`)},
     line AS (SELECT NULL::bigint AS order_id, ${debit.amountMinor}::bigint AS amount_minor),
     ${postingPart('line', toAccount)}
-    SELECT EXISTS (SELECT FROM transfer) AS taken`.execute(transaction);
-  return rows[0]?.taken === true;
+    SELECT id FROM transfer`.execute(transaction);
+  return rows[0]?.id ?? null;
+}
+
+/** Moves a held amount to the provider: the money of a withdrawal has left. */
+export async function insertPayout(
+  transaction: Transaction,
+  { amountMinor, reference, now }: { amountMinor: number; reference: string; now: Date },
+): Promise<void> {
+  await sql`
+    WITH transfer AS (
+      INSERT INTO transfers (kind, reference, created_at) VALUES ('payout', ${reference}, ${now}) RETURNING id
+    )
+    INSERT INTO entries (transfer_id, account_id, kind, amount_minor, created_at)
+    SELECT transfer.id, side.account_id, 'payout', side.amount_minor, ${now}
+    FROM transfer, LATERAL (VALUES
+      (${heldAccount}::bigint, -${amountMinor}::bigint), (${providerAccount}::bigint, ${amountMinor}::bigint)
+    ) AS side (account_id, amount_minor)`.execute(transaction);
+}
+
+/** Holds a member's account until the transaction ends: what moves its money waits. */
+export async function lockAccount(transaction: Transaction, memberId: number): Promise<void> {
+  await sql`SELECT FROM accounts WHERE member_id = ${memberId} FOR UPDATE`.execute(transaction);
 }
 
 export interface Credit {
@@ -217,9 +240,10 @@ export async function selectTotals(
     .execute();
 }
 
-export async function selectHouseBalance(reader: Reader): Promise<number> {
+/** What a system account holds: the sum of its entries. */
+export async function selectSystemBalance(reader: Reader, accountId: number): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
-    SELECT coalesce(sum(amount_minor), 0)::bigint AS balance FROM entries WHERE account_id = ${houseAccount}
+    SELECT coalesce(sum(amount_minor), 0)::bigint AS balance FROM entries WHERE account_id = ${accountId}
   `.execute(reader);
   return rows[0]?.balance ?? 0;
 }

@@ -1,12 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What a transfer is for; the six types of the money log (acceptance.md §5). */
+/**
+ * What a transfer of members' money is for; the six types of the money log (acceptance.md §5). A `payout`, from held
+ * amounts to the provider, has no entry of a member.
+ */
 export type TransferKind = 'recharge' | 'order' | 'win' | 'orderRefund' | 'withdrawal' | 'withdrawalRefund';
 
 export interface LedgerTables {
   accounts: {
     id: Generated<number>;
-    kind: 'member' | 'house' | 'provider';
+    kind: 'member' | 'house' | 'provider' | 'held';
     member_id: number | null;
     /** Of members only; the others' is the sum of their entries. */
     balance_minor: number | null;

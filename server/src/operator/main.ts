@@ -3,11 +3,15 @@ import { beaconValue } from './bringBeaconValue';
 import { Finding, UsageError, type Command } from './command';
 import { log } from './log';
 import { members } from './members';
+import { reconcileBooks } from './reconcile';
 import { site } from './site';
 import { ssoTicket } from './ssoTicket';
+import { withdrawals } from './withdrawals';
 
 const commands: Readonly<Record<string, Command>> = {
   'beacon-value': beaconValue,
+  withdrawals,
+  reconcile: reconcileBooks,
   members,
   site,
   'sso-ticket': ssoTicket,

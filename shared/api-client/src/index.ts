@@ -12,6 +12,7 @@ export {
 } from './control';
 export { onApiEvent, type ApiEvents } from './events';
 export * from './hooks';
+export { newIdempotencyKey } from './idempotencyKey';
 export { beginSession, endSession } from './lifecycle';
 export { query, queryKey } from './queries';
 export { queryClient } from './queryClient';

@@ -138,6 +138,7 @@ export const calls = {
     refusals: [
       'correctAmount',
       'bankMissing',
+      'realNameRequired',
       'wrongFundPassword',
       'fundPasswordLocked',
       'belowMinimum',
@@ -160,7 +161,7 @@ export const calls = {
     no: 39,
     path: '/recharge/doRecharge',
     aliases: ['doRecharge'],
-    refusals: ['wrongAmount', 'channelUnavailable'],
+    refusals: ['wrongAmount', 'channelUnavailable', 'depositLimitReached', 'playPaused', 'playExcluded'],
   },
   waybill: { ...publicGet, no: 40, path: '/order/orderinfo', aliases: ['orderinfo'] },
 } as const satisfies Record<string, Call>;

@@ -1,5 +1,6 @@
 import {
   ApiError,
+  newIdempotencyKey,
   refresh,
   refreshMember,
   usePlaceOrder,
@@ -8,7 +9,6 @@ import {
 } from '@members/api-client';
 import { announce, useRelease } from '@members/mfe-kit';
 import { useRef } from 'react';
-import { newIdempotencyKey } from './idempotencyKey';
 
 export interface OrderInput {
   betTypes: readonly BetType[];

@@ -8,7 +8,7 @@ export function BalanceCard({ balanceMinor }: { balanceMinor: number | undefined
   return (
     <Card tone="ink">
       <p className={styles.balance}>
-        <span className={styles.label}>{t('moneyLog.balance')}</span>
+        <span className={styles.label}>{t('balance')}</span>
         {balanceMinor === undefined ? (
           <span className={styles.unknown} />
         ) : (

@@ -5,7 +5,7 @@ import { Link } from '@members/mfe-kit/router';
 import { Amount, Button, EmptyState, ListRow } from '@members/ui/core';
 import { DayOfRecords } from '../../records/DayOfRecords';
 import styles from './MoneyLogList.module.css';
-import { signedAmount } from './signedAmount';
+import { signedAmount } from '../../amounts/signedAmount';
 
 /** The newest changes under their days; says so where older ones exist (D55: no paging). */
 export function MoneyLogList({ log }: { log: MoneyLogPage }) {

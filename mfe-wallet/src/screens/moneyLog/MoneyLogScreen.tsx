@@ -4,7 +4,7 @@ import { Link } from '@members/mfe-kit/router';
 import { Button, NavBar, ScreenBody } from '@members/ui/core';
 import { BalanceCard } from './BalanceCard';
 import { MoneyLogList } from './MoneyLogList';
-import { MoneyLogSkeleton } from './MoneyLogSkeleton';
+import { RecordsSkeleton } from '../../records/RecordsSkeleton';
 import { useMoneyLogScreen } from './useMoneyLogScreen';
 
 /** /Moneylog, titled 'Wallet detail' (REP-06, D24, D55). */
@@ -20,7 +20,7 @@ export function MoneyLogScreen() {
         backLabel={common('back')}
         trailing={
           <Button variant="quiet" size="s" render={<Link to={paths.withdrawals} />}>
-            {t('moneyLog.records')}
+            {t('records.link')}
           </Button>
         }
       />
@@ -28,7 +28,7 @@ export function MoneyLogScreen() {
         <ScreenBody>
           <BalanceCard balanceMinor={balanceMinor} />
           {log && <MoneyLogList log={log} />}
-          {!log && !failed && <MoneyLogSkeleton />}
+          {!log && !failed && <RecordsSkeleton />}
           {failed && <LoadFailed query={failed} />}
         </ScreenBody>
       </Refreshable>

@@ -11,6 +11,7 @@ import * as m0011 from './0011_entry_check';
 import * as m0020 from './0020_lottery';
 import * as m0021 from './0021_commitments';
 import * as m0030 from './0030_play_control';
+import * as m0040 from './0040_wallet';
 import * as m0041 from './0041_operator_log';
 import * as m0050 from './0050_uploads';
 import * as m0051 from './0051_sso_tickets';
@@ -19,7 +20,7 @@ import * as m0053 from './0053_login_guards';
 
 /**
  * Every migration by the name of its file. Ranges: 0001-0009 members and content, 0010-0019 ledger, 0020-0029
- * games and draws, 0030-0039 play in control, 0041 the log of operators, 0050-0059 accounts. What has been released is never
+ * games and draws, 0030-0039 play in control, 0040-0049 wallet and the log of operators, 0050-0059 accounts. What has been released is never
  * edited; a change is a new file.
  */
 export const migrations: Record<string, Migration> = {
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '0020_lottery': m0020,
   '0021_commitments': m0021,
   '0030_play_control': m0030,
+  '0040_wallet': m0040,
   '0041_operator_log': m0041,
   '0050_uploads': m0050,
   '0051_sso_tickets': m0051,

@@ -46,7 +46,7 @@ export async function startApi(rig: LotteryRig): Promise<TestApi> {
   await app.register(memberApi, {
     prefix: '/api',
     routes,
-    notBuiltYet: callIds.filter((id) => !routes.some((route) => route.id === id)),
+    without: callIds.filter((id) => !routes.some((route) => route.id === id)),
     additions: [
       ...verificationRoutes(createVerification(rig.database), rig.rounds),
       ...returnsRoutes(createReturns({ database: rig.database, now: rig.now })),

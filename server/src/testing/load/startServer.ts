@@ -19,8 +19,10 @@ export async function startServer(options: {
   databaseUrl: string;
   dataDir: string;
   port?: number;
+  /** Further settings of `config.ts`. */
+  env?: Readonly<Record<string, string>>;
 }): Promise<ServerProcess> {
-  const { databaseUrl, dataDir, port = 0 } = options;
+  const { databaseUrl, dataDir, port = 0, env = {} } = options;
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/testing/load/serverProcess.ts'], {
     cwd: root,
     env: {
@@ -29,6 +31,7 @@ export async function startServer(options: {
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       PORT: String(port),
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { createRef, useState } from 'react';
 import { Keypad } from './Keypad';
 import { SixDigitField } from './SixDigitField';
 
@@ -52,11 +52,35 @@ describe('SixDigitField (SET-07, VAL-08, CONST-02)', () => {
     expect(onComplete.mock.calls[0][0]).toBe('123456');
   });
 
-  it('cuts what is longer than six', async () => {
+  it('leaves out a seventh digit, and what is pasted (VAL-08)', async () => {
     render(<FundPassword />);
     await userEvent.click(boxes()[0]!);
-    await userEvent.paste('1234567');
+    await userEvent.paste('9');
+    await userEvent.keyboard('1234567');
     expect(screen.getByRole('status')).toHaveTextContent(/^123456$/);
+  });
+
+  it('lets the last digit be erased and typed again', async () => {
+    render(<FundPassword />);
+    await userEvent.click(boxes()[0]!);
+    await userEvent.keyboard('123450{Backspace}6');
+    expect(screen.getByRole('status')).toHaveTextContent(/^123456$/);
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    expect(screen.getByRole('status')).toHaveTextContent(/^1234$/);
+  });
+
+  it('hands out the box for the next digit', async () => {
+    const box = createRef<HTMLInputElement>();
+    const props = {
+      label: 'Withdrawal password',
+      digitLabel: String,
+      onValueChange: () => {},
+      inputRef: box,
+    };
+    const { rerender } = render(<SixDigitField {...props} value="12" />);
+    expect(box.current).toBe(boxes()[2]);
+    rerender(<SixDigitField {...props} value="123456" />);
+    expect(box.current).toBe(boxes()[5]);
   });
 
   it('is filled by the keypad and keeps the keyboard of the system away', async () => {

@@ -1,4 +1,4 @@
-/** A fresh key of 128 random bits; `randomUUID` exists in secure contexts only. */
+/** A fresh idempotency key of 128 random bits; `randomUUID` exists in secure contexts only. */
 export function newIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

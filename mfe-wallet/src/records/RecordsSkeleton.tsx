@@ -1,11 +1,11 @@
 import { useTexts } from '@members/i18n';
 import { Card, Delayed, Skeleton } from '@members/ui/core';
-import styles from './MoneyLogSkeleton.module.css';
+import styles from './RecordsSkeleton.module.css';
 
 const rows = ['a', 'b', 'c', 'd', 'e'];
 
-/** A day of changes on its way. */
-export function MoneyLogSkeleton() {
+/** A day of records on its way. */
+export function RecordsSkeleton() {
   const { t } = useTexts('common');
   return (
     <Delayed label={t('loading')}>

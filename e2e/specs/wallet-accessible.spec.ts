@@ -1,0 +1,101 @@
+import { expect, test, type Page } from '@playwright/test';
+import { seriousFindings } from '../support/accessibility';
+import { callAs, cardHolder, setUp, signInNamed, signInWithCard } from '../support/cardHolder';
+import { visit } from '../support/visit';
+
+type Scene = [path: string, act?: (page: Page) => Promise<void>];
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click();
+
+/** With a bound card, and with all but the card: every screen as it comes, and with what opens or goes wrong on it. */
+const scenes: Record<'bound' | 'unbound', Scene[]> = {
+  bound: [
+    ['/Recharge'],
+    ['/Recharge', press('Next')],
+    ['/Channel?money=100'],
+    ['/Channel?money=100', press('Sandbox transfer')],
+    ['/RechargeRecord'],
+    ['/Withdraw'],
+    ['/Withdraw', press(/^Withdraw/)],
+    ['/Withdraw', press('Limits')],
+    ['/WithdrawRecord'],
+    ['/Setbank'],
+    ['/EditPayPassword'],
+    ['/EditPayPassword', press('Save')],
+    ['/Moneylog'],
+    ['/Personalreport'],
+  ],
+  unbound: [
+    ['/RechargeRecord'],
+    ['/WithdrawRecord'],
+    ['/Setbank'],
+    ['/SetPayPassword'],
+    ['/SetPayPassword', press('Save')],
+    [
+      '/BindCard',
+      async (page) => {
+        const digits = { paypassword: cardHolder.fundPassword };
+        await callAs(page, '/member/setPayPassword', digits);
+        await page.goto('about:blank');
+        await visit(page, '/BindCard');
+        await press('Confirm')(page);
+        await page.getByRole('combobox').click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    ],
+  ],
+};
+
+const signIn = {
+  bound: async (page: Page) => {
+    await signInWithCard(page);
+    await callAs(page, '/member/setUserWithdraw', { money: '100', paypwd: cardHolder.fundPassword });
+    await setUp('fund-password-editable', 'true');
+  },
+  unbound: async (page: Page) => {
+    await signInNamed(page);
+  },
+};
+
+async function open(page: Page, [path, act]: Scene): Promise<void> {
+  await page.goto('about:blank');
+  await visit(page, path);
+  await page.waitForLoadState('networkidle');
+  await act?.(page);
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({ colorScheme });
+    for (const who of ['bound', 'unbound'] as const)
+      test(`no wallet screen with a card ${who} has a serious accessibility finding`, async ({ page }) => {
+        test.setTimeout(180_000);
+        await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+        await signIn[who](page);
+        for (const scene of scenes[who]) {
+          await open(page, scene);
+          expect.soft(await seriousFindings(page), `${scene[0]} ${scene[1] ? 'acted on' : ''}`).toEqual([]);
+        }
+      });
+  });
+
+test.describe('on a phone 360 px wide', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('no wallet screen is wider than the phone, in any of the six languages', async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+    await signIn.bound(page);
+    const paths = scenes.bound.filter(([, act]) => !act).map(([path]) => path);
+    for (const language of ['en_us', 'zh_cn', 'es_spa', 'ms_my', 'vn_vn', 'ko_ko']) {
+      await page.evaluate((chosen) => localStorage.setItem('members.language', chosen), language);
+      for (const path of paths) {
+        await visit(page, path);
+        await page.reload();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const surplus = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect.soft(surplus, `${path} in ${language}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+});

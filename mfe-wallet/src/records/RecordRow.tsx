@@ -1,0 +1,22 @@
+import { formatAmount, unitLabel } from '@members/i18n';
+import { Amount, ListRow, StatusLabel, type StatusLabelProps } from '@members/ui/core';
+import type { ReactNode } from 'react';
+import styles from './RecordRow.module.css';
+
+interface Props {
+  status: Pick<StatusLabelProps, 'tone' | 'waiting'> & { text: string };
+  amountMinor: number;
+  /** Lines under the state: when, how, why. */
+  children: ReactNode;
+}
+
+/** A recharge or a withdrawal: its state in words and colour, and its amount. */
+export function RecordRow({ status: { text, ...look }, amountMinor, children }: Props) {
+  return (
+    <ListRow
+      label={<StatusLabel {...look}>{text}</StatusLabel>}
+      description={<span className={styles.lines}>{children}</span>}
+      trailing={<Amount value={formatAmount(amountMinor)} unit={unitLabel} />}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { Bank } from '@members/api-client';
+import { useTexts } from '@members/i18n';
+import { ExpandIcon } from '@members/ui/core';
+import { TextField } from '@members/ui/forms';
+import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
+import styles from './BankField.module.css';
+
+const BankSheet = lazy(async () => ({ default: (await import('./BankSheet')).BankSheet }));
+
+interface Props {
+  banks: readonly Bank[];
+  value: Bank | null;
+  onValueChange: (bank: Bank) => void;
+  error: ReactNode;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** The chosen bank; opens the list of them (BANK-03). */
+export function BankField({ banks, value, onValueChange, error, ref }: Props) {
+  const { t } = useTexts('mfe-wallet');
+  const [open, setOpen] = useState<boolean>();
+  return (
+    <>
+      <TextField
+        ref={ref}
+        className={styles.picker}
+        label={t('bindCard.bank')}
+        placeholder={t('bindCard.chooseBank')}
+        value={value?.name ?? ''}
+        error={error}
+        readOnly
+        inputMode="none"
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={open ?? false}
+        trailing={<ExpandIcon className={styles.icon} />}
+        onClick={() => setOpen(true)}
+        onKeyDown={(event) => {
+          if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      />
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <BankSheet
+            open={open}
+            onOpenChange={setOpen}
+            banks={banks}
+            current={value}
+            onChoose={(bank) => {
+              onValueChange(bank);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Bank } from '@members/api-client';
+import { useTexts } from '@members/i18n';
+import { BankIcon, CheckIcon, EmptyState, ListRow, MenuList, SearchIcon } from '@members/ui/core';
+import { TextField } from '@members/ui/forms';
+import { Sheet } from '@members/ui/overlay';
+import { useState } from 'react';
+import { banksMatching } from './banksMatching';
+import styles from './BankSheet.module.css';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  banks: readonly Bank[];
+  current: Bank | null;
+  onChoose: (bank: Bank) => void;
+}
+
+/** The banks, to search and to choose from. */
+export function BankSheet({ open, onOpenChange, banks, current, onChoose }: Props) {
+  const { t } = useTexts('mfe-wallet');
+  const { t: common } = useTexts('common');
+  const [typed, setTyped] = useState('');
+  const found = banksMatching(banks, typed);
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('bindCard.chooseBank')}
+      closeLabel={common('close')}
+    >
+      <div className={styles.content}>
+        <TextField
+          label={t('bindCard.searchBank')}
+          type="search"
+          value={typed}
+          onValueChange={setTyped}
+          leading={<SearchIcon size={20} />}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        {found.length === 0 ? (
+          <EmptyState drawing="search" text={common('noData')} />
+        ) : (
+          <MenuList label={t('bindCard.banks')}>
+            {found.map((bank) => (
+              <ListRow
+                key={bank.code}
+                icon={<BankIcon />}
+                label={bank.name}
+                current={bank.code === current?.code}
+                chevron={false}
+                trailing={bank.code === current?.code ? <CheckIcon size={20} /> : undefined}
+                onClick={() => onChoose(bank)}
+              />
+            ))}
+          </MenuList>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,29 @@
+import type { WithdrawalRule } from '@members/api-client';
+
+export interface WithdrawalEntry {
+  amountMinor: number;
+  fundPassword: string;
+}
+
+export interface WithdrawalFault {
+  field: keyof WithdrawalEntry;
+  /** Key of the words for it. */
+  fault: 'correctAmount' | 'enterFundPassword' | 'incomplete';
+}
+
+/** What can be told without the server, amount first (VAL-13). Limits, password and balance are the server's to check. */
+export function withdrawalFault({ amountMinor, fundPassword }: WithdrawalEntry): WithdrawalFault | null {
+  if (amountMinor <= 0) return { field: 'amountMinor', fault: 'correctAmount' };
+  if (fundPassword === '') return { field: 'fundPassword', fault: 'enterFundPassword' };
+  return fundPassword.length < 6 ? { field: 'fundPassword', fault: 'incomplete' } : null;
+}
+
+/** Which of the rules in sight a typed amount breaks. */
+export function brokenRule(
+  amountMinor: number,
+  { minMinor, maxMinor, balanceMinor }: WithdrawalRule & { balanceMinor: number },
+): 'limits' | 'balance' | null {
+  if (amountMinor <= 0) return null;
+  if (amountMinor > balanceMinor) return 'balance';
+  return amountMinor < minMinor || amountMinor > maxMinor ? 'limits' : null;
+}

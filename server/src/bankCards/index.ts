@@ -1,0 +1,2 @@
+export { bankCardRoutes } from './routes';
+export { createBankCards, type BankCards } from './service';

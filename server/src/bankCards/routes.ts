@@ -1,0 +1,11 @@
+import { defineRoute, type Route } from '../http';
+import type { BankCards } from './service';
+
+/** Calls 21, 32 and 33. */
+export function bankCardRoutes(cards: BankCards): Route[] {
+  return [
+    defineRoute('bankCard', ({ member }) => cards.cardOf(member.id)),
+    defineRoute('bindCard', ({ params, member }) => cards.bind(member.id, params)),
+    defineRoute('banks', () => cards.banks()),
+  ];
+}

@@ -1,0 +1,52 @@
+import type { Bank } from '@members/contract';
+import type { Reader, Transaction } from '../database';
+
+export function selectBanks(reader: Reader): Promise<Bank[]> {
+  return reader.selectFrom('banks').select(['name', 'code']).orderBy('position').orderBy('code').execute();
+}
+
+export interface BoundCard {
+  bankCode: string;
+  bankName: string;
+  number: string;
+  holder: string;
+}
+
+export async function selectCard(reader: Reader, memberId: number): Promise<BoundCard | null> {
+  const row = await reader
+    .selectFrom('bank_cards')
+    .innerJoin('banks', 'banks.code', 'bank_cards.bank_code')
+    .select(['banks.code as bankCode', 'banks.name as bankName', 'card_number as number', 'holder'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** False where the member has a card already. */
+export async function insertCard(
+  transaction: Transaction,
+  card: { memberId: number; bankCode: string; number: string; holder: string; now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('bank_cards')
+    .values({
+      member_id: card.memberId,
+      bank_code: card.bankCode,
+      card_number: card.number,
+      holder: card.holder,
+      bound_at: card.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** `''` for a member who has not given one. */
+export async function selectRealName(reader: Reader, memberId: number): Promise<string> {
+  const row = await reader
+    .selectFrom('members')
+    .select('real_name')
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return row?.real_name ?? '';
+}

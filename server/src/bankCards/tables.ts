@@ -1,0 +1,12 @@
+export interface BankCardTables {
+  banks: { code: string; name: string; position: number };
+  /** One per member, bound once; changes go through customer service (ROLE-06). */
+  bank_cards: {
+    member_id: number;
+    bank_code: string;
+    /** All digits: for the member's own screen and for transfers, never for a log. */
+    card_number: string;
+    holder: string;
+    bound_at: Date;
+  };
+}

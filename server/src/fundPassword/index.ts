@@ -1,0 +1,2 @@
+export { fundPasswordRoutes } from './routes';
+export { createFundPasswords, type FundPasswords } from './service';

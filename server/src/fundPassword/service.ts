@@ -1,0 +1,82 @@
+import type { Database } from '../database';
+import type { Passwords } from '../members';
+import { Refusal } from '../refusal';
+import { createOneAtATime } from './oneAtATime';
+import { countedGuesses, isFundPassword, minutesLocked } from './rules';
+import * as store from './store';
+
+export interface FundPasswordDependencies {
+  database: Database;
+  passwords: Passwords;
+  now: () => Date;
+}
+
+export type FundPasswords = ReturnType<typeof createFundPasswords>;
+
+/** The six digits that a withdrawal asks for: set once, checked with a lock, changed where the site allows it. */
+export function createFundPasswords({ database, passwords, now }: FundPasswordDependencies) {
+  const { reader } = database;
+  const oneAtATime = createOneAtATime();
+
+  /** Call 29. */
+  async function set(memberId: number, fundPassword: string): Promise<null> {
+    if (!isFundPassword(fundPassword)) throw new Refusal('incomplete');
+    if (await store.selectHash(reader, memberId)) throw new Refusal('alreadySet');
+    const to = await passwords.hash(fundPassword);
+    const replaced = await database.transaction((transaction) =>
+      store.replaceHash(transaction, { memberId, from: null, to }),
+    );
+    if (!replaced) throw new Refusal('alreadySet');
+    return null;
+  }
+
+  /** Call 30. */
+  async function edit(memberId: number, change: { old: string; next: string }): Promise<null> {
+    if (!(await store.selectEditable(reader))) throw new Refusal('contactService');
+    if (!isFundPassword(change.next)) throw new Refusal('incomplete');
+    const from = await check(memberId, change.old);
+    const to = await passwords.hash(change.next);
+    const replaced = await database.transaction((transaction) =>
+      store.replaceHash(transaction, { memberId, from, to }),
+    );
+    if (!replaced) throw new Refusal('wrongFundPassword');
+    return null;
+  }
+
+  /**
+   * Throws unless the password is right, and answers its hash. Five wrong ones in a row lock it for 15 minutes, for
+   * the right one too. The member's guesses are checked one after another, each under the lock of their count, so
+   * guesses at the same time can't outrun it and a right one never counts as wrong. Within a process they wait here,
+   * so that one member's guesses hold one connection at most. What can't be right, because it is not six digits or
+   * none is set, is refused without being counted.
+   */
+  const check = (memberId: number, guess: string): Promise<string> =>
+    oneAtATime(memberId, () => evaluate(memberId, guess));
+
+  async function evaluate(memberId: number, guess: string): Promise<string> {
+    refuseLocked(await store.selectGuesses(reader, memberId));
+    const hash = await store.selectHash(reader, memberId);
+    if (hash === null || !isFundPassword(guess)) throw new Refusal('wrongFundPassword');
+    const right = await database.transaction(async (transaction) => {
+      const at = now();
+      const guesses = await store.claimGuesses(transaction, { memberId, now: at });
+      refuseLocked(guesses);
+      const isRight = await passwords.verify(hash, guess);
+      const wrong = isRight ? 0 : countedGuesses(guesses, at) + 1;
+      await store.updateGuesses(transaction, { memberId, wrong, lastWrongAt: at });
+      return isRight;
+    });
+    if (!right) throw new Refusal('wrongFundPassword');
+    return hash;
+  }
+
+  function refuseLocked(guesses: Parameters<typeof minutesLocked>[0]): void {
+    const minutes = minutesLocked(guesses, now());
+    if (minutes > 0) throw new Refusal('fundPasswordLocked', { minutes });
+  }
+
+  const isSet = async (memberId: number): Promise<boolean> =>
+    (await store.selectHash(reader, memberId)) !== null;
+
+  return { set, edit, check, isSet };
+}

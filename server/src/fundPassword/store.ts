@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Reader, Transaction } from '../database';
+import type { Guesses } from './rules';
+
+export async function selectHash(reader: Reader, memberId: number): Promise<string | null> {
+  const row = await reader
+    .selectFrom('members')
+    .select('fund_password_hash')
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return row?.fund_password_hash ?? null;
+}
+
+/** Replaces one hash, `null` for none, by another. False where the stored one is different. */
+export async function replaceHash(
+  transaction: Transaction,
+  change: { memberId: number; from: string | null; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('members')
+    .set({ fund_password_hash: change.to })
+    .where('id', '=', change.memberId)
+    .where('fund_password_hash', 'is not distinct from', change.from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function selectGuesses(reader: Reader, memberId: number): Promise<Guesses | null> {
+  const row = await reader
+    .selectFrom('fund_password_guesses')
+    .select(['wrong', 'last_wrong_at as lastWrongAt'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A member's guesses, held until the transaction ends: another guess waits for this one. */
+export async function claimGuesses(
+  transaction: Transaction,
+  { memberId, now }: { memberId: number; now: Date },
+): Promise<Guesses> {
+  const { rows } = await sql<Guesses>`
+    INSERT INTO fund_password_guesses (member_id, wrong, last_wrong_at)
+    VALUES (${memberId}, 0, ${now})
+    ON CONFLICT (member_id) DO UPDATE SET wrong = fund_password_guesses.wrong
+    RETURNING wrong, last_wrong_at AS "lastWrongAt"`.execute(transaction);
+  return rows[0]!;
+}
+
+export async function updateGuesses(
+  transaction: Transaction,
+  { memberId, wrong, lastWrongAt }: Guesses & { memberId: number },
+): Promise<void> {
+  await transaction
+    .updateTable('fund_password_guesses')
+    .set({ wrong, last_wrong_at: lastWrongAt })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** Whether members may change their fund password themselves (SET-10). */
+export async function selectEditable(reader: Reader): Promise<boolean> {
+  const site = await reader.selectFrom('site').select('fund_password_editable').executeTakeFirst();
+  return site?.fund_password_editable ?? false;
+}

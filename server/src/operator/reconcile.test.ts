@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { createWalletRig, type WalletRig } from '../testing/walletRig';
+import { Finding, UsageError } from './command';
+import { reconcileBooks } from './reconcile';
+
+let rig: WalletRig;
+beforeAll(async () => {
+  rig = await createWalletRig({ start: new Date().toISOString() });
+});
+afterAll(() => rig.close());
+
+const run = (...args: string[]) => reconcileBooks.run(args, rig.env);
+
+describe('npm run operator -- reconcile', () => {
+  it('says that the books are in order', async () => {
+    await rig.choose(await rig.recharge(await rig.newMember(), '50'), 'pay');
+    expect(await run()).toMatch(/^The books are in order:.* of 7 days at providers\.$/);
+    expect(await run('--days', '30')).toMatch(/of 30 days/);
+  });
+
+  it('prints what differs, for exit code 1', async () => {
+    await rig.database.transaction((transaction) =>
+      sql`UPDATE accounts SET balance_minor = balance_minor + 1 WHERE kind = 'member'`.execute(transaction),
+    );
+    const finding = await run().catch((error: unknown) => error);
+    expect(finding).toBeInstanceOf(Finding);
+    expect((finding as Finding).message).toMatch(
+      /^The balance of member \d+ is 50\.01, its entries sum to 50\.00\.$/,
+    );
+  });
+
+  it.each([['--days', '0'], ['--days', 'all'], ['--week'], ['now']])(
+    'says how it is used for %j %j',
+    async (...args) => {
+      await expect(run(...args)).rejects.toThrow(UsageError);
+    },
+  );
+});

@@ -1,0 +1,10 @@
+export {
+  UntrustedNotice,
+  type ListedPayment,
+  type NoticeMessage,
+  type PaymentNotice,
+  type PaymentOrder,
+  type PaymentProvider,
+} from './provider';
+export { createSandboxProvider } from './sandbox/provider';
+export { createSandbox, type Sandbox } from './sandbox/createSandbox';

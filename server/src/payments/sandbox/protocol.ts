@@ -1,0 +1,5 @@
+/** What server and sandbox agree on. The currency is ISO 4217's code for tests: nothing here is real money. */
+export const sandboxCurrency = 'XTS';
+
+/** What each signed message is for. */
+export const purposes = { create: 'create payment', list: 'list payments', notice: 'notice' } as const;

@@ -1,0 +1,109 @@
+import type { Session } from '@members/contract';
+import { createControl } from '../control';
+import { Refusal } from '../refusal';
+import { channel, createWalletRig, type WalletRig } from '../testing/walletRig';
+import { createRecharges } from './service';
+
+let rig: WalletRig;
+beforeAll(async () => {
+  rig = await createWalletRig();
+});
+afterAll(() => rig.close());
+
+const recharge = (session: Session, amount: string, change: { channel?: string; payWay?: string } = {}) =>
+  rig.call('recharge', { amount, channel, ...change }, { session });
+const records = async (session: Session) => (await rig.call('recharges', undefined, { session })).answer!;
+const refused = (message: string) => ({ code: 401, message });
+
+describe('asking for a recharge (call 39, RECH-06, D03)', () => {
+  it('leads to the provider’s page in the member’s language and credits nothing', async () => {
+    const member = await rig.newMember();
+    const { answer } = await rig.call(
+      'recharge',
+      { amount: '100.5', channel },
+      { session: member, language: 'ko_ko' },
+    );
+    expect(answer!.payUrl).toMatch(/^http:\/\/localhost:\d+\/pay\/[\w-]{22}\?lang=ko_ko$/);
+    const page = await (await fetch(answer!.payUrl)).text();
+    expect(page).toContain('100.50 XTS');
+    expect(page).toContain('결제하기');
+    expect(await rig.balance(member)).toBe(0);
+    expect(await records(member)).toEqual([
+      {
+        status: 1,
+        statusText: 'Waiting for payment',
+        amountMinor: 10_050,
+        description: channel,
+        createdAt: expect.any(String) as string,
+        paidAt: null,
+      },
+    ]);
+  });
+
+  it.each(['0', '0.00', '', '-5', '1.234', 'ten', '1e3', '1,000', ' 5', '99999999999'])(
+    'refuses the amount %j (VAL-07)',
+    async (amount) => {
+      const member = await rig.newMember();
+      expect(await recharge(member, amount)).toMatchObject(refused('wrong amount'));
+      expect(await records(member)).toEqual([]);
+    },
+  );
+
+  it('refuses a channel or a way to pay that there is not', async () => {
+    const member = await rig.newMember();
+    const unavailable = refused('Channel unavailable');
+    expect(await recharge(member, '10', { channel: 'Another' })).toMatchObject(unavailable);
+    expect(await recharge(member, '10', { payWay: 'Another' })).toMatchObject(unavailable);
+  });
+
+  it('refuses visitors', async () => {
+    expect((await rig.call('recharge', { amount: '10', channel })).code).toBe(401);
+  });
+});
+
+describe('deposit limits and pauses (issue 3, decision 15)', () => {
+  const control = () => createControl({ database: rig.database, now: rig.now });
+
+  it('count what is paid and what may still be paid, two at once included', async () => {
+    const member = await rig.newMember();
+    await control().setLimit(member.memberId, 'depositDay', 10_000);
+    await rig.choose(await rig.recharge(member, '40'), 'pay');
+    const both = await Promise.all([recharge(member, '60'), recharge(member, '60')]);
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 401]);
+    expect(both.find(({ code }) => code === 401)!.message).toMatch(/^This would go past the deposit limit/);
+    rig.later(30 * 60_000);
+    expect((await recharge(member, '60')).code).toBe(200);
+  });
+
+  it('refuse new recharges in a pause, and credit what is paid in it', async () => {
+    const member = await rig.newMember();
+    const payUrl = await rig.recharge(member, '25');
+    await control().pause(member.memberId, 'week');
+    expect((await recharge(member, '10')).message).toMatch(/^You paused play/);
+    await rig.choose(payUrl, 'pay');
+    expect(await rig.balance(member)).toBe(2_500);
+  });
+});
+
+describe('a provider that can’t be had', () => {
+  it('makes the channel unavailable, is told to the operator, and leaves a failed record', async () => {
+    const told: string[] = [];
+    const recharges = createRecharges({
+      database: rig.database,
+      providers: [{ ...rig.provider, createPayment: () => Promise.reject(new Error('down')) }],
+      now: rig.now,
+      onError: (error, what) => told.push(`${what}: ${(error as Error).message}`),
+    });
+    const member = await rig.newMember();
+    const asked = recharges.create({
+      memberId: member.memberId,
+      amount: '10',
+      channel,
+      payWay: 'Mexicopay',
+      language: 'en_us',
+    });
+    await expect(asked).rejects.toEqual(new Refusal('channelUnavailable'));
+    expect(told).toEqual(['a payment at sandbox: down']);
+    expect(await records(member)).toMatchObject([{ status: 3, statusText: 'Failed or expired' }]);
+  });
+});

@@ -1,0 +1,133 @@
+import type { Session } from '@members/contract';
+import { credit } from '../ledger';
+import type { PaymentNotice } from '../payments';
+import { createWalletRig, type WalletRig } from '../testing/walletRig';
+import { rechargeReference, takeNotice } from './notices';
+
+let rig: WalletRig;
+beforeAll(async () => {
+  rig = await createWalletRig();
+});
+afterAll(() => rig.close());
+
+const records = async (session: Session) => (await rig.call('recharges', undefined, { session })).answer!;
+
+/** A member with one recharge of 100.00 that waits, and a way to say what the provider says. */
+async function waiting() {
+  const member = await rig.newMember();
+  const payUrl = await rig.recharge(member, '100');
+  const { reference } = await rig.database.reader
+    .selectFrom('recharges')
+    .select('reference')
+    .where('member_id', '=', member.memberId)
+    .executeTakeFirstOrThrow();
+  const notice = (change: Partial<PaymentNotice> = {}) =>
+    takeNotice(rig, {
+      provider: 'sandbox',
+      notice: { reference, outcome: 'paid', amountMinor: 10_000, currency: 'XTS', ...change },
+    });
+  return { member, payUrl, notice };
+}
+
+describe('a notice of the provider (D03, D38, RECH scenario 17)', () => {
+  it('credits the balance, shows in the record and the money log, and opens the videos', async () => {
+    const { member, payUrl } = await waiting();
+    await rig.choose(payUrl, 'pay');
+    const { answer } = await rig.call('member', undefined, { session: member });
+    expect(answer).toMatchObject({ balanceMinor: 10_000, fullVideoAccess: true });
+    expect(await records(member)).toMatchObject([
+      { status: 2, statusText: 'Paid', paidAt: expect.stringMatching(/^2026-11-21 12:0/) as string },
+    ]);
+    const log = (await rig.call('moneyLog', { page: 1, limit: 10 }, { session: member })).answer!;
+    expect(log.lines).toMatchObject([{ kind: 'Recharge', amountMinor: 10_000 }]);
+  });
+
+  it('credits once, however often it comes and however many come at once', async () => {
+    const { member, notice } = await waiting();
+    const effects = await Promise.all(Array.from({ length: 20 }, () => notice()));
+    expect(effects.filter((effect) => effect === 'credited')).toHaveLength(1);
+    expect(await notice()).toBe('nothing');
+    expect(await rig.balance(member)).toBe(10_000);
+  });
+
+  it('credits a payment that comes after its expiry, or after it was said to have failed', async () => {
+    const late = await waiting();
+    rig.later(40 * 60_000);
+    expect(await records(late.member)).toMatchObject([{ status: 3, paidAt: null }]);
+    expect(await late.notice()).toBe('credited');
+    expect(await records(late.member)).toMatchObject([{ status: 2 }]);
+
+    const failed = await waiting();
+    expect(await failed.notice({ outcome: 'failed' })).toBe('failed');
+    expect(await records(failed.member)).toMatchObject([{ status: 3 }]);
+    expect(await failed.notice()).toBe('credited');
+    expect(await failed.notice({ outcome: 'expired' })).toBe('nothing');
+    expect(await rig.balance(failed.member)).toBe(10_000);
+    expect(await records(failed.member)).toMatchObject([{ status: 2 }]);
+  });
+
+  it.each([{ amountMinor: 10_001 }, { amountMinor: 9_999 }, { currency: 'USD' }])(
+    'credits nothing for %j instead of what was asked for, and keeps it on record',
+    async (change) => {
+      const { member, notice } = await waiting();
+      expect(await notice(change)).toBe('mismatch');
+      expect(await rig.balance(member)).toBe(0);
+      expect(await records(member)).toMatchObject([{ status: 1 }]);
+      expect(await notice()).toBe('credited');
+    },
+  );
+
+  it('is known by its reference only', async () => {
+    const { notice } = await waiting();
+    expect(await notice({ reference: 'another' })).toBe('unknown');
+  });
+});
+
+describe('the address of notices', () => {
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    rig.app.inject({
+      method: 'POST',
+      url: '/payments/sandbox/notice',
+      payload: body,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+
+  it('takes nothing that the provider did not sign', async () => {
+    const { member } = await waiting();
+    const { reference } = await rig.database.reader
+      .selectFrom('recharges')
+      .select('reference')
+      .where('member_id', '=', member.memberId)
+      .executeTakeFirstOrThrow();
+    const body = JSON.stringify({ reference, outcome: 'paid', amountMinor: 10_000, currency: 'XTS' });
+    for (const signature of ['', 't=1,v1=', `t=${rig.now().getTime()},v1=${'0'.repeat(64)}`])
+      expect((await post(body, { 'payment-signature': signature })).statusCode).toBe(401);
+    expect(await rig.balance(member)).toBe(0);
+  });
+
+  it('is there for known providers only', async () => {
+    expect((await rig.app.inject({ method: 'POST', url: '/payments/another/notice' })).statusCode).toBe(404);
+  });
+});
+
+describe('the ledger itself (D03)', () => {
+  it('refuses a second credit of one recharge', async () => {
+    const { member, notice } = await waiting();
+    await notice();
+    const { id } = await rig.database.reader
+      .selectFrom('recharges')
+      .select('id')
+      .where('member_id', '=', member.memberId)
+      .executeTakeFirstOrThrow();
+    const again = rig.database.transaction((transaction) =>
+      credit(transaction, {
+        kind: 'recharge',
+        memberId: member.memberId,
+        amountMinor: 10_000,
+        reference: rechargeReference(id),
+        now: rig.now(),
+      }),
+    );
+    await expect(again).rejects.toMatchObject({ constraint: 'transfers_once' });
+  });
+});

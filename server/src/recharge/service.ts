@@ -1,0 +1,92 @@
+import { rechargeStatus, type Language, type Recharge } from '@members/contract';
+import { randomBytes } from 'node:crypto';
+import { refuseDeposit } from '../control';
+import type { Database } from '../database';
+import { formatTime } from '../formatTime';
+import { messages } from '../i18n';
+import { lockAccount } from '../ledger';
+import type { PaymentProvider } from '../payments';
+import { readAmount } from '../readAmount';
+import { Refusal } from '../refusal';
+import * as store from './store';
+
+export interface RechargeDependencies {
+  database: Database;
+  providers: readonly PaymentProvider[];
+  now: () => Date;
+  /** Told of a provider that can't be had; the member sees that the channel is unavailable. */
+  onError?: (error: unknown, what: string) => void;
+}
+
+/** Call 39 as a member sent it. */
+export interface RechargeRequest {
+  memberId: number;
+  /** Major units, as typed. */
+  amount: string;
+  channel: string;
+  payWay: string;
+  language: Language;
+}
+
+export type Recharges = ReturnType<typeof createRecharges>;
+
+const payableMs = 30 * 60_000;
+const recordsShown = 100;
+
+export function createRecharges({ database, providers, now, onError = () => {} }: RechargeDependencies) {
+  const { reader } = database;
+
+  /**
+   * Call 39. Nothing is credited here: the balance moves by the provider's notice alone. The member's own limits on
+   * deposits count what is paid and what may still be paid.
+   */
+  async function create(request: RechargeRequest): Promise<{ payUrl: string }> {
+    const { memberId, channel, language } = request;
+    const amountMinor = readAmount(request.amount);
+    if (amountMinor === null || amountMinor === 0) throw new Refusal('wrongAmount');
+    const provider = providers.find(({ payWays }) => payWays.includes(request.payWay));
+    if (!provider || !(await store.selectHasChannel(reader, channel)))
+      throw new Refusal('channelUnavailable');
+    const { name, currency } = provider;
+    const reference = randomBytes(16).toString('base64url');
+    const at = now();
+    const expiresAt = new Date(at.getTime() + payableMs);
+    await database.transaction(async (transaction) => {
+      // Before the sum of what waits is read: of two recharges at once the second counts the first.
+      await lockAccount(transaction, memberId);
+      const waitingMinor = await store.selectWaitingSum(transaction, memberId, at);
+      await refuseDeposit(transaction, { memberId, amountMinor, now: at, waitingMinor });
+      const recharge = { memberId, provider: name, reference, channel, amountMinor, currency };
+      await store.insertRecharge(transaction, { ...recharge, now: at, expiresAt });
+    });
+    // Outside the transaction: a slow provider holds no lock. A recharge without an address expires by itself.
+    try {
+      return await provider.createPayment({ reference, amountMinor, currency, channel, language, expiresAt });
+    } catch (error) {
+      onError(error, `a payment at ${name}`);
+      await database.transaction((transaction) =>
+        store.markFailed(transaction, { provider: name, reference }),
+      );
+      throw new Refusal('channelUnavailable');
+    }
+  }
+
+  /** Call 37: newest first. A recharge whose time to pay is over shows as failed until it is paid late. */
+  async function list(memberId: number, language: Language): Promise<Recharge[]> {
+    const at = now();
+    const rows = await store.selectRecharges(reader, { memberId, limit: recordsShown });
+    return rows.map((row) => {
+      const status = row.status === 'waiting' && row.expiresAt <= at ? 'failed' : row.status;
+      return {
+        status: rechargeStatus[status],
+        statusText: messages(language).rechargeStatus[status],
+        amountMinor: row.amountMinor,
+        description: row.channel,
+        createdAt: formatTime(row.createdAt),
+        paidAt: row.paidAt && formatTime(row.paidAt),
+      };
+    });
+  }
+
+  return { create, list };
+}

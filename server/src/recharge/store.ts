@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { Reader, Transaction } from '../database';
+import type { PaymentNotice } from '../payments';
+import type { NoticeEffect } from './tables';
+
+export async function selectHasChannel(reader: Reader, name: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('recharge_channels')
+    .select('name')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Sum of a member's recharges that are not paid yet and whose time to pay is not over. */
+export async function selectWaitingSum(reader: Reader, memberId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    SELECT coalesce(sum(amount_minor), 0)::bigint AS sum FROM recharges
+    WHERE member_id = ${memberId} AND status = 'waiting' AND expires_at > ${now}`.execute(reader);
+  return rows[0]!.sum;
+}
+
+export interface NewRecharge {
+  memberId: number;
+  provider: string;
+  reference: string;
+  channel: string;
+  amountMinor: number;
+  currency: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insertRecharge(transaction: Transaction, recharge: NewRecharge): Promise<void> {
+  await transaction
+    .insertInto('recharges')
+    .values({
+      member_id: recharge.memberId,
+      provider: recharge.provider,
+      reference: recharge.reference,
+      channel: recharge.channel,
+      amount_minor: recharge.amountMinor,
+      currency: recharge.currency,
+      created_at: recharge.now,
+      expires_at: recharge.expiresAt,
+      paid_at: null,
+    })
+    .execute();
+}
+
+export interface RechargeRow {
+  id: number;
+  memberId: number;
+  amountMinor: number;
+  currency: string;
+  channel: string;
+  status: 'waiting' | 'paid' | 'failed';
+  createdAt: Date;
+  expiresAt: Date;
+  paidAt: Date | null;
+}
+
+const columns = [
+  'id',
+  'member_id as memberId',
+  'amount_minor as amountMinor',
+  'currency',
+  'channel',
+  'status',
+  'created_at as createdAt',
+  'expires_at as expiresAt',
+  'paid_at as paidAt',
+] as const;
+
+export function selectRecharges(
+  reader: Reader,
+  { memberId, limit }: { memberId: number; limit: number },
+): Promise<RechargeRow[]> {
+  return reader
+    .selectFrom('recharges')
+    .select(columns)
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** A recharge, held until the transaction ends: of two notices the second sees what the first has done. */
+export async function claimRecharge(
+  transaction: Transaction,
+  { provider, reference }: { provider: string; reference: string },
+): Promise<RechargeRow | null> {
+  const row = await transaction
+    .selectFrom('recharges')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function markPaid(transaction: Transaction, id: number, now: Date): Promise<void> {
+  await transaction
+    .updateTable('recharges')
+    .set({ status: 'paid', paid_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Marks a recharge that is still waiting as failed. */
+export async function markFailed(
+  transaction: Transaction,
+  recharge: { provider: string; reference: string },
+): Promise<void> {
+  await transaction
+    .updateTable('recharges')
+    .set({ status: 'failed' })
+    .where('provider', '=', recharge.provider)
+    .where('reference', '=', recharge.reference)
+    .where('status', '=', 'waiting')
+    .execute();
+}
+
+/** The first paid recharge opens the video library (D38). */
+export async function openVideos(transaction: Transaction, memberId: number): Promise<void> {
+  await transaction
+    .updateTable('members')
+    .set({ full_video_access: true })
+    .where('id', '=', memberId)
+    .where('full_video_access', '=', false)
+    .execute();
+}
+
+export async function insertNotice(
+  transaction: Transaction,
+  received: { provider: string; notice: PaymentNotice; effect: NoticeEffect; now: Date },
+): Promise<void> {
+  const { provider, notice, effect, now } = received;
+  await transaction
+    .insertInto('payment_notices')
+    .values({
+      provider,
+      reference: notice.reference,
+      outcome: notice.outcome,
+      amount_minor: notice.amountMinor,
+      currency: notice.currency,
+      effect,
+      received_at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,2 @@
+export { reconcileDaily } from './daily';
+export { reconcile } from './service';

@@ -1,0 +1,56 @@
+import { formatMoney } from '@members/contract';
+import type { Reader } from '../database';
+import type { ListedPayment, PaymentProvider } from '../payments';
+import * as store from './store';
+
+/** How long a payment may be on its way from the provider to the balance. */
+const onTheWayMs = 10 * 60_000;
+/** A notice can come late: the list goes back further than the recharges that are compared with it. */
+const lateNoticesMs = 7 * 24 * 3_600_000;
+
+/** Compares recharges with a provider's own list, both ways. Answers differences as sentences. */
+export async function compareWithProvider(
+  reader: Reader,
+  { provider, since, now }: { provider: PaymentProvider; since: Date; now: Date },
+): Promise<string[]> {
+  const { name } = provider;
+  // In this order: what is credited meanwhile is in the list, and what is paid meanwhile is looked up after it.
+  const credited = await store.selectPaidSince(reader, { provider: name, since });
+  let list: ListedPayment[];
+  try {
+    list = await provider.listPayments(new Date(since.getTime() - lateNoticesMs));
+  } catch (error) {
+    return [`The list of ${name} can't be had: ${(error as Error).message}`];
+  }
+  const references = list.map(({ reference }) => reference);
+  const known = await store.selectByReference(reader, { provider: name, references });
+  const recharges = new Map(known.map((recharge) => [recharge.reference, recharge]));
+  const payments = new Map(list.map((payment) => [payment.reference, payment]));
+  return [
+    ...list
+      .filter(({ state }) => state === 'paid')
+      .map((payment) => missingHere(payment, recharges.get(payment.reference), now)),
+    ...credited.map((recharge) => missingThere(recharge, payments.get(recharge.reference))),
+  ].flatMap((difference) => (difference ? [`${name}: ${difference}`] : []));
+}
+
+const money = ({ amountMinor, currency }: { amountMinor: number; currency: string }) =>
+  `${formatMoney(amountMinor)} ${currency}`;
+
+function missingHere(
+  payment: ListedPayment,
+  recharge: store.RechargeAtProvider | undefined,
+  now: Date,
+): string | null {
+  if (!recharge) return `payment ${payment.reference} of ${money(payment)} is paid and unknown here`;
+  if (money(recharge) !== money(payment))
+    return `recharge ${recharge.id} is ${money(recharge)} here and ${money(payment)} there`;
+  if (recharge.status === 'paid' || now.getTime() - payment.changedAt.getTime() < onTheWayMs) return null;
+  return `recharge ${recharge.id} of ${money(recharge)} is paid there and not credited here`;
+}
+
+function missingThere(recharge: store.RechargeAtProvider, payment: ListedPayment | undefined): string | null {
+  if (!payment) return `recharge ${recharge.id} of ${money(recharge)} is credited here and not in the list`;
+  if (payment.state === 'paid') return null;
+  return `recharge ${recharge.id} of ${money(recharge)} is credited here and ${payment.state} there`;
+}

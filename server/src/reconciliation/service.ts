@@ -1,0 +1,72 @@
+import { formatMoney } from '@members/contract';
+import type { Reader } from '../database';
+import { heldAccount, reconcile as reconcileLedger } from '../ledger';
+import { brokenLine } from '../operatorLog';
+import type { PaymentProvider } from '../payments';
+import { compareWithProvider } from './providerList';
+import * as store from './store';
+
+export interface ReconciliationOptions {
+  reader: Reader;
+  providers: readonly PaymentProvider[];
+  now: Date;
+  /** How far back providers' lists and notices are looked at. */
+  days: number;
+}
+
+/**
+ * Compares balances with entries, entries with recharges and withdrawals, recharges with the providers' lists, and
+ * walks the operator log. Answers every difference as a sentence; none for sound books. It reads every entry.
+ */
+export async function reconcile(options: ReconciliationOptions): Promise<string[]> {
+  const { reader, providers, now, days } = options;
+  const since = new Date(now.getTime() - days * 24 * 3_600_000);
+  const ofProviders = await Promise.all(
+    providers.map((provider) => compareWithProvider(reader, { provider, since, now })),
+  );
+  return [
+    ...(await ledgerDifferences(reader)),
+    ...(await bookingDifferences(reader)),
+    ...(await noticeDifferences(reader, since)),
+    ...ofProviders.flat(),
+    ...(await logDifferences(reader)),
+  ];
+}
+
+async function ledgerDifferences(reader: Reader): Promise<string[]> {
+  const { discrepancies, entriesMinor } = await reconcileLedger(reader);
+  return [
+    ...discrepancies.map(
+      ({ memberId, balanceMinor, entriesMinor: sum }) =>
+        `The balance of member ${memberId} is ${formatMoney(balanceMinor)}, its entries sum to ${formatMoney(sum)}.`,
+    ),
+    ...(entriesMinor === 0 ? [] : [`All entries sum to ${formatMoney(entriesMinor)} instead of 0.00.`]),
+  ];
+}
+
+async function bookingDifferences(reader: Reader): Promise<string[]> {
+  const { heldMinor, openMinor } = await store.selectHeldSums(reader, heldAccount);
+  const held = `${formatMoney(heldMinor)} are held, open withdrawals ask for ${formatMoney(openMinor)}.`;
+  return [
+    ...(heldMinor === openMinor ? [] : [held]),
+    ...(await store.selectWronglyBookedWithdrawals(reader)).map(
+      (id) => `Withdrawal ${id} is not booked as its state says.`,
+    ),
+    ...(await store.selectWronglyBookedRecharges(reader)).map(
+      (id) => `Recharge ${id} is not booked as its state says.`,
+    ),
+  ];
+}
+
+async function noticeDifferences(reader: Reader, since: Date): Promise<string[]> {
+  const notices = await store.selectUnsettledNotices(reader, since);
+  return notices.map(({ provider, reference, effect, amountMinor, currency }) => {
+    const why = effect === 'unknown' ? 'which is unknown here' : 'which was asked for with other values';
+    return `${provider}: a notice tells of payment ${reference} of ${formatMoney(amountMinor)} ${currency}, ${why}.`;
+  });
+}
+
+async function logDifferences(reader: Reader): Promise<string[]> {
+  const line = await brokenLine(reader);
+  return line === null ? [] : [`The operator log is broken at line ${line}.`];
+}

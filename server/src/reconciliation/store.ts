@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Reader } from '../database';
+
+export interface HeldSums {
+  heldMinor: number;
+  openMinor: number;
+}
+
+/** What the account of held amounts holds, and what open withdrawals ask for; of one moment. */
+export async function selectHeldSums(reader: Reader, heldAccount: number): Promise<HeldSums> {
+  const { rows } = await sql<HeldSums>`
+    SELECT
+      (SELECT coalesce(sum(amount_minor), 0)::bigint FROM entries WHERE account_id = ${heldAccount}) AS "heldMinor",
+      (SELECT coalesce(sum(amount_minor), 0)::bigint FROM withdrawals
+        WHERE state IN ('requested', 'approved', 'sent')) AS "openMinor"`.execute(reader);
+  return rows[0]!;
+}
+
+/**
+ * Withdrawals that are not booked as their state says: held once by their transfer, and paid out or returned once
+ * where they have ended.
+ */
+export async function selectWronglyBookedWithdrawals(reader: Reader): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT w.id FROM withdrawals w JOIN accounts a ON a.member_id = w.member_id
+    WHERE (SELECT sum(e.amount_minor) FROM entries e
+        WHERE e.transfer_id = w.transfer_id AND e.account_id = a.id) IS DISTINCT FROM -w.amount_minor
+      OR (SELECT t.kind FROM transfers t WHERE t.reference = 'withdrawal #' || w.id) IS DISTINCT FROM
+        CASE w.state WHEN 'arrived' THEN 'payout' WHEN 'rejected' THEN 'withdrawalRefund' END
+      OR (w.state = 'rejected' AND (SELECT sum(e.amount_minor)
+        FROM transfers t JOIN entries e ON e.transfer_id = t.id AND e.account_id = a.id
+        WHERE t.reference = 'withdrawal #' || w.id) IS DISTINCT FROM w.amount_minor)
+    ORDER BY w.id`.execute(reader);
+  return rows.map(({ id }) => id);
+}
+
+/** Recharges that are paid and not credited with their amount, or credited and not paid. */
+export async function selectWronglyBookedRecharges(reader: Reader): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT r.id FROM recharges r JOIN accounts a ON a.member_id = r.member_id
+    WHERE (SELECT sum(e.amount_minor)
+        FROM transfers t JOIN entries e ON e.transfer_id = t.id AND e.account_id = a.id
+        WHERE t.reference = 'recharge #' || r.id) IS DISTINCT FROM
+      CASE r.status WHEN 'paid' THEN r.amount_minor END
+    ORDER BY r.id`.execute(reader);
+  return rows.map(({ id }) => id);
+}
+
+export interface RechargeAtProvider {
+  id: number;
+  reference: string;
+  amountMinor: number;
+  currency: string;
+  status: 'waiting' | 'paid' | 'failed';
+}
+
+const columns = ['id', 'reference', 'amount_minor as amountMinor', 'currency', 'status'] as const;
+
+export function selectPaidSince(
+  reader: Reader,
+  { provider, since }: { provider: string; since: Date },
+): Promise<RechargeAtProvider[]> {
+  return reader
+    .selectFrom('recharges')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where('status', '=', 'paid')
+    .where('paid_at', '>=', since)
+    .orderBy('id')
+    .execute();
+}
+
+export async function selectByReference(
+  reader: Reader,
+  { provider, references }: { provider: string; references: readonly string[] },
+): Promise<RechargeAtProvider[]> {
+  const { rows } = await sql<RechargeAtProvider>`
+    SELECT id, reference, amount_minor AS "amountMinor", currency, status FROM recharges
+    WHERE provider = ${provider} AND reference = ANY (${[...references]}::text[])`.execute(reader);
+  return rows;
+}
+
+export interface OpenNotice {
+  provider: string;
+  reference: string;
+  effect: string;
+  amountMinor: number;
+  currency: string;
+}
+
+/** Notices since a time that credited nothing because they fit no recharge. */
+export function selectUnsettledNotices(reader: Reader, since: Date): Promise<OpenNotice[]> {
+  return reader
+    .selectFrom('payment_notices')
+    .select(['provider', 'reference', 'effect', 'amount_minor as amountMinor', 'currency'])
+    .where('effect', 'in', ['mismatch', 'unknown'])
+    .where('received_at', '>=', since)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,169 @@
+import type { Session } from '@members/contract';
+import { createControl } from '../control';
+import { bank, createWalletRig, fundPassword, type WalletRig } from '../testing/walletRig';
+
+let rig: WalletRig;
+beforeAll(async () => {
+  rig = await createWalletRig();
+});
+afterAll(() => rig.close());
+
+const withdraw = (
+  session: Session,
+  amount: string,
+  { password = fundPassword, key }: { password?: string; key?: string } = {},
+) =>
+  rig.call(
+    'withdraw',
+    { amount, fundPassword: password },
+    { session, headers: key ? { 'idempotency-key': key } : {} },
+  );
+const records = async (session: Session) => (await rig.call('withdrawals', undefined, { session })).answer!;
+const refused = (message: string) => ({ code: 401, message });
+const ready = (balanceMinor = 100_000) => rig.newMember({ balanceMinor, card: true });
+
+describe('withdrawing (call 35, WDR-01 to WDR-05, D04)', () => {
+  it('takes the amount at once and shows it under review', async () => {
+    const member = await ready();
+    expect((await withdraw(member, '400.50')).code).toBe(200);
+    expect(await rig.balance(member)).toBe(59_950);
+    expect(await records(member)).toEqual([
+      {
+        status: 1,
+        statusText: 'Under review',
+        amountMinor: 40_050,
+        reason: '',
+        createdAt: expect.any(String) as string,
+        updatedAt: expect.any(String) as string,
+      },
+    ]);
+    const log = (await rig.call('moneyLog', { page: 1, limit: 10 }, { session: member })).answer!;
+    expect(log.lines[0]).toMatchObject({ kind: 'Withdrawal', amountMinor: -40_050 });
+    const report = (await rig.call('report', undefined, { session: member })).answer!;
+    expect(report.withdrawalMinor).toBe(40_050);
+  });
+
+  it('keeps where it goes as it was when it was asked for', async () => {
+    const member = await ready();
+    await withdraw(member, '10');
+    const stored = await rig.database.reader
+      .selectFrom('withdrawals')
+      .select(['bank_code', 'card_number', 'holder'])
+      .where('member_id', '=', member.memberId)
+      .executeTakeFirst();
+    expect(stored).toEqual({ bank_code: bank.code, card_number: '6222020012345678', holder: 'Ana Maria' });
+  });
+
+  it('gives all down to the last cent', async () => {
+    const member = await ready(12_345);
+    expect((await withdraw(member, '123.45')).code).toBe(200);
+    expect(await rig.balance(member)).toBe(0);
+  });
+
+  it.each(['0', '0.00', '', '-5', '1.234', 'all', '1,000'])(
+    'refuses the amount %j (VAL-13)',
+    async (amount) => {
+      expect(await withdraw(await ready(), amount)).toMatchObject(
+        refused('Please fill in the correct amount'),
+      );
+    },
+  );
+
+  it('needs a card, the right fund password and the name of the card’s holder (WDR-04, WDR-05)', async () => {
+    const cardless = await rig.newMember({ balanceMinor: 100_000, fundPassword: true });
+    expect(await withdraw(cardless, '10')).toMatchObject(refused('Please set your withdrawal password'));
+    const member = await ready();
+    for (const password of ['', '12345', '000000'])
+      expect(await withdraw(member, '10', { password })).toMatchObject(refused('Wrong withdrawal password'));
+    await rig.database.transaction((transaction) =>
+      transaction
+        .updateTable('members')
+        .set({ real_name: 'Another Name' })
+        .where('id', '=', member.memberId)
+        .execute(),
+    );
+    expect(await withdraw(member, '10')).toMatchObject(refused('please enter your real name'));
+    expect(await rig.balance(member)).toBe(100_000);
+  });
+
+  it('refuses less than the minimum, more than the maximum and more than the balance (VAL-14)', async () => {
+    const member = await ready(6_000_000);
+    const rule = (await rig.call('withdrawalRule', undefined, { session: member })).answer;
+    expect(rule).toEqual({ minMinor: 1_000, maxMinor: 5_000_000, perDay: 3 });
+    expect(await withdraw(member, '9.99')).toMatchObject(refused('Minimum 10.00'));
+    expect(await withdraw(member, '50000.01')).toMatchObject(refused('Maximum 50,000.00'));
+    expect(await withdraw(await ready(1_000), '10.01')).toMatchObject(refused('Insufficient balance'));
+  });
+
+  it('refuses one more than the daily count, until the next UTC day', async () => {
+    const member = await ready();
+    for (let time = 1; time <= 3; time += 1) expect((await withdraw(member, '10')).code).toBe(200);
+    expect(await withdraw(member, '10')).toMatchObject(refused('Daily limit 3 reached'));
+    rig.later(12 * 3_600_000);
+    expect((await withdraw(member, '10')).code).toBe(200);
+  });
+
+  it('locks with the fund password after five wrong ones', async () => {
+    const member = await ready();
+    for (let guess = 1; guess <= 5; guess += 1) await withdraw(member, '10', { password: '000000' });
+    expect((await withdraw(member, '10')).message).toMatch(/^Withdrawal password locked/);
+  });
+
+  it('asks for no deposit, score or play: it is open in a pause and with a score of 0', async () => {
+    const member = await ready();
+    await createControl({ database: rig.database, now: rig.now }).pause(member.memberId, 'permanent');
+    await rig.database.transaction((transaction) =>
+      transaction.updateTable('members').set({ credit_score: 0 }).where('id', '=', member.memberId).execute(),
+    );
+    expect((await withdraw(member, '1000')).code).toBe(200);
+  });
+});
+
+describe('the idempotency key of a withdrawal', () => {
+  it('answers a second use as the first and takes nothing again, also with everything changed since', async () => {
+    const member = await ready();
+    expect((await withdraw(member, '600', { key: 'one' })).code).toBe(200);
+    expect((await withdraw(member, '600', { key: 'one', password: '000000' })).code).toBe(200);
+    expect(await rig.balance(member)).toBe(40_000);
+  });
+
+  it('refuses another amount', async () => {
+    const member = await ready();
+    await withdraw(member, '600', { key: 'two' });
+    expect(await withdraw(member, '300', { key: 'two' })).toMatchObject(
+      refused('This request was already used with other values'),
+    );
+  });
+
+  it('is free again after a refusal', async () => {
+    const member = await ready();
+    expect((await withdraw(member, '2000', { key: 'three' })).code).toBe(401);
+    expect((await withdraw(member, '200', { key: 'three' })).code).toBe(200);
+  });
+
+  it('holds once for twenty submissions at once', async () => {
+    const member = await ready();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => withdraw(member, '300', { key: 'four' })),
+    );
+    expect(answers.every(({ code }) => code === 200)).toBe(true);
+    expect(await records(member)).toHaveLength(1);
+    expect(await rig.balance(member)).toBe(70_000);
+  });
+});
+
+describe('a hundred withdrawals of the whole balance at once, from two sessions', () => {
+  it('hold once', async () => {
+    const member = await ready(500_000);
+    const other = (
+      await rig.call('login', { username: member.username, password: 'secret-1', language: 'en_us' })
+    ).answer!;
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => withdraw(index % 2 ? member : other, '5000')),
+    );
+    const messages = answers.map(({ message }) => message).filter(Boolean);
+    expect(messages).toEqual(Array.from({ length: 99 }, () => 'Insufficient balance'));
+    expect(await records(member)).toHaveLength(1);
+    expect(await rig.balance(member)).toBe(0);
+  }, 120_000);
+});

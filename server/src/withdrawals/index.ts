@@ -1,0 +1,3 @@
+export { createReview, type Review } from './review';
+export { withdrawalRoutes } from './routes';
+export { createWithdrawals, type Withdrawals } from './service';

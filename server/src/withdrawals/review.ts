@@ -1,0 +1,174 @@
+import { credit, payOut } from '../ledger';
+import type { Database, Transaction } from '../database';
+import { recordOperation } from '../operatorLog';
+import { selectRule, updateRule, type RuleRow } from './store';
+import * as store from './reviewStore';
+import type { WithdrawalState } from './tables';
+
+export interface Decision {
+  /** The withdrawal's number. */
+  id: number;
+  operator: string;
+}
+
+export type Review = ReturnType<typeof createReview>;
+
+/** Which states each step may begin in, and where it leads. */
+const steps = {
+  approve: { from: ['requested'], to: 'approved' },
+  send: { from: ['approved'], to: 'sent' },
+  arrive: { from: ['sent'], to: 'arrived' },
+  reject: { from: ['requested', 'approved', 'sent'], to: 'rejected' },
+} as const satisfies Record<string, { from: readonly WithdrawalState[]; to: WithdrawalState }>;
+
+const longestReason = 200;
+const listed = 500;
+
+/** The ledger's reference of how a withdrawal ended: there is one, so it is paid out or returned, and once. */
+export const withdrawalReference = (id: number) => `withdrawal #${id}`;
+
+/**
+ * What operators decide about withdrawals. Every step is in the operator log, in the same transaction. Errors are one
+ * sentence for the operator.
+ */
+export function createReview({ database, now }: { database: Database; now: () => Date }) {
+  /** Oldest first; without states, those that wait for somebody. */
+  const list = (
+    states: readonly WithdrawalState[] = ['requested', 'approved', 'sent'],
+  ): Promise<store.ReviewRow[]> => store.selectByState(database.reader, { states, limit: listed });
+
+  /** One withdrawal with the whole card number, which a transfer needs. That it was read is on record. */
+  function show({ id, operator }: Decision): Promise<store.ReviewRow> {
+    return database.transaction(async (transaction) => {
+      const row = await claim(transaction, id);
+      await record(transaction, { row, operator, action: 'card number read', now: now() });
+      return row;
+    });
+  }
+
+  /** Answers who has approved so far, and whether that is enough. From a set amount on it takes two. */
+  function approve({ id, operator }: Decision): Promise<{ approved: boolean; by: string[] }> {
+    return database.transaction(async (transaction) => {
+      const row = await claimFor(transaction, id, 'approve');
+      const before = await store.selectApprovals(transaction, id);
+      if (before.includes(operator))
+        throw new Error(`${operator} has approved withdrawal ${id} already; it takes another operator.`);
+      const at = now();
+      await store.insertApproval(transaction, { id, operator, now: at });
+      const by = [...before, operator];
+      const { twoOperatorsFromMinor } = await selectRule(transaction);
+      const approved = by.length >= (row.amountMinor >= twoOperatorsFromMinor ? 2 : 1);
+      if (approved) await store.updateState(transaction, { id, state: 'approved', now: at });
+      const action = approved ? 'withdrawal approved' : 'withdrawal approved by the first of two';
+      await record(transaction, { row, operator, action, now: at });
+      return { approved, by };
+    });
+  }
+
+  const send = (decision: Decision): Promise<void> => move(decision, 'send');
+
+  /** The money has arrived: what was held leaves the books. */
+  const arrive = (decision: Decision): Promise<void> =>
+    move(decision, 'arrive', ({ transaction, row, at }) =>
+      payOut(transaction, {
+        amountMinor: row.amountMinor,
+        reference: withdrawalReference(row.id),
+        now: at,
+      }),
+    );
+
+  /** Returns the amount to the member's balance; the reason is for the member to read (D04). */
+  async function reject({ reason, ...decision }: Decision & { reason: string }): Promise<void> {
+    const said = reason.trim();
+    if (said === '' || said.length > longestReason)
+      throw new Error(`A rejection needs a reason of 1-${longestReason} characters; the member reads it.`);
+    await move({ ...decision, reason: said }, 'reject', ({ transaction, row, at }) =>
+      credit(transaction, {
+        kind: 'withdrawalRefund',
+        memberId: row.memberId,
+        amountMinor: row.amountMinor,
+        reference: withdrawalReference(row.id),
+        now: at,
+      }),
+    );
+  }
+
+  function move(
+    { id, operator, reason }: Decision & { reason?: string },
+    step: keyof typeof steps,
+    book: (work: {
+      transaction: Transaction;
+      row: store.ReviewRow;
+      at: Date;
+    }) => Promise<void> = async () => {},
+  ): Promise<void> {
+    return database.transaction(async (transaction) => {
+      const row = await claimFor(transaction, id, step);
+      const at = now();
+      const { to } = steps[step];
+      await store.updateState(transaction, { id, state: to, reason, now: at });
+      await book({ transaction, row, at });
+      await record(transaction, { row, operator, action: `withdrawal ${to}`, reason, now: at });
+    });
+  }
+
+  const rule = (): Promise<RuleRow> => selectRule(database.reader);
+
+  /** Changes what holds for everybody's withdrawals from now on. */
+  function setRule({ operator, ...change }: Partial<RuleRow> & { operator: string }): Promise<RuleRow> {
+    return database.transaction(async (transaction) => {
+      const before = await selectRule(transaction);
+      const after = { ...before, ...change };
+      if (after.maxMinor < after.minMinor) throw new Error('The maximum must not be below the minimum.');
+      await updateRule(transaction, after);
+      await recordOperation(transaction, {
+        operator,
+        action: 'withdrawal rule set',
+        subject: 'withdrawal rule',
+        details: { before: JSON.stringify(before), after: JSON.stringify(after) },
+        now: now(),
+      });
+      return after;
+    });
+  }
+
+  return { list, show, approve, send, arrive, reject, rule, setRule };
+}
+
+async function claim(transaction: Transaction, id: number): Promise<store.ReviewRow> {
+  const row = await store.claimWithdrawal(transaction, id);
+  if (!row) throw new Error(`There is no withdrawal ${id}.`);
+  return row;
+}
+
+async function claimFor(
+  transaction: Transaction,
+  id: number,
+  step: keyof typeof steps,
+): Promise<store.ReviewRow> {
+  const row = await claim(transaction, id);
+  if (!steps[step].from.some((state) => state === row.state))
+    throw new Error(
+      `Withdrawal ${id} is ${row.state}; only one that is ${steps[step].from.join(' or ')} can be ${steps[step].to}.`,
+    );
+  return row;
+}
+
+function record(
+  transaction: Transaction,
+  done: { row: store.ReviewRow; operator: string; action: string; reason?: string; now: Date },
+): Promise<void> {
+  const { row, operator, action, reason, now } = done;
+  return recordOperation(transaction, {
+    operator,
+    action,
+    subject: `withdrawal ${row.id}`,
+    details: {
+      memberId: row.memberId,
+      amountMinor: row.amountMinor,
+      state: row.state,
+      ...(reason === undefined ? {} : { reason }),
+    },
+    now,
+  });
+}

@@ -1,0 +1,86 @@
+import type { Reader, Transaction } from '../database';
+import type { WithdrawalState } from './tables';
+
+export interface ReviewRow {
+  id: number;
+  memberId: number;
+  username: string;
+  amountMinor: number;
+  bankName: string;
+  cardNumber: string;
+  holder: string;
+  state: WithdrawalState;
+  reason: string;
+  createdAt: Date;
+}
+
+const columns = [
+  'withdrawals.id',
+  'withdrawals.member_id as memberId',
+  'members.username',
+  'withdrawals.amount_minor as amountMinor',
+  'banks.name as bankName',
+  'withdrawals.card_number as cardNumber',
+  'withdrawals.holder',
+  'withdrawals.state',
+  'withdrawals.reason',
+  'withdrawals.created_at as createdAt',
+] as const;
+
+const joined = (reader: Reader) =>
+  reader
+    .selectFrom('withdrawals')
+    .innerJoin('members', 'members.id', 'withdrawals.member_id')
+    .innerJoin('banks', 'banks.code', 'withdrawals.bank_code')
+    .select(columns);
+
+/** Withdrawals in some states, oldest first. */
+export function selectByState(
+  reader: Reader,
+  { states, limit }: { states: readonly WithdrawalState[]; limit: number },
+): Promise<ReviewRow[]> {
+  return joined(reader).where('state', 'in', states).orderBy('withdrawals.id').limit(limit).execute();
+}
+
+/** A withdrawal, held until the transaction ends: of two operators the second sees what the first has done. */
+export async function claimWithdrawal(transaction: Transaction, id: number): Promise<ReviewRow | null> {
+  const row = await joined(transaction)
+    .where('withdrawals.id', '=', id)
+    .forUpdate('withdrawals')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Who has approved a withdrawal, first to last. */
+export async function selectApprovals(reader: Reader, id: number): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('withdrawal_approvals')
+    .select('operator')
+    .where('withdrawal_id', '=', id)
+    .orderBy('at')
+    .orderBy('operator')
+    .execute();
+  return rows.map(({ operator }) => operator);
+}
+
+export async function insertApproval(
+  transaction: Transaction,
+  approval: { id: number; operator: string; now: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('withdrawal_approvals')
+    .values({ withdrawal_id: approval.id, operator: approval.operator, at: approval.now })
+    .execute();
+}
+
+export async function updateState(
+  transaction: Transaction,
+  change: { id: number; state: WithdrawalState; reason?: string; now: Date },
+): Promise<void> {
+  const { id, state, reason = '', now } = change;
+  await transaction
+    .updateTable('withdrawals')
+    .set({ state, reason, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}

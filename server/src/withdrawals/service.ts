@@ -1,0 +1,137 @@
+import {
+  formatMoney,
+  withdrawalStatus,
+  type Language,
+  type Withdrawal,
+  type WithdrawalRule,
+} from '@members/contract';
+import type { BankCards } from '../bankCards';
+import type { Database, Reader, Transaction } from '../database';
+import { formatTime } from '../formatTime';
+import type { FundPasswords } from '../fundPassword';
+import { messages } from '../i18n';
+import { debit, earlierUse, idempotencyOf, lockAccount, type Idempotency } from '../ledger';
+import { readAmount } from '../readAmount';
+import { Refusal } from '../refusal';
+import * as store from './store';
+import type { WithdrawalState } from './tables';
+
+export interface WithdrawalDependencies {
+  database: Database;
+  fundPasswords: FundPasswords;
+  cards: BankCards;
+  now: () => Date;
+}
+
+/** Call 35 as a member sent it. */
+export interface WithdrawalRequest {
+  memberId: number;
+  /** Major units, as typed. */
+  amount: string;
+  fundPassword: string;
+  idempotencyKey: string | null;
+}
+
+export type Withdrawals = ReturnType<typeof createWithdrawals>;
+
+const recordsShown = 100;
+const kind = 'withdrawal';
+
+export function createWithdrawals({ database, fundPasswords, cards, now }: WithdrawalDependencies) {
+  const { reader } = database;
+
+  /** Call 34. */
+  async function rule(): Promise<WithdrawalRule> {
+    const { minMinor, maxMinor, perDay } = await store.selectRule(reader);
+    return { minMinor, maxMinor, perDay };
+  }
+
+  /** Call 36: newest first. */
+  async function list(memberId: number, language: Language): Promise<Withdrawal[]> {
+    const rows = await store.selectWithdrawals(reader, { memberId, limit: recordsShown });
+    return rows.map((row) => ({
+      ...statusOf(row.state, language),
+      amountMinor: row.amountMinor,
+      reason: row.reason,
+      createdAt: formatTime(row.createdAt),
+      updatedAt: formatTime(row.updatedAt),
+    }));
+  }
+
+  /**
+   * Call 35. The amount leaves the balance at once and is held until an operator has decided. It depends on nothing
+   * but card, fund password, limits and balance: no deposit, no score, no pause of play (D04). The same key with the
+   * same amount answers as the first time and changes nothing.
+   */
+  async function request({
+    memberId,
+    amount,
+    fundPassword,
+    idempotencyKey,
+  }: WithdrawalRequest): Promise<null> {
+    const amountMinor = readAmount(amount);
+    if (amountMinor === null || amountMinor === 0) throw new Refusal('correctAmount');
+    const idempotency = idempotencyKey === null ? null : idempotencyOf(idempotencyKey, [amountMinor]);
+    if (await isReplay(reader, { memberId, idempotency })) return null;
+    const card = await cards.payableCard(memberId);
+    await fundPasswords.check(memberId, fundPassword);
+    await database.transaction(async (transaction) => {
+      // From here on the member's other withdrawals wait: counting, key and balance are decided one by one.
+      await lockAccount(transaction, memberId);
+      if (await isReplay(transaction, { memberId, idempotency })) return;
+      const at = now();
+      await refuseByRule(transaction, { memberId, amountMinor, now: at });
+      const transferId = await debit(transaction, { kind, memberId, amountMinor, now: at, idempotency });
+      if (transferId === null) throw new Refusal('insufficientBalance');
+      await store.insertWithdrawal(transaction, {
+        memberId,
+        transferId,
+        amountMinor,
+        bankCode: card.bankCode,
+        cardNumber: card.number,
+        holder: card.holder,
+        now: at,
+      });
+    });
+    return null;
+  }
+
+  return { rule, list, request };
+}
+
+/** Throws for a key that was used with another amount. */
+async function isReplay(
+  reader: Reader,
+  { memberId, idempotency }: { memberId: number; idempotency: Idempotency | null },
+): Promise<boolean> {
+  if (!idempotency) return false;
+  const { use } = await earlierUse(reader, { memberId, kind, idempotency });
+  if (use === 'different') throw new Refusal('keyReused');
+  return use === 'same';
+}
+
+async function refuseByRule(
+  transaction: Transaction,
+  { memberId, amountMinor, now }: { memberId: number; amountMinor: number; now: Date },
+): Promise<void> {
+  const { minMinor, maxMinor, perDay } = await store.selectRule(transaction);
+  if (amountMinor < minMinor) throw new Refusal('belowMinimum', { min: formatMoney(minMinor) });
+  if (amountMinor > maxMinor) throw new Refusal('aboveMaximum', { max: formatMoney(maxMinor) });
+  const today = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+  const used = await store.countWithdrawals(transaction, memberId, today);
+  if (used >= perDay) throw new Refusal('dailyLimit', { num: perDay });
+}
+
+/** What members see of a state: an approved withdrawal and a sent one are both on their way. */
+const shownAs = {
+  requested: 'underReview',
+  approved: 'approved',
+  sent: 'approved',
+  arrived: 'arrived',
+  rejected: 'rejected',
+} as const satisfies Record<WithdrawalState, keyof typeof withdrawalStatus>;
+
+function statusOf(state: WithdrawalState, language: Language) {
+  const shown = shownAs[state];
+  return { status: withdrawalStatus[shown], statusText: messages(language).withdrawalStatus[shown] };
+}

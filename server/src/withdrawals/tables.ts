@@ -1,0 +1,34 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Requested and under review; approved; sent to the bank; then arrived, or rejected and returned. */
+export type WithdrawalState = 'requested' | 'approved' | 'sent' | 'arrived' | 'rejected';
+
+export interface WithdrawalTables {
+  /** One row: what operators set for everybody. */
+  withdrawal_rule: {
+    only_row: Generated<boolean>;
+    min_minor: number;
+    max_minor: number;
+    /** Withdrawals of a member in a UTC day, without the rejected ones. */
+    per_day: number;
+    /** From this amount on, two different operators have to approve. */
+    two_operators_from_minor: number;
+  };
+  withdrawals: {
+    id: ColumnType<number, never, never>;
+    member_id: number;
+    /** The transfer that holds the amount. */
+    transfer_id: number;
+    amount_minor: number;
+    /** Bank, card and holder as they were when it was asked for. */
+    bank_code: string;
+    card_number: string;
+    holder: string;
+    state: Generated<WithdrawalState>;
+    /** Why it was rejected, for the member to read. */
+    reason: Generated<string>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  withdrawal_approvals: { withdrawal_id: number; operator: string; at: Date };
+}
