@@ -1,14 +1,20 @@
 /** `npm run operator -- <command> …`: what an operator does from a shell. No command touches a result (D01). */
 import { beaconValue } from './bringBeaconValue';
 import { Finding, UsageError, type Command } from './command';
+import { games } from './games';
+import { inviteCodes } from './inviteCodes';
 import { log } from './log';
 import { members } from './members';
+import { notices } from './notices';
 import { site } from './site';
 import { ssoTicket } from './ssoTicket';
 
 const commands: Readonly<Record<string, Command>> = {
   'beacon-value': beaconValue,
   members,
+  'invite-codes': inviteCodes,
+  games,
+  notices,
   site,
   'sso-ticket': ssoTicket,
   log,
