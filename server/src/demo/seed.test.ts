@@ -1,7 +1,10 @@
 import { languages, type Language } from '@members/contract';
 import * as content from '../../demo/content';
 import { reconcile } from '../ledger';
+import { setGameOpen } from '../lottery';
 import { demoMediaDir } from '../media';
+import { endInviteCode } from '../members';
+import { removeNotice } from '../notices';
 import { createTestApi, type TestApi } from '../testing';
 import { demoAccount, seedDemo } from './seed';
 
@@ -62,6 +65,25 @@ describe('the demonstration', () => {
     await api.database.transaction((transaction) =>
       transaction.updateTable('site').set({ login_first: false }).execute(),
     );
+  });
+
+  test('brings back nothing that an operator took away', async () => {
+    const act = { operator: 'ana', now: new Date() };
+    await removeNotice(api.database, 1, act);
+    await endInviteCode(api.database, 'WELCOME', act);
+    await setGameOpen(api.database, { key: 'k3-3m', open: false, ...act });
+    await seedDemo(api.database, { passwordPepper });
+    expect(await read('notices')).toHaveLength(content.notices.length - 1);
+    const newcomer = { username: 'toolate', password: 'secret-1', inviteCode: 'WELCOME' };
+    expect((await api.call('register', { ...newcomer, language: 'en_us' })).message).toBe(
+      'Invalid invite code',
+    );
+    expect((await read('games')).map(({ key }) => key)).toEqual(['k3-1m', 'k3-5m']);
+    await api.database.transaction(async (transaction) => {
+      await transaction.updateTable('notices').set({ removed_at: null }).execute();
+      await transaction.updateTable('invite_codes').set({ ended_at: null }).execute();
+      await transaction.updateTable('games').set({ open: true }).execute();
+    });
   });
 
   test('leaves room for rows that come after it', async () => {

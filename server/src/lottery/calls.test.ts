@@ -30,7 +30,7 @@ describe('lists of games (calls 6-8)', () => {
   it('show visitors the games that are open, in their language, hot ones and classes apart', async () => {
     const cold = await rig.newGame({ key: 'cold' });
     const shut = await rig.newGame({ key: 'shut', hot: true });
-    await rig.database.transaction((transaction) => rig.lottery.setGameOpen(transaction, shut.key, false));
+    await rig.closeGame(shut);
     const keys = async (...call: Parameters<TestClient>) =>
       ((await visitor(...call)).answer as unknown as { key: string }[]).map(({ key }) => key);
     expect(await keys('games', {})).toEqual([game.key, cold.key]);

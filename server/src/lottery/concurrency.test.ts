@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockIsAwaited } from '../testing';
 import { createRoundClock } from './roundClock';
 import { createRounds } from './rounds';
 import { startApi } from './testing/api';
@@ -148,15 +149,3 @@ describe('the round clock on the real time', () => {
 });
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Waits until so many sessions of this database wait for a lock. */
-async function lockIsAwaited(reader: Parameters<ReturnType<typeof sql>['execute']>[0], count: number) {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { rows } = await sql<{ waiting: number }>`
-      SELECT count(*) AS waiting FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(reader);
-    if (rows[0]!.waiting >= count) return;
-    await pause(20);
-  }
-  throw new Error(`fewer than ${count} sessions wait for a lock`);
-}

@@ -52,13 +52,22 @@ export function selectGameClasses(reader: Reader): Promise<{ key: string; name: 
   return reader.selectFrom('game_classes').select(['key', 'name']).orderBy('position').execute();
 }
 
-export async function setGameOpen(transaction: Transaction, key: string, open: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('games')
-    .set({ open })
+/** Whether a game is open, held until the transaction ends; `null` where there is no such game. */
+export async function holdOpen(transaction: Transaction, key: string): Promise<boolean | null> {
+  const row = await transaction
+    .selectFrom('games')
+    .select('open')
     .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.open ?? null;
+}
+
+export async function setOpen(
+  transaction: Transaction,
+  { key, open }: { key: string; open: boolean },
+): Promise<void> {
+  await transaction.updateTable('games').set({ open }).where('key', '=', key).execute();
 }
 
 export interface NewGame extends Timetable {

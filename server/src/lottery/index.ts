@@ -1,5 +1,6 @@
 export { insertDemoGames } from './demoGames';
-export { insertGames, type NewGame } from './gameStore';
+export { insertGames, selectGames, type GameRow, type NewGame } from './gameStore';
+export { setGameOpen } from './operations';
 export { createReturns, type Returns } from './returns';
 export { returnsRoutes } from './returnsRoutes';
 export { createRoundClock, type RoundClock } from './roundClock';

@@ -187,7 +187,7 @@ describe('a game that is closed (D34)', () => {
   it('opens no round, and finishes the one that was open', async () => {
     const game = await rig.newGame();
     await tickAt('12:00:00');
-    await rig.database.transaction((transaction) => rig.lottery.setGameOpen(transaction, game.key, false));
+    await rig.closeGame(game);
     await tickAt('12:00:59');
     await tickAt('12:01:01');
     expect((await roundOf(rig, game, '20261121-0721'))!.status).toBe('settled');

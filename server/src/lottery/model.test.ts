@@ -83,9 +83,7 @@ describe('any sequence of orders and time (D01, D03, D30, D31)', () => {
         }
         await wait(70, { game, model });
         await compare(game, ids, model);
-        await rig.database.transaction((transaction) =>
-          rig.lottery.setGameOpen(transaction, game.key, false),
-        );
+        await rig.closeGame(game);
       }),
       {
         numRuns: Number(process.env.PROPERTY_RUNS) || 40,

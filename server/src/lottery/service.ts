@@ -18,7 +18,7 @@ import {
   type PlacedOrders,
   type Report,
 } from '@members/contract';
-import { localised, type Database, type Transaction } from '../database';
+import { localised, type Database } from '../database';
 import type { BeaconInfo } from '../draws';
 import { formatTime } from '../formatTime';
 import { messages } from '../i18n';
@@ -167,9 +167,6 @@ export function createLottery({ database, rounds, beacon, now = () => new Date()
     report,
     liveOrders,
     placeOrder: (request: OrderRequest): Promise<PlacedOrders> => placeOrder({ reader, place, now }, request),
-    /** Opens or closes a game for everybody (D34). Rounds that are open go on to their draw. False: no such game. */
-    setGameOpen: (transaction: Transaction, key: string, open: boolean) =>
-      games.setGameOpen(transaction, key, open),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from '../database';
 import { openAccount } from '../ledger';
+import { insertInvitation, insertInviteCode } from './inviteCodeStore';
 import type { Passwords } from './passwords';
 import { avatarUrl } from './rules';
 import * as store from './store';
@@ -17,13 +18,16 @@ export async function createDemoMember(
   const passwordHash = await passwords.hash(password);
   const memberId = await store.insertMember(transaction, { username, passwordHash, avatarUrl: avatarUrl(1) });
   if (memberId === null) return null;
-  await store.insertInvitation(transaction, { memberId, code: inviteCode });
+  await insertInvitation(transaction, { memberId, code: inviteCode });
   await store.setStanding(transaction, { memberId, ...standing });
   await openAccount(transaction, memberId);
   return memberId;
 }
 
-/** An invite code without a limit of uses. */
-export function ensureInviteCode(transaction: Transaction, invite: store.InviteCode): Promise<void> {
-  return store.insertInviteCode(transaction, invite);
+/** An invite code without a limit of uses. One that is there already stays as it is, also where it has ended. */
+export async function ensureInviteCode(
+  transaction: Transaction,
+  invite: { code: string; openingBalanceMinor: number },
+): Promise<void> {
+  await insertInviteCode(transaction, { ...invite, maxUses: null });
 }

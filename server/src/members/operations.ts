@@ -1,16 +1,11 @@
 import type { Database, Transaction } from '../database';
-import { recordOperation } from '../operatorLog';
+import { recordOperation, type Act } from '../operatorLog';
 import { revokeAll } from '../sessions';
 import * as attempts from './attemptStore';
 import * as store from './store';
 
-export interface MemberOperation {
+export interface MemberOperation extends Act {
   username: string;
-  /** Who does it. */
-  operator: string;
-  /** Why, in the operator's words; may be empty. */
-  reason: string;
-  now: Date;
 }
 
 /**
@@ -61,20 +56,14 @@ function operate(
   operation: MemberOperation & { action: string },
   work: Work,
 ): Promise<string> {
-  const { username, operator, reason, now, action } = operation;
+  const { username, action, ...act } = operation;
   return database.transaction(async (transaction) => {
     const member = await store.holdMemberNamed(transaction, username);
     if (!member) throw new Error(`There is no member ${username}.`);
     const done = await work(transaction, member);
     if (!done) return `${member.username} is so already.`;
     const subject = `member ${member.id} ${member.username}`;
-    await recordOperation(transaction, {
-      operator,
-      action,
-      subject,
-      details: { ...done.details, ...(reason && { reason }) },
-      now,
-    });
+    await recordOperation(transaction, { ...act, action, subject, details: done.details });
     return done.told;
   });
 }

@@ -4,6 +4,7 @@ import type { Database, Reader, Transaction } from '../database';
 import { credit, openAccount } from '../ledger';
 import { Refusal } from '../refusal';
 import type { Sessions, SignIn } from '../sessions';
+import * as inviteCodes from './inviteCodeStore';
 import type { Passwords } from './passwords';
 import { avatarUrl, isPassword, isUsername } from './rules';
 import * as store from './store';
@@ -31,22 +32,22 @@ export function createRegister({ database, sessions, passwords, avatarCount, now
     if (!isPassword(password)) throw new Refusal('passwordLength');
     const passwordHash = await passwords.hash(password);
     return database.transaction(async (transaction) => {
-      const invite = await store.useInviteCode(transaction, inviteCode);
+      const invite = await inviteCodes.useInviteCode(transaction, inviteCode);
       if (!invite) throw new Refusal('invalidInviteCode');
       const avatar = avatarUrl(randomInt(1, (await avatarCount(transaction)) + 1));
       const memberId = await store.insertMember(transaction, { username, passwordHash, avatarUrl: avatar });
       if (memberId === null) throw new Refusal('usernameTaken');
-      await store.insertInvitation(transaction, { memberId, code: inviteCode });
+      await inviteCodes.insertInvitation(transaction, { memberId, code: inviteCode });
       await openAccountOf(memberId, { transaction, invite, now: now() });
       return sessions.open(transaction, { memberId, ...signIn });
     });
   };
 }
 
-/** The member's account in the ledger, with what a demonstration's code brings as its first recharge. */
+/** The member's account in the ledger, with what the invite code brings as its first recharge. */
 async function openAccountOf(
   memberId: number,
-  work: { transaction: Transaction; invite: store.InviteCode; now: Date },
+  work: { transaction: Transaction; invite: inviteCodes.UsedCode; now: Date },
 ): Promise<void> {
   const { transaction, invite, now } = work;
   await openAccount(transaction, memberId);

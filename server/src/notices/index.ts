@@ -1,1 +1,4 @@
+export { readNotice, type NewNotice } from './newNotice';
+export { addNotice, removeNotice } from './operations';
 export { noticeRoutes } from './routes';
+export { newest as selectNotices } from './store';

@@ -7,5 +7,7 @@ export interface NoticeTables {
     name: JSONColumnType<LocalisedText>;
     text: JSONColumnType<LocalisedText>;
     created_at: Generated<Date>;
+    /** Members see it no longer; `null` while they do. */
+    removed_at: Date | null;
   };
 }

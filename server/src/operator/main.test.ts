@@ -16,7 +16,8 @@ test('npm run operator answers what is no command with those that there are, non
   const { code, out, err } = await run('draw', '6,6,6');
   expect([code, out]).toEqual([1, '']);
   expect(err).toMatch(/^Usage: npm run operator -- <command>\n/);
-  for (const command of ['members disable <username>', 'site <setting> <value>', 'sso-ticket', 'log'])
+  const some = ['members disable <username>', 'invite-codes end <code>', 'games close <key>', 'notices add'];
+  for (const command of [...some, 'site <setting> <value>', 'sso-ticket', 'log'])
     expect(err).toContain(`\n  ${command}`);
   expect(err).not.toMatch(/result|dice|odds|win/i);
 }, 60_000);

@@ -1,8 +1,11 @@
 /** `npm run operator -- <command> …`: what an operator does from a shell. No command touches a result (D01). */
 import { beaconValue } from './bringBeaconValue';
 import { Finding, UsageError, type Command } from './command';
+import { games } from './games';
+import { inviteCodes } from './inviteCodes';
 import { log } from './log';
 import { members } from './members';
+import { notices } from './notices';
 import { reconcileBooks } from './reconcile';
 import { site } from './site';
 import { ssoTicket } from './ssoTicket';
@@ -13,6 +16,9 @@ const commands: Readonly<Record<string, Command>> = {
   withdrawals,
   reconcile: reconcileBooks,
   members,
+  'invite-codes': inviteCodes,
+  games,
+  notices,
   site,
   'sso-ticket': ssoTicket,
   log,

@@ -1,1 +1,1 @@
-export { brokenLine, operations, operatorName, recordOperation, type Operation } from './service';
+export { brokenLine, operations, operatorName, recordOperation, type Act, type Operation } from './service';

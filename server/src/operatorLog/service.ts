@@ -2,16 +2,22 @@ import { createHash } from 'node:crypto';
 import type { Reader, Transaction } from '../database';
 import * as store from './store';
 
-export interface Operation {
-  /** Who does it: lower case letters, digits and ._- */
+/** Who does something, why and when. */
+export interface Act {
+  /** Lower case letters, digits and ._- */
   operator: string;
+  /** In the operator's words; goes into the details unless it is empty. */
+  reason?: string;
+  now: Date;
+}
+
+export interface Operation extends Act {
   /** What is done, e.g. `withdrawal approved`. */
   action: string;
   /** What it is done to, e.g. `withdrawal 12`. */
   subject: string;
-  /** Why, before, after: whatever a later reader needs; no secrets and no card numbers. */
+  /** Before, after: whatever a later reader needs; no secrets and no card numbers. */
   details?: Readonly<Record<string, string | number>>;
-  now: Date;
 }
 
 const noHash = Buffer.alloc(32);
@@ -30,7 +36,7 @@ export function operatorName(text: string | undefined): string {
  * Call it last: it waits for other operators' transactions.
  */
 export async function recordOperation(transaction: Transaction, operation: Operation): Promise<void> {
-  const { operator, action, subject, details = {}, now } = operation;
+  const { operator, reason, action, subject, details, now } = operation;
   await store.lockLog(transaction);
   const last = await store.selectLastLine(transaction);
   const line = {
@@ -38,7 +44,7 @@ export async function recordOperation(transaction: Transaction, operation: Opera
     operator,
     action,
     subject,
-    details: JSON.stringify(details),
+    details: JSON.stringify({ ...details, ...(reason && { reason }) }),
     at: now,
   };
   const previousHash = last?.hash ?? noHash;

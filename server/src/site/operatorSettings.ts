@@ -66,9 +66,10 @@ export async function changeSiteSetting(
     await store.setSetting(transaction, { column, value });
     await recordOperation(transaction, {
       operator,
+      reason,
       action: 'site changed',
       subject: key,
-      details: { before, after, ...(reason && { reason }) },
+      details: { before, after },
       now,
     });
     return `${key} was ${before || 'empty'} and is ${after || 'empty'} now. Members see it within a minute.`;

@@ -8,3 +8,4 @@ export {
   type TestApi,
 } from './createTestApi';
 export { createTestDatabase, type TestDatabase } from './createTestDatabase';
+export { lockIsAwaited } from './lockIsAwaited';

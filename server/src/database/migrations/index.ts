@@ -6,6 +6,8 @@ import * as m0004 from './0004_showcase';
 import * as m0005 from './0005_video';
 import * as m0006 from './0006_notices';
 import * as m0007 from './0007_logistics';
+import * as m0008 from './0008_removed_notices';
+import * as m0009 from './0009_ended_invite_codes';
 import * as m0010 from './0010_ledger';
 import * as m0011 from './0011_entry_check';
 import * as m0020 from './0020_lottery';
@@ -31,6 +33,8 @@ export const migrations: Record<string, Migration> = {
   '0005_video': m0005,
   '0006_notices': m0006,
   '0007_logistics': m0007,
+  '0008_removed_notices': m0008,
+  '0009_ended_invite_codes': m0009,
   '0010_ledger': m0010,
   '0011_entry_check': m0011,
   '0020_lottery': m0020,

@@ -8,6 +8,7 @@ import { createLocalBeacon, type Beacon } from '../../draws';
 import { balanceOf, credit, openAccount, reconcile } from '../../ledger';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase';
 import { insertGames, selectGame, type GameRow, type NewGame } from '../gameStore';
+import { setGameOpen } from '../operations';
 import { createRounds, type Rounds } from '../rounds';
 import { createLottery, type Lottery } from '../service';
 
@@ -23,6 +24,7 @@ export interface LotteryRig {
   /** Advances, brings beacon values and advances again: one tick of the clock. */
   tick(): Promise<void>;
   newGame(settings?: Partial<NewGame>): Promise<GameRow>;
+  closeGame(game: GameRow): Promise<string>;
   newMember(balanceMinor?: number): Promise<number>;
   balance(memberId: number): Promise<number>;
   place(order: PlainOrder): Promise<{ count: number; totalMinor: number }>;
@@ -87,6 +89,7 @@ export async function createLotteryRig(options: RigOptions = {}): Promise<Lotter
       );
       return (await selectGame(database.reader, { key: game.key }))!;
     },
+    closeGame: ({ key }) => setGameOpen(database, { key, open: false, operator: 'ana', now: now() }),
     newMember: (balanceMinor = 0) =>
       database.transaction(async (transaction) => {
         count += 1;

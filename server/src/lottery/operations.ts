@@ -1,0 +1,27 @@
+import type { Database } from '../database';
+import { recordOperation, type Act } from '../operatorLog';
+import * as store from './gameStore';
+
+export interface GameOperation extends Act {
+  /** The game's key. */
+  key: string;
+  open: boolean;
+}
+
+/**
+ * Opens or closes a game for everybody alike (D34). Closed, it takes no orders and opens no rounds; the round that is
+ * open goes on to its draw and is settled, untouched (D01). Answers a sentence, throws one.
+ */
+export function setGameOpen(database: Database, operation: GameOperation): Promise<string> {
+  const { key, open, ...act } = operation;
+  return database.transaction(async (transaction) => {
+    const before = await store.holdOpen(transaction, key);
+    if (before === null) throw new Error(`There is no game ${key}.`);
+    const state = open ? 'open' : 'closed';
+    if (before === open) return `${key} is ${state} already.`;
+    await store.setOpen(transaction, { key, open });
+    const action = open ? 'game opened' : 'game closed';
+    await recordOperation(transaction, { ...act, action, subject: `game ${key}` });
+    return open ? `${key} is open.` : `${key} is closed. A round that is open goes on to its draw.`;
+  });
+}

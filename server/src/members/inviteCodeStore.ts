@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Reader, Transaction } from '../database';
+
+export interface NewInviteCode {
+  code: string;
+  /** `null`: without a limit. */
+  maxUses: number | null;
+  /** Recharged for everybody who registers with it (decision 0007). */
+  openingBalanceMinor: number;
+}
+
+export interface InviteCode extends NewInviteCode {
+  /** How many members registered with it. */
+  uses: number;
+  createdAt: Date;
+  endedAt: Date | null;
+}
+
+export type UsedCode = Pick<NewInviteCode, 'code' | 'openingBalanceMinor'>;
+
+/**
+ * Uses an invite code up. `null` for one that does not exist, is used up or has ended. The code is held until the
+ * transaction ends: whoever ends it waits for the registrations under way.
+ */
+export async function useInviteCode(transaction: Transaction, code: string): Promise<UsedCode | null> {
+  const counted = await transaction
+    .updateTable('invite_codes')
+    .set((row) => ({ used: row('used', '+', 1) }))
+    .where('code', '=', code)
+    .where('ended_at', 'is', null)
+    .whereRef('used', '<', 'max_uses')
+    .returning(['code', 'opening_balance_minor as openingBalanceMinor'])
+    .executeTakeFirst();
+  if (counted) return counted;
+  // A code without a limit is not counted: everybody who registers with it would queue on its row.
+  const unlimited = await transaction
+    .selectFrom('invite_codes')
+    .select(['code', 'opening_balance_minor as openingBalanceMinor'])
+    .where('code', '=', code)
+    .where('ended_at', 'is', null)
+    .where('max_uses', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return unlimited ?? null;
+}
+
+export async function insertInvitation(
+  transaction: Transaction,
+  invitation: { memberId: number; code: string },
+): Promise<void> {
+  await transaction
+    .insertInto('member_invitations')
+    .values({ member_id: invitation.memberId, code: invitation.code })
+    .execute();
+}
+
+/** False where the code is there already; it stays as it is. */
+export async function insertInviteCode(transaction: Transaction, invite: NewInviteCode): Promise<boolean> {
+  const { code, maxUses, openingBalanceMinor } = invite;
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('invite_codes')
+    .values({ code, max_uses: maxUses, opening_balance_minor: openingBalanceMinor })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** False where there is no such code that has not ended. */
+export async function setInviteCodeEnded(
+  transaction: Transaction,
+  { code, at }: { code: string; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('invite_codes')
+    .set({ ended_at: at })
+    .where('code', '=', code)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Every invite code, oldest first. */
+export function selectInviteCodes(reader: Reader): Promise<InviteCode[]> {
+  return reader
+    .selectFrom('invite_codes')
+    .leftJoin('member_invitations', 'member_invitations.code', 'invite_codes.code')
+    .select([
+      'invite_codes.code',
+      'max_uses as maxUses',
+      'opening_balance_minor as openingBalanceMinor',
+      sql<number>`count(member_id)::integer`.as('uses'),
+      'invite_codes.created_at as createdAt',
+      'ended_at as endedAt',
+    ])
+    .groupBy('invite_codes.code')
+    .orderBy('invite_codes.created_at')
+    .orderBy('invite_codes.code')
+    .execute();
+}

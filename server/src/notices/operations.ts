@@ -1,0 +1,36 @@
+import type { Database } from '../database';
+import { recordOperation, type Act } from '../operatorLog';
+import { missingLanguages, type NewNotice } from './newNotice';
+import * as store from './store';
+
+/** Shows a notice to everybody (NOT-01). Answers a sentence. */
+export function addNotice(database: Database, notice: NewNotice, act: Act): Promise<string> {
+  return database.transaction(async (transaction) => {
+    const id = await store.insertNotice(transaction, { ...notice, at: act.now });
+    const details = { name: notice.name.en_us, languages: Object.keys(notice.name).join(' ') };
+    await recordOperation(transaction, {
+      ...act,
+      action: 'notice added',
+      subject: `notice ${id}`,
+      details,
+    });
+    const missing = missingLanguages(notice);
+    const english = missing.length > 0 ? `, in English where the app speaks ${missing.join(', ')}` : '';
+    return `Notice ${id} is shown to everybody${english}.`;
+  });
+}
+
+/** Shows a notice no longer; what it said stays in the database. Answers a sentence, throws one. */
+export function removeNotice(database: Database, id: number, act: Act): Promise<string> {
+  return database.transaction(async (transaction) => {
+    const name = await store.setRemoved(transaction, { id, at: act.now });
+    if (!name) throw new Error(`There is no notice ${id}.`);
+    await recordOperation(transaction, {
+      ...act,
+      action: 'notice removed',
+      subject: `notice ${id}`,
+      details: { name: name.en_us },
+    });
+    return `Notice ${id} is no longer shown.`;
+  });
+}
