@@ -4,7 +4,7 @@ const longest = 24;
 export const groupDigits = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** The end of a card number, for places where it only has to be recognised. */
-export const maskedNumber = (digits: string): string => `•••• ${digits.slice(-4)}`;
+export const maskedNumber = (digits: string): string => `••••\u00a0${digits.slice(-4)}`;
 
 export interface TypedNumber {
   digits: string;

@@ -1,11 +1,11 @@
 import { useMember } from '@members/api-client';
-import { currencyLabel, formatAmount, formatNumber, unitLabel, useTexts } from '@members/i18n';
+import { currencyLabel, formatAmount, unitLabel, useTexts } from '@members/i18n';
 import { paths } from '@members/mfe-kit';
 import { useLocation, useNavigate } from '@members/mfe-kit/router';
 import { Button, Card } from '@members/ui/core';
 import { AmountField } from '@members/ui/forms';
 import { useRef, useState } from 'react';
-import { minorOf, typedAmount } from '../../amounts/typedAmount';
+import { minorOf, shortAmount, typedAmount } from '../../amounts/typedAmount';
 import { Form } from '../../components/Form';
 import { WalletScreen } from '../../components/WalletScreen';
 import { receivedBalance } from './receivedBalance';
@@ -46,7 +46,7 @@ export function RechargeScreen() {
             placeholder="0"
             maxLength={12}
             chips={quickAmounts}
-            chipLabel={(amount) => formatNumber(amount, language)}
+            chipLabel={(amount) => shortAmount(amount * 100)}
             error={refused ? t('refusals.wrongAmount') : undefined}
             enterKeyHint="next"
           />
