@@ -5,6 +5,8 @@ const rootDir = fileURLToPath(new URL('.', import.meta.url));
 
 export default {
   testTimeout: 60_000,
+  // Most tests wait for the database; one worker would leave the second core idle.
+  maxWorkers: 2,
   // jsdom keeps the 90 s timer of a request that has failed; nobody needs to wait for it.
   forceExit: true,
   projects: [

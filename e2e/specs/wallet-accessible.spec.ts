@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { seriousFindings } from '../support/accessibility';
-import { callAs, cardHolder, setUp, signInNamed, signInWithCard } from '../support/cardHolder';
+import { seriousFindings } from '../support/seriousFindings';
+import { callAs, cardHolder, signInNamed, signInWithCard } from '../support/cardHolder';
+import { operate } from '../support/operator';
 import { visit } from '../support/visit';
 
 type Scene = [path: string, act?: (page: Page) => Promise<void>];
@@ -50,7 +51,7 @@ const signIn = {
   bound: async (page: Page) => {
     await signInWithCard(page);
     await callAs(page, '/member/setUserWithdraw', { money: '100', paypwd: cardHolder.fundPassword });
-    await setUp('fund-password-editable', 'true');
+    await operate('site', 'fund-password-edit', 'on');
   },
   unbound: async (page: Page) => {
     await signInNamed(page);

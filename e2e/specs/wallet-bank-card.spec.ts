@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { callAs, cardHolder, setUp, signInNamed } from '../support/cardHolder';
+import { callAs, cardHolder, setRealName, signInNamed } from '../support/cardHolder';
 import { signInAsNewMember } from '../support/newMember';
 import { visit } from '../support/visit';
 
@@ -9,7 +9,7 @@ test.describe('binding a bank card (scenario 19, BANK-01 to BANK-06, VAL-12, D46
   });
 
   test('the real name comes first, then the withdrawal password, then the card', async ({ page }) => {
-    const { username } = await signInAsNewMember(page);
+    await signInAsNewMember(page);
     const add = page.getByRole('button', { name: 'Add bank card' });
     await visit(page, '/Setbank');
     await expect(page.getByText('Add your bank card to withdraw').first()).toBeVisible();
@@ -17,7 +17,7 @@ test.describe('binding a bank card (scenario 19, BANK-01 to BANK-06, VAL-12, D46
     await expect(page).toHaveURL(/#\/Setname$/);
     await expect(page.getByText('please enter your real name').first()).toBeVisible();
 
-    await setUp('real-name', username, cardHolder.name);
+    await setRealName(page);
     await page.goto('about:blank');
     await visit(page, '/Setbank');
     await add.click();

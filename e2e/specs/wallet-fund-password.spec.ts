@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { callAs, setUp } from '../support/cardHolder';
+import { callAs } from '../support/cardHolder';
 import { signInAsNewMember } from '../support/newMember';
+import { operate } from '../support/operator';
 import { visit } from '../support/visit';
 
 /** Presses keys of the number keypad on the screen. */
@@ -15,7 +16,7 @@ test.describe('the withdrawal password (scenario 18, SET-07, SET-08, SET-10, VAL
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
     // Before the site's settings are read: they may be cached for a minute.
-    await setUp('fund-password-editable', 'false');
+    await operate('site', 'fund-password-edit', 'off');
     await signInAsNewMember(page);
   });
 
@@ -41,7 +42,7 @@ test.describe('the withdrawal password (scenario 18, SET-07, SET-08, SET-10, VAL
     await expect(page.getByText('Withdrawal password saved').first()).toBeVisible();
     await expect(page).toHaveURL(/#\/Mine$/);
 
-    await setUp('fund-password-editable', 'true');
+    await operate('site', 'fund-password-edit', 'on');
     const change = { oldpaypwd: '123456', paypassword: '111111' };
     expect(await callAs(page, '/member/editPayPassword', change)).toMatchObject({ code: 200 });
   });
@@ -74,7 +75,7 @@ test.describe('the withdrawal password (scenario 18, SET-07, SET-08, SET-10, VAL
 test.describe('where the site lets members change it', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
-    await setUp('fund-password-editable', 'true');
+    await operate('site', 'fund-password-edit', 'on');
     await signInAsNewMember(page);
     await callAs(page, '/member/setPayPassword', { paypassword: '123456' });
   });

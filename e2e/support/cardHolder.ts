@@ -1,20 +1,6 @@
 import type { Page } from '@playwright/test';
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { dataOf, signInAsNewMember, type Credentials } from './newMember';
 import { mainAddress } from './ports';
-import { root } from './root';
-
-const run = promisify(execFile);
-
-/** Runs `setUpDatabase.ts` on the system under test. */
-export async function setUp(...args: string[]): Promise<void> {
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '' };
-  await run(process.execPath, ['--import', 'tsx', 'e2e/support/setUpDatabase.ts', ...args], {
-    cwd: root,
-    env,
-  });
-}
 
 /** Sends a call as the member who is signed in on the page; answers code, text and data. */
 export async function callAs(page: Page, path: string, form?: Record<string, string>) {
@@ -34,10 +20,13 @@ export async function callAs(page: Page, path: string, form?: Record<string, str
 
 export const cardHolder = { name: 'Lina Moreau', fundPassword: '246810', cardNumber: '6222021234564821' };
 
+/** Gives the member who is signed in on the page their real name. */
+export const setRealName = (page: Page) => callAs(page, '/member/setName', { name: cardHolder.name });
+
 /** Registers a member with a real name and signs them in on the page. */
 export async function signInNamed(page: Page): Promise<Credentials> {
   const member = await signInAsNewMember(page);
-  await setUp('real-name', member.username, cardHolder.name);
+  await setRealName(page);
   await page.reload();
   return member;
 }

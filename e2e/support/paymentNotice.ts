@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signatureHeader, signatureOf } from '../../server/src/payments/signature';
-import { mainAddress } from './ports';
+import { mainAddress, mainDataDirectory } from './ports';
 
 interface Notice {
   reference: string;
@@ -11,7 +11,7 @@ interface Notice {
 
 /** Sends the system under test a notice as its sandbox provider signs it; answers the status. */
 export async function sendPaymentNotice(notice: Notice): Promise<number> {
-  const secret = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'secrets/sandbox-secret'), 'utf8');
+  const secret = readFileSync(join(mainDataDirectory(), 'secrets/sandbox-secret'), 'utf8');
   const body = JSON.stringify({ ...notice, currency: 'XTS' });
   const signature = signatureOf({ secret, purpose: 'notice', body }, new Date());
   const headers = { 'content-type': 'application/json', [signatureHeader]: signature };

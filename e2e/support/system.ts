@@ -12,6 +12,7 @@ export interface RunningSystem {
 
 /** Starts a program of the repository and waits until its address answers; its output is kept for a failure. */
 export async function startProgram(script: string, env: Record<string, string>, address: string) {
+  if (await answers(`${address}/healthz`)) throw new Error(`Something else listens at ${address}.`);
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     cwd: root,
     env: { ...process.env, ...env },

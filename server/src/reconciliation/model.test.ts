@@ -160,7 +160,5 @@ async function logSum(memberId: number): Promise<number> {
 
 /** Closes the table’s game, so that later tables do not wait for its rounds. */
 async function clear(table: WalletTable): Promise<void> {
-  await rig.database.transaction((transaction) =>
-    rig.lottery.setGameOpen(transaction, table.game.key, false),
-  );
+  await rig.closeGame(table.game);
 }

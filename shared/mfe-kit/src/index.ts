@@ -12,6 +12,7 @@ export { useRelease } from './ReleaseContext';
 export { HistoryRouter, type RemoteScreen } from './RemoteRoot';
 export { RequireSession } from './RequireSession';
 export { returnToOf, type LoginState } from './returnTo';
+export { framedLink, safeLink, type Framed } from './safeLink';
 export { screensOf, type RouteEntry } from './screensOf';
 export { useGoBack } from './useGoBack';
 export { useScreenTitle } from './useScreenTitle';

@@ -1,17 +1,16 @@
 import { refreshMember, useRecharges } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { paths } from '@members/mfe-kit';
+import { paths, type Framed } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
 import { Button, Card, OpenIcon, StatusLabel } from '@members/ui/core';
 import { useEffect } from 'react';
 import { isWaiting, rechargeLook } from '../../records/rechargeLook';
 import styles from './Payment.module.css';
-import type { PaymentFrame } from './paymentFrame';
 
 const pollMs = 3_000;
 
 /** The provider's page in its frame, under what the server knows of the payment (RECH-06, D03, D51). */
-export function Payment({ frame }: { frame: PaymentFrame }) {
+export function Payment({ frame }: { frame: Framed }) {
   const { t } = useTexts('mfe-wallet');
   const { data: recharges } = useRecharges(undefined, { refetchInterval: pollMs });
   const newest = recharges?.[0];

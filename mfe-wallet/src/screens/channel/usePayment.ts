@@ -1,9 +1,8 @@
 import { ApiError, refresh, refreshMember, useRecharge } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { announce } from '@members/mfe-kit';
+import { announce, framedLink, type Framed } from '@members/mfe-kit';
 import { useEffect, useRef, useState } from 'react';
 import { sentAmount } from '../../amounts/typedAmount';
-import { paymentFrame, type PaymentFrame } from './paymentFrame';
 
 /** RECH-08. */
 const lockMs = 500;
@@ -12,7 +11,7 @@ const lockMs = 500;
 export function usePayment(amountMinor: number) {
   const { t } = useTexts('mfe-wallet');
   const { mutateAsync } = useRecharge();
-  const [frame, setFrame] = useState<PaymentFrame | null>(null);
+  const [frame, setFrame] = useState<Framed | null>(null);
   const [locked, setLocked] = useState(false);
   const running = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,7 +27,7 @@ export function usePayment(amountMinor: number) {
     try {
       const { payUrl } = await mutateAsync({ params: { amount: sentAmount(amountMinor), channel } });
       void refresh('recharges');
-      const next = paymentFrame(payUrl, window.location.origin);
+      const next = framedLink(payUrl);
       if (next) setFrame(next);
       else announce(t('channel.unsafe'), 'danger');
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useSiteInfo } from '@members/api-client';
 import { useTexts } from '@members/i18n';
 import { IconButton, SupportIcon } from '@members/ui/core';
-import { safeLink } from '../safeLink';
+import { safeLink } from '@members/mfe-kit';
 import styles from './HomeScreen.module.css';
 
 /** HOME-10, D41: opens customer service in a new tab, where it is enabled. */

@@ -2,7 +2,7 @@ import { useTexts } from '@members/i18n';
 import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
 import { Button, EmptyState, NavBar, OpenIcon } from '@members/ui/core';
-import { framedLink, safeLink } from '../safeLink';
+import { framedLink, safeLink } from '@members/mfe-kit';
 import { SitePart } from '../SitePart';
 import styles from './ServiceOnlineScreen.module.css';
 

@@ -1,7 +1,7 @@
 import { useTexts } from '@members/i18n';
 import { announce, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { Button, Card, NavBar, ScreenBody, SupportIcon } from '@members/ui/core';
-import { safeLink } from '../safeLink';
+import { safeLink } from '@members/mfe-kit';
 import { SitePart } from '../SitePart';
 import styles from './ServiceScreen.module.css';
 

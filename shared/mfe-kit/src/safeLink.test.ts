@@ -21,7 +21,7 @@ describe('a frame for an address of the server (SVC-01, D51)', () => {
     },
   );
 
-  it.each(['https://help.example/chat', 'http://localhost:9000/'])('is made for %s', (address) => {
+  it.each(['https://help.example/chat', 'http://localhost:9000/pay/1'])('is made for %s', (address) => {
     expect(framedLink(address)).toEqual({ href: address, sandbox: expect.stringContaining('same-origin') });
   });
 
