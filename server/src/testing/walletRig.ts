@@ -71,7 +71,7 @@ export async function createWalletRig({ start = '2026-11-21T12:00:00Z' } = {}): 
       DATABASE_URL: api.database.url,
       SANDBOX_URL: url,
       SANDBOX_SECRET: secret,
-      SSO_SECRET: 'unused',
+      SSO_SECRET: 'unused'.repeat(8),
       PASSWORD_PEPPER: 'unused',
     },
     sandbox,
