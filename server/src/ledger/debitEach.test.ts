@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase';
+import { createTestDatabase, lockIsAwaited, type TestDatabase } from '../testing';
 import { balanceOf, credit, debitEachParts, openAccount } from '.';
 
 let database: TestDatabase;
@@ -23,15 +23,6 @@ async function newMember(): Promise<number> {
   });
 }
 
-async function waitForLock(): Promise<void> {
-  for (let waiting = 0; waiting === 0;) {
-    const { rows } = await sql<{ waiting: number }>`
-      SELECT count(*) AS waiting FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(database.reader);
-    waiting = rows[0]!.waiting;
-  }
-}
-
 describe('debits of many members in one statement', () => {
   it('take what a credit covers that is committed while the statement waits for the account', async () => {
     const memberId = await newMember();
@@ -47,7 +38,7 @@ describe('debits of many members in one statement', () => {
     await database.transaction(async (transaction) => {
       await credit(transaction, { kind: 'recharge', memberId, amountMinor: 200, now });
       debited = debit();
-      await waitForLock();
+      await lockIsAwaited(database.reader);
     });
     expect(await debited).toEqual([{ member_id: memberId }]);
     expect(await balanceOf(database.reader, memberId)).toBe(50);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockIsAwaited } from '../testing';
 import { tamper } from './testing/rig';
 import { createPlayRig, firstPeriod, refusal, type PlayRig } from './testing/playRig';
 
@@ -48,7 +49,7 @@ describe('a loss limit (D05)', () => {
     await rig.database.transaction(async (transaction) => {
       await sql`SELECT FROM accounts WHERE member_id = ${memberId} FOR UPDATE`.execute(transaction);
       waiting = place(10);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await lockIsAwaited(rig.database.reader);
       await sql`
         WITH head AS (
           INSERT INTO transfers (kind, member_id, created_at) VALUES ('order', ${memberId}, ${rig.now()})

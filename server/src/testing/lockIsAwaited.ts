@@ -3,7 +3,7 @@ import type { Reader } from '../database';
 
 /** Waits until so many sessions of this database wait for a lock. */
 export async function lockIsAwaited(reader: Reader, count = 1): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 500; tries += 1) {
     const { rows } = await sql<{ waiting: number }>`
       SELECT count(*) AS waiting FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(reader);
