@@ -4,7 +4,7 @@ import type { Database } from './database';
 import type { Beacon } from './draws';
 import { memberApi, notBuiltYet } from './http';
 import { balanceOf, ledgerRoutes } from './ledger';
-import { logisticsRoutes } from './logistics';
+import { logisticsRoutes, sampleRoutes } from './logistics';
 import {
   createLottery,
   createReturns,
@@ -37,6 +37,8 @@ export interface MemberApiDependencies {
   origins?: readonly string[];
   /** Directory behind `/media` and `/head`; none are served without it. */
   mediaDir?: string;
+  /** A waybill number that visitors may try; none is offered without it. */
+  sampleWaybill?: string;
   now?: () => Date;
 }
 
@@ -49,7 +51,7 @@ const liveOrdersShown = 30;
  */
 export function createMemberApi(dependencies: MemberApiDependencies) {
   const { database, passwordPepper, ssoSecret, beacon, rounds } = dependencies;
-  const { origins = [], mediaDir, now = () => new Date() } = dependencies;
+  const { origins = [], mediaDir, sampleWaybill = '', now = () => new Date() } = dependencies;
   const sessions = createSessions({ database, now });
   const passwords = createPasswords(passwordPepper);
   const uploads = createUploads({ database, now });
@@ -82,6 +84,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     ...verificationRoutes(createVerification(database), rounds),
     ...returnsRoutes(createReturns({ database, now })),
     ...controlRoutes(createControl({ database, now }), database.reader),
+    ...sampleRoutes(sampleWaybill),
   ];
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {
     const { authenticate } = sessions;

@@ -7,6 +7,7 @@ import {
   createRounds,
   demoAccount,
   demoMediaDir,
+  demoWaybill,
   logged,
   openDatabase,
   seedDemo,
@@ -57,7 +58,16 @@ export async function startSystem({ config, root }: SystemOptions): Promise<{ st
     const { passwordPepper, ssoSecret, origins } = config;
     const mediaDir = demoMediaDir;
     await app.register(
-      createMemberApi({ database, passwordPepper, ssoSecret, beacon, rounds, origins, mediaDir }),
+      createMemberApi({
+        database,
+        passwordPepper,
+        ssoSecret,
+        beacon,
+        rounds,
+        origins,
+        mediaDir,
+        sampleWaybill: demoWaybill,
+      }),
     );
     await app.register((scope) => serveRegistry(scope, { registry }));
     await serveShell(app, {
