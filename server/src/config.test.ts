@@ -20,12 +20,13 @@ test('without an environment: port 8080, the embedded database, secrets kept for
 });
 
 test('what the environment gives is taken and nothing is written', () => {
-  const given = { DATA_DIR: join(dataDir, 'unused'), SSO_SECRET: key, PASSWORD_PEPPER: 'p' };
+  const given = { DATA_DIR: join(dataDir, 'unused'), SSO_SECRET: key, PASSWORD_PEPPER: 'p', CLIP_SECRET: 'c' };
   const config = loadConfig({ ...given, PORT: '0', ORIGINS: 'https://a.example, https://b.example' });
   expect(config).toMatchObject({
     port: 0,
     ssoSecret: key,
     passwordPepper: 'p',
+    clipSecret: 'c',
     origins: ['https://a.example', 'https://b.example'],
   });
   expect(statSync(given.DATA_DIR, { throwIfNoEntry: false })).toBeUndefined();
@@ -45,7 +46,7 @@ test.each([
 });
 
 test('draws from the local test beacon unless the public one is asked for, over relays of one’s own or drand’s', () => {
-  const given = { DATA_DIR: dataDir, SSO_SECRET: key, PASSWORD_PEPPER: 'p' };
+  const given = { DATA_DIR: dataDir, SSO_SECRET: key, PASSWORD_PEPPER: 'p', CLIP_SECRET: 'c' };
   expect(loadConfig(given).beacon).toBe('local');
   const relays = 'https://relay.example/drand/, http://127.0.0.1:8081';
   expect(loadConfig({ ...given, BEACON: 'quicknet', BEACON_RELAYS: relays })).toMatchObject({

@@ -15,6 +15,8 @@ export interface Config {
   /** Key of single sign-on tickets (call 19). */
   ssoSecret: string;
   passwordPepper: string;
+  /** Signs the addresses of clips. */
+  clipSecret: string;
   /** Exact origins that browsers may call from besides the own one. */
   origins: string[];
   /** Behind a proxy that sets `x-forwarded-for`. */
@@ -30,7 +32,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Settings from the environment: PORT (8080), HOST (localhost), DATA_DIR (.data), DATABASE_URL, DATABASE_CONNECTIONS (10), ORIGINS
- * (comma-separated), TRUST_PROXY (1), BEACON (local, quicknet), BEACON_RELAYS (comma-separated), LOG_LEVEL (info), SSO_SECRET, PASSWORD_PEPPER. A secret that is not given is
+ * (comma-separated), TRUST_PROXY (1), BEACON (local, quicknet), BEACON_RELAYS (comma-separated), LOG_LEVEL (info), SSO_SECRET, PASSWORD_PEPPER,
+ * CLIP_SECRET. A secret that is not given is
  * generated on first start and kept 0600 in the data directory. Throws an Error of one clear sentence.
  */
 export function loadConfig(env: Environment): Config {
@@ -46,6 +49,7 @@ export function loadConfig(env: Environment): Config {
     }),
     ssoSecret: signingKey(env.SSO_SECRET) ?? keepSecret(dataDir, 'sso-secret'),
     passwordPepper: env.PASSWORD_PEPPER || keepSecret(dataDir, 'password-pepper'),
+    clipSecret: env.CLIP_SECRET || keepSecret(dataDir, 'clip-secret'),
     origins: commaSeparated(env.ORIGINS ?? '').map(exactOrigin),
     trustProxy: env.TRUST_PROXY === '1',
     beacon: beaconKind(env.BEACON || 'local'),

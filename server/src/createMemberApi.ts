@@ -4,7 +4,7 @@ import type { Database } from './database';
 import type { Beacon } from './draws';
 import { memberApi, notBuiltYet } from './http';
 import { balanceOf, ledgerRoutes } from './ledger';
-import { logisticsRoutes, sampleRoutes } from './logistics';
+import { logisticsRoutes } from './logistics';
 import {
   createLottery,
   createReturns,
@@ -15,13 +15,13 @@ import {
   type Rounds,
 } from './lottery';
 import { media } from './media';
-import { createPasswords, memberRoutes } from './members';
+import { createPasswords, memberRoutes, videoAccessOf } from './members';
 import { noticeRoutes } from './notices';
 import { createSessions } from './sessions';
 import { showcaseRoutes } from './showcase';
 import { avatarCount, siteRoutes } from './site';
 import { createUploads, servePictures, uploadRoutes } from './uploads';
-import { videoRoutes, videoShelves } from './video';
+import { createClipAddresses, createClips, serveClips, videoRoutes, videoShelves } from './video';
 
 export interface MemberApiDependencies {
   database: Database;
@@ -29,6 +29,8 @@ export interface MemberApiDependencies {
   passwordPepper: string;
   /** Key of single sign-on tickets. */
   ssoSecret: string;
+  /** Signs the addresses of clips; of processes behind one address all have the same. */
+  clipSecret: string;
   /** Where results come from. */
   beacon: Beacon;
   /** The same rounds that the round clock of this process advances. */
@@ -37,8 +39,8 @@ export interface MemberApiDependencies {
   origins?: readonly string[];
   /** Directory behind `/media` and `/head`; none are served without it. */
   mediaDir?: string;
-  /** A waybill number that visitors may try; none is offered without it. */
-  sampleWaybill?: string;
+  /** Directory of the clips; none are served without it. */
+  clipsDir?: string;
   now?: () => Date;
 }
 
@@ -47,15 +49,16 @@ const liveOrdersShown = 30;
 /**
  * The member API as a Fastify plugin: every slice put together, in the one place where they meet.
  *
- *     await app.register(createMemberApi({ database, passwordPepper, ssoSecret, beacon, rounds }))
+ *     await app.register(createMemberApi({ database, passwordPepper, ssoSecret, clipSecret, beacon, rounds }))
  */
 export function createMemberApi(dependencies: MemberApiDependencies) {
-  const { database, passwordPepper, ssoSecret, beacon, rounds } = dependencies;
-  const { origins = [], mediaDir, sampleWaybill = '', now = () => new Date() } = dependencies;
+  const { database, passwordPepper, ssoSecret, clipSecret, beacon, rounds } = dependencies;
+  const { origins = [], mediaDir, clipsDir, now = () => new Date() } = dependencies;
   const sessions = createSessions({ database, now });
   const passwords = createPasswords(passwordPepper);
   const uploads = createUploads({ database, now });
   const lottery = createLottery({ database, rounds, beacon: beacon.info, now });
+  const addresses = createClipAddresses(clipSecret);
   const routes = [
     ...siteRoutes({
       database,
@@ -64,7 +67,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     }),
     ...showcaseRoutes({ database }),
     ...lotteryRoutes(lottery),
-    ...videoRoutes({ database, now }),
+    ...videoRoutes({ database, addresses, videoAccessOf, now }),
     ...memberRoutes({
       database,
       sessions,
@@ -84,12 +87,15 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     ...verificationRoutes(createVerification(database), rounds),
     ...returnsRoutes(createReturns({ database, now })),
     ...controlRoutes(createControl({ database, now }), database.reader),
-    ...sampleRoutes(sampleWaybill),
   ];
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {
     const { authenticate } = sessions;
     await app.register(memberApi, { prefix: '/api', routes, notBuiltYet, additions, authenticate, origins });
     await app.register(servePictures, { uploads });
     if (mediaDir) await app.register(media, { mediaDir });
+    if (clipsDir) {
+      const clips = createClips({ reader: database.reader, addresses, videoAccessOf, clipsDir, now });
+      await app.register(serveClips, { clips });
+    }
   };
 }

@@ -6,8 +6,8 @@ import {
   createRoundClock,
   createRounds,
   demoAccount,
+  demoClipsDir,
   demoMediaDir,
-  demoWaybill,
   logged,
   openDatabase,
   seedDemo,
@@ -55,18 +55,19 @@ export async function startSystem({ config, root }: SystemOptions): Promise<{ st
     await publishRemotes(registry, root);
 
     app.get('/healthz', () => ({ status: 'ok' }));
-    const { passwordPepper, ssoSecret, origins } = config;
+    const { passwordPepper, ssoSecret, clipSecret, origins } = config;
     const mediaDir = demoMediaDir;
     await app.register(
       createMemberApi({
         database,
         passwordPepper,
         ssoSecret,
+        clipSecret,
         beacon,
         rounds,
         origins,
         mediaDir,
-        sampleWaybill: demoWaybill,
+        clipsDir: demoClipsDir,
       }),
     );
     await app.register((scope) => serveRegistry(scope, { registry }));
