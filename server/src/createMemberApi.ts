@@ -4,7 +4,7 @@ import type { Database } from './database';
 import type { Beacon } from './draws';
 import { memberApi, notBuiltYet } from './http';
 import { balanceOf, ledgerRoutes } from './ledger';
-import { logisticsRoutes } from './logistics';
+import { logisticsRoutes, sampleRoutes } from './logistics';
 import {
   createLottery,
   createReturns,
@@ -41,6 +41,8 @@ export interface MemberApiDependencies {
   mediaDir?: string;
   /** Directory of the clips; none are served without it. */
   clipsDir?: string;
+  /** A waybill number that visitors may try; none is offered without it. */
+  sampleWaybill?: string;
   now?: () => Date;
 }
 
@@ -53,7 +55,7 @@ const liveOrdersShown = 30;
  */
 export function createMemberApi(dependencies: MemberApiDependencies) {
   const { database, passwordPepper, ssoSecret, clipSecret, beacon, rounds } = dependencies;
-  const { origins = [], mediaDir, clipsDir, now = () => new Date() } = dependencies;
+  const { origins = [], mediaDir, clipsDir, sampleWaybill = '', now = () => new Date() } = dependencies;
   const sessions = createSessions({ database, now });
   const passwords = createPasswords(passwordPepper);
   const uploads = createUploads({ database, now });
@@ -87,6 +89,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     ...verificationRoutes(createVerification(database), rounds),
     ...returnsRoutes(createReturns({ database, now })),
     ...controlRoutes(createControl({ database, now }), database.reader),
+    ...sampleRoutes(sampleWaybill),
   ];
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {
     const { authenticate } = sessions;

@@ -8,6 +8,7 @@ import {
   demoAccount,
   demoClipsDir,
   demoMediaDir,
+  demoWaybill,
   logged,
   openDatabase,
   seedDemo,
@@ -68,6 +69,7 @@ export async function startSystem({ config, root }: SystemOptions): Promise<{ st
         origins,
         mediaDir,
         clipsDir: demoClipsDir,
+        sampleWaybill: demoWaybill,
       }),
     );
     await app.register((scope) => serveRegistry(scope, { registry }));

@@ -43,7 +43,7 @@ async function loadSiteLists(transaction: Transaction): Promise<void> {
 
 async function loadShowcase(transaction: Transaction): Promise<void> {
   for (const [position, city] of content.cities.entries()) {
-    const row = { id: city.id, name: json(city.name), position };
+    const row = { id: city.id, name: json(city.name), image_url: city.image, position };
     await put(transaction, { table: 'cities', key: ['id'] }, row);
   }
   const items = [

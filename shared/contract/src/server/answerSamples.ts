@@ -74,7 +74,7 @@ export const answers: { [Id in CallId]: Answer<Id>[] } = {
   ],
   showcaseItems: [[], [{ ...item, imageUrls: ['/1.png'] }]],
   showcaseItem: [{ ...item, imageUrls: ['/1.png', '/2.png'] }],
-  cities: [[], [{ id: 1, name: '서울' }]],
+  cities: [[], [{ id: 1, name: '서울', imageUrl: '/seoul.svg' }]],
   hotGames: [[game]],
   games: [[], [game]],
   gameClasses: [[{ name: 'Dice', key: 'dice' }]],
