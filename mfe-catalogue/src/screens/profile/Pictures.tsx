@@ -35,7 +35,7 @@ export function Pictures({ name, urls, ratio }: Props) {
         <Suspense fallback={<Spinner />}>
           <Slides {...slides} />
         </Suspense>
-        {urls.length > 1 && <Thumbs {...slides} />}
+        {urls.length > 1 && <Thumbs {...slides} centred />}
       </FullScreen>
     </section>
   );

@@ -7,8 +7,8 @@ import styles from './Profile.module.css';
 /** Pictures, title and what is told about a product or a guide (CAT-05). */
 export function Profile({ item, ratio }: { item: ShowcaseItem; ratio: string }) {
   return (
-    <>
-      <ScreenBody>
+    <div className={styles.page}>
+      <ScreenBody className={styles.body}>
         {item.imageUrls.length > 0 && <Pictures name={item.name} urls={item.imageUrls} ratio={ratio} />}
         <Card padding="l">
           <h2 className={styles.title}>{item.subtitle}</h2>
@@ -16,7 +16,7 @@ export function Profile({ item, ratio }: { item: ShowcaseItem; ratio: string }) 
         </Card>
       </ScreenBody>
       <ContactBar />
-    </>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { Navigate, useSearchParams } from '@members/mfe-kit/router';
 import { Delayed, NavBar } from '@members/ui/core';
 import { idOf } from '../../components/idOf';
-import { portraitRatio, productRatio } from '../../components/ratios';
+import { productRatio, squareRatio } from '../../components/ratios';
 import { Profile, ProfileSkeleton } from './Profile';
 
 /** /Profile?id&name&adsid (CAT-05 to CAT-07): a product or, with `adsid`, a guide. Without an id the way leads back. */
@@ -14,7 +14,7 @@ export function ProfileScreen() {
   const isGuide = query.has('adsid');
   const listing = isGuide ? paths.cities : paths.showcase;
   if (id === null) return <Navigate to={listing} replace />;
-  const ratio = isGuide ? portraitRatio : productRatio;
+  const ratio = isGuide ? squareRatio : productRatio;
   return <ProfileOf key={id} id={id} linkName={query.get('name')} ratio={ratio} listing={listing} />;
 }
 

@@ -3,9 +3,9 @@ import { useTexts } from '@members/i18n';
 import { LiveRegion, Picture, useReducedMotion } from '@members/ui/core';
 import { useEffect, useState } from 'react';
 import type { Swiper as SwiperCore } from 'swiper';
-import { Keyboard } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import styles from './Slides.module.css';
+import { useArrowKeys } from './useArrowKeys';
 
 interface Props {
   urls: readonly string[];
@@ -25,6 +25,7 @@ export function Slides({ urls, shown, onShown, altOf, ratio, onOpen }: Props) {
   const { t } = useTexts('mfe-catalogue');
   const speed = useReducedMotion() ? 0 : slideMs;
   const [swiper, setSwiper] = useState<SwiperCore>();
+  useArrowKeys(swiper);
   useEffect(() => {
     if (swiper && !swiper.destroyed && swiper.activeIndex !== shown) swiper.slideTo(shown);
   }, [swiper, shown]);
@@ -32,15 +33,13 @@ export function Slides({ urls, shown, onShown, altOf, ratio, onOpen }: Props) {
     <>
       <Swiper
         className={ratio ? styles.inPage : styles.filling}
-        modules={[Keyboard]}
-        keyboard={{ enabled: true, pageUpDown: false }}
         speed={speed}
         initialSlide={shown}
         onSwiper={setSwiper}
         onSlideChange={({ activeIndex }) => onShown(activeIndex)}
       >
         {urls.map((url, index) => (
-          <SwiperSlide key={url} inert={index !== shown}>
+          <SwiperSlide key={url} inert={index !== shown} aria-hidden={index !== shown}>
             {onOpen ? (
               <button
                 type="button"

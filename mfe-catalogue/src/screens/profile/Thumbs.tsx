@@ -6,12 +6,13 @@ interface Props {
   shown: number;
   onShown: (index: number) => void;
   altOf: (index: number) => string;
+  centred?: boolean;
 }
 
 /** One small picture for each, to choose the shown one without swiping. */
-export function Thumbs({ urls, shown, onShown, altOf }: Props) {
+export function Thumbs({ urls, shown, onShown, altOf, centred }: Props) {
   return (
-    <ul className={styles.thumbs}>
+    <ul className={centred ? `${styles.thumbs} ${styles.centred}` : styles.thumbs}>
       {urls.map((url, index) => (
         <li key={url} className={styles.thumb}>
           <button
