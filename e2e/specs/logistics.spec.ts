@@ -1,8 +1,6 @@
-import { languages } from '../../shared/contract/src';
 import { expect, test, type Page } from '@playwright/test';
 import { answering, startFaultyServer } from '../support/faultyServer';
 import { layoutShift, slowDown, watchLayoutShift } from '../support/layoutShift';
-import { overflowing } from '../support/overflowing';
 import { mainAddress } from '../support/ports';
 import { seriousFindings } from '../support/seriousFindings';
 import { visit } from '../support/visit';
@@ -117,23 +115,5 @@ test('a slow line moves nothing on the way to a parcel', async ({ page }) => {
     const shift = await layoutShift(page);
     test.info().annotations.push({ type: 'layout shift', description: `${path} ${shift.toFixed(4)}` });
     expect(shift, path).toBeLessThan(0.02);
-  }
-});
-
-test('on 360 px no text of logistics leaves the screen in any language', async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize({ width: 360, height: 640 });
-  await visit(page, '/Logistics');
-  for (const language of languages) {
-    await page.evaluate((chosen) => localStorage.setItem('members.language', chosen), language);
-    await page.reload();
-    for (const path of ['/Logistics', parcel]) {
-      await visit(page, path);
-      await page.waitForLoadState('networkidle');
-      expect.soft(await overflowing(page), `${language} ${path}`).toEqual([]);
-      expect
-        .soft(await page.getByRole('main').innerText(), language)
-        .not.toMatch(/\b(title|logistics)\.[a-z]/i);
-    }
   }
 });

@@ -1,21 +1,41 @@
 import { useShowcaseItem } from '@members/api-client';
 import { useTexts } from '@members/i18n';
 import { LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
-import { Navigate, useSearchParams } from '@members/mfe-kit/router';
-import { Delayed, NavBar } from '@members/ui/core';
+import { Link, Navigate, useSearchParams } from '@members/mfe-kit/router';
+import { Button, Delayed, EmptyState, NavBar } from '@members/ui/core';
 import { idOf } from '../../components/idOf';
 import { productRatio, squareRatio } from '../../components/ratios';
 import { Profile, ProfileSkeleton } from './Profile';
 
-/** /Profile?id&name&adsid (CAT-05 to CAT-07): a product or, with `adsid`, a guide. Without an id the way leads back. */
+/** /Profile?id&name&adsid (CAT-05 to CAT-07): a product or, with `adsid`, a guide. */
 export function ProfileScreen() {
   const [query] = useSearchParams();
   const id = idOf(query.get('id'));
   const isGuide = query.has('adsid');
   const listing = isGuide ? paths.cities : paths.showcase;
-  if (id === null) return <Navigate to={listing} replace />;
+  if (id === null) return <NoProfile listing={listing} />;
   const ratio = isGuide ? squareRatio : productRatio;
   return <ProfileOf key={id} id={id} linkName={query.get('name')} ratio={ratio} listing={listing} />;
+}
+
+/** An address without an id. */
+function NoProfile({ listing }: { listing: string }) {
+  const { t } = useTexts('mfe-catalogue');
+  const { t: common } = useTexts('common');
+  return (
+    <>
+      <NavBar title={useScreenTitle()} onBack={useGoBack(listing)} backLabel={common('back')} />
+      <EmptyState
+        drawing="search"
+        text={common('noData')}
+        action={
+          <Button render={<Link to={listing} replace />}>
+            {t(listing === paths.cities ? 'title.cities' : 'title.showcase')}
+          </Button>
+        }
+      />
+    </>
+  );
 }
 
 interface Props {
