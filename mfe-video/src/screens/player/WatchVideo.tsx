@@ -41,8 +41,8 @@ export function WatchVideo({ video, member }: WatchVideoProps) {
   const play = () => void player?.play()?.catch(() => undefined);
   // Where the browser wants a tap first, the player waits for one.
   useEffect(() => {
-    if (player && fullVideoAccess) void player.play()?.catch(() => undefined);
-  }, [player, fullVideoAccess]);
+    if (player && fullVideoAccess && !source.trial) void player.play()?.catch(() => undefined);
+  }, [player, fullVideoAccess, source.trial]);
   const retry = async () => {
     await refresh('video');
     setAttempt(attempt + 1);

@@ -7,6 +7,7 @@ export type VideoPlayer = ReturnType<typeof videojs>;
 export interface PlayerOptions {
   posterUrl: string;
   playbackRate: number;
+  /** BCP 47, e.g. `en-US`. */
   language: string;
   /** Texts of the controls in this language, by the key of video.js. */
   texts: Readonly<Record<string, string>>;
@@ -20,7 +21,6 @@ export function createPlayer(host: HTMLElement, options: PlayerOptions): VideoPl
   const player = videojs(element, {
     controls: true,
     playsinline: true,
-    fill: true,
     preload: 'metadata',
     poster: posterUrl,
     playbackRates: [...playbackRates],

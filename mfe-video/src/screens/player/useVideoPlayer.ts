@@ -24,7 +24,12 @@ export function useVideoPlayer(video: Video, { address, attempt }: { address: st
       const { createPlayer } = await import('./createPlayer');
       if (left || !host.current) return;
       const { video, texts, language } = first.current;
-      const options = { posterUrl: video.posterUrl, playbackRate: rememberedSpeed(), language, texts };
+      const options = {
+        posterUrl: video.posterUrl,
+        playbackRate: rememberedSpeed(),
+        language: tagOf(language),
+        texts,
+      };
       made = createPlayer(host.current, options);
       made.on('ratechange', () => rememberSpeed(made!.playbackRate() ?? 1));
       made.on('error', () => setFailed(true));
