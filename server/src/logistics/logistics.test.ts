@@ -1,5 +1,4 @@
 import { decodeData } from '@members/contract';
-import { demoWaybill, seedDemo } from '../demo/seed';
 import { createTestApi, type TestApi } from '../testing';
 import { inTwo } from '../testing/content';
 
@@ -61,12 +60,9 @@ describe('a number to try (D59)', () => {
 
   test('is offered where there is sample content, and nowhere else', async () => {
     expect(await sample(api)).toBe('');
-    const demo = await createTestApi({ sampleWaybill: demoWaybill });
-    await seedDemo(demo.database, { passwordPepper: 'pepper' });
-    const number = (await sample(demo)) as string;
-    const { answer } = await demo.call('waybill', { number });
-    expect(answer!.steps).toHaveLength(5);
-    await demo.close();
+    const offering = await createTestApi({ sampleWaybill: 'W-1' });
+    expect(await sample(offering)).toBe('W-1');
+    await offering.close();
   });
 });
 
