@@ -9,6 +9,7 @@ import { Raster } from './raster.mjs';
 
 const fps = 10;
 const posterAtS = 30;
+const soundKbPerS = 1.7;
 const clipsFolder = fileURLToPath(new URL('../../clips', import.meta.url));
 
 /** Draws every clip into `demo/clips` and its poster into `folder`, or only those named. */
@@ -25,7 +26,8 @@ export async function drawClips(folder, names = []) {
 async function encode(clip, path) {
   for (let quality = 34; quality <= 42; quality += 2) {
     await encodeAt(clip, path, quality);
-    if ((await stat(path)).size < Math.max(160, clip.lengthS * 1.6) * 1024) return;
+    const soundKb = clip.toneHz ? clip.lengthS * soundKbPerS : 0;
+    if ((await stat(path)).size < (Math.max(160, clip.lengthS * 1.6) + soundKb) * 1024) return;
   }
 }
 
