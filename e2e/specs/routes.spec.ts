@@ -60,7 +60,8 @@ test.describe('routes (ROUTE-01 to ROUTE-08, D07, D08)', () => {
       const title = titles[path] ?? '';
       await page.goto(`${mainAddress}/#${path}`);
       await expect(page, path).toHaveTitle(title);
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      // Under the popup of the trial it is still there.
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true }), path).toHaveCount(1);
       const bar = page.getByRole('navigation', { name: 'Main navigation' });
       await expect(bar, path).toHaveCount(withTabBar.includes(path) ? 1 : 0);
     }

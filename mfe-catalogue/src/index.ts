@@ -10,9 +10,15 @@ const screens = {
   '/List': lazy(async () => ({
     default: (await import('./screens/companions/CompanionsScreen')).CompanionsScreen,
   })),
+  '/Profile': lazy(async () => ({
+    default: (await import('./screens/profile/ProfileScreen')).ProfileScreen,
+  })),
+  '/Logistics': lazy(async () => ({
+    default: (await import('./screens/logistics/LogisticsScreen')).LogisticsScreen,
+  })),
 };
 
-/** What the shell mounts: the lifecycles of this remote. Routes without a screen here show that they are coming. */
+/** What the shell mounts: the lifecycles of this remote. */
 export const { bootstrap, mount, unmount } = defineRemote({
   name: 'mfe-catalogue',
   texts: (language) => import(`./locales/${language}.json`),

@@ -4,6 +4,7 @@ import routes from './routes.json';
 
 const screens = {
   '/Video': lazy(async () => ({ default: (await import('./screens/videos/VideosScreen')).VideosScreen })),
+  '/PlayVideo': lazy(async () => ({ default: (await import('./screens/player/PlayerScreen')).PlayerScreen })),
 };
 
 /** What the shell mounts: the lifecycles of this remote. Routes without a screen here show that they are coming. */

@@ -20,7 +20,7 @@ test('without an environment: port 8080, the embedded database, secrets kept for
 });
 
 test('what the environment gives is taken and nothing is written', () => {
-  const secrets = { SSO_SECRET: key, PASSWORD_PEPPER: 'p', SANDBOX_SECRET: 'b' };
+  const secrets = { SSO_SECRET: key, PASSWORD_PEPPER: 'p', SANDBOX_SECRET: 'b', CLIP_SECRET: 'c' };
   const given = { DATA_DIR: join(dataDir, 'unused'), ...secrets };
   const config = loadConfig({ ...given, PORT: '0', ORIGINS: 'https://a.example, https://b.example' });
   expect(config).toMatchObject({
@@ -28,6 +28,7 @@ test('what the environment gives is taken and nothing is written', () => {
     ssoSecret: key,
     passwordPepper: 'p',
     sandboxSecret: 'b',
+    clipSecret: 'c',
     origins: ['https://a.example', 'https://b.example'],
   });
   expect(statSync(given.DATA_DIR, { throwIfNoEntry: false })).toBeUndefined();
@@ -55,7 +56,7 @@ test('the sandbox provider is five ports further, or where it is said to be', ()
 });
 
 test('draws from the local test beacon unless the public one is asked for, over relays of one’s own or drand’s', () => {
-  const given = { DATA_DIR: dataDir, SSO_SECRET: key, PASSWORD_PEPPER: 'p' };
+  const given = { DATA_DIR: dataDir, SSO_SECRET: key, PASSWORD_PEPPER: 'p', CLIP_SECRET: 'c' };
   expect(loadConfig(given).beacon).toBe('local');
   const relays = 'https://relay.example/drand/, http://127.0.0.1:8081';
   expect(loadConfig({ ...given, BEACON: 'quicknet', BEACON_RELAYS: relays })).toMatchObject({

@@ -21,6 +21,8 @@ export interface Config {
   sandboxUrl: string;
   /** Signs what server and sandbox tell each other. */
   sandboxSecret: string;
+  /** Signs the addresses of clips. */
+  clipSecret: string;
   /** Exact origins that browsers may call from besides the own one. */
   origins: string[];
   /** Behind a proxy that sets `x-forwarded-for`. */
@@ -37,7 +39,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Settings from the environment: PORT (8080), HOST (localhost), DATA_DIR (.data), DATABASE_URL, DATABASE_CONNECTIONS (10), ORIGINS
  * (comma-separated), TRUST_PROXY (1), BEACON (local, quicknet), BEACON_RELAYS (comma-separated), SANDBOX_PORT (PORT + 5),
- * SANDBOX_URL (http://localhost:SANDBOX_PORT), LOG_LEVEL (info), SSO_SECRET, PASSWORD_PEPPER, SANDBOX_SECRET. A secret that is not given is
+ * SANDBOX_URL (http://localhost:SANDBOX_PORT), LOG_LEVEL (info), SSO_SECRET, PASSWORD_PEPPER, SANDBOX_SECRET, CLIP_SECRET. A secret that is not given is
  * generated on first start and kept 0600 in the data directory. Throws an Error of one clear sentence.
  */
 export function loadConfig(env: Environment): Config {
@@ -59,6 +61,7 @@ export function loadConfig(env: Environment): Config {
     }),
     ssoSecret: signingKey(env.SSO_SECRET) ?? keepSecret(dataDir, 'sso-secret'),
     passwordPepper: env.PASSWORD_PEPPER || keepSecret(dataDir, 'password-pepper'),
+    clipSecret: env.CLIP_SECRET || keepSecret(dataDir, 'clip-secret'),
     origins: commaSeparated(env.ORIGINS ?? '').map(exactOrigin),
     trustProxy: env.TRUST_PROXY === '1',
     beacon: beaconKind(env.BEACON || 'local'),

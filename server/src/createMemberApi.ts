@@ -6,7 +6,7 @@ import type { Beacon } from './draws';
 import { createFundPasswords, fundPasswordRoutes } from './fundPassword';
 import { memberApi } from './http';
 import { balanceOf, ledgerRoutes } from './ledger';
-import { logisticsRoutes } from './logistics';
+import { logisticsRoutes, sampleRoutes } from './logistics';
 import {
   createLottery,
   createReturns,
@@ -17,7 +17,7 @@ import {
   type Rounds,
 } from './lottery';
 import { media } from './media';
-import { createPasswords, memberRoutes } from './members';
+import { createPasswords, memberRoutes, videoAccessOf } from './members';
 import { noticeRoutes } from './notices';
 import type { PaymentProvider } from './payments';
 import { createRecharges, paymentNotices, rechargeRoutes } from './recharge';
@@ -25,7 +25,7 @@ import { createSessions } from './sessions';
 import { showcaseRoutes } from './showcase';
 import { avatarCount, siteRoutes } from './site';
 import { createUploads, servePictures, uploadRoutes } from './uploads';
-import { videoRoutes, videoShelves } from './video';
+import { createClipAddresses, createClips, serveClips, videoRoutes, videoShelves } from './video';
 import { createWithdrawals, withdrawalRoutes } from './withdrawals';
 
 export interface MemberApiDependencies {
@@ -34,6 +34,8 @@ export interface MemberApiDependencies {
   passwordPepper: string;
   /** Key of single sign-on tickets. */
   ssoSecret: string;
+  /** Signs the addresses of clips; of processes behind one address all have the same. */
+  clipSecret: string;
   /** Where results come from. */
   beacon: Beacon;
   /** The same rounds that the round clock of this process advances. */
@@ -46,6 +48,10 @@ export interface MemberApiDependencies {
   origins?: readonly string[];
   /** Directory behind `/media` and `/head`; none are served without it. */
   mediaDir?: string;
+  /** Directory of the clips; none are served without it. */
+  clipsDir?: string;
+  /** A waybill number that visitors may try; none is offered without it. */
+  sampleWaybill?: string;
   now?: () => Date;
 }
 
@@ -54,17 +60,19 @@ const liveOrdersShown = 30;
 /**
  * The member API as a Fastify plugin: every slice put together, in the one place where they meet.
  *
- *     await app.register(createMemberApi({ database, passwordPepper, ssoSecret, beacon, rounds }))
+ *     await app.register(createMemberApi({ database, passwordPepper, ssoSecret, clipSecret, beacon, rounds }))
  */
 export function createMemberApi(dependencies: MemberApiDependencies) {
-  const { database, passwordPepper, ssoSecret, beacon, rounds, providers = [] } = dependencies;
-  const { origins = [], mediaDir, now = () => new Date(), onError } = dependencies;
+  const { database, passwordPepper, ssoSecret, clipSecret, beacon, rounds, providers = [] } = dependencies;
+  const { origins = [], mediaDir, clipsDir, sampleWaybill = '', onError } = dependencies;
+  const { now = () => new Date() } = dependencies;
   const sessions = createSessions({ database, now });
   const passwords = createPasswords(passwordPepper);
   const uploads = createUploads({ database, now });
   const lottery = createLottery({ database, rounds, beacon: beacon.info, now });
   const fundPasswords = createFundPasswords({ database, passwords, now });
   const cards = createBankCards({ database, hasFundPassword: fundPasswords.isSet, now });
+  const addresses = createClipAddresses(clipSecret);
   const routes = [
     ...siteRoutes({
       database,
@@ -73,7 +81,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     }),
     ...showcaseRoutes({ database }),
     ...lotteryRoutes(lottery),
-    ...videoRoutes({ database, now }),
+    ...videoRoutes({ database, addresses, videoAccessOf, now }),
     ...memberRoutes({
       database,
       sessions,
@@ -97,6 +105,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     ...verificationRoutes(createVerification(database), rounds),
     ...returnsRoutes(createReturns({ database, now })),
     ...controlRoutes(createControl({ database, now }), database.reader),
+    ...sampleRoutes(sampleWaybill),
   ];
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {
     const { authenticate } = sessions;
@@ -104,5 +113,9 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     await app.register(servePictures, { uploads });
     await app.register(paymentNotices, { database, providers, now });
     if (mediaDir) await app.register(media, { mediaDir });
+    if (clipsDir) {
+      const clips = createClips({ reader: database.reader, addresses, videoAccessOf, clipsDir, now });
+      await app.register(serveClips, { clips });
+    }
   };
 }

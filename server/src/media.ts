@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const demoMediaDir = fileURLToPath(new URL('../demo/media', import.meta.url));
+export const demoClipsDir = fileURLToPath(new URL('../demo/clips', import.meta.url));
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 const daySeconds = 24 * 60 * 60;
 
-/** Pictures and clips at `/media/*`, built-in avatars at `/head/{n}.png` (D42); ranges for the player to seek. */
+/** Pictures and captions at `/media/*`, built-in avatars at `/head/{n}.png` (D42). Clips: `video/serveClips.ts`. */
 export async function media(app: FastifyInstance, { mediaDir }: { mediaDir: string }): Promise<void> {
   const files = {
     index: false as const,

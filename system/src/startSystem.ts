@@ -7,7 +7,9 @@ import {
   createRounds,
   createSandboxProvider,
   demoAccount,
+  demoClipsDir,
   demoMediaDir,
+  demoWaybill,
   logged,
   openDatabase,
   reconcile,
@@ -59,11 +61,11 @@ export async function startSystem({ config, root }: SystemOptions): Promise<{ st
     await publishRemotes(registry, root);
 
     app.get('/healthz', () => ({ status: 'ok' }));
-    const { passwordPepper, ssoSecret, origins, sandboxUrl, sandboxSecret } = config;
+    const { sandboxUrl, sandboxSecret } = config;
     const providers = [createSandboxProvider({ url: sandboxUrl, secret: sandboxSecret })];
-    const parts = { database, beacon, rounds, providers };
+    const sample = { mediaDir: demoMediaDir, clipsDir: demoClipsDir, sampleWaybill: demoWaybill };
     await app.register(
-      createMemberApi({ ...parts, passwordPepper, ssoSecret, origins, mediaDir: demoMediaDir, onError }),
+      createMemberApi({ ...config, ...sample, database, beacon, rounds, providers, onError }),
     );
     await app.register((scope) => serveRegistry(scope, { registry }));
     await serveShell(app, {

@@ -29,7 +29,7 @@ export function useFields<Field extends string>(
       return first === undefined;
     },
     fieldProps: (field: Field) => ({
-      name: field,
+      name: field as string,
       required: true,
       placeholder: requests[field],
       value: values[field],

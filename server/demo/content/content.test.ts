@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as content from './index';
 
 const media = join(__dirname, '..', 'media');
+const clips = join(__dirname, '..', 'clips');
 const { companions, cities, feedback, headImage, headImageCount, languages, products, videos } = content;
 
 /** Head images are served at `/head/`, everything else at `/media/`. */
@@ -61,15 +62,20 @@ describe('demo content', () => {
     for (const { nickname } of feedback) expect(nickname.en_us).toMatch(/sample/i);
   });
 
+  it('has the clip of every video, and no clip without one', () => {
+    expect(readdirSync(clips).sort()).toEqual(videos.map(({ file }) => file).sort());
+  });
+
   it('states the real length of every clip, all longer than the second at which the player starts', () => {
     for (const video of videos) {
-      expect(durationS(fileOf(video.file))).toBe(video.durationS);
+      expect(durationS(join(clips, video.file))).toBe(video.durationS);
       expect(video.durationS).toBeGreaterThan(45);
     }
   });
 
   it('stays small enough to live in the repository', () => {
-    const sizes = readdirSync(media, { recursive: true, withFileTypes: true })
+    const sizes = [media, clips]
+      .flatMap((directory) => readdirSync(directory, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
       .map((entry) => readFileSync(join(entry.parentPath, entry.name)).length);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(8 * 1024 * 1024);

@@ -10,6 +10,7 @@ export interface Video {
   readonly classKey: string;
   readonly name: Localised;
   readonly poster: string;
+  /** In `clips/`: a clip has no address of its own, members get a signed one. */
   readonly file: string;
   readonly durationS: number;
   /** WebVTT, one file per language. */
@@ -454,7 +455,7 @@ export const videos: readonly Video[] = clips.map(
     classKey,
     name,
     poster: `/media/videos/${file}.jpg`,
-    file: `/media/videos/${file}.mp4`,
+    file: `${file}.mp4`,
     durationS,
     ...(captioned && { captions: captions(file) }),
     playCount,

@@ -46,7 +46,7 @@ async function loadSiteLists(transaction: Transaction): Promise<void> {
 
 async function loadShowcase(transaction: Transaction): Promise<void> {
   for (const [position, city] of content.cities.entries()) {
-    const row = { id: city.id, name: json(city.name), position };
+    const row = { id: city.id, name: json(city.name), image_url: city.image, position };
     await put(transaction, { table: 'cities', key: ['id'] }, row);
   }
   const items = [
@@ -76,7 +76,8 @@ async function loadVideos(transaction: Transaction): Promise<void> {
         class_key: video.classKey,
         title: json(video.name),
         poster_url: video.poster,
-        play_url: video.file,
+        clip_file: video.file,
+        captions: video.captions ? json(video.captions) : null,
         duration_seconds: video.durationS,
         play_count: video.playCount,
         position,

@@ -6,7 +6,7 @@ import { demoMediaDir } from '../media';
 import { endInviteCode } from '../members';
 import { removeNotice } from '../notices';
 import { createTestApi, type TestApi } from '../testing';
-import { demoAccount, seedDemo } from './seed';
+import { demoAccount, demoWaybill, seedDemo } from './seed';
 
 const passwordPepper = 'pepper of the demonstration';
 let api: TestApi;
@@ -40,6 +40,11 @@ describe('the demonstration', () => {
       entriesMinor: 0,
       houseMinor: 0,
     });
+  });
+
+  test('has a waybill to try, with all its steps', async () => {
+    const { answer } = await api.call('waybill', { number: demoWaybill });
+    expect(answer!.steps).toHaveLength(5);
   });
 
   test('lets a newcomer register with WELCOME, whose 1,000.00 to try the games stand in the money log', async () => {

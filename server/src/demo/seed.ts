@@ -1,3 +1,4 @@
+import { waybills } from '../../demo/content';
 import type { Database } from '../database';
 import { credit } from '../ledger';
 import { insertDemoGames } from '../lottery';
@@ -10,6 +11,9 @@ export const demoAccount = {
   balanceMinor: 100_000,
   inviteCode: 'WELCOME',
 } as const;
+
+/** A waybill of the sample content with all its steps. */
+export const demoWaybill = waybills[0]!.orderSn;
 
 export interface SeedOptions {
   passwordPepper: string;

@@ -24,7 +24,14 @@ test('no query, body or token reaches the log, not even of a fault (D58)', async
   const app = Fastify({ logger: { ...loggerOptions('trace'), stream } as object });
   const rounds = createRounds({ database, beacon });
   await app.register(
-    createMemberApi({ database, passwordPepper: 'pepper', ssoSecret: 'secret-key', beacon, rounds }),
+    createMemberApi({
+      database,
+      passwordPepper: 'pepper',
+      ssoSecret: 'secret-key',
+      clipSecret: 'clip-key',
+      beacon,
+      rounds,
+    }),
   );
   await database.transaction((transaction) =>
     transaction.insertInto('invite_codes').values({ code: 'secret-code' }).execute(),

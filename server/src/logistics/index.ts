@@ -1,1 +1,1 @@
-export { logisticsRoutes } from './routes';
+export { logisticsRoutes, sampleRoutes } from './routes';

@@ -1,3 +1,4 @@
+import { decodeData } from '@members/contract';
 import { createTestApi, type TestApi } from '../testing';
 import { inTwo } from '../testing/content';
 
@@ -52,4 +53,28 @@ describe('a waybill (call 40, SVC-04, D59)', () => {
       expect(await api.call('waybill', { number })).toMatchObject({ code: 200, message: '', answer: null });
     }
   });
+});
+
+describe('a number to try (D59)', () => {
+  const sample = async (from: TestApi) => decodeData((await from.send('GET', '/order/sample')).data);
+
+  test('is offered where there is sample content, and nowhere else', async () => {
+    expect(await sample(api)).toBe('');
+    const offering = await createTestApi({ sampleWaybill: 'W-1' });
+    expect(await sample(offering)).toBe('W-1');
+    await offering.close();
+  });
+});
+
+test('an address may ask thirty times a minute (call 40)', async () => {
+  const limited = await createTestApi();
+  const messages: string[] = [];
+  // More than two minutes' worth: also where a minute begins meanwhile, one is refused.
+  for (let asked = 0; asked < 61; asked += 1) {
+    const { code, message } = await limited.call('waybill', { number: 'x' });
+    messages.push(`${code} ${message}`);
+  }
+  expect(new Set(messages.slice(0, 30))).toEqual(new Set(['200 ']));
+  expect(messages).toContain('401 Too many requests, please wait a moment');
+  await limited.close();
 });

@@ -1,5 +1,5 @@
 import type { Database } from '../database';
-import { defineRoute, type Route } from '../http';
+import { defineAddition, defineRoute, type AdditionRoute, type Route } from '../http';
 import { waybill } from './service';
 
 /** Call 40. Numbers can be guessed, so an address gets thirty tries a minute. */
@@ -10,3 +10,8 @@ export function logisticsRoutes({ database: { reader } }: { database: Database }
     }),
   ];
 }
+
+/** A number to try, where there is sample content. */
+export const sampleRoutes = (sampleWaybill: string): AdditionRoute[] => [
+  defineAddition('sampleWaybill', 60, () => Promise.resolve(sampleWaybill)),
+];

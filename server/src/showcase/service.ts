@@ -38,5 +38,6 @@ export async function showcaseItem(reader: Reader, id: number, language: Languag
 
 /** Call 5. */
 export async function cities(reader: Reader, language: Language): Promise<City[]> {
-  return (await store.cities(reader)).map(({ id, name }) => ({ id, name: localised(name, language) }));
+  const rows = await store.cities(reader);
+  return rows.map(({ id, name, imageUrl }) => ({ id, name: localised(name, language), imageUrl }));
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
     await transaction
       .insertInto('cities')
       .values([
-        { id: 1, name: inTwo('Seoul', '서울'), position: 2 },
+        { id: 1, name: inTwo('Seoul', '서울'), image_url: '/media/seoul.svg', position: 2 },
         { id: 2, name: inTwo('Busan', '부산'), position: 1 },
       ])
       .execute();
@@ -68,10 +68,10 @@ describe('one item (call 4)', () => {
   });
 });
 
-test('cities come in their order (call 5)', async () => {
+test('cities come in their order, with a picture where they have one (call 5)', async () => {
   const { answer } = await api.call('cities', undefined, { language: 'ko_ko' });
   expect(answer).toEqual([
-    { id: 2, name: '부산' },
-    { id: 1, name: '서울' },
+    { id: 2, name: '부산', imageUrl: '' },
+    { id: 1, name: '서울', imageUrl: '/media/seoul.svg' },
   ]);
 });

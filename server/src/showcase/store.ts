@@ -17,5 +17,10 @@ export async function item(reader: Reader, id: number) {
 }
 
 export async function cities(reader: Reader) {
-  return reader.selectFrom('cities').select(['id', 'name']).orderBy('position').orderBy('id').execute();
+  return reader
+    .selectFrom('cities')
+    .select(['id', 'name', 'image_url as imageUrl'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }

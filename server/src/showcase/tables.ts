@@ -4,7 +4,7 @@ import type { LocalisedText } from '../database/localisedText';
 type Text = JSONColumnType<LocalisedText>;
 
 export interface ShowcaseTables {
-  cities: { id: Generated<number>; name: Text; position: number };
+  cities: { id: Generated<number>; name: Text; image_url: Generated<string>; position: number };
   showcase_items: {
     id: Generated<number>;
     /** `null` for a product, a city for a companion. */

@@ -18,7 +18,7 @@ export async function insertVideos(transaction: Transaction, classKey: string, c
         class_key: classKey,
         title: inEnglish(`${classKey} ${index + 1}`),
         poster_url: `/media/videos/${classKey}.jpg`,
-        play_url: `/media/videos/${classKey}-${index + 1}.mp4`,
+        clip_file: `${classKey}-${index + 1}.mp4`,
         duration_seconds: 60 + index,
         play_count: index,
         position: 0,

@@ -85,6 +85,7 @@ export async function createTestApi(
       database,
       passwordPepper: 'test pepper',
       ssoSecret: testSsoSecret,
+      clipSecret: 'the key of clip addresses in tests',
       ...overrides,
       beacon,
       rounds,

@@ -1,2 +1,5 @@
+export { createClipAddresses } from './clipAddresses';
+export { createClips } from './clips';
 export { videoRoutes } from './routes';
+export { serveClips } from './serveClips';
 export { videoShelves } from './service';

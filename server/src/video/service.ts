@@ -1,6 +1,8 @@
 import type { Language, Video, VideoClass, VideoPage } from '@members/contract';
 import { localised, type Database, type LocalisedText, type Reader } from '../database';
 import { Refusal } from '../refusal';
+import type { ClipAddresses } from './clipAddresses';
+import type { VideoAccessOf } from './clips';
 import { formatDuration } from './formatDuration';
 import * as store from './store';
 
@@ -12,7 +14,7 @@ interface VideoRow {
   id: number;
   title: LocalisedText;
   posterUrl: string;
-  playUrl: string;
+  captions: LocalisedText | null;
   durationSeconds: number;
   playCount: number;
 }
@@ -27,6 +29,8 @@ const listed =
     playCount: row.playCount,
     duration: formatDuration(row.durationSeconds),
     playUrl: null,
+    trial: false,
+    captionsUrl: null,
   });
 
 /** Call 13. */
@@ -47,16 +51,36 @@ export async function videoPage(
   return { videos: rows.map(listed(language)), total };
 }
 
-/** Call 15: the one answer with the address to play from. Counts once per member and hour. */
+export interface PlayDependencies {
+  database: Database;
+  addresses: ClipAddresses;
+  videoAccessOf: VideoAccessOf;
+}
+
+/**
+ * Call 15: the one answer with an address to play from, signed for this member and, without full access, for the
+ * trial (ROLE-04). Counts once per member and hour.
+ */
 export async function openVideo(
-  database: Database,
+  { database, addresses, videoAccessOf }: PlayDependencies,
   play: { videoId: number; memberId: number; now: Date },
   language: Language,
 ): Promise<Video> {
-  const row = await store.find(database.reader, play.videoId);
-  if (!row) throw new Refusal('notFound');
+  const { videoId, memberId, now } = play;
+  const [row, access] = await Promise.all([
+    store.find(database.reader, videoId),
+    videoAccessOf(database.reader, memberId),
+  ]);
+  if (!row || !access) throw new Refusal('notFound');
   const counted = await database.transaction((transaction) => store.countPlay(transaction, play));
-  return { ...listed(language)(row), playCount: row.playCount + Number(counted), playUrl: row.playUrl };
+  const trialSeconds = access.full ? null : access.trialSeconds;
+  return {
+    ...listed(language)(row),
+    playCount: row.playCount + Number(counted),
+    playUrl: addresses.sign({ videoId, memberId, trialSeconds }, now),
+    trial: !access.full,
+    captionsUrl: row.captions && localised(row.captions, language),
+  };
 }
 
 /** Call 16: the most played, eight at most. */

@@ -5,7 +5,8 @@ const columns = [
   'id',
   'title',
   'poster_url as posterUrl',
-  'play_url as playUrl',
+  'clip_file as clipFile',
+  'captions',
   'duration_seconds as durationSeconds',
   'play_count as playCount',
 ] as const;

@@ -10,10 +10,13 @@ export interface VideoTables {
     class_key: string;
     title: Text;
     poster_url: string;
-    play_url: string;
+    /** The clip's file, in the directory of the clips. */
+    clip_file: string;
     duration_seconds: number;
     play_count: Generated<number>;
     position: number;
+    /** Address of the WebVTT file by language; null for a clip without captions. */
+    captions: JSONColumnType<LocalisedText | null, string | null, string | null>;
   };
   /** When a member's play of a video last counted. */
   video_plays: { video_id: number; member_id: number; counted_at: Generated<Date> };

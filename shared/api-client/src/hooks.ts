@@ -99,6 +99,28 @@ export const useMoneyLog = readHook('moneyLog');
 export const useRecharge = writeHook('recharge');
 export const useWaybill = readHook('waybill');
 
+/**
+ * Looks a waybill up, each time anew, and keeps what it finds for `useWaybill`: null for an unknown number. Throws
+ * ApiError.
+ */
+export const findWaybill = (number: string): Promise<Answer<'waybill'>> =>
+  queryClient.fetchQuery({ ...query('waybill', { number }), staleTime: 0 });
+
+/** A waybill number to try; none where the server has no sample content (D59). */
+export function useSampleWaybill(): UseQueryResult<string | null, ApiError> {
+  return useQuery(
+    {
+      queryKey: ['public', null, '', 'sampleWaybill'],
+      queryFn: async ({ signal }) => {
+        const number = await readAddition('sampleWaybill', {}, { signal });
+        return typeof number === 'string' && number !== '' ? number : null;
+      },
+      staleTime: Infinity,
+    },
+    queryClient,
+  );
+}
+
 /** The pages of a video class, each loaded once, until the loaded count equals the total (VID-04). */
 export function useVideoPages(classKey: string) {
   useReadScope();

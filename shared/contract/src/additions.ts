@@ -42,6 +42,8 @@ export const additions = {
   controlPause: { method: 'POST', path: '/control/pause', access: 'member', fields: ['length'] },
   /** The member's whole history as CSV, of `orders` or of `money`. */
   controlHistory: { method: 'GET', path: '/control/history', access: 'member', fields: ['of'] },
+  /** A waybill number to try, as text, where there is sample content; empty where there is none. */
+  sampleWaybill: { method: 'GET', path: '/order/sample', access: 'public', fields: [] },
 } as const satisfies Record<string, Addition>;
 
 export type AdditionId = keyof typeof additions;

@@ -14,5 +14,6 @@ export * from './refusals';
 export * from './returns';
 export type * from './showcase';
 export type * from './site';
+export * from './trial';
 export type * from './video';
 export * from './wallet';

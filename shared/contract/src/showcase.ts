@@ -12,6 +12,8 @@ export interface ShowcaseItem {
 export interface City {
   id: number;
   name: string;
+  /** Added to the contract: empty where the server or the city has none. */
+  imageUrl: string;
 }
 
 export function readShowcaseItem(value: unknown): ShowcaseItem {
@@ -28,4 +30,7 @@ export function readShowcaseItem(value: unknown): ShowcaseItem {
 export const readShowcaseItems = (value: unknown): ShowcaseItem[] => list(value, readShowcaseItem);
 
 export const readCities = (value: unknown): City[] =>
-  list(value, (item) => ({ id: number(wire(item).id), name: text(wire(item).name) }));
+  list(value, (item) => {
+    const city = wire(item);
+    return { id: number(city.id), name: text(city.name), imageUrl: text(city.img_url) };
+  });

@@ -1,4 +1,4 @@
-import { list, number, text, wire } from './read';
+import { flag, list, number, text, wire } from './read';
 
 /** Calls 13-16 (ENT-06). */
 export interface VideoClass {
@@ -15,6 +15,10 @@ export interface Video {
   duration: string;
   /** Only in the answer of call 15. */
   playUrl: string | null;
+  /** The address to play from ends with the trial (ROLE-04). An addition: other servers send none. */
+  trial: boolean;
+  /** WebVTT in the language of the request, for a clip that has captions. An addition. */
+  captionsUrl: string | null;
 }
 
 export interface VideoPage {
@@ -32,6 +36,8 @@ export function readVideo(value: unknown): Video {
     playCount: number(video.count),
     duration: text(video.time),
     playUrl: text(video.vod_play_url) || null,
+    trial: flag(video.is_trial),
+    captionsUrl: text(video.captions_url) || null,
   };
 }
 

@@ -1,9 +1,25 @@
-import { useCities } from '@members/api-client';
+import { useCities, type City } from '@members/api-client';
 import { useTexts } from '@members/i18n';
 import { LoadFailed, paths } from '@members/mfe-kit';
-import { Link } from '@members/mfe-kit/router';
-import { Button, Delayed, EmptyState, ListRow, MenuList, PlaceIcon, Skeleton } from '@members/ui/core';
+import { Link, useSearchParams } from '@members/mfe-kit/router';
+import {
+  Button,
+  CardGrid,
+  Delayed,
+  EmptyState,
+  PictureCard,
+  PictureCardSkeleton,
+  Skeleton,
+} from '@members/ui/core';
 import styles from './CitiesScreen.module.css';
+import { CitySearch } from './CitySearch';
+import { matchCities } from './matchCities';
+
+const cityRatio = '4 / 3';
+/** Pictures loaded at once: those in sight before anything is scrolled. */
+const firstSight = 6;
+/** More cities than fit a small phone. */
+const needsSearch = 6;
 
 /** The cities; a tap opens the guides of one (CAT-02). */
 export function CityList() {
@@ -21,11 +37,14 @@ function Cities() {
   if (cities.isPending)
     return (
       <Delayed label={common('loading')}>
-        <MenuList>
-          {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
-            <ListRow key={key} label={<Skeleton width="40%" />} />
-          ))}
-        </MenuList>
+        <div className={styles.finder}>
+          <Skeleton shape="block" height={48} />
+          <CardGrid>
+            {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+              <PictureCardSkeleton key={key} ratio={cityRatio} text={false} />
+            ))}
+          </CardGrid>
+        </div>
       </Delayed>
     );
   if (!cities.data) return <LoadFailed query={cities} />;
@@ -36,16 +55,50 @@ function Cities() {
         action={<Button render={<Link to={paths.showcase} />}>{t('title.showcase')}</Button>}
       />
     );
+  return cities.data.length > needsSearch ? (
+    <CityFinder cities={cities.data} />
+  ) : (
+    <CityGrid cities={cities.data} />
+  );
+}
+
+/** A list longer than a screen, to look through by name. What is typed stands in the address, for coming back. */
+function CityFinder({ cities }: { cities: readonly City[] }) {
+  const { t } = useTexts('mfe-catalogue');
+  const [query, setQuery] = useSearchParams();
+  const typed = query.get('find') ?? '';
+  const setTyped = (find: string) => setQuery(find ? { find } : {}, { replace: true });
+  const found = matchCities(cities, typed);
   return (
-    <MenuList label={t('title.cities')}>
-      {cities.data.map((city) => (
-        <ListRow
+    <div className={styles.finder}>
+      <CitySearch typed={typed} onTyped={setTyped} />
+      {found.length > 0 ? (
+        <CityGrid cities={found} />
+      ) : (
+        <EmptyState
+          drawing="search"
+          text={t('cities.noMatch')}
+          action={<Button onClick={() => setTyped('')}>{t('cities.showAll')}</Button>}
+        />
+      )}
+    </div>
+  );
+}
+
+function CityGrid({ cities }: { cities: readonly City[] }) {
+  const { t } = useTexts('mfe-catalogue');
+  return (
+    <CardGrid label={t('title.cities')}>
+      {cities.map((city, index) => (
+        <PictureCard
           key={city.id}
-          icon={<PlaceIcon size={20} />}
-          label={city.name}
+          src={city.imageUrl}
+          ratio={cityRatio}
+          name={city.name}
+          eager={index < firstSight}
           render={<Link to={paths.companions(city)} />}
         />
       ))}
-    </MenuList>
+    </CardGrid>
   );
 }

@@ -3,10 +3,9 @@ import { useTexts } from '@members/i18n';
 import { LoadFailed, paths, useScreenTitle } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
 import { Button, Delayed, EmptyState, NavBar, ScreenBody } from '@members/ui/core';
+import { productRatio } from '../../components/ratios';
 import { ShowcaseGrid, ShowcaseGridSkeleton } from '../../components/ShowcaseGrid';
 import { CitiesCard } from './CitiesCard';
-
-const productRatio = '4 / 3';
 
 /** /girls (CAT-01, D21): the products, and the way to the cities. */
 export function ShowcaseScreen() {

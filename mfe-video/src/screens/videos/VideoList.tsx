@@ -2,8 +2,8 @@ import { useVideoPages } from '@members/api-client';
 import { useTexts } from '@members/i18n';
 import { LoadFailed, Refreshable } from '@members/mfe-kit';
 import { Button, Delayed, EmptyState, InfiniteList } from '@members/ui/core';
-import { VideosSkeleton } from './VideosSkeleton';
-import { VideoTile } from './VideoTile';
+import { VideoGrid } from '../../components/VideoGrid';
+import { VideoGridSkeleton } from '../../components/VideoGridSkeleton';
 import styles from './VideosScreen.module.css';
 
 /** Covers in sight before anything is scrolled. */
@@ -18,7 +18,7 @@ export function VideoList({ classKey }: { classKey: string }) {
       <div className={styles.body}>
         {pages.isPending && (
           <Delayed label={t('loading')}>
-            <VideosSkeleton />
+            <VideoGridSkeleton />
           </Delayed>
         )}
         {pages.isError && !pages.data && <LoadFailed query={pages} />}
@@ -52,13 +52,7 @@ function LoadedVideos({ pages }: { pages: ReturnType<typeof useVideoPages> }) {
       moreLabel={t('videos.more')}
       endLabel={common('noMore')}
     >
-      <ul className={styles.grid}>
-        {videos.map((video, index) => (
-          <li key={video.id}>
-            <VideoTile video={video} eager={index < firstSight} />
-          </li>
-        ))}
-      </ul>
+      <VideoGrid videos={videos} inSight={firstSight} />
     </InfiniteList>
   );
 }

@@ -16,7 +16,7 @@ export function VideosScreen() {
       <NavBar title={useScreenTitle()} onBack={useGoBack(paths.games)} backLabel={t('back')} />
       {classes.isPending && (
         <Delayed label={t('loading')}>
-          <VideosSkeleton tabs />
+          <VideosSkeleton />
         </Delayed>
       )}
       {classes.isError && !classes.data && <LoadFailed query={classes} />}

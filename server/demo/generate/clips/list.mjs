@@ -33,8 +33,12 @@ const lengths = {
   'breathing-grid': 50,
 };
 
+/** The clips with sound, and its pitch. */
+const tonesHz = { 'dune-lines': 196, 'harbour-lights': 174, 'on-the-wheel': 220, 'pendulum-wave': 262 };
+
 export const clips = Object.entries({ ...nature, ...city, ...craft, ...motion }).map(([name, draw]) => ({
   name,
   draw,
   lengthS: lengths[name],
+  toneHz: tonesHz[name],
 }));

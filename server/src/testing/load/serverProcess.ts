@@ -12,7 +12,7 @@ import { createRoundClock, createRounds } from '../../lottery';
 import { createSandboxProvider } from '../../payments';
 
 const config = loadConfig({ LOG_LEVEL: 'silent', ...process.env });
-const { databaseUrl, passwordPepper, ssoSecret, sandboxUrl, sandboxSecret } = config;
+const { databaseUrl, sandboxUrl, sandboxSecret } = config;
 if (!databaseUrl) throw new Error('DATABASE_URL is missing.');
 const database = openDatabase(databaseUrl, { max: config.databaseConnections });
 const beacon = createBeacon(config);
@@ -20,7 +20,7 @@ const rounds = createRounds({ database, beacon });
 const clock = createRoundClock({ rounds });
 const app = createHttpServer(config);
 const providers = [createSandboxProvider({ url: sandboxUrl, secret: sandboxSecret })];
-await app.register(createMemberApi({ database, passwordPepper, ssoSecret, beacon, rounds, providers }));
+await app.register(createMemberApi({ ...config, database, beacon, rounds, providers }));
 clock.start();
 await app.listen({ port: config.port, host: '127.0.0.1' });
 process.stdout.write(`listening ${(app.server.address() as AddressInfo).port}\n`);

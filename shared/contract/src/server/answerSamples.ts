@@ -8,6 +8,8 @@ const listedVideo = {
   playCount: 12,
   duration: '2:14',
   playUrl: null,
+  trial: false,
+  captionsUrl: null,
 };
 const order = {
   iconUrl: game.iconUrl,
@@ -72,7 +74,7 @@ export const answers: { [Id in CallId]: Answer<Id>[] } = {
   ],
   showcaseItems: [[], [{ ...item, imageUrls: ['/1.png'] }]],
   showcaseItem: [{ ...item, imageUrls: ['/1.png', '/2.png'] }],
-  cities: [[], [{ id: 1, name: '서울' }]],
+  cities: [[], [{ id: 1, name: '서울', imageUrl: '/seoul.svg' }]],
   hotGames: [[game]],
   games: [[], [game]],
   gameClasses: [[{ name: 'Dice', key: 'dice' }]],
@@ -120,7 +122,10 @@ export const answers: { [Id in CallId]: Answer<Id>[] } = {
     { videos: [], total: 0 },
     { videos: [listedVideo], total: 13 },
   ],
-  video: [{ ...listedVideo, playUrl: '/media/videos/4.mp4' }],
+  video: [
+    { ...listedVideo, playUrl: '/clips/4.mp4' },
+    { ...listedVideo, playUrl: '/clips/4.mp4', trial: true, captionsUrl: '/media/videos/4.ko_ko.vtt' },
+  ],
   moreVideos: [[], [listedVideo]],
   login: [session],
   register: [session],

@@ -10,7 +10,7 @@ const listedItem = z.strictObject({
 });
 export const showcaseItemsData = z.array(listedItem);
 export const showcaseItemData = listedItem.extend({ img_url: z.array(z.string()) });
-export const citiesData = z.array(z.strictObject({ id: z.number(), name: z.string() }));
+export const citiesData = z.array(z.strictObject({ id: z.number(), name: z.string(), img_url: z.string() }));
 
 const texts = (item: ShowcaseItem) => ({
   id: item.id,
@@ -29,4 +29,4 @@ export const writeShowcaseItem = (item: ShowcaseItem): z.infer<typeof showcaseIt
 });
 
 export const writeCities = (cities: City[]): z.infer<typeof citiesData> =>
-  cities.map(({ id, name }) => ({ id, name }));
+  cities.map(({ id, name, imageUrl }) => ({ id, name, img_url: imageUrl }));

@@ -8,6 +8,8 @@ export const videoData = z.strictObject({
   count: z.number().int().min(0),
   time: z.string(),
   vod_play_url: z.string().optional(),
+  is_trial: z.literal(1).optional(),
+  captions_url: z.string().optional(),
 });
 export const videosData = z.array(videoData);
 export const videoPageData = z.strictObject({ data: videosData, count: z.number().int().min(0) });
@@ -20,6 +22,8 @@ export const writeVideo = (video: Video): z.infer<typeof videoData> => ({
   count: video.playCount,
   time: video.duration,
   ...(video.playUrl === null ? {} : { vod_play_url: video.playUrl }),
+  ...(video.trial && { is_trial: 1 as const }),
+  ...(video.captionsUrl === null ? {} : { captions_url: video.captionsUrl }),
 });
 export const writeVideos = (videos: Video[]) => videos.map(writeVideo);
 export const writeVideoPage = (page: VideoPage): z.infer<typeof videoPageData> => ({

@@ -10,7 +10,10 @@ const items = ['Nature', 'City', 'Craft'].map((label) => ({
 function swipe(fromX: number, toX: number, dy = 0) {
   const panel = screen.getByRole('tabpanel');
   fireEvent.touchStart(panel, { touches: [{ clientX: fromX, clientY: 100 }] });
+  fireEvent.touchMove(panel, { touches: [{ clientX: toX, clientY: 100 + dy }] });
+  const followed = panel.style.translate;
   fireEvent.touchEnd(panel, { changedTouches: [{ clientX: toX, clientY: 100 + dy }] });
+  return followed;
 }
 
 describe('LineTabs (VID-01)', () => {
@@ -20,6 +23,14 @@ describe('LineTabs (VID-01)', () => {
     expect(screen.getByRole('tabpanel')).toHaveTextContent('City videos');
     swipe(100, 300);
     expect(screen.getByRole('tabpanel')).toHaveTextContent('Nature videos');
+  });
+
+  it('lets the content follow the finger, reluctantly where there is no tab', () => {
+    render(<LineTabs label="Classes" items={items} swipeable />);
+    expect(swipe(300, 270)).toBe('-30px 0');
+    expect(swipe(100, 200)).toBe('20px 0');
+    expect(swipe(300, 280, 90)).toBe('');
+    expect(screen.getByRole('tabpanel').style.translate).toBe('');
   });
 
   it('stays at the ends, and under short or slanted movements', () => {

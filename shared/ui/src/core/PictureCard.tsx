@@ -28,17 +28,19 @@ export function PictureCard({ src, ratio, name, text, eager, render }: PictureCa
   );
 }
 
-/** A `PictureCard` on its way. */
-export function PictureCardSkeleton({ ratio }: Pick<PictureCardProps, 'ratio'>) {
+/** A `PictureCard` on its way, with or without a text under its name. */
+export function PictureCardSkeleton({ ratio, text = true }: { ratio: string; text?: boolean }) {
   return (
     <Card padding="s" className={styles.card}>
       <Skeleton shape="block" ratio={ratio} />
       <span className={styles.name}>
         <Skeleton width="60%" className={styles.line} />
       </span>
-      <span className={styles.text}>
-        <Skeleton width="85%" className={styles.line} />
-      </span>
+      {text && (
+        <span className={styles.text}>
+          <Skeleton width="85%" className={styles.line} />
+        </span>
+      )}
     </Card>
   );
 }

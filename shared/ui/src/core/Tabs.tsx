@@ -26,17 +26,24 @@ export function Tabs({
 }: TabsProps & { look: TabsLook }) {
   const [own, setOwn] = useState(items[0]?.value);
   const selected = value ?? own;
-  const select = (next: string) => {
+  const [swiped, setSwiped] = useState<1 | -1>();
+  const select = (next: string, by?: 1 | -1) => {
+    setSwiped(by);
     setOwn(next);
     onValueChange?.(next);
   };
   const current = items.find((item) => item.value === selected);
-  const swipe = useSwipe((step) => {
-    const next = items[items.findIndex((item) => item.value === selected) + step];
-    if (next) select(next.value);
+  const neighbour = (step: 1 | -1) => items[items.findIndex((item) => item.value === selected) + step];
+  const swipe = useSwipe({
+    has: (step) => neighbour(step) !== undefined,
+    onSwipe: (step) => select(neighbour(step)!.value, step),
   });
   return (
-    <Base.Root className={look.root} value={selected} onValueChange={(next) => select(String(next))}>
+    <Base.Root
+      className={classNames(look.root, swipeable && styles.clip)}
+      value={selected}
+      onValueChange={(next) => select(String(next))}
+    >
       <div className={classNames(look.bar, sticky && look.sticky)}>
         <Base.List className={look.list} aria-label={label}>
           {items.map((item) => (
@@ -56,7 +63,7 @@ export function Tabs({
           key={current.value}
           value={current.value}
           className={classNames(look.panel, swipeable && styles.swipeable)}
-          {...(swipeable ? swipe : {})}
+          {...(swipeable ? { ...swipe, 'data-swiped': swiped } : {})}
         >
           {current.content}
         </Base.Panel>

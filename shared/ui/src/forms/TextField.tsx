@@ -5,6 +5,8 @@ import styles from './Field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size'>, FieldNotes {
   label: ReactNode;
+  /** The label is for screen readers alone; a placeholder says it. */
+  hideLabel?: boolean;
   /** The text as typed; `onChange` and `ref` work too, as form libraries want them. */
   onValueChange?: (value: string) => void;
   /** Inside the box, before the text: an icon. */
@@ -17,11 +19,12 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'si
 
 /** One line of text with its label, hint and error. Set `autoComplete`, `inputMode` and `enterKeyHint` to fit. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, onValueChange, leading, trailing, aside, id, onChange, className, ...rest } =
+  const { label, hideLabel, hint, error, onValueChange, leading, trailing, aside, id, onChange, ...own } =
     props;
+  const { className, ...rest } = own;
   const ids = useFieldIds(id, { hint, error });
   return (
-    <FieldFrame ids={ids} label={label} hint={hint} error={error} aside={aside}>
+    <FieldFrame ids={ids} label={label} hideLabel={hideLabel} hint={hint} error={error} aside={aside}>
       <div
         className={styles.box}
         data-invalid={error ? '' : undefined}

@@ -2,6 +2,7 @@
 export { afterLayers } from './backStack';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 export { Dialog, type DialogProps } from './Dialog';
+export { FullScreen, type FullScreenProps } from './FullScreen';
 export { OverlayRoot } from './OverlayRoot';
 export { Popover, type PopoverProps } from './Popover';
 export { Sheet, type SheetProps } from './Sheet';

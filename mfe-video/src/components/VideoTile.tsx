@@ -6,12 +6,12 @@ import { Picture, PlayIcon, VisuallyHidden } from '@members/ui/core';
 import styles from './VideoTile.module.css';
 
 /** A cover that opens its video (VID-05), with play count and length over the picture. */
-export function VideoTile({ video, eager }: { video: Video; eager: boolean }) {
+export function VideoTile({ video, eager, replace }: { video: Video; eager: boolean; replace?: boolean }) {
   const { t, language } = useTexts('mfe-video');
   const { id, title, posterUrl, playCount, duration } = video;
   const plays = formatCount(playCount, language);
   return (
-    <Link to={paths.playVideo(id)} className={styles.tile}>
+    <Link to={paths.playVideo(id)} replace={replace} className={styles.tile}>
       <Picture src={posterUrl} alt="" eager={eager}>
         <span className={styles.plays} aria-hidden="true">
           <PlayIcon size={12} />

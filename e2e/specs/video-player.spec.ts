@@ -1,0 +1,184 @@
+import { expect, test, type Page } from '@playwright/test';
+import { layoutShift, slowDown, watchLayoutShift } from '../support/layoutShift';
+import { leftOvers, watchLeftOvers } from '../support/leftOvers';
+import { signInAsNewMember } from '../support/newMember';
+import { mainAddress } from '../support/ports';
+import { expectPlaying, playerState } from '../support/playing';
+import { seriousFindings } from '../support/seriousFindings';
+import { giveFullAccess, signInWithFullAccess } from '../support/videoMember';
+import { visit } from '../support/visit';
+
+const rechargePrompt = 'Please recharge and watch the video';
+const told = (page: Page) => page.getByRole('dialog', { name: 'Trial' });
+const over = (page: Page) => page.getByRole('alertdialog', { name: rechargePrompt });
+
+/** Opens a video of a member without full access: the screen lies under the popup then. */
+const open = (page: Page, id: number) => page.goto(`${mainAddress}/#/PlayVideo?id=${id}`);
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+});
+
+test.describe('the trial of a video (scenario 16, PLAY-01 to PLAY-08, D37, D38)', () => {
+  test('starts at second 30, ends after 15 s, and stays over until full access', async ({ page }) => {
+    test.setTimeout(150_000);
+    const { username } = await signInAsNewMember(page);
+    await open(page, 1);
+    await expect(told(page).getByText('You only get a 15 second trial')).toBeVisible();
+    await told(page).getByRole('button', { name: 'Close' }).click();
+    await expectPlaying(page);
+    const began = await playerState(page);
+    expect(began.position).toBeGreaterThanOrEqual(30);
+    expect(began.position).toBeLessThan(40);
+    expect((await page.locator('.video-js').boundingBox())?.height).toBe(200);
+
+    await expect(over(page)).toBeVisible({ timeout: 40_000 });
+    const ended = await playerState(page);
+    expect(ended.paused).toBe(true);
+    expect(ended.position).toBeGreaterThanOrEqual(44);
+    expect(ended.position).toBeLessThan(30 + 15 + 4);
+
+    await test.step('playing again pauses again', async () => {
+      await over(page).getByRole('button', { name: 'Not now' }).click();
+      await expect(over(page)).toBeHidden();
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await expect(over(page)).toBeVisible();
+      expect((await playerState(page)).paused).toBe(true);
+    });
+
+    await test.step('the server refuses the rest of the clip by this address', async () => {
+      const whole = await page.request.get(ended.address);
+      expect(whole.status()).toBe(200);
+      const allowed = (await whole.body()).length;
+      for (const range of [`bytes=${allowed}-`, `bytes=${allowed + 50_000}-`]) {
+        const rest = await page.request.get(ended.address, { headers: { range } });
+        expect(rest.status()).toBe(416);
+      }
+      const untrialled = ended.address.replace('trial=15', 'trial=no');
+      expect(untrialled).not.toBe(ended.address);
+      expect((await page.request.get(untrialled)).status()).toBe(403);
+    });
+
+    await test.step('full access goes on where the trial ended', async () => {
+      await giveFullAccess(username);
+      await over(page).getByRole('button', { name: 'Not now' }).click();
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await expect.poll(async () => (await playerState(page)).address).toContain('trial=no');
+      await expectPlaying(page);
+      await expect(over(page)).toBeHidden();
+      await expect
+        .poll(async () => (await playerState(page)).position, { timeout: 20_000 })
+        .toBeGreaterThan(50);
+    });
+  });
+
+  test('is over at once for who moves past it, and the prompt leads to /Recharge', async ({ page }) => {
+    await signInAsNewMember(page);
+    await open(page, 1);
+    await told(page).getByRole('button', { name: 'Watch the trial' }).click();
+    await expectPlaying(page);
+    await page.locator('video').evaluate((video: HTMLVideoElement) => (video.currentTime = 100));
+    await expect(over(page)).toBeVisible();
+    expect((await playerState(page)).paused).toBe(true);
+    await over(page).getByRole('button', { name: 'Recharge' }).click();
+    await expect(page).toHaveURL(/#\/Recharge/);
+    await expect(page.locator('video')).toHaveCount(0);
+  });
+});
+
+test.describe('the player with full access (PLAY-01 to PLAY-04, PLAY-06)', () => {
+  test('plays at four speeds, remembers the one chosen, and goes on over a turn of the phone', async ({
+    page,
+  }) => {
+    await signInWithFullAccess(page);
+    await visit(page, '/Video');
+    await page.getByRole('link', { name: /Dune lines/ }).click();
+    await expectPlaying(page);
+    await expect(page.getByRole('heading', { name: 'Dune lines at dawn' })).toBeVisible();
+    await expect(page.getByText(/^[\d.,]+.? plays$/)).toBeVisible();
+    const speeds = page.getByRole('group', { name: 'Speed' });
+    await expect(speeds.getByRole('button')).toHaveText(['0.75x', '1x', '1.5x', '2x']);
+    await speeds.getByRole('button', { name: '2x' }).click();
+    expect((await playerState(page)).rate).toBe(2);
+    const element = await page.locator('video').elementHandle();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expectPlaying(page);
+    expect(await element!.evaluate((video) => video.isConnected)).toBe(true);
+    await page.setViewportSize({ width: 390, height: 844 });
+
+    await test.step('another video takes its place, at the same speed', async () => {
+      await page.getByRole('region', { name: 'Recommended' }).getByRole('link').first().click();
+      await expect(page.getByRole('heading', { name: 'Dune lines at dawn' })).toBeHidden();
+      await expectPlaying(page);
+      expect((await playerState(page)).rate).toBe(2);
+      expect((await playerState(page)).position).toBeGreaterThanOrEqual(30);
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expect(page).toHaveURL(/#\/Video/);
+    });
+  });
+
+  test('answers to keys and shows captions in the member’s language', async ({ page }) => {
+    await signInWithFullAccess(page);
+    await visit(page, '/Video');
+    await page.getByRole('link', { name: /Dune lines/ }).click();
+    await expectPlaying(page);
+    await page.locator('.video-js').press('k');
+    await expect.poll(async () => (await playerState(page)).paused).toBe(true);
+    await page.locator('.video-js').press('k');
+    await expectPlaying(page);
+    await page.getByRole('button', { name: 'Captions' }).click();
+    await page.getByRole('menuitemradio', { name: /^Captions(?! off)/ }).click();
+    await expect(page.locator('.vjs-text-track-cue')).toContainText('The sun climbs');
+  });
+
+  test('leaves nothing behind: fifty visits, and no player, timer or listener more', async ({ page }) => {
+    test.setTimeout(240_000);
+    await watchLeftOvers(page);
+    await signInWithFullAccess(page);
+    await visit(page, '/Video');
+    const tile = page.getByRole('link', { name: /Dune lines/ });
+    const watch = async () => {
+      await tile.click();
+      await expect.poll(async () => (await playerState(page)).paused).toBe(false);
+      await page.goBack();
+      await expect(tile).toBeVisible();
+      await expect(page.locator('video')).toHaveCount(0);
+    };
+    for (let visits = 0; visits < 3; visits += 1) await watch();
+    const before = await leftOvers(page);
+    for (let visits = 0; visits < 50; visits += 1) await watch();
+    const after = await leftOvers(page);
+    test.info().annotations.push({ type: 'left', description: JSON.stringify({ before, after }) });
+    expect(after.timers).toBeLessThanOrEqual(before.timers);
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners);
+    expect(after.videos).toBeLessThanOrEqual(before.videos + 1);
+  });
+});
+
+test('on a slow line the player shows its outline and nothing jumps', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signInWithFullAccess(page);
+  await visit(page, '/Mine');
+  await watchLayoutShift(page);
+  await slowDown(page);
+  await page.goto(`${mainAddress}/?anew#/PlayVideo?id=1`);
+  await expect(page.getByRole('heading', { name: 'Dune lines at dawn' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.vjs-control-bar')).toBeAttached({ timeout: 60_000 });
+  await expect(page.getByRole('region', { name: 'Recommended' }).getByRole('link').first()).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the player and its trial have no serious accessibility finding in ${colorScheme} mode`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await signInAsNewMember(page);
+    await open(page, 1);
+    await expect(told(page)).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await told(page).getByRole('button', { name: 'Close' }).click();
+    await expectPlaying(page);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,11 @@
+import { idOf } from './idOf';
+
+describe('reading the id of /List and /Profile (ROUTE-07)', () => {
+  it('takes a whole number above zero', () => {
+    expect(idOf('12')).toBe(12);
+  });
+
+  it.each([null, '', '0', '-3', '1.5', 'lima', 'Infinity'])('takes %p for no id', (text) => {
+    expect(idOf(text)).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import { useWaybill, type Waybill } from '@members/api-client';
+import { useTexts } from '@members/i18n';
+import { LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { Link } from '@members/mfe-kit/router';
+import { Button, Card, Delayed, EmptyState, NavBar, ScreenBody, Skeleton } from '@members/ui/core';
+import { Goods } from './Goods';
+import styles from './Parcel.module.css';
+import { Steps } from './Steps';
+
+/** A parcel: its goods and its way so far. Back leads to the search (SVC-04 to SVC-06). */
+export function Parcel({ number }: { number: string }) {
+  const { t } = useTexts('common');
+  return (
+    <>
+      <NavBar title={useScreenTitle()} onBack={useGoBack(paths.logistics)} backLabel={t('back')} />
+      <ScreenBody>
+        <ParcelOf number={number} />
+      </ScreenBody>
+    </>
+  );
+}
+
+function ParcelOf({ number }: { number: string }) {
+  const { t } = useTexts('mfe-catalogue');
+  const { t: common } = useTexts('common');
+  const waybill = useWaybill({ number });
+  if (waybill.isPending)
+    return (
+      <Delayed label={common('loading')}>
+        <Card>
+          <Skeleton shape="block" height={96} />
+        </Card>
+      </Delayed>
+    );
+  if (waybill.data === undefined) return <LoadFailed query={waybill} />;
+  if (waybill.data === null)
+    return (
+      <EmptyState
+        drawing="search"
+        text={common('noData')}
+        action={<Button render={<Link to={paths.logistics} replace />}>{t('logistics.other')}</Button>}
+      />
+    );
+  return <ParcelCards waybill={waybill.data} />;
+}
+
+function ParcelCards({ waybill }: { waybill: Waybill }) {
+  const { t } = useTexts('mfe-catalogue');
+  return (
+    <>
+      <Goods waybill={waybill} />
+      <Card padding="l">
+        <h2 className={styles.heading}>{t('logistics.way')}</h2>
+        {waybill.carrierNote && <p className={styles.carrier}>{waybill.carrierNote}</p>}
+        <Steps steps={waybill.steps} />
+      </Card>
+    </>
+  );
+}

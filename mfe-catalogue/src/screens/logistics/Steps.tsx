@@ -1,0 +1,24 @@
+import type { Waybill } from '@members/api-client';
+
+import { activeStep } from './activeStep';
+import styles from './Steps.module.css';
+
+/** The way of a parcel from its first step, with the fourth active (SVC-05, D59). */
+export function Steps({ steps }: { steps: Waybill['steps'] }) {
+  const active = activeStep(steps.length);
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ title, description, time }, index) => (
+        <li
+          key={`${index} ${time}`}
+          className={index < active ? `${styles.step} ${styles.passed}` : styles.step}
+          aria-current={index === active ? 'step' : undefined}
+        >
+          <span className={styles.title}>{title}</span>
+          <span className={styles.text}>{description}</span>
+          <time className={styles.text}>{time}</time>
+        </li>
+      ))}
+    </ol>
+  );
+}

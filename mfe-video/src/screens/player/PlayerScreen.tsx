@@ -1,0 +1,33 @@
+import { useMember, useVideo } from '@members/api-client';
+import { useTexts } from '@members/i18n';
+import { LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { useSearchParams } from '@members/mfe-kit/router';
+import { Delayed, NavBar } from '@members/ui/core';
+import { PlayerSkeleton } from './PlayerSkeleton';
+import { WatchVideo } from './WatchVideo';
+
+/** /PlayVideo?id (PLAY-01 to PLAY-08). Another id is another player. */
+export function PlayerScreen() {
+  const { t } = useTexts('common');
+  const [query] = useSearchParams();
+  const id = Number(query.get('id'));
+  // In another language the same video goes on while its texts are on their way.
+  const video = useVideo({ id }, { placeholderData: (before) => (before?.id === id ? before : undefined) });
+  const member = useMember();
+  return (
+    <>
+      <NavBar title={useScreenTitle()} onBack={useGoBack(paths.videos)} backLabel={t('back')} />
+      {video.isError && !video.data ? (
+        <LoadFailed query={video} />
+      ) : member.isError && !member.data ? (
+        <LoadFailed query={member} />
+      ) : video.data && member.data ? (
+        <WatchVideo key={id} video={video.data} member={member.data} />
+      ) : (
+        <Delayed label={t('loading')}>
+          <PlayerSkeleton />
+        </Delayed>
+      )}
+    </>
+  );
+}

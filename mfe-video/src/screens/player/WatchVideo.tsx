@@ -1,0 +1,83 @@
+import { refresh, type Member, type Video } from '@members/api-client';
+import { formatCount, useTexts } from '@members/i18n';
+import { Button } from '@members/ui/core';
+import { useEffect, useState } from 'react';
+import { MoreVideos } from './MoreVideos';
+import { SpeedPicker } from './SpeedPicker';
+import { TrialDialogs, type TrialLayer } from './TrialDialogs';
+import { useTrial } from './useTrial';
+import { useVideoPlayer } from './useVideoPlayer';
+import styles from './WatchVideo.module.css';
+
+export interface WatchVideoProps {
+  video: Video;
+  member: Pick<Member, 'fullVideoAccess' | 'trialSeconds'>;
+}
+
+/** A video that is open: the player, what it plays, and what to play next. One page view of the trial (D37). */
+export function WatchVideo({ video, member }: WatchVideoProps) {
+  const { t, language } = useTexts('mfe-video');
+  const { t: common } = useTexts('common');
+  const { title, playCount, trial } = video;
+  const { fullVideoAccess, trialSeconds } = member;
+  const [attempt, setAttempt] = useState(1);
+  const [source, setSource] = useState({ address: video.playUrl ?? '', trial, attempt });
+  // A later answer brings another address of the same clip; only one that allows more is worth an interruption.
+  if ((source.trial && !trial) || source.attempt !== attempt)
+    setSource({ address: video.playUrl ?? '', trial, attempt });
+  const { host, player, failed } = useVideoPlayer(video, source);
+  const [layer, setLayer] = useState<TrialLayer>(fullVideoAccess ? null : 'told');
+
+  useTrial(player, {
+    trialSeconds: fullVideoAccess ? null : trialSeconds,
+    onOver: () => {
+      setLayer('over');
+      void refresh('member');
+    },
+  });
+  useEffect(() => {
+    if (fullVideoAccess && source.trial) void refresh('video');
+  }, [fullVideoAccess, source.trial]);
+  const play = () => void player?.play()?.catch(() => undefined);
+  // Where the browser wants a tap first, the player waits for one.
+  useEffect(() => {
+    if (player && fullVideoAccess && !source.trial) void player.play()?.catch(() => undefined);
+  }, [player, fullVideoAccess, source.trial]);
+  const retry = async () => {
+    await refresh('video');
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <>
+      <div className={styles.stage}>
+        <div ref={host} className={styles.player} />
+        {failed && layer === null && (
+          <div className={styles.failed} role="alert">
+            <p>{t('player.failed')}</p>
+            <Button size="s" onClick={() => void retry()}>
+              {common('retry')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className={styles.facts}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.plays}>
+          {t('player.plays', { count: playCount, plays: formatCount(playCount, language) })}
+        </p>
+        <SpeedPicker player={player} />
+      </div>
+      <MoreVideos except={video.id} />
+      <TrialDialogs
+        shown={fullVideoAccess ? null : layer}
+        trialSeconds={trialSeconds}
+        onStart={() => {
+          setLayer(null);
+          play();
+        }}
+        onClose={() => setLayer(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Video } from '@members/api-client';
+import { startOf } from '@members/contract';
+import { tagOf, useTexts } from '@members/i18n';
+import { useEffect, useRef, useState } from 'react';
+import { controlTexts } from './controlTexts';
+import type { VideoPlayer } from './createPlayer';
+import { rememberedSpeed, rememberSpeed } from './speed';
+
+/**
+ * A player in the element of `host` for as long as the component stands, started at second 30 (PLAY-06). Another
+ * address of the same clip, or another attempt at one that failed, goes on where it was.
+ */
+export function useVideoPlayer(video: Video, { address, attempt }: { address: string; attempt: number }) {
+  const { t, language } = useTexts('mfe-video');
+  const host = useRef<HTMLDivElement>(null);
+  const [player, setPlayer] = useState<VideoPlayer>();
+  const [failed, setFailed] = useState(false);
+  const first = useRef({ video, texts: controlTexts(t), language });
+
+  useEffect(() => {
+    let left = false;
+    let made: VideoPlayer | undefined;
+    const open = async () => {
+      const { createPlayer } = await import('./createPlayer');
+      if (left || !host.current) return;
+      const { video, texts, language } = first.current;
+      const options = {
+        posterUrl: video.posterUrl,
+        playbackRate: rememberedSpeed(),
+        language: tagOf(language),
+        texts,
+      };
+      made = createPlayer(host.current, options);
+      made.on('ratechange', () => rememberSpeed(made!.playbackRate() ?? 1));
+      made.on('error', () => setFailed(true));
+      setPlayer(made);
+    };
+    open().catch(() => setFailed(true));
+    return () => {
+      left = true;
+      made?.dispose();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!player) return;
+    const resumeAt = player.currentSrc() ? player.currentTime() : undefined;
+    setFailed(false);
+    player.one('loadedmetadata', () => player.currentTime(resumeAt ?? startOf(player.duration() ?? 0)));
+    player.src({ src: address, type: 'video/mp4' });
+  }, [player, address, attempt]);
+
+  const { captionsUrl } = video;
+  useEffect(() => {
+    if (!player || !captionsUrl) return;
+    const track = player.addRemoteTextTrack(
+      { kind: 'captions', src: captionsUrl, label: t('player.controls.captions'), srclang: tagOf(language) },
+      false,
+    );
+    return () => {
+      if (!player.isDisposed()) player.removeRemoteTextTrack(track as never);
+    };
+    // The texts change with the address of the captions.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [player, captionsUrl]);
+
+  return { host, player, failed };
+}

@@ -1,0 +1,76 @@
+import { startOf } from '@members/contract';
+import { join } from 'node:path';
+import type { Reader } from '../database';
+import { bytesUntil } from './bytesUntil';
+import type { ClipAddresses } from './clipAddresses';
+import * as store from './store';
+
+/** What a member may watch; `null` for nobody and for a member whose account is offline. */
+export type VideoAccessOf = (
+  reader: Reader,
+  memberId: number,
+) => Promise<{ full: boolean; trialSeconds: number } | null>;
+
+export interface ClipDependencies {
+  reader: Reader;
+  addresses: ClipAddresses;
+  videoAccessOf: VideoAccessOf;
+  clipsDir: string;
+  now: () => Date;
+}
+
+/** A file to send, and how many of its bytes; all of them without `bytes`. */
+export interface ClipToSend {
+  file: string;
+  directory: string;
+  bytes: number | null;
+  /** Seconds for which the member's own browser may keep it. */
+  keepSeconds: number;
+}
+
+/** The player looks every 2 s whether the trial is over (PLAY-07), in which double speed plays 4 s. */
+const reserveSeconds = 4;
+
+/**
+ * What stands behind a signed address: the clip, or of a trial the part of it that the trial may show, from the
+ * beginning of the file to the trial's end and a reserve. The rest of the clip is not in it.
+ */
+export function createClips({ reader, addresses, videoAccessOf, clipsDir, now }: ClipDependencies) {
+  const trialBytes = remembered((file: string, seconds: number) => bytesUntil(join(clipsDir, file), seconds));
+  return {
+    /** `null`: the address does not allow it. */
+    async find(address: Parameters<ClipAddresses['read']>[0]): Promise<ClipToSend | null> {
+      const right = addresses.read(address, now());
+      if (!right) return null;
+      const [video, access] = await Promise.all([
+        store.find(reader, right.videoId),
+        videoAccessOf(reader, right.memberId),
+      ]);
+      if (!video || !access) return null;
+      const { trialSeconds, expiresAt } = right;
+      const endsAt = startOf(video.durationSeconds) + (trialSeconds ?? Infinity) + reserveSeconds;
+      return {
+        file: video.clipFile,
+        directory: clipsDir,
+        bytes: trialSeconds === null ? null : await trialBytes(video.clipFile, endsAt),
+        keepSeconds: Math.floor((expiresAt.getTime() - now().getTime()) / 1000),
+      };
+    },
+  };
+}
+
+export type Clips = ReturnType<typeof createClips>;
+
+/** Asks once per file and second; what failed is asked again. */
+function remembered(ask: (file: string, seconds: number) => Promise<number>) {
+  const answers = new Map<string, Promise<number>>();
+  return (file: string, seconds: number): Promise<number> => {
+    const key = `${seconds} ${file}`;
+    const known = answers.get(key);
+    if (known) return known;
+    const answer = ask(file, seconds);
+    answers.set(key, answer);
+    answer.catch(() => answers.delete(key));
+    return answer;
+  };
+}
