@@ -1,3 +1,4 @@
+export { creditEachParts, type Credit } from './creditEach';
 export { debitEachParts, postEachPart } from './debitEach';
 export { earlierUse, idempotencyOf, isKeyInUse, type EarlierUse, type Idempotency } from './idempotency';
 export { ledgerRoutes } from './routes';
@@ -16,5 +17,5 @@ export {
   type Movement,
   type Reconciliation,
 } from './service';
-export { creditEachParts, heldAccount, houseAccount, type Credit } from './store';
+export { heldAccount, houseAccount } from './store';
 export type { TransferKind } from './tables';

@@ -1,5 +1,6 @@
 import type { Reader, Transaction } from '../database';
 import type { Idempotency } from './idempotency';
+import { insertCredits, type Credit } from './creditEach';
 import * as store from './store';
 import type { TransferKind } from './tables';
 
@@ -46,11 +47,11 @@ export async function credit(
 /** Credits many members by one transfer; an order is credited once per kind, a second time is a violation. */
 export async function creditAll(
   transaction: Transaction,
-  work: { kind: TransferKind; credits: readonly store.Credit[]; reference: string | null; now: Date },
+  work: { kind: TransferKind; credits: readonly Credit[]; reference: string | null; now: Date },
 ): Promise<void> {
   if (work.credits.length === 0) return;
   const fromAccount = counterAccounts[work.kind];
-  const posted = await store.insertCredits(transaction, { ...work, fromAccount });
+  const posted = await insertCredits(transaction, { ...work, fromAccount });
   if (posted !== work.credits.length)
     throw new Error(`${work.credits.length - posted} credits have no account`);
 }

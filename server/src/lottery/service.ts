@@ -32,13 +32,8 @@ import { maxStake } from './payout';
 import { createPlacementQueue } from './placementQueue';
 import { placeOrder, type OrderRequest } from './placement';
 import type { Rounds } from './rounds';
-import {
-  selectDrawnRounds,
-  selectEndedRounds,
-  selectRoundTerms,
-  selectUnfinishedRounds,
-  type UnfinishedRound,
-} from './roundStore';
+import { selectDrawnRounds, selectEndedRounds } from './resultStore';
+import { selectRoundTerms, selectUnfinishedRounds, type UnfinishedRound } from './roundStore';
 import { secondsUntil, slotAt } from './schedule';
 
 export interface LotteryOptions {
