@@ -44,7 +44,7 @@ const order = { betTypes: ['bi', '11'], stake: 50, gameId: 1, memberId: 7, perio
 describe('a call on the wire (API-03 to API-07)', () => {
   it('sends a read as a query with the language, and opens the envelope', async () => {
     server.reply(answer([{ id: 3, name: '하노이' }]));
-    await expect(send('cities', undefined)).resolves.toEqual([{ id: 3, name: '하노이' }]);
+    await expect(send('cities', undefined)).resolves.toEqual([{ id: 3, name: '하노이', imageUrl: '' }]);
     expect(server.seen[0]).toMatchObject({
       method: 'GET',
       path: '/api/xuanfei/address',
