@@ -1,16 +1,23 @@
 import { defineConfig } from '@playwright/test';
 
+/** Specs that change what all members see: settings of the site, or whether a game is open. */
+const forEverybody = /(home|service|rounds|wallet-fund-password|wallet-accessible)\.spec\.ts$/;
+
 /** The system under test is started once by the test command and given by address. */
 export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   globalSetup: './support/startSystems.ts',
+  projects: [
+    { name: 'app', testIgnore: forEverybody },
+    { name: 'site', testMatch: forEverybody, workers: 1, dependencies: ['app'] },
+  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },
