@@ -33,10 +33,12 @@ test.describe('a faulty answer to a read leaves a sentence with a retry, and the
     test(name, async ({ page }) => {
       server.break('/notice/getNoticeList', fault);
       await visit(page, '/Notice', server.address);
+      const isTold = told.some(([other]) => other === name);
+      // A read that found no network is told of, and tried once more by itself; the message goes by itself too.
+      if (isTold) await expect(anyToast(page)).toHaveCount(1);
       const failed = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
-      // A read that found no network is tried once more by itself.
       await expect(failed).toBeVisible({ timeout: 15_000 });
-      await expect(anyToast(page)).toHaveCount(told.some(([other]) => other === name) ? 1 : 0);
+      if (!isTold) await expect(anyToast(page)).toHaveCount(0);
 
       server.heal();
       await failed.getByRole('button', { name: 'Try again' }).click();
