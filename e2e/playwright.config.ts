@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 /** Specs that change what all members see: settings of the site, or whether a game is open. */
-const forEverybody = /(home|service|rounds|wallet-fund-password|wallet-accessible)\.spec\.ts$/;
+const forEverybody = /(home|service|game-settings|wallet-fund-password|wallet-accessible)\.spec\.ts$/;
 
 /** The system under test is started once by the test command and given by address. */
 export default defineConfig({

@@ -9,8 +9,7 @@ import {
   told,
   type PlayingMember,
 } from '../support/lottery';
-import { mainAddress, mainDataDirectory } from '../support/ports';
-import { runStatement, shortGame } from '../support/shortGame';
+import { shortGame } from '../support/shortGame';
 
 const placing = '**/api/game/placeOrder';
 let member: PlayingMember;
@@ -75,22 +74,6 @@ test.describe('the end of a round (scenario 12)', () => {
     await expect(message).toHaveCount(0, { timeout: 15_000 });
     expect((await page.locator('body').getAttribute('data-told'))?.split(',')[0]).toMatch(/^00:5\d$/);
   });
-
-  test('shows digits and no dice where the operator hides them (LOT-06, D28)', async ({ page }) => {
-    await runStatement(mainDataDirectory(), 'UPDATE site SET shows_dice = false');
-    try {
-      await expect
-        .poll(async () => (await gameNow(member, shortGame.key)).now_expect, { timeout: 70_000 })
-        .not.toBe('');
-      await openGame(page, member, { key: shortGame.key });
-      await page.getByRole('button', { name: 'Results and verify' }).click();
-      const newest = page.getByRole('dialog', { name: 'Recent results' }).getByRole('listitem').first();
-      await expect(newest.getByText(/^[1-6] [1-6] [1-6]$/)).toBeVisible();
-      await expect(page.getByRole('img', { name: /^[1-6], [1-6], [1-6]$/ })).toHaveCount(0);
-    } finally {
-      await runStatement(mainDataDirectory(), 'UPDATE site SET shows_dice = true');
-    }
-  });
 });
 
 test.describe('late orders and closed games (scenario 13)', () => {
@@ -112,18 +95,6 @@ test.describe('late orders and closed games (scenario 13)', () => {
     expect(await member.balance()).toBe('1,000.00');
     expect(await member.call('GET', '/member/getUserGameList')).toEqual([]);
     await expect(receipt.getByText('1 x 25 = 25')).toBeVisible();
-  });
-
-  test('a closed game says so and leads back to the games (D34)', async ({ page }) => {
-    const { id } = await gameNow(member, 'k3-5m');
-    await runStatement(mainDataDirectory(), `UPDATE games SET open = false WHERE key = 'k3-5m'`);
-    try {
-      await page.goto(`${mainAddress}/#/Lottery?key=k3-5m&id=${id}`);
-      await expect(told(page, 'Please contact the administrator to request this task')).toBeVisible();
-      await expect(page).toHaveURL(/#\/Game$/);
-    } finally {
-      await runStatement(mainDataDirectory(), `UPDATE games SET open = true WHERE key = 'k3-5m'`);
-    }
   });
 });
 
