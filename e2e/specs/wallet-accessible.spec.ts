@@ -49,9 +49,10 @@ const scenes: Record<'bound' | 'unbound', Scene[]> = {
 
 const signIn = {
   bound: async (page: Page) => {
+    // Before the page first asks for the settings, which it keeps for a minute.
+    await operate('site', 'fund-password-edit', 'on');
     await signInWithCard(page);
     await callAs(page, '/member/setUserWithdraw', { money: '100', paypwd: cardHolder.fundPassword });
-    await operate('site', 'fund-password-edit', 'on');
   },
   unbound: async (page: Page) => {
     await signInNamed(page);
