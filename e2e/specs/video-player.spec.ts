@@ -131,6 +131,43 @@ test.describe('the player with full access (PLAY-01 to PLAY-04, PLAY-06)', () =>
     await expect(page.locator('.vjs-text-track-cue')).toContainText('The sun climbs');
   });
 
+  test('goes on while another tab changes the language, with its controls and captions in the new one', async ({
+    page,
+  }) => {
+    await signInWithFullAccess(page);
+    await visit(page, '/Video');
+    await page.getByRole('link', { name: /Dune lines/ }).click();
+    await expectPlaying(page);
+    const element = await page.locator('video').elementHandle();
+    const { position } = await playerState(page);
+    const other = await page.context().newPage();
+    await visit(other, '/Language');
+    await other.getByRole('button', { name: '简体中文' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await other.close();
+    await expect(page.locator('.vjs-fullscreen-control')).toHaveAttribute('title', '全屏');
+    await expect(page.getByRole('heading', { name: 'Dune lines at dawn' })).toBeHidden();
+    expect(await element!.evaluate((video) => video.isConnected)).toBe(true);
+    await expectPlaying(page);
+    expect((await playerState(page)).position).toBeGreaterThanOrEqual(position);
+  });
+
+  test('fills the screen and comes back, without a break', async ({ page }) => {
+    await signInWithFullAccess(page);
+    await visit(page, '/Video');
+    await page.getByRole('link', { name: /Dune lines/ }).click();
+    await expectPlaying(page);
+    await page.locator('.video-js').hover();
+    await page.getByRole('button', { name: 'Full screen', exact: true }).click();
+    const filled = () =>
+      page.evaluate(() => document.fullscreenElement?.classList.contains('video-js') ?? false);
+    await expect.poll(filled).toBe(true);
+    await expectPlaying(page);
+    await page.getByRole('button', { name: 'Leave full screen' }).click();
+    await expect.poll(filled).toBe(false);
+    await expectPlaying(page);
+  });
+
   test('leaves nothing behind: fifty visits, and no player, timer or listener more', async ({ page }) => {
     test.setTimeout(240_000);
     await watchLeftOvers(page);

@@ -16,10 +16,7 @@ import { apiSettings } from './settings';
 import { readAddition, send, type CallOptions } from './transport';
 
 type ReadOptions<Id extends CallId> = Partial<
-  Pick<
-    UseQueryOptions<Answer<Id>, ApiError>,
-    'enabled' | 'refetchInterval' | 'staleTime' | 'placeholderData' | 'gcTime'
-  >
+  Pick<UseQueryOptions<Answer<Id>, ApiError>, 'enabled' | 'refetchInterval' | 'staleTime' | 'gcTime'>
 >;
 
 type ReadHook<Id extends CallId> =

@@ -1,5 +1,5 @@
 import { calls, type Answer, type CallId, type Params } from '@members/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { hashKey, queryOptions } from '@tanstack/react-query';
 import type { ApiError } from './ApiError';
 import { session } from './session';
 import { apiSettings } from './settings';
@@ -17,11 +17,21 @@ export function queryKey<Id extends CallId>(id: Id, params?: Params<Id>) {
     : ([access, memberId, apiSettings().language(), id, params] as const);
 }
 
-/** Options of a read for `useQuery`, `prefetchQuery` or `fetchQuery`. */
+/**
+ * Options of a read for `useQuery`, `prefetchQuery` or `fetchQuery`. What is on screen stays there while it is read
+ * again in another language, so that nothing made of it starts over.
+ */
 export function query<Id extends CallId>(id: Id, params: Params<Id>) {
+  const key = queryKey(id, params);
   return queryOptions<Answer<Id>, ApiError>({
-    queryKey: queryKey(id, params),
+    queryKey: key,
     queryFn: ({ signal }) => send(id, params, { signal }),
     enabled: calls[id].access === 'public' || session.current() !== null,
+    placeholderData: (data, before) =>
+      before && hashKey(whateverLanguage(before.queryKey)) === hashKey(whateverLanguage(key))
+        ? (data as never)
+        : undefined,
   });
 }
+
+const whateverLanguage = ([access, memberId, , ...rest]: readonly unknown[]) => [access, memberId, ...rest];

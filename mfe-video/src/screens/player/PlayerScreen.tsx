@@ -11,8 +11,7 @@ export function PlayerScreen() {
   const { t } = useTexts('common');
   const [query] = useSearchParams();
   const id = Number(query.get('id'));
-  // In another language the same video goes on while its texts are on their way.
-  const video = useVideo({ id }, { placeholderData: (before) => (before?.id === id ? before : undefined) });
+  const video = useVideo({ id });
   const member = useMember();
   return (
     <>

@@ -49,3 +49,10 @@ export function createPlayer(host: HTMLElement, options: PlayerOptions): VideoPl
   player.defaultPlaybackRate(playbackRate);
   return player;
 }
+
+/** Says the controls of a player in another language while it goes on. */
+export function translatePlayer(player: VideoPlayer, language: string, texts: PlayerOptions['texts']): void {
+  if (player.isDisposed()) return;
+  videojs.addLanguage(language, { ...texts });
+  player.language(language);
+}

@@ -50,6 +50,16 @@ export function useVideoPlayer(video: Video, { address, attempt }: { address: st
     player.src({ src: address, type: 'video/mp4' });
   }, [player, address, attempt]);
 
+  useEffect(() => {
+    if (!player) return;
+    const texts = controlTexts(t);
+    void import('./createPlayer').then(({ translatePlayer }) =>
+      translatePlayer(player, tagOf(language), texts),
+    );
+    // `t` is new at every render and says the same until the language changes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [player, language]);
+
   const { captionsUrl } = video;
   useEffect(() => {
     if (!player || !captionsUrl) return;
