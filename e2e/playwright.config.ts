@@ -3,20 +3,23 @@ import { defineConfig } from '@playwright/test';
 /** Specs that change what all members see: settings of the site, or whether a game is open. */
 const forEverybody = /(home|service|game-settings|wallet-fund-password|wallet-accessible)\.spec\.ts$/;
 
+/** Each group runs in a process and on systems of its own (`npm test` runs them side by side). */
+const group = process.env.E2E_GROUP ?? 'e2e';
+
 /** The system under test is started once by the test command and given by address. */
 export default defineConfig({
   testDir: './specs',
-  outputDir: '../test-results',
+  outputDir: `../test-results/${group}`,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: `../test-results/${group}.json` }]],
   globalSetup: './support/startSystems.ts',
   projects: [
     { name: 'app', testIgnore: forEverybody },
-    { name: 'site', testMatch: forEverybody, workers: 1, dependencies: ['app'] },
+    { name: 'site', testMatch: forEverybody, workers: 1 },
   ],
   use: {
     browserName: 'chromium',
