@@ -1,11 +1,8 @@
-import { openRegistry, serveRegistry } from '@members/registry';
 import { demoAccount, demoWaybill, openServer, seedDemo, type Config, type Stoppable } from '@members/server';
-import { join } from 'node:path';
 import { announce } from './announce';
 import { prepareDatabase } from './prepareDatabase';
 import { assertPortFree } from './port';
-import { publishRemotes } from './publishRemotes';
-import { serveShell } from './serveShell';
+import { serveWeb } from './serveWeb';
 import { startSandbox } from './startSandbox';
 import { createStops } from './stops';
 
@@ -30,16 +27,7 @@ export async function startSystem({ config, root }: SystemOptions): Promise<Stop
     stops.add(() => server.stop());
     await seedDemo(server.database, config);
 
-    const registry = await openRegistry(join(config.dataDir, 'registry'));
-    await publishRemotes(registry, root);
-
-    const { app } = server;
-    await app.register((scope) => serveRegistry(scope, { registry }));
-    await serveShell(app, {
-      directory: join(root, 'shell/dist'),
-      registry,
-      verifier: join(root, 'shared/verifier/dist/verify.html'),
-    });
+    await serveWeb(server.app, { dataDir: config.dataDir, root });
     await server.listen();
     const sandbox = await startSandbox(config);
     stops.add(() => sandbox.stop());
