@@ -17,6 +17,7 @@ export default {
         'registry',
         'system',
         'scripts',
+        'deploy',
         'shared/contract',
         'shared/verifier',
         'shared/tooling',

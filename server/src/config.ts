@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { demoClipsDir, demoMediaDir } from './media';
 
 export interface Config {
   port: number;
@@ -10,6 +11,8 @@ export interface Config {
   dataDir: string;
   /** `null`: use the embedded database. */
   databaseUrl: string | null;
+  /** Where reads go instead, for poolers that keep no settings of a connection; `null`: to `databaseUrl`. */
+  databaseReadUrl: string | null;
   /** Connections of this process for transactions, and as many for reads. */
   databaseConnections: number;
   /** Key of single sign-on tickets (call 19). */
@@ -32,14 +35,20 @@ export interface Config {
   /** drand HTTP relays that bring the values of quicknet; what they bring is verified. */
   beaconRelays: string[];
   logLevel: string;
+  /** Directory behind `/media` and `/head`, and that of the clips. */
+  mediaDir: string;
+  clipsDir: string;
+  /** How long everything is served after a signal, and the longest time until the process ends. */
+  stopDrainMs: number;
+  stopWithinMs: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Settings from the environment: PORT (8080), HOST (localhost), DATA_DIR (.data), DATABASE_URL, DATABASE_CONNECTIONS (10), ORIGINS
+ * Settings from the environment: PORT (8080), HOST (localhost), DATA_DIR (.data), DATABASE_URL, DATABASE_READ_URL, DATABASE_CONNECTIONS (10), ORIGINS
  * (comma-separated), TRUST_PROXY (1), BEACON (local, quicknet), BEACON_RELAYS (comma-separated), SANDBOX_PORT (PORT + 5),
- * SANDBOX_URL (http://localhost:SANDBOX_PORT), LOG_LEVEL (info), SSO_SECRET, PASSWORD_PEPPER, SANDBOX_SECRET, CLIP_SECRET. A secret that is not given is
+ * SANDBOX_URL (http://localhost:SANDBOX_PORT), LOG_LEVEL (info), MEDIA_DIR, CLIPS_DIR, STOP_DRAIN_SECONDS (0), STOP_WITHIN_SECONDS (25), SSO_SECRET, PASSWORD_PEPPER, SANDBOX_SECRET, CLIP_SECRET. A secret that is not given is
  * generated on first start and kept 0600 in the data directory. Throws an Error of one clear sentence.
  */
 export function loadConfig(env: Environment): Config {
@@ -54,7 +63,8 @@ export function loadConfig(env: Environment): Config {
     sandboxUrl: sandboxUrl(env.SANDBOX_URL || `http://localhost:${sandboxPort}`),
     sandboxSecret: env.SANDBOX_SECRET || keepSecret(dataDir, 'sandbox-secret'),
     dataDir,
-    databaseUrl: databaseUrl(env.DATABASE_URL),
+    databaseUrl: databaseUrl('DATABASE_URL', env.DATABASE_URL),
+    databaseReadUrl: databaseUrl('DATABASE_READ_URL', env.DATABASE_READ_URL),
     databaseConnections: wholeNumber('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS || '10', {
       from: 1,
       to: 500,
@@ -67,6 +77,12 @@ export function loadConfig(env: Environment): Config {
     beacon: beaconKind(env.BEACON || 'local'),
     beaconRelays: commaSeparated(env.BEACON_RELAYS ?? publicRelays).map(relayAddress),
     logLevel: env.LOG_LEVEL || 'info',
+    mediaDir: env.MEDIA_DIR || demoMediaDir,
+    clipsDir: env.CLIPS_DIR || demoClipsDir,
+    stopDrainMs:
+      1000 * wholeNumber('STOP_DRAIN_SECONDS', env.STOP_DRAIN_SECONDS || '0', { from: 0, to: 300 }),
+    stopWithinMs:
+      1000 * wholeNumber('STOP_WITHIN_SECONDS', env.STOP_WITHIN_SECONDS || '25', { from: 1, to: 600 }),
   };
 }
 
@@ -101,10 +117,10 @@ function wholeNumber(name: string, text: string, { from, to }: { from: number; t
   return value;
 }
 
-function databaseUrl(text: string | undefined): string | null {
+function databaseUrl(name: string, text: string | undefined): string | null {
   if (!text) return null;
   if (!/^postgres(ql)?:\/\//.test(text))
-    throw new Error('DATABASE_URL must begin with postgres:// or postgresql://.');
+    throw new Error(`${name} must begin with postgres:// or postgresql://.`);
   return text;
 }
 

@@ -1,5 +1,5 @@
 /** The whole system in one process: what `npm start` runs once everything is built. */
-import { loadConfig } from '@members/server';
+import { loadConfig, stopOnSignal } from '@members/server';
 import { resolve } from 'node:path';
 import { announce } from './announce';
 import { startSystem } from './startSystem';
@@ -9,23 +9,8 @@ const root = resolve(import.meta.dirname, '../..');
 try {
   const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
   const system = await startSystem({ config, root });
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      announce('Stopping …');
-      void system.stop().then(
-        () => process.exit(0),
-        (error: unknown) => fail(error),
-      );
-    });
-  }
+  stopOnSignal(system, { drainMs: config.stopDrainMs, withinMs: config.stopWithinMs, say: announce });
 } catch (error) {
-  fail(error);
-}
-
-function fail(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }

@@ -1,31 +1,10 @@
-import { openRegistry, serveRegistry } from '@members/registry';
-import {
-  createBeacon,
-  createHttpServer,
-  createMemberApi,
-  createRoundClock,
-  createRounds,
-  createSandboxProvider,
-  demoAccount,
-  demoClipsDir,
-  demoMediaDir,
-  demoWaybill,
-  logged,
-  openDatabase,
-  reconcile,
-  reconcileDaily,
-  seedDemo,
-  type Config,
-} from '@members/server';
-import { join } from 'node:path';
+import { demoAccount, demoWaybill, openServer, seedDemo, type Config, type Stoppable } from '@members/server';
 import { announce } from './announce';
 import { prepareDatabase } from './prepareDatabase';
 import { assertPortFree } from './port';
-import { publishRemotes } from './publishRemotes';
-import { serveShell } from './serveShell';
+import { serveWeb } from './serveWeb';
 import { startSandbox } from './startSandbox';
 import { createStops } from './stops';
-import { withoutRepeats } from './withoutRepeats';
 
 export interface SystemOptions {
   config: Config;
@@ -37,57 +16,23 @@ export interface SystemOptions {
  * Starts database, member API, round clock, registry, static files and sandbox payment provider, in this order, and answers once all of it
  * is ready. Throws an Error of one clear sentence, with everything stopped that was started before.
  */
-export async function startSystem({ config, root }: SystemOptions): Promise<{ stop(): Promise<void> }> {
+export async function startSystem({ config, root }: SystemOptions): Promise<Stoppable> {
   const stops = createStops();
   try {
     await assertPortFree(config);
     await assertPortFree({ port: config.sandboxPort, host: config.host }, 'SANDBOX_PORT');
     const url = await prepareDatabase(config, stops.add);
 
-    const app = createHttpServer(config);
-    const onError = withoutRepeats((error, what = 'background work') =>
-      app.log.error({ fault: logged(error) }, what),
-    );
-    const database = openDatabase(url, { max: config.databaseConnections, onError });
-    stops.add(() => database.close());
-    await seedDemo(database, config);
+    const server = await openServer({ config, databaseUrl: url, sampleWaybill: demoWaybill });
+    stops.add(() => server.stop());
+    await seedDemo(server.database, config);
 
-    const beacon = createBeacon({ ...config, onError });
-    const rounds = createRounds({ database, beacon, onError });
-    const clock = createRoundClock({ rounds, onError });
-    stops.add(() => clock.stop());
-
-    const registry = await openRegistry(join(config.dataDir, 'registry'));
-    await publishRemotes(registry, root);
-
-    app.get('/healthz', () => ({ status: 'ok' }));
-    const { sandboxUrl, sandboxSecret } = config;
-    const providers = [createSandboxProvider({ url: sandboxUrl, secret: sandboxSecret })];
-    const sample = { mediaDir: demoMediaDir, clipsDir: demoClipsDir, sampleWaybill: demoWaybill };
-    await app.register(
-      createMemberApi({ ...config, ...sample, database, beacon, rounds, providers, onError }),
-    );
-    await app.register((scope) => serveRegistry(scope, { registry }));
-    await serveShell(app, {
-      directory: join(root, 'shell/dist'),
-      registry,
-      verifier: join(root, 'shared/verifier/dist/verify.html'),
-    });
-    stops.add(() => app.close());
-
-    clock.start();
-    await app.listen({ port: config.port, host: config.host });
+    await serveWeb(server.app, { dataDir: config.dataDir, root });
+    await server.listen();
     const sandbox = await startSandbox(config);
     stops.add(() => sandbox.stop());
-    const { reader } = database;
-    const books = reconcileDaily({
-      reconcile: () => reconcile({ reader, providers, now: new Date(), days: 7 }),
-      onDifference: (difference) => app.log.error({ difference }, 'the books differ'),
-      onError,
-    });
-    stops.add(() => books.stop());
     welcome(config.port);
-    return { stop: stops.run };
+    return { drain: server.drain, stop: stops.run };
   } catch (error) {
     await stops.run();
     throw error;

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, type RawBuilder, type Transaction as KyselyTransaction } from 'kysely';
+import type { Pool } from 'pg';
 import { createPool } from './pool';
 import { retryTransient } from './retry';
 import type { Tables } from './tables';
@@ -28,37 +29,54 @@ export interface Database {
    * It runs again as `transaction` does.
    */
   statement<Row>(statement: RawBuilder<Row>): Promise<Row[]>;
+  /** How many connections there are at this moment, and how many statements wait for one. */
+  connections(): Readonly<Record<'read' | 'write', PoolFigures>>;
   /** Waits for running statements, then ends all connections. */
   close(): Promise<void>;
 }
 
+export interface PoolFigures {
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
 export interface DatabaseOptions {
+  /** Where reads go instead; their connections must refuse writes. Not to a copy that lags behind. */
+  readUrl?: string | null;
   /** Connections for transactions, and as many again for reads. */
   max?: number;
   onError?: (error: Error) => void;
 }
 
 /** Opens no connection before the first statement; an unreachable server shows as a rejected statement. */
-export function openDatabase(url: string, { max = 10, onError }: DatabaseOptions = {}): Database {
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { readUrl, max = 10, onError } = options;
   let closing = false;
   // The server may end a connection that is just being closed; nobody needs to know.
   const report = (error: Error) => {
     if (!closing) onError?.(error);
   };
-  const kysely = (readOnly: boolean) =>
-    new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: createPool(url, { max, readOnly, onError: report }) }),
-    });
-  const reading = kysely(true);
-  const writing = kysely(false);
+  const readPool = createPool(readUrl ?? url, { max, readOnly: true, onError: report });
+  const writePool = createPool(url, { max, onError: report });
+  const kysely = (pool: Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const reading = kysely(readPool);
+  const writing = kysely(writePool);
   return {
     reader: reading as unknown as Reader,
     transaction: (work) =>
       retryTransient(() => writing.transaction().execute((transaction) => work(transaction as Transaction))),
     statement: async (statement) => (await retryTransient(() => statement.execute(writing))).rows,
+    connections: () => ({ read: figuresOf(readPool), write: figuresOf(writePool) }),
     close: async () => {
       closing = true;
       await Promise.all([reading.destroy(), writing.destroy()]);
     },
   };
 }
+
+const figuresOf = ({ totalCount, idleCount, waitingCount }: Pool): PoolFigures => ({
+  total: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});

@@ -1,4 +1,5 @@
 export { openDatabase, type Database, type DatabaseOptions, type Reader, type Transaction } from './database';
 export { localised, type LocalisedText } from './localisedText';
 export { migrate } from './migrate';
+export { migrationNames } from './migrations';
 export type { Tables } from './tables';

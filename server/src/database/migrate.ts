@@ -1,18 +1,19 @@
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
-import { migrations } from './migrations';
+import { migrationNames, migrations } from './migrations';
 import { createPool } from './pool';
 
 /**
- * Brings the schema up to date and answers the names of the migrations that this call ran. Starters that run at
+ * Brings the schema up to date, or as far as the migrations in `names`, and answers the names of the migrations that this call ran. Starters that run at
  * the same time wait for each other. Every slice has its own range of numbers, so a migration may be younger
  * than one with a higher number.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, names: readonly string[] = migrationNames): Promise<string[]> {
+  const wanted = Object.fromEntries(names.map((name) => [name, migrations[name]!]));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: createPool(url, { max: 2 }) }) });
   try {
     const migrator = new Migrator({
       db,
-      provider: { getMigrations: () => Promise.resolve(migrations) },
+      provider: { getMigrations: () => Promise.resolve(wanted) },
       allowUnorderedMigrations: true,
     });
     const { error, results = [] } = await migrator.migrateToLatest();

@@ -1,6 +1,6 @@
 import { addGame, addPlayers, sendOrders, slotAt, type OrderToSend } from '../testing/load';
 import { sql } from 'kysely';
-import type { Stage } from './stage';
+import type { Database } from '../database';
 
 export interface LoadFigures {
   kills: number;
@@ -11,12 +11,20 @@ export interface LoadFigures {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Bets at both servers, each order asked again with its key until it is answered, while PostgreSQL is killed. */
+export interface Target {
+  database: Database;
+  /** Where members bet. */
+  ports: readonly number[];
+  /** Kills something and starts it again. */
+  strike(): Promise<void>;
+}
+
+/** Bets at all ports, each order asked again with its key until it is answered, while `strike` kills again and again. */
 export async function betWhileKilling(
-  stage: Stage,
+  target: Target,
   kills: number,
 ): Promise<{ figures: LoadFigures; acknowledged: string[] }> {
-  const { database, servers } = stage;
+  const { database, ports, strike } = target;
   const players = await addPlayers(database, { name: 'bettor', count: 100, balanceMinor: 1_000_000_000 });
   const game = await addGame(database, {
     key: 'faults-load',
@@ -39,7 +47,7 @@ export async function betWhileKilling(
     const player = players[count % players.length]!;
     return { player, gameId: game.id, period: slot.period, stake: 1, key: `bet-${count}` };
   }
-  const bettors = servers.map(({ port }) => {
+  const bettors = ports.map((port) => {
     const again: OrderToSend[] = [];
     return sendOrders({
       port,
@@ -60,18 +68,18 @@ export async function betWhileKilling(
 
   for (let kill = 0; kill < kills; kill += 1) {
     await pause(700 + Math.random() * 600);
-    await stage.killPostgres();
+    await strike();
   }
   const before = acknowledged.length;
   for (const until = Date.now() + 30_000; acknowledged.length < before + 50; await pause(50))
     if (Date.now() > until) throw new Error('no bet was placed after the last kill');
   running = false;
   await Promise.all(bettors);
-  await allSettled(stage);
+  await allSettled(database);
   return { figures: { kills, acknowledged: acknowledged.length, askedAgain }, acknowledged };
 }
 
-async function allSettled({ database }: Stage): Promise<void> {
+async function allSettled(database: Database): Promise<void> {
   for (const until = Date.now() + 60_000; Date.now() < until; await pause(100)) {
     const { rows } = await sql<{
       open: number;

@@ -16,6 +16,10 @@ export function faultTable({ settling, load, found, serversLost }: FaultFigures)
     ['sum of all entries, minor units', found.entriesSumMinor],
     ['servers that did not come back by themselves', serversLost],
   ];
+  return figureTable(rows);
+}
+
+export function figureTable(rows: readonly (readonly [tried: string, outcome: string | number])[]): string {
   return ['| | |', '| --- | ---: |', ...rows.map(([tried, outcome]) => `| ${tried} | ${outcome} |`), ''].join(
     '\n',
   );

@@ -52,7 +52,10 @@ export async function runFaults({ orders, kills }: { orders: number; kills: numb
   };
   try {
     const settling = await settleWhileKilling(stage, orders);
-    const { figures: load, acknowledged } = await betWhileKilling(stage, kills);
+    const { figures: load, acknowledged } = await betWhileKilling(
+      { database, ports: servers.map(({ port }) => port), strike: stage.killPostgres },
+      kills,
+    );
     const found = await inspect(database, acknowledged);
     return { settling, load, found, serversLost: servers.filter((server) => !server.alive()).length };
   } finally {

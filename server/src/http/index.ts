@@ -3,5 +3,6 @@ export { createHttpServer, type HttpServerOptions } from './createHttpServer';
 export type { Authenticate } from './callHandler';
 export { logged, loggerOptions } from './logged';
 export { memberApi, uploadBytes, type MemberApiOptions } from './memberApi';
-export { pathsOf } from './paths';
+export { callAt, pathsOf } from './paths';
+export { releaseOf } from './release';
 export { defineRoute, type Context, type Handler, type Route, type SignedInMember } from './route';

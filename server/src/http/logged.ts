@@ -3,7 +3,6 @@ import type { FastifyServerOptions } from 'fastify';
 interface LoggedRequest {
   method: string;
   url: string;
-  ip: string;
 }
 
 /** What a log may hold of a fault. PostgreSQL puts values of the row into `detail`, so only chosen fields pass. */
@@ -13,8 +12,8 @@ export function logged(error: unknown) {
 }
 
 /**
- * Fastify's logger options. No query, header or body is ever logged: calls 27 and 31 carry a name and passwords
- * in the query (D58), headers carry the session, bodies carry everything else.
+ * Fastify's logger options. No query, header, body or address is ever logged: calls 27 and 31 carry a name and
+ * passwords in the query (D58), headers carry the session, bodies carry everything else, an address is a person's.
  */
 export const loggerOptions = (
   level: string,
@@ -24,7 +23,6 @@ export const loggerOptions = (
     req: (request: LoggedRequest) => ({
       method: request.method,
       path: request.url.split('?', 1)[0],
-      address: request.ip,
     }),
     res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
     err: (error: Error) => logged(error) as never,

@@ -21,12 +21,9 @@ export interface OrderRequest {
   period: string;
   sessionMemberId: number;
   idempotencyKey: string | null;
-  /** The game release that the member bets with, in `releaseFormat`; not part of the input of a key. */
+  /** The game release that the member bets with, as `x-release` names it; not part of the input of a key. */
   releaseHash?: string | null;
 }
-
-/** What a client may name as its release: a version, a build id or a hash. */
-export const releaseFormat = /^[A-Za-z0-9][A-Za-z0-9._+-]{0,79}$/;
 
 /** No limit allows more, and sums of it stay exact. */
 const largestStake = 10_000_000_000;

@@ -1,5 +1,4 @@
-import { defineRoute, type Route } from '../http';
-import { releaseFormat } from './placement';
+import { defineRoute, releaseOf, type Route } from '../http';
 import type { Lottery } from './service';
 
 /** Calls 6 to 12, 22 and 23. */
@@ -23,7 +22,3 @@ export function lotteryRoutes(lottery: Lottery): Route[] {
     defineRoute('report', ({ member }) => lottery.report(member.id)),
   ];
 }
-
-/** The release that the client names; nothing depends on it, so what is no release is none. */
-const releaseOf = (header: unknown): string | null =>
-  typeof header === 'string' && releaseFormat.test(header) ? header : null;

@@ -51,3 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0060_clips': m0060,
   '0070_city_pictures': m0070,
 };
+
+export const migrationNames: readonly string[] = Object.keys(migrations);

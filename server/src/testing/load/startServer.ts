@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { createInterface } from 'node:readline';
 
 export interface ServerProcess {
   port: number;
   pid: number;
   /** False once the process has ended, for whatever reason. */
   alive(): boolean;
+  /** What it has written to standard output. */
+  output(): string;
+  signal(signal: NodeJS.Signals): void;
+  /** Its exit code, once it has ended; `null` where a signal ended it. */
+  ended: Promise<number | null>;
   /** SIGKILL: the process gets no chance to end anything. */
   kill(): Promise<void>;
 }
@@ -23,7 +27,7 @@ export async function startServer(options: {
   env?: Readonly<Record<string, string>>;
 }): Promise<ServerProcess> {
   const { databaseUrl, dataDir, port = 0, env = {} } = options;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/testing/load/serverProcess.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -31,28 +35,35 @@ export async function startServer(options: {
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     errors = (errors + String(chunk)).slice(-4000);
   });
-  const ended = once(child, 'exit');
-  const listening = (async () => {
-    for await (const line of createInterface(child.stdout)) {
-      const match = /^listening (\d+)$/.exec(line);
-      if (match) return Number(match[1]);
-    }
-    throw new Error(`The server process ended before it listened. ${errors}`);
-  })();
-  const listeningPort = await listening;
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    output += String(chunk);
+  });
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const listeningPort = await Promise.race([
+    once(child, 'message').then(([message]) => (message as { port: number }).port),
+    ended.then(() => {
+      throw new Error(`The server process ended before it listened. ${errors}`);
+    }),
+  ]);
   const alive = () => child.exitCode === null && child.signalCode === null;
   return {
     port: listeningPort,
     pid: child.pid!,
     alive,
+    output: () => output,
+    signal: (signal) => void child.kill(signal),
+    ended,
     async kill() {
       if (alive()) child.kill('SIGKILL');
       await ended;

@@ -1,0 +1,100 @@
+import { Client } from 'pg';
+import { administer, withDatabase } from '../../testing/administer';
+import { earlierRows } from '../../testing/earlierRows';
+import { migrate } from '../migrate';
+import { migrationNames } from '.';
+
+const server = process.env.MEMBERS_TEST_SERVER!;
+const ladder = `members_ladder_${process.pid}`;
+const rung = (index: number) => `${ladder}_${index}`;
+type Row = Record<string, unknown>;
+
+async function connected<T>(database: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: withDatabase(server, database) });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Tables, columns, constraints, indexes, triggers and functions as PostgreSQL describes them. */
+const schema = `SELECT 'column' AS kind, table_name || '.' || column_name AS name,
+        concat_ws(' ', data_type, is_nullable, column_default, is_identity) AS definition
+      FROM information_schema.columns WHERE table_schema = 'public'
+    UNION ALL SELECT 'constraint', conrelid::regclass || '.' || conname, pg_get_constraintdef(oid)
+      FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+    UNION ALL SELECT 'index', tablename || '.' || indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'
+    UNION ALL SELECT 'trigger', tgrelid::regclass || '.' || tgname, pg_get_triggerdef(oid) || tgenabled::text
+      FROM pg_trigger WHERE NOT tgisinternal
+    UNION ALL SELECT 'function', proname, pg_get_functiondef(oid) FROM pg_proc
+      WHERE pronamespace = 'public'::regnamespace
+    ORDER BY 1, 2, 3`;
+
+const tables = `SELECT relname AS name FROM pg_class
+  WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT LIKE 'kysely_%' ORDER BY 1`;
+
+async function rowsOf(client: Client): Promise<Map<string, Row[]>> {
+  const rows = new Map<string, Row[]>();
+  for (const { name } of (await client.query<{ name: string }>(tables)).rows)
+    rows.set(name, (await client.query<Row>(`SELECT * FROM ${name}`)).rows);
+  return rows;
+}
+
+let newest: unknown[];
+
+/** A ladder: every rung is a database at one migration with the rows that it and those before it bring. */
+beforeAll(async () => {
+  await administer(server, `CREATE DATABASE ${rung(0)}`);
+  for (const [index, name] of migrationNames.entries()) {
+    const database = rung(index + 1);
+    await administer(server, `CREATE DATABASE ${database} TEMPLATE ${rung(index)}`);
+    await migrate(withDatabase(server, database), migrationNames.slice(0, index + 1));
+    await connected(database, async (client) => {
+      for (const statement of earlierRows[name] ?? []) await client.query(statement);
+    });
+  }
+  newest = await connected(rung(migrationNames.length), async (client) => (await client.query(schema)).rows);
+}, 120_000);
+afterAll(async () => {
+  for (let index = 0; index <= migrationNames.length; index += 1)
+    await administer(server, `DROP DATABASE IF EXISTS ${rung(index)} WITH (FORCE)`);
+}, 60_000);
+
+test('every table has a row of the time of its migration (server/src/testing/earlierRows.ts)', async () => {
+  const rows = await connected(rung(migrationNames.length), rowsOf);
+  expect([...rows].filter(([, found]) => found.length === 0).map(([table]) => table)).toEqual([]);
+});
+
+test.each(migrationNames.map((name, index) => [name, index + 1] as const))(
+  'a database of %s comes to the newest schema with every row it had',
+  async (_name, index) => {
+    const before = await connected(rung(index), rowsOf);
+    await migrate(withDatabase(server, rung(index)));
+    await connected(rung(index), async (client) => {
+      expect((await client.query(schema)).rows).toEqual(newest);
+      const after = await rowsOf(client);
+      for (const [table, rows] of before) {
+        const now = after.get(table)!;
+        const brought = table === 'accounts' && index < heldFrom ? 1 : 0;
+        expect([table, now.length]).toEqual([table, rows.length + brought]);
+        for (const row of rows) expect(now).toContainEqual(expect.objectContaining(carried(table, row)));
+      }
+      const { rows: sums } = await client.query(
+        'SELECT coalesce(sum(amount_minor), 0)::integer AS sum FROM entries',
+      );
+      expect(sums).toEqual([{ sum: 0 }]);
+    });
+  },
+  60_000,
+);
+
+const heldFrom = migrationNames.indexOf('0040_wallet') + 1;
+
+/** Migration 0060 renames a column and takes the folder from its value; all else stays as it was. */
+function carried(table: string, row: Row): Row {
+  if (table !== 'videos' || !('play_url' in row)) return row;
+  const { play_url: address, ...rest } = row;
+  return { ...rest, clip_file: String(address).replace(/^.*\//, '') };
+}

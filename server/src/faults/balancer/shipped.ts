@@ -1,0 +1,62 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { findProgram, startProgram, type Program } from './programs';
+
+const deploy = resolve(__dirname, '../../../../deploy');
+
+/** A file of `deploy/` with other addresses in it; throws where it has no such line any more. */
+function shipped(file: string, changes: readonly [string, string][]): string {
+  return changes.reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
+      return text.replaceAll(from, to);
+    },
+    readFileSync(join(deploy, file), 'utf8'),
+  );
+}
+
+/** nginx by `deploy/nginx/nginx.conf` on loopback, in front of two servers. */
+export async function startNginx(options: {
+  directory: string;
+  port: number;
+  servers: readonly [number, number];
+}): Promise<Program> {
+  const { directory, port, servers } = options;
+  const home = join(directory, 'nginx');
+  mkdirSync(home, { recursive: true });
+  chmodSync(home, 0o777);
+  const file = join(home, 'nginx.conf');
+  const text = shipped('nginx/nginx.conf', [
+    ['/tmp/', `${home}/`],
+    ['access_log /dev/stdout', `access_log ${home}/access.log`],
+    ['server server-1:8080', `server 127.0.0.1:${servers[0]}`],
+    ['server server-2:8080', `server 127.0.0.1:${servers[1]}`],
+    ['server web:8080', 'server 127.0.0.1:9'],
+    ['listen 8080', `listen 127.0.0.1:${port}`],
+  ]);
+  writeFileSync(file, `daemon off;\n${text}`);
+  return startProgram(findProgram('nginx')!, ['-p', home, '-c', file], port);
+}
+
+/** PgBouncer by `deploy/pgbouncer/pgbouncer.ini` on loopback, in front of the database of `url`. */
+export async function startPgbouncer(options: {
+  directory: string;
+  port: number;
+  url: string;
+}): Promise<Program> {
+  const { directory, port } = options;
+  const url = new URL(options.url);
+  const host = url.searchParams.get('host') ?? url.hostname;
+  const file = join(directory, 'pgbouncer.ini');
+  const login = `user=${url.username} password=${url.password}`;
+  const text = shipped('pgbouncer/pgbouncer.ini', [
+    ['host=postgres port=5432 dbname=members', `host=${host} port=${url.port} dbname=members ${login}`],
+    ['listen_addr = *', 'listen_addr = 127.0.0.1'],
+    ['listen_port = 6432', `listen_port = ${port}`],
+    ['auth_type = scram-sha-256', 'auth_type = any'],
+    ['auth_file = /etc/pgbouncer/secrets/userlist.txt\n', ''],
+  ]);
+  writeFileSync(file, text);
+  chmodSync(file, 0o644);
+  return startProgram(findProgram('pgbouncer')!, [file], port);
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import { createMemberApi } from './createMemberApi';
+import { openDatabase, type Database } from './database';
+import { createBeacon } from './draws';
+import { createHttpServer, logged } from './http';
+import { createRoundClock, createRounds } from './lottery';
+import { serveOperations, withoutRepeats, type Stoppable } from './operations';
+import { createSandboxProvider } from './payments';
+import { reconcile, reconcileDaily } from './reconciliation';
+
+export interface ServerOptions {
+  config: Config;
+  databaseUrl: string;
+  /** A waybill number that visitors may try; none is offered without it. */
+  sampleWaybill?: string;
+}
+
+export interface Server extends Stoppable {
+  /** Takes further routes until `listen`. */
+  app: FastifyInstance;
+  database: Database;
+  /** Starts round clock and daily reconciliation, then answers requests. Resolves to the address. */
+  listen(): Promise<string>;
+}
+
+/**
+ * One server of any number on one database: member API, round clock, daily reconciliation, `/healthz`, `/readyz` and
+ * `/metrics`. The database may be away or not migrated yet: `/readyz` says so until it is.
+ */
+export async function openServer({ config, databaseUrl, sampleWaybill }: ServerOptions): Promise<Server> {
+  let stopping = false;
+  const app = createHttpServer(config);
+  const onError = withoutRepeats((error, what = 'background work') =>
+    app.log.error({ fault: logged(error) }, what),
+  );
+  const database = openDatabase(databaseUrl, {
+    readUrl: config.databaseReadUrl,
+    max: config.databaseConnections,
+    onError,
+  });
+  serveOperations(app, { database, stopping: () => stopping });
+  const beacon = createBeacon({ ...config, onError });
+  const rounds = createRounds({ database, beacon, onError });
+  const clock = createRoundClock({ rounds, onError });
+  const providers = [createSandboxProvider({ url: config.sandboxUrl, secret: config.sandboxSecret })];
+  await app.register(
+    createMemberApi({ ...config, sampleWaybill, database, beacon, rounds, providers, onError }),
+  );
+  let books: { stop(): Promise<void> } | undefined;
+  return {
+    app,
+    database,
+    async listen() {
+      clock.start();
+      const { reader } = database;
+      books = reconcileDaily({
+        reconcile: () => reconcile({ reader, providers, now: new Date(), days: 7 }),
+        onDifference: (difference) => app.log.error({ difference }, 'the books differ'),
+        onError,
+      });
+      return app.listen({ port: config.port, host: config.host });
+    },
+    drain() {
+      stopping = true;
+    },
+    async stop() {
+      stopping = true;
+      await Promise.all([app.close(), clock.stop(), books?.stop()]);
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { z } from 'zod';
+
+/**
+ * A back-up is one gzip file of lines: the header, then for each table its name, its rows in PostgreSQL's COPY text
+ * format, `\.` and what must have been read, then the sequences as the last line.
+ */
+const headerSchema = z.object({
+  format: z.literal('members-backup'),
+  version: z.literal(1),
+  createdAt: z.iso.datetime(),
+  /** Migrations that the database had had: its schema. */
+  migrations: z.array(z.string()),
+});
+const tableSchema = z.object({ table: z.string(), columns: z.array(z.string()).min(1) });
+const tableEndSchema = z.object({ rows: z.number().int().min(0), sha256: z.string().length(64) });
+const endSchema = z.object({
+  tables: z.number().int(),
+  sequences: z.array(z.object({ name: z.string(), last: z.string().regex(/^\d+$/), called: z.boolean() })),
+});
+
+export type BackupHeader = z.infer<typeof headerSchema>;
+export type BackupTable = z.infer<typeof tableSchema>;
+export type BackupTableEnd = z.infer<typeof tableEndSchema>;
+export type BackupEnd = z.infer<typeof endSchema>;
+
+/** What a reader of a back-up is told, in the order of the file. */
+export interface BackupVisitor {
+  header(header: BackupHeader): Promise<void>;
+  /** Takes the rows as lines with their ends. */
+  table(table: BackupTable, rows: AsyncIterable<Buffer>): Promise<void>;
+  end(end: BackupEnd): Promise<void>;
+}
+
+export const tableEndMark = '\\.\n';
+const newline = 0x0a;
+
+/** Reads a back-up from its first line to its last. Throws an Error of one sentence where it is cut, altered or none. */
+export async function readBackup(file: string, visitor: BackupVisitor): Promise<void> {
+  try {
+    const lines = linesOf(createReadStream(file).pipe(createGunzip()));
+    const next = async () => {
+      const { value, done } = await lines.next();
+      if (done) throw new Error('it is cut off');
+      return value;
+    };
+    const json = async () => JSON.parse(String(await next())) as unknown;
+    await visitor.header(headerSchema.parse(await json()));
+    let tables = 0;
+    for (let line = await json(); ; line = await json()) {
+      const end = endSchema.safeParse(line);
+      if (end.success) {
+        if (end.data.tables !== tables) throw new Error('a table is missing');
+        return await visitor.end(end.data);
+      }
+      const table = tableSchema.parse(line);
+      const sum = createHash('sha256');
+      let rows = 0;
+      await visitor.table(
+        table,
+        (async function* () {
+          for (let row = await next(); String(row) !== tableEndMark; row = await next()) {
+            sum.update(row);
+            rows += 1;
+            yield row;
+          }
+        })(),
+      );
+      const expected = tableEndSchema.parse(await json());
+      if (expected.rows !== rows || expected.sha256 !== sum.digest('hex'))
+        throw new Error(`the rows of ${table.table} are not those that were written`);
+      tables += 1;
+    }
+  } catch (error) {
+    if (error instanceof z.ZodError || error instanceof SyntaxError)
+      throw new Error(`${file} is no back-up of this system.`, { cause: error });
+    throw new Error(`${file} can't be read: ${(error as Error).message}.`, { cause: error });
+  }
+}
+
+/** Every line with its end. */
+async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    const text = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    let from = 0;
+    for (let at = text.indexOf(newline); at >= 0; at = text.indexOf(newline, from)) {
+      yield text.subarray(from, at + 1);
+      from = at + 1;
+    }
+    rest = text.subarray(from);
+  }
+  if (rest.length > 0) throw new Error('it is cut off');
+  return undefined;
+}

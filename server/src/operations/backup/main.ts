@@ -1,0 +1,36 @@
+/** `npm run backup -- <file>` and `npm run restore -- <file>`, on DATABASE_URL or the embedded database of DATA_DIR. */
+import { existsSync } from 'node:fs';
+import { loadConfig, type Config } from '../../config';
+import { runningPostgres, startEmbeddedPostgres } from '../../database/embedded';
+import { restoreBackup } from './restoreBackup';
+import { writeBackup } from './writeBackup';
+
+const [command, file, ...more] = process.argv.slice(2);
+
+async function backup({ databaseUrl, dataDir }: Config, to: string): Promise<string> {
+  if (existsSync(to)) throw new Error(`${to} is there already.`);
+  const url = databaseUrl ?? runningPostgres(dataDir);
+  if (!url) throw new Error(`Nothing runs on ${dataDir}. Start the system, or set DATA_DIR or DATABASE_URL.`);
+  const { tables, rows } = await writeBackup(url, to);
+  return `${rows} rows of ${tables} tables are in ${to}. Keep it as safe as the database; secrets are not in it.`;
+}
+
+async function restore({ databaseUrl, dataDir }: Config, from: string): Promise<string> {
+  const postgres = databaseUrl ? null : await startEmbeddedPostgres({ dataDir });
+  try {
+    const { tables, rows } = await restoreBackup(databaseUrl ?? postgres!.url, from);
+    return `${rows} rows of ${tables} tables are restored and the books are in order.`;
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+try {
+  const run = command === 'backup' ? backup : command === 'restore' ? restore : null;
+  if (!run || !file || more.length > 0)
+    throw new Error('Usage: npm run backup -- <file>, npm run restore -- <file>');
+  process.stdout.write(`${await run(loadConfig(process.env), file)}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,3 @@
+export { serveOperations, type OperationsOptions } from './serveOperations';
+export { stopOnSignal, type Stoppable } from './stopOnSignal';
+export { withoutRepeats } from './withoutRepeats';

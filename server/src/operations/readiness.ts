@@ -1,0 +1,19 @@
+import { migrationNames, type Reader } from '../database';
+import { selectMigrations } from './store';
+import { within } from './within';
+
+/** Why a server should get no requests now. */
+export type Unready = 'stopping' | 'database' | 'migrations';
+
+const answersWithinMs = 2000;
+
+/** `null` where the server should get requests: its database answers and is migrated, and it isn't stopping. */
+export async function whyUnready(reader: Reader, stopping: boolean): Promise<Unready | null> {
+  if (stopping) return 'stopping';
+  try {
+    const done = await within(answersWithinMs, selectMigrations(reader));
+    return migrationNames.every((name) => done.has(name)) ? null : 'migrations';
+  } catch {
+    return 'database';
+  }
+}

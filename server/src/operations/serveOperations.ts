@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Database } from '../database';
+import { createMetrics } from './metrics';
+import { whyUnready } from './readiness';
+import { routeLabel } from './routeLabel';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Code of the envelope that is answered, if one is. */
+    envelopeCode: number | null;
+  }
+}
+
+export interface OperationsOptions {
+  database: Pick<Database, 'connections' | 'reader'>;
+  /** Whether the process has been asked to stop. */
+  stopping: () => boolean;
+}
+
+/**
+ * `/healthz` (the process lives), `/readyz` (it should get requests; 503 with the reason otherwise) and `/metrics`
+ * (Prometheus), for those who run the server: a proxy passes none of them on. Measures every route that `app` gets
+ * afterwards, so it is called first.
+ */
+export function serveOperations(app: FastifyInstance, { database, stopping }: OperationsOptions): void {
+  const metrics = createMetrics(database);
+  app.decorateReply('envelopeCode', null);
+  app.addHook('preSerialization', async (_request, reply, payload: unknown) => {
+    const code = (payload as { code?: unknown } | null)?.code;
+    if (typeof code === 'number') reply.envelopeCode = code;
+    return payload;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping()) reply.header('connection', 'close');
+  });
+  app.addHook('onResponse', async ({ method, url, routeOptions }, reply) => {
+    const labels = {
+      method,
+      route: routeLabel({ method, url, pattern: routeOptions.url }),
+      status: String(reply.statusCode),
+      code: String(reply.envelopeCode ?? ''),
+    };
+    metrics.requests.observe(labels, reply.elapsedTime / 1000);
+  });
+
+  app.get('/healthz', (_request, reply) => uncached(reply).send({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const reason = await whyUnready(database.reader, stopping());
+    return uncached(reply)
+      .code(reason ? 503 : 200)
+      .send(reason ? { status: 'unready', reason } : { status: 'ready' });
+  });
+  app.get('/metrics', async (_request, reply) =>
+    uncached(reply)
+      .type(metrics.contentType)
+      .send(await metrics.text()),
+  );
+}
+
+const uncached = (reply: FastifyReply) => reply.header('cache-control', 'no-store');

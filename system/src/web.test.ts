@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+test('page, registry document and releases are served without a database, and a signal ends it', async () => {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  const directory = mkdtempSync(join(tmpdir(), 'members-web-'));
+  const env = {
+    ...process.env,
+    DATABASE_URL: '',
+    DATA_DIR: directory,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'system/src/web.ts'], {
+    cwd: resolve(__dirname, '../..'),
+    env: { ...env, LOG_LEVEL: 'silent' },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  while (!(await get('/readyz').catch(() => null)) && child.exitCode === null)
+    await new Promise((done) => setTimeout(done, 100));
+  expect((await get('/readyz')).status).toBe(200);
+  expect(await (await get('/')).text()).toContain('<script id="members-registry"');
+  const { remotes } = (await (await get('/registry.json')).json()) as {
+    remotes: Record<string, { active: { baseUrl: string; entry: string } }>;
+  };
+  const { baseUrl, entry } = remotes['mfe-lottery']!.active;
+  expect((await get(`${baseUrl}/${entry}`)).status).toBe(200);
+  expect((await get('/api/system/base')).status).toBe(404);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  rmSync(directory, { recursive: true });
+}, 60_000);
