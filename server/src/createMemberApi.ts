@@ -26,6 +26,7 @@ import { showcaseRoutes } from './showcase';
 import { avatarCount, siteRoutes } from './site';
 import { createUploads, servePictures, uploadRoutes } from './uploads';
 import { createClipAddresses, createClips, serveClips, videoRoutes, videoShelves } from './video';
+import { violationReports } from './violations';
 import { createWithdrawals, withdrawalRoutes } from './withdrawals';
 
 export interface MemberApiDependencies {
@@ -112,6 +113,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     await app.register(memberApi, { prefix: '/api', routes, additions, authenticate, origins });
     await app.register(servePictures, { uploads });
     await app.register(paymentNotices, { database, providers, now });
+    await app.register(violationReports, { database, now });
     if (mediaDir) await app.register(media, { mediaDir });
     if (clipsDir) {
       const clips = createClips({ reader: database.reader, addresses, videoAccessOf, clipsDir, now });

@@ -9,3 +9,4 @@ export { createRoundClock, createRounds, type RoundClock, type Rounds } from './
 export { demoClipsDir, demoMediaDir } from './media';
 export { createSandbox, createSandboxProvider, type PaymentProvider, type Sandbox } from './payments';
 export { reconcile, reconcileDaily } from './reconciliation';
+export { supportUrl } from './site';

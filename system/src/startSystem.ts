@@ -15,10 +15,12 @@ import {
   reconcile,
   reconcileDaily,
   seedDemo,
+  supportUrl,
   type Config,
 } from '@members/server';
 import { join } from 'node:path';
 import { announce } from './announce';
+import { createPageSources } from './pageSources';
 import { prepareDatabase } from './prepareDatabase';
 import { assertPortFree } from './port';
 import { publishRemotes } from './publishRemotes';
@@ -72,6 +74,11 @@ export async function startSystem({ config, root }: SystemOptions): Promise<{ st
       directory: join(root, 'shell/dist'),
       registry,
       verifier: join(root, 'shared/verifier/dist/verify.html'),
+      sources: createPageSources({
+        frames: [config.sandboxUrl, ...config.frameOrigins],
+        media: config.mediaOrigins,
+        supportUrl: () => supportUrl(database.reader),
+      }),
     });
     stops.add(() => app.close());
 

@@ -13,6 +13,7 @@ import type { ShowcaseTables } from '../showcase/tables';
 import type { SiteTables } from '../site/tables';
 import type { UploadTables } from '../uploads/tables';
 import type { VideoTables } from '../video/tables';
+import type { ViolationTables } from '../violations/tables';
 import type { WithdrawalTables } from '../withdrawals/tables';
 
 /** Every table of the database, put together from the slices that own them. */
@@ -33,4 +34,5 @@ export interface Tables
     BankCardTables,
     RechargeTables,
     WithdrawalTables,
-    OperatorLogTables {}
+    OperatorLogTables,
+    ViolationTables {}

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { failed } from './answer';
+import { answerHeaders } from './answerHeaders';
 import { loggerOptions } from './logged';
 
 export interface HttpServerOptions {
@@ -10,12 +11,15 @@ export interface HttpServerOptions {
   trustProxy?: boolean;
 }
 
-/** Fastify as the member API wants it: structured logs with a request id, envelopes even for unreadable addresses. */
+/**
+ * Fastify as the member API wants it: structured logs with a request id, headers for browsers on every answer,
+ * envelopes even for unreadable addresses.
+ */
 export function createHttpServer({
   logLevel = 'info',
   trustProxy = false,
 }: HttpServerOptions = {}): FastifyInstance {
-  return Fastify({
+  const app = Fastify({
     logger: loggerOptions(logLevel),
     trustProxy,
     genReqId: () => randomUUID(),
@@ -25,4 +29,6 @@ export function createHttpServer({
       void reply.code(404).send(failed);
     },
   } as FastifyServerOptions) as FastifyInstance;
+  answerHeaders(app);
+  return app;
 }

@@ -43,7 +43,6 @@ export async function memberApi(app: FastifyInstance, options: MemberApiOptions)
     maxAge: 600,
   });
   app.addHook('onSend', async (_request, reply: FastifyReply) => {
-    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   app.setErrorHandler((error, request, reply) => {
