@@ -1,6 +1,7 @@
 import type { PageSources } from './headers';
 
-const keptMs = 60_000;
+/** So long a page waits for the database before it takes what was known. */
+const patienceMs = 500;
 
 interface PageSourcesOptions {
   /** Origins that are framed whatever the site says: of payment pages, above all. */
@@ -8,23 +9,26 @@ interface PageSourcesOptions {
   media: readonly string[];
   /** The address of customer service, which operators change while the system runs; `` for none. */
   supportUrl: () => Promise<string>;
-  now?: () => number;
 }
 
-/**
- * What the page may frame and show. The address of customer service is asked for once a minute, as members see a change
- * within a minute; without an answer the last one stays.
- */
-export function createPageSources({ frames, media, supportUrl, now = Date.now }: PageSourcesOptions) {
+/** What the page may frame and show. A page waits for no database: without an answer, what was known last counts. */
+export function createPageSources({ frames, media, supportUrl }: PageSourcesOptions) {
   let support: string[] = [];
-  let askedAt = -Infinity;
   return async (): Promise<Pick<PageSources, 'frames' | 'media'>> => {
-    if (now() - askedAt >= keptMs) {
-      askedAt = now();
-      support = await supportUrl().then(originsOf, () => support);
-    }
+    const asked = supportUrl().then(
+      (address) => void (support = originsOf(address)),
+      () => undefined,
+    );
+    await withinPatience(asked);
     return { frames: [...frames, ...support], media };
   };
+}
+
+async function withinPatience(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)));
+  await Promise.race([work, over]);
+  clearTimeout(timer);
 }
 
 const originsOf = (address: string): string[] =>

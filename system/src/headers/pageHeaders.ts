@@ -1,5 +1,3 @@
-import { reportGroup, reportPath } from './pagePolicy';
-
 /** The app plays films over the whole screen and copies texts; what else a browser can do it never asks for. */
 const permissions = [
   ...['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture'].map((name) => `${name}=(self)`),
@@ -29,5 +27,4 @@ export const pageHeaders = (policy: string) => ({
   'permissions-policy': permissions,
   // Pages of others learn that somebody comes from here, and nothing of the address.
   'referrer-policy': 'strict-origin',
-  'reporting-endpoints': `${reportGroup}="${reportPath}"`,
 });

@@ -13,9 +13,8 @@ export interface PageSources {
 /** Policies that may make HTML and addresses of scripts: the shell's default one, and DOMPurify's own. */
 const trustedTypes = 'default dompurify';
 
-/** Where browsers send what the policy refused. */
-export const reportPath = '/csp-reports';
-export const reportGroup = 'csp';
+/** Where browsers send what the policy refused: at once and over http too, as `report-to` does not. */
+const reportPath = '/csp-reports';
 
 const directive = (name: string, ...sources: readonly string[]) => [name, ...new Set(sources)].join(' ');
 
@@ -31,7 +30,7 @@ export function pagePolicy(nonce: string, { frames, api, media, developers }: Pa
     directive('style-src', "'self'", `'nonce-${nonce}'`, ...developers),
     directive('img-src', ...own, 'data:', 'blob:', ...media, ...developers),
     directive('media-src', ...own, ...media),
-    directive('font-src', "'self'", ...developers),
+    directive('font-src', "'self'", 'data:', ...developers),
     directive(
       'connect-src',
       ...own,
@@ -48,6 +47,5 @@ export function pagePolicy(nonce: string, { frames, api, media, developers }: Pa
     directive('require-trusted-types-for', "'script'"),
     directive('trusted-types', trustedTypes),
     directive('report-uri', reportPath),
-    directive('report-to', reportGroup),
   ].join('; ');
 }
