@@ -20,6 +20,7 @@ import { media } from './media';
 import { createPasswords, memberRoutes, videoAccessOf } from './members';
 import { noticeRoutes } from './notices';
 import type { PaymentProvider } from './payments';
+import { createSharedLimiter } from './rateLimits';
 import { createRecharges, paymentNotices, rechargeRoutes } from './recharge';
 import { createSessions } from './sessions';
 import { showcaseRoutes } from './showcase';
@@ -110,10 +111,11 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   ];
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {
     const { authenticate } = sessions;
-    await app.register(memberApi, { prefix: '/api', routes, additions, authenticate, origins });
+    const limiter = createSharedLimiter({ database, onError });
+    await app.register(memberApi, { prefix: '/api', routes, additions, authenticate, origins, limiter });
     await app.register(servePictures, { uploads });
     await app.register(paymentNotices, { database, providers, now });
-    await app.register(violationReports, { database, now });
+    await app.register(violationReports, { database, limiter, now });
     if (mediaDir) await app.register(media, { mediaDir });
     if (clipsDir) {
       const clips = createClips({ reader: database.reader, addresses, videoAccessOf, clipsDir, now });

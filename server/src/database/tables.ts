@@ -7,6 +7,7 @@ import type { LotteryTables } from '../lottery/tables';
 import type { MemberTables } from '../members/tables';
 import type { NoticeTables } from '../notices/tables';
 import type { OperatorLogTables } from '../operatorLog/tables';
+import type { RateLimitTables } from '../rateLimits/tables';
 import type { RechargeTables } from '../recharge/tables';
 import type { SessionTables } from '../sessions/tables';
 import type { ShowcaseTables } from '../showcase/tables';
@@ -35,4 +36,5 @@ export interface Tables
     RechargeTables,
     WithdrawalTables,
     OperatorLogTables,
-    ViolationTables {}
+    ViolationTables,
+    RateLimitTables {}

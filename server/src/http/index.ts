@@ -2,7 +2,7 @@ export { defineAddition, TextAnswer, type AdditionRoute } from './addition';
 export { createHttpServer, type HttpServerOptions } from './createHttpServer';
 export type { Authenticate } from './callHandler';
 export { logged, loggerOptions } from './logged';
-export { createRateLimit } from './rateLimit';
+export { createRateLimit, type Limiter } from './rateLimit';
 export { memberApi, uploadBytes, type MemberApiOptions } from './memberApi';
 export { pathsOf } from './paths';
 export { defineRoute, type Context, type Handler, type Route, type SignedInMember } from './route';

@@ -9,6 +9,7 @@ import { callHandler, type Authenticate } from './callHandler';
 import { languageOf } from './language';
 import { logged } from './logged';
 import { callAt } from './paths';
+import { localLimiter, type Limiter } from './rateLimit';
 import type { Route } from './route';
 
 export interface MemberApiOptions {
@@ -18,6 +19,8 @@ export interface MemberApiOptions {
   /** Requests beside the 40 calls. */
   additions?: readonly AdditionRoute[];
   authenticate: Authenticate;
+  /** Counts requests; each process by itself unless given. */
+  limiter?: Limiter;
   /** Exact origins that browsers may call from, e.g. `https://m.example.com` (D19). The own origin needs none. */
   origins: readonly string[];
 }
@@ -51,7 +54,7 @@ export async function memberApi(app: FastifyInstance, options: MemberApiOptions)
     void reply.code(200).send(refusal ?? failed);
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(failed));
-  registerAdditions(app, { additions: options.additions ?? [], authenticate: options.authenticate });
+  registerAdditions(app, { additions: options.additions ?? [], ...handlerOptions(options) });
   app.route({
     method: ['GET', 'POST'],
     url: '/*',
@@ -62,9 +65,16 @@ export async function memberApi(app: FastifyInstance, options: MemberApiOptions)
   });
 }
 
-function collect({ routes, without = [], authenticate }: MemberApiOptions) {
+const handlerOptions = ({ authenticate, limiter = localLimiter, origins }: MemberApiOptions) => ({
+  authenticate,
+  limiter,
+  origins,
+});
+
+function collect(options: MemberApiOptions) {
+  const { routes, without = [] } = options;
   const handlers = Object.fromEntries(
-    routes.map((route) => [route.id, callHandler(route, authenticate)]),
+    routes.map((route) => [route.id, callHandler(route, handlerOptions(options))]),
   ) as Record<CallId, (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>>;
   for (const id of callIds) {
     const built = routes.filter((route) => route.id === id).length;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database';
-import { createRateLimit } from '../http';
+import type { Limiter } from '../http';
 import { readReports } from './readReports';
 import * as store from './store';
 
@@ -15,9 +15,9 @@ const most = 500;
  */
 export async function violationReports(
   app: FastifyInstance,
-  { database, now }: { database: Database; now: () => Date },
+  { database, limiter, now }: { database: Database; limiter: Limiter; now: () => Date },
 ): Promise<void> {
-  const admit = createRateLimit(perMinute);
+  const admit = limiter({ name: 'violations address', perMinute });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     ['application/csp-report', 'application/reports+json'],
@@ -25,7 +25,7 @@ export async function violationReports(
     (_request, body, done) => done(null, body),
   );
   app.post('/csp-reports', async (request, reply) => {
-    const violations = admit(request.ip) ? readReports(String(request.body)) : [];
+    const violations = (await admit(request.ip)) ? readReports(String(request.body)) : [];
     if (violations.length > 0) await store.count(database, { violations, now: now(), most });
     return reply.code(204).send();
   });

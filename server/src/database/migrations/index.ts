@@ -22,6 +22,7 @@ import * as m0053 from './0053_login_guards';
 import * as m0060 from './0060_clips';
 import * as m0070 from './0070_city_pictures';
 import * as m0080 from './0080_violations';
+import * as m0081 from './0081_request_counts';
 
 /**
  * Every migration by the name of its file. Ranges: 0001-0009 members and content, 0010-0019 ledger, 0020-0029
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0060_clips': m0060,
   '0070_city_pictures': m0070,
   '0080_violations': m0080,
+  '0081_request_counts': m0081,
 };
