@@ -24,6 +24,7 @@ const username = 'keeper1';
 let system: RunningSystem;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   // The most that a log can be asked for.
   system = await startSystem(ownPort, { LOG_LEVEL: 'trace', SSO_SECRET: ssoSecret });
 });
@@ -66,7 +67,7 @@ async function everyCall(page: Page, answers: string[]) {
   await call('/member/editPayPassword', { oldpaypwd: fund, paypassword: newFund });
   await call('/member/setLoginPassword', { old_password: password, new_password: fresh }, true);
   // A path that is none, and a body that can't be read.
-  await call(`/member/doLogin/${fund}`, { password });
+  await call('/member/doLogin/again', { password, fund });
   await call('/member/doLogin', { username, password: password.repeat(5_000) });
 }
 

@@ -21,15 +21,18 @@ export function filesWith({ directory, secrets, within = () => true }: Search): 
     });
 }
 
-const forms = (secret: string) => [
-  secret,
-  encodeURIComponent(secret),
-  Buffer.from(secret).toString('base64').replace(/=+$/, ''),
-];
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** As it is, but not within longer words and numbers, or encoded. */
+const formsOf = (secret: string) =>
+  new RegExp(
+    [
+      `(?<!\\w)${escaped(secret)}(?!\\w)`,
+      escaped(Buffer.from(secret).toString('base64').replace(/=+$/, '').slice(0, -1)),
+    ].join('|'),
+  );
 
 /** Those of the secrets that stand in a text. */
 export function named(text: string, secrets: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(secrets).filter(([, secret]) => forms(secret).some((form) => text.includes(form))),
-  );
+  return Object.fromEntries(Object.entries(secrets).filter(([, secret]) => formsOf(secret).test(text)));
 }

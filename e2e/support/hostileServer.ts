@@ -30,6 +30,9 @@ export async function startHostileServer(): Promise<HostileServer> {
   function hostileList(list: unknown[], name: string): unknown[] {
     const [first] = list;
     if (first === undefined || typeof first === 'number' || kept.test(name)) return list;
+    // Entries that are told apart by a key of their own stay as many as they are.
+    if (typeof first === 'object' && first !== null && 'key' in first)
+      return list.map((entry) => hostile(entry));
     const entries = texts.map((_, index) => list[index % list.length]);
     return entries.map((entry, index) => {
       next = index;

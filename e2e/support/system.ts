@@ -22,7 +22,7 @@ export async function startProgram(script: string, env: Record<string, string>, 
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const until = Date.now() + 90_000;
+  const until = Date.now() + 180_000;
   while (!(await answers(`${address}/healthz`))) {
     if (child.exitCode !== null || Date.now() > until) {
       child.kill();

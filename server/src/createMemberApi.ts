@@ -48,6 +48,8 @@ export interface MemberApiDependencies {
   onError?: (error: unknown, what: string) => void;
   /** Other origins that browsers may call from. */
   origins?: readonly string[];
+  /** Requests that may wait in this process; more are refused at once with HTTP 503. */
+  mostWaiting?: number;
   /** Directory behind `/media` and `/head`; none are served without it. */
   mediaDir?: string;
   /** Directory of the clips; none are served without it. */
@@ -66,7 +68,7 @@ const liveOrdersShown = 30;
  */
 export function createMemberApi(dependencies: MemberApiDependencies) {
   const { database, passwordPepper, ssoSecret, clipSecret, beacon, rounds, providers = [] } = dependencies;
-  const { origins = [], mediaDir, clipsDir, sampleWaybill = '', onError } = dependencies;
+  const { origins = [], mostWaiting, mediaDir, clipsDir, sampleWaybill = '', onError } = dependencies;
   const { now = () => new Date() } = dependencies;
   const sessions = createSessions({ database, now });
   const passwords = createPasswords(passwordPepper);
@@ -112,7 +114,15 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {
     const { authenticate } = sessions;
     const limiter = createSharedLimiter({ database, onError });
-    await app.register(memberApi, { prefix: '/api', routes, additions, authenticate, origins, limiter });
+    await app.register(memberApi, {
+      prefix: '/api',
+      routes,
+      additions,
+      authenticate,
+      origins,
+      limiter,
+      mostWaiting,
+    });
     await app.register(servePictures, { uploads });
     await app.register(paymentNotices, { database, providers, now });
     await app.register(violationReports, { database, limiter, now });

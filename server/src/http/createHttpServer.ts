@@ -9,7 +9,22 @@ export interface HttpServerOptions {
   logLevel?: string;
   /** Take the address of a client from `x-forwarded-for`: only behind a proxy that sets it. */
   trustProxy?: boolean;
+  timeouts?: Timeouts;
 }
+
+/** How long a client may take, in milliseconds. */
+interface Timeouts {
+  /** For the headers of a request. */
+  headersMs: number;
+  /** For all of a request: a picture of 2 MB over a slow line. */
+  requestMs: number;
+  /** Without a byte in either direction, an answer that nobody reads above all. */
+  silenceMs: number;
+  /** How often it is looked for those that take longer. */
+  checkMs: number;
+}
+
+const patience: Timeouts = { headersMs: 10_000, requestMs: 60_000, silenceMs: 120_000, checkMs: 5_000 };
 
 /**
  * Fastify as the member API wants it: structured logs with a request id, headers for browsers on every answer,
@@ -18,6 +33,7 @@ export interface HttpServerOptions {
 export function createHttpServer({
   logLevel = 'info',
   trustProxy = false,
+  timeouts: { headersMs, requestMs, silenceMs, checkMs } = patience,
 }: HttpServerOptions = {}): FastifyInstance {
   const app = Fastify({
     logger: loggerOptions(logLevel),
@@ -25,6 +41,9 @@ export function createHttpServer({
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: 64 * 1024,
+    requestTimeout: requestMs,
+    connectionTimeout: silenceMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       void reply.code(404).send(failed);
     },

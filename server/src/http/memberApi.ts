@@ -3,6 +3,7 @@ import formBody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { callIds, callOf, type CallId } from '@members/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { boundWaitingWork } from './admission';
 import { registerAdditions, type AdditionRoute } from './addition';
 import { failed, refusalOf } from './answer';
 import { callHandler, type Authenticate } from './callHandler';
@@ -21,11 +22,15 @@ export interface MemberApiOptions {
   authenticate: Authenticate;
   /** Counts requests; each process by itself unless given. */
   limiter?: Limiter;
+  /** Requests that may wait in this process; more are refused at once. */
+  mostWaiting?: number;
   /** Exact origins that browsers may call from, e.g. `https://m.example.com` (D19). The own origin needs none. */
   origins: readonly string[];
 }
 
 const formBytes = 64 * 1024;
+/** A second's work or so on two cores. */
+const defaultMostWaiting = 1_000;
 /** The largest file that a request may carry. */
 export const uploadBytes = 2 * 1024 * 1024;
 
@@ -48,6 +53,7 @@ export async function memberApi(app: FastifyInstance, options: MemberApiOptions)
   app.addHook('onSend', async (_request, reply: FastifyReply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+  boundWaitingWork(app, options.mostWaiting ?? defaultMostWaiting);
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, languageOf(request));
     if (!refusal) request.log.error({ fault: logged(error) }, 'a call failed');
