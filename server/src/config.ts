@@ -12,6 +12,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Connections of this process for transactions, and as many for reads. */
   databaseConnections: number;
+  /** Requests that may wait in this process; more are refused at once. */
+  mostWaiting: number;
   /** Key of single sign-on tickets (call 19). */
   ssoSecret: string;
   passwordPepper: string;
@@ -41,7 +43,7 @@ export interface Config {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Settings from the environment: PORT (8080), HOST (localhost), DATA_DIR (.data), DATABASE_URL, DATABASE_CONNECTIONS (10), ORIGINS
+ * Settings from the environment: PORT (8080), HOST (localhost), DATA_DIR (.data), DATABASE_URL, DATABASE_CONNECTIONS (10), MOST_WAITING (1000), ORIGINS
  * (comma-separated), FRAME_ORIGINS, MEDIA_ORIGINS (comma-separated), TRUST_PROXY (1), BEACON (local, quicknet), BEACON_RELAYS (comma-separated), SANDBOX_PORT (PORT + 5),
  * SANDBOX_URL (http://localhost:SANDBOX_PORT), LOG_LEVEL (info), SSO_SECRET, PASSWORD_PEPPER, SANDBOX_SECRET, CLIP_SECRET. A secret that is not given is
  * generated on first start and kept 0600 in the data directory. Throws an Error of one clear sentence.
@@ -63,6 +65,7 @@ export function loadConfig(env: Environment): Config {
       from: 1,
       to: 500,
     }),
+    mostWaiting: wholeNumber('MOST_WAITING', env.MOST_WAITING || '1000', { from: 1, to: 100_000 }),
     ssoSecret: signingKey(env.SSO_SECRET) ?? keepSecret(dataDir, 'sso-secret'),
     passwordPepper: env.PASSWORD_PEPPER || keepSecret(dataDir, 'password-pepper'),
     clipSecret: env.CLIP_SECRET || keepSecret(dataDir, 'clip-secret'),

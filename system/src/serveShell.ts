@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageHeaders, pagePolicy, standAlonePolicy, type PageSources } from './headers';
-import { pageTemplate } from './pageTemplate';
+import { jsonBlock, pageTemplate } from './pageTemplate';
 
 /** What the page is told at run time. */
 export interface PageSettings {
@@ -61,7 +61,10 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
   async function sendPage(reply: FastifyReply) {
     const nonce = randomBytes(16).toString('base64');
     const policy = pagePolicy(nonce, { ...(await sources()), api, developers });
-    const data = { 'members-settings': settings, 'members-registry': registry.document() };
-    return reply.type('text/html').headers(pageHeaders(policy)).send(page(nonce, data));
+    const blocks = [
+      jsonBlock('members-settings', settings),
+      jsonBlock('members-registry', registry.document()),
+    ];
+    return reply.type('text/html').headers(pageHeaders(policy)).send(page(nonce, blocks));
   }
 }
