@@ -9,6 +9,8 @@ const folder = join(root, 'shared/verifier');
 const inputs = ['shared/verifier/src', 'shared/verifier/page', 'shared/contract/src', 'pnpm-lock.yaml'];
 inputs.push('scripts/buildVerifier.mjs');
 
+const sha256 = (text) => createHash('sha256').update(text).digest('base64');
+
 /** Builds the stand-alone verifier, one file that asks nothing of any network, where it is stale. */
 export async function buildVerifier() {
   const buildId = hashOf(inputs);
@@ -28,9 +30,15 @@ export async function buildVerifier() {
     write: false,
   });
   const script = outputFiles[0].text.trim().replaceAll('</script', '<\\/script');
-  const hash = createHash('sha256').update(script).digest('base64');
-  const policy = `default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-${hash}'`;
-  const html = readFileSync(join(folder, 'page/page.html'), 'utf8')
+  const page = readFileSync(join(folder, 'page/page.html'), 'utf8');
+  const [, style] = /<style>([^]*?)<\/style>/.exec(page);
+  const policy = [
+    "default-src 'none'",
+    'img-src data:',
+    `style-src 'sha256-${sha256(style)}'`,
+    `script-src 'sha256-${sha256(script)}'`,
+  ].join('; ');
+  const html = page
     .replace(
       '<meta charset',
       `<meta http-equiv="Content-Security-Policy" content="${policy}" />\n    <meta charset`,

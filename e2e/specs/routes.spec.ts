@@ -1,43 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { mainAddress } from '../support/ports';
+import { titles } from '../support/routeTitles';
 import { logIn } from '../support/visit';
 
-const titles: Readonly<Record<string, string>> = {
-  '/Home': 'Home',
-  '/girls': 'Products',
-  '/Choose': 'Cities',
-  '/List': 'City guides',
-  '/Profile': 'Profile',
-  '/Mine': 'Account',
-  '/Video': 'Videos',
-  '/Game': 'Hot picks',
-  '/Login': 'Log in',
-  '/Register': 'Register',
-  '/ServiceOnline': 'Online service',
-  '/ServicePage': 'Customer service',
-  '/Setting': 'Settings',
-  '/Infomation': 'Personal information',
-  '/Setname': 'Real name',
-  '/Setsex': 'Gender',
-  '/Language': 'Language',
-  '/Recharge': 'Recharge',
-  '/SetPayPassword': 'Set withdrawal password',
-  '/EditPayPassword': 'Change withdrawal password',
-  '/SetLoginPassword': 'Login password',
-  '/Lottery?key=k3-1m&id=1': 'Lottery',
-  '/Notice': 'Messages',
-  '/PlayVideo?id=1': 'Play video',
-  '/Setbank': 'My bank card',
-  '/BindCard': 'Add bank card',
-  '/Withdraw': 'Withdraw',
-  '/Personalreport': 'Personal report',
-  '/WithdrawRecord': 'Withdrawal records',
-  '/GameRecord': 'Order records',
-  '/RechargeRecord': 'Recharge records',
-  '/Moneylog': 'Wallet detail',
-  '/Channel?money=10': 'Payment channel',
-  '/Logistics': 'Track a parcel',
-};
 const withTabBar = ['/girls', '/Game', '/Home', '/Notice', '/Mine'];
 
 test.describe('routes (ROUTE-01 to ROUTE-08, D07, D08)', () => {

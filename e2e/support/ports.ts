@@ -1,7 +1,9 @@
-/** Where the systems under test listen: at `E2E_PORT` and the two ports after it. */
+/** Where the systems under test listen: at `E2E_PORT` and the ports after it. */
 export const mainPort = Number(process.env.E2E_PORT ?? 8180);
 export const brokenPort = mainPort + 1;
 export const waitingPort = mainPort + 2;
+/** Of a system that a spec starts for itself; its sandbox is five ports further. */
+export const ownPort = mainPort + 10;
 export const mainAddress = `http://localhost:${mainPort}`;
 export const brokenAddress = `http://localhost:${brokenPort}`;
 export const waitingAddress = `http://localhost:${waitingPort}`;

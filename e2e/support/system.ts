@@ -7,6 +7,8 @@ import { root } from './root';
 export interface RunningSystem {
   address: string;
   dataDirectory: string;
+  /** What it has printed so far. */
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -20,7 +22,7 @@ export async function startProgram(script: string, env: Record<string, string>, 
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const until = Date.now() + 90_000;
+  const until = Date.now() + 180_000;
   while (!(await answers(`${address}/healthz`))) {
     if (child.exitCode !== null || Date.now() > until) {
       child.kill();
@@ -28,7 +30,7 @@ export async function startProgram(script: string, env: Record<string, string>, 
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  return { stop: () => stop(child) };
+  return { output: () => output, stop: () => stop(child) };
 }
 
 /** The whole system as `npm start` runs it, on a port and a data directory of its own. */
@@ -43,6 +45,7 @@ export async function startSystem(port: number, env: Record<string, string> = {}
   return {
     address,
     dataDirectory,
+    output: program.output,
     async stop() {
       await program.stop();
       rmSync(dataDirectory, { recursive: true, force: true });

@@ -41,6 +41,7 @@ test.each([
   [{ ORIGINS: 'https://a.example/' }, 'ORIGINS must hold exact origins'],
   [{ SSO_SECRET: 'x'.repeat(31) }, 'SSO_SECRET must have at least 32 characters.'],
   [{ ORIGINS: '*' }, 'ORIGINS must hold exact origins'],
+  [{ FRAME_ORIGINS: 'https://pay.example/page' }, 'FRAME_ORIGINS must hold exact origins'],
   [{ SANDBOX_URL: 'http://pay.example' }, 'SANDBOX_URL must be an origin such as https://pay.example.com'],
   [{ BEACON: 'random' }, 'BEACON must be local or quicknet'],
   [{ BEACON_RELAYS: 'http://relay.example' }, 'BEACON_RELAYS must hold addresses'],

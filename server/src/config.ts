@@ -15,6 +15,8 @@ export interface Config {
   databaseReadUrl: string | null;
   /** Connections of this process for transactions, and as many for reads. */
   databaseConnections: number;
+  /** Requests that may wait in this process; more are refused at once. */
+  mostWaiting: number;
   /** Key of single sign-on tickets (call 19). */
   ssoSecret: string;
   passwordPepper: string;
@@ -28,6 +30,10 @@ export interface Config {
   clipSecret: string;
   /** Exact origins that browsers may call from besides the own one. */
   origins: string[];
+  /** Origins that the page may frame, of payment and service pages, besides the sandbox and the site's service. */
+  frameOrigins: string[];
+  /** Origins of pictures and clips besides the own one. */
+  mediaOrigins: string[];
   /** Behind a proxy that sets `x-forwarded-for`. */
   trustProxy: boolean;
   /** Where results come from: drand quicknet, or the local test beacon. */
@@ -46,8 +52,8 @@ export interface Config {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Settings from the environment: PORT (8080), HOST (localhost), DATA_DIR (.data), DATABASE_URL, DATABASE_READ_URL, DATABASE_CONNECTIONS (10), ORIGINS
- * (comma-separated), TRUST_PROXY (1), BEACON (local, quicknet), BEACON_RELAYS (comma-separated), SANDBOX_PORT (PORT + 5),
+ * Settings from the environment: PORT (8080), HOST (localhost), DATA_DIR (.data), DATABASE_URL, DATABASE_READ_URL, DATABASE_CONNECTIONS (10), MOST_WAITING (1000), ORIGINS,
+ * FRAME_ORIGINS, MEDIA_ORIGINS (comma-separated), TRUST_PROXY (1), BEACON (local, quicknet), BEACON_RELAYS (comma-separated), SANDBOX_PORT (PORT + 5),
  * SANDBOX_URL (http://localhost:SANDBOX_PORT), LOG_LEVEL (info), MEDIA_DIR, CLIPS_DIR, STOP_DRAIN_SECONDS (0), STOP_WITHIN_SECONDS (25), SSO_SECRET, PASSWORD_PEPPER, SANDBOX_SECRET, CLIP_SECRET. A secret that is not given is
  * generated on first start and kept 0600 in the data directory. Throws an Error of one clear sentence.
  */
@@ -69,10 +75,13 @@ export function loadConfig(env: Environment): Config {
       from: 1,
       to: 500,
     }),
+    mostWaiting: wholeNumber('MOST_WAITING', env.MOST_WAITING || '1000', { from: 1, to: 100_000 }),
     ssoSecret: signingKey(env.SSO_SECRET) ?? keepSecret(dataDir, 'sso-secret'),
     passwordPepper: env.PASSWORD_PEPPER || keepSecret(dataDir, 'password-pepper'),
     clipSecret: env.CLIP_SECRET || keepSecret(dataDir, 'clip-secret'),
-    origins: commaSeparated(env.ORIGINS ?? '').map(exactOrigin),
+    origins: exactOrigins('ORIGINS', env.ORIGINS),
+    frameOrigins: exactOrigins('FRAME_ORIGINS', env.FRAME_ORIGINS),
+    mediaOrigins: exactOrigins('MEDIA_ORIGINS', env.MEDIA_ORIGINS),
     trustProxy: env.TRUST_PROXY === '1',
     beacon: beaconKind(env.BEACON || 'local'),
     beaconRelays: commaSeparated(env.BEACON_RELAYS ?? publicRelays).map(relayAddress),
@@ -140,11 +149,12 @@ function sandboxUrl(text: string): string {
   return text;
 }
 
-function exactOrigin(text: string): string {
-  if (!URL.canParse(text) || new URL(text).origin !== text) {
-    throw new Error(`ORIGINS must hold exact origins such as https://m.example.com, not "${text}".`);
-  }
-  return text;
+function exactOrigins(name: string, text = ''): string[] {
+  const origins = commaSeparated(text);
+  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  if (wrong !== undefined)
+    throw new Error(`${name} must hold exact origins such as https://m.example.com, not "${wrong}".`);
+  return origins;
 }
 
 /** Written with `wx`: of two first starters one secret wins. */

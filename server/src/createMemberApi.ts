@@ -20,12 +20,14 @@ import { media } from './media';
 import { createPasswords, memberRoutes, videoAccessOf } from './members';
 import { noticeRoutes } from './notices';
 import type { PaymentProvider } from './payments';
+import { createSharedLimiter } from './rateLimits';
 import { createRecharges, paymentNotices, rechargeRoutes } from './recharge';
 import { createSessions } from './sessions';
 import { showcaseRoutes } from './showcase';
 import { avatarCount, siteRoutes } from './site';
 import { createUploads, servePictures, uploadRoutes } from './uploads';
 import { createClipAddresses, createClips, serveClips, videoRoutes, videoShelves } from './video';
+import { violationReports } from './violations';
 import { createWithdrawals, withdrawalRoutes } from './withdrawals';
 
 export interface MemberApiDependencies {
@@ -46,6 +48,8 @@ export interface MemberApiDependencies {
   onError?: (error: unknown, what: string) => void;
   /** Other origins that browsers may call from. */
   origins?: readonly string[];
+  /** Requests that may wait in this process; more are refused at once with HTTP 503. */
+  mostWaiting?: number;
   /** Directory behind `/media` and `/head`; none are served without it. */
   mediaDir?: string;
   /** Directory of the clips; none are served without it. */
@@ -64,7 +68,7 @@ const liveOrdersShown = 30;
  */
 export function createMemberApi(dependencies: MemberApiDependencies) {
   const { database, passwordPepper, ssoSecret, clipSecret, beacon, rounds, providers = [] } = dependencies;
-  const { origins = [], mediaDir, clipsDir, sampleWaybill = '', onError } = dependencies;
+  const { origins = [], mostWaiting, mediaDir, clipsDir, sampleWaybill = '', onError } = dependencies;
   const { now = () => new Date() } = dependencies;
   const sessions = createSessions({ database, now });
   const passwords = createPasswords(passwordPepper);
@@ -109,9 +113,19 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   ];
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {
     const { authenticate } = sessions;
-    await app.register(memberApi, { prefix: '/api', routes, additions, authenticate, origins });
+    const limiter = createSharedLimiter({ database, onError });
+    await app.register(memberApi, {
+      prefix: '/api',
+      routes,
+      additions,
+      authenticate,
+      origins,
+      limiter,
+      mostWaiting,
+    });
     await app.register(servePictures, { uploads });
     await app.register(paymentNotices, { database, providers, now });
+    await app.register(violationReports, { database, limiter, now });
     if (mediaDir) await app.register(media, { mediaDir });
     if (clipsDir) {
       const clips = createClips({ reader: database.reader, addresses, videoAccessOf, clipsDir, now });

@@ -11,3 +11,4 @@ export { openServer, type Server, type ServerOptions } from './openServer';
 export { stopOnSignal, type Stoppable } from './operations';
 export { createSandbox, createSandboxProvider, type PaymentProvider, type Sandbox } from './payments';
 export { reconcile, reconcileDaily } from './reconciliation';
+export { supportUrl } from './site';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const demoMediaDir = fileURLToPath(new URL('../demo/media', import.meta.url));
 export const demoClipsDir = fileURLToPath(new URL('../demo/clips', import.meta.url));
 
-const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+const policy = "default-src 'none'; img-src data:; sandbox";
 const daySeconds = 24 * 60 * 60;
 
 /** Pictures and captions at `/media/*`, built-in avatars at `/head/{n}.png` (D42). Clips: `video/serveClips.ts`. */

@@ -4,10 +4,12 @@ import { currentLanguage } from '@members/i18n';
 import { languageKey, onLanguageChange, startLanguage } from '@members/i18n/shell';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { whenIdle } from './frame/whenIdle';
 import { canonicalAddress } from './history/canonicalAddress';
 import { createShellHistory } from './history/createShellHistory';
 import { inlinedJson } from './inlinedJson';
 import { readInlinedRegistry } from './registry/registry';
+import { loadSanitiser, startTrustedTypes } from './security/startTrustedTypes';
 import { followSession } from './session/followSession';
 import { signInFromAddress } from './session/signInFromAddress';
 
@@ -17,6 +19,8 @@ interface PageSettings {
   apiBaseUrl?: string;
   /** Time limit of a call, 90 s unless told. */
   timeoutMs?: number;
+  /** Origins from which developers may bring scripts of a remote. */
+  developerOrigins?: readonly string[];
 }
 
 /** So long a page that came with a ticket stays empty; after that the session may arrive under way. */
@@ -26,7 +30,8 @@ async function start(): Promise<void> {
   const address = canonicalAddress(window.location);
   if (address) window.history.replaceState(null, '', address);
   readInlinedRegistry();
-  const { apiBaseUrl, ...rest } = inlinedJson<PageSettings>('members-settings') ?? {};
+  const { apiBaseUrl, developerOrigins, ...rest } = inlinedJson<PageSettings>('members-settings') ?? {};
+  startTrustedTypes(developerOrigins);
   startApiClient({
     ...rest,
     baseUrl: apiBaseUrl,
@@ -42,6 +47,7 @@ async function start(): Promise<void> {
   createRoot(document.getElementById('app') as HTMLElement).render(
     <App history={history} signingIn={signingIn} />,
   );
+  whenIdle(() => void loadSanitiser().catch(() => undefined));
 }
 
 void start();

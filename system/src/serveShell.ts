@@ -1,8 +1,19 @@
 import fastifyStatic from '@fastify/static';
 import type { Registry } from '@members/registry';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pageHeaders, pagePolicy, standAlonePolicy, type PageSources } from './headers';
+import { jsonBlock, pageTemplate } from './pageTemplate';
+
+/** What the page is told at run time. */
+export interface PageSettings {
+  /** Comes before the rule of D19. */
+  apiBaseUrl?: string;
+  /** Origins from which developers may bring scripts of a remote. */
+  developerOrigins?: readonly string[];
+}
 
 export interface ShellOptions {
   /** The built shell. */
@@ -10,26 +21,22 @@ export interface ShellOptions {
   registry: Registry;
   /** The stand-alone verifier, one file, served at `/verify.html`. */
   verifier?: string;
-  /** What the page is told at run time; `apiBaseUrl` comes before the rule of D19. */
-  settings?: { apiBaseUrl?: string };
+  settings?: PageSettings;
+  /** Origins that the page frames and takes pictures and clips from, asked for with every page. */
+  sources?: () => Promise<Pick<PageSources, 'frames' | 'media'>>;
 }
 
-/** A script element with JSON in it, which no text in the JSON can close. */
-const json = (id: string, value: unknown): string =>
-  `<script id="${id}" type="application/json">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+const ownOriginOnly = async () => ({ frames: [], media: [] });
 
 /**
  * Serves the built shell: its files, which carry their hashes in their names, and the page with the registry
- * document inlined. A path deep link gets the same page (D08).
+ * document inlined, under a policy with a nonce of its own. A path deep link gets the same page (D08).
  */
 export async function serveShell(app: FastifyInstance, options: ShellOptions) {
-  const { directory, registry, verifier, settings = {} } = options;
-  const html = await readFile(join(directory, 'index.html'), 'utf8');
-  const page = () =>
-    html.replace(
-      '</head>',
-      [json('members-settings', settings), json('members-registry', registry.document()), '</head>'].join(''),
-    );
+  const { directory, registry, verifier, settings = {}, sources = ownOriginOnly } = options;
+  const { apiBaseUrl, developerOrigins: developers = [] } = settings;
+  const api = apiBaseUrl && URL.canParse(apiBaseUrl) ? new URL(apiBaseUrl).origin : null;
+  const page = pageTemplate(await readFile(join(directory, 'index.html'), 'utf8'));
   await app.register(fastifyStatic, {
     root: directory,
     preCompressed: true,
@@ -42,17 +49,22 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
   });
   app.get('/', (_request, reply) => sendPage(reply));
   if (verifier) {
-    const file = await readFile(verifier);
-    app.get('/verify.html', (_request, reply) =>
-      reply.type('text/html').header('cache-control', 'no-cache').send(file),
-    );
+    const file = await readFile(verifier, 'utf8');
+    const headers = pageHeaders(standAlonePolicy(file));
+    app.get('/verify.html', (_request, reply) => reply.type('text/html').headers(headers).send(file));
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
     return isPage ? sendPage(reply) : reply.code(404).type('text/plain').send('Not found');
   });
 
-  function sendPage(reply: import('fastify').FastifyReply) {
-    return reply.type('text/html').header('cache-control', 'no-cache').send(page());
+  async function sendPage(reply: FastifyReply) {
+    const nonce = randomBytes(16).toString('base64');
+    const policy = pagePolicy(nonce, { ...(await sources()), api, developers });
+    const blocks = [
+      jsonBlock('members-settings', settings),
+      jsonBlock('members-registry', registry.document()),
+    ];
+    return reply.type('text/html').headers(pageHeaders(policy)).send(page(nonce, blocks));
   }
 }

@@ -2,12 +2,12 @@ import { openRegistry, serveRegistry } from '@members/registry';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { publishRemotes } from './publishRemotes';
-import { serveShell } from './serveShell';
+import { serveShell, type ShellOptions } from './serveShell';
 
 /** What members' browsers load: the page, the registry document, the files of releases, the stand-alone verifier. */
 export async function serveWeb(
   app: FastifyInstance,
-  { dataDir, root }: { dataDir: string; root: string },
+  { dataDir, root, sources }: { dataDir: string; root: string; sources?: ShellOptions['sources'] },
 ): Promise<void> {
   const registry = await openRegistry(join(dataDir, 'registry'));
   await publishRemotes(registry, root);
@@ -16,5 +16,6 @@ export async function serveWeb(
     directory: join(root, 'shell/dist'),
     registry,
     verifier: join(root, 'shared/verifier/dist/verify.html'),
+    sources,
   });
 }

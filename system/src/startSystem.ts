@@ -1,5 +1,14 @@
-import { demoAccount, demoWaybill, openServer, seedDemo, type Config, type Stoppable } from '@members/server';
+import {
+  demoAccount,
+  demoWaybill,
+  openServer,
+  seedDemo,
+  supportUrl,
+  type Config,
+  type Stoppable,
+} from '@members/server';
 import { announce } from './announce';
+import { createPageSources } from './pageSources';
 import { prepareDatabase } from './prepareDatabase';
 import { assertPortFree } from './port';
 import { serveWeb } from './serveWeb';
@@ -27,7 +36,12 @@ export async function startSystem({ config, root }: SystemOptions): Promise<Stop
     stops.add(() => server.stop());
     await seedDemo(server.database, config);
 
-    await serveWeb(server.app, { dataDir: config.dataDir, root });
+    const sources = createPageSources({
+      frames: [config.sandboxUrl, ...config.frameOrigins],
+      media: config.mediaOrigins,
+      supportUrl: () => supportUrl(server.database.reader),
+    });
+    await serveWeb(server.app, { dataDir: config.dataDir, root, sources });
     await server.listen();
     const sandbox = await startSandbox(config);
     stops.add(() => sandbox.stop());

@@ -16,7 +16,8 @@ try {
   app.get('/readyz', (_request, reply) =>
     reply.code(stopping ? 503 : 200).send({ status: stopping ? 'unready' : 'ready' }),
   );
-  await serveWeb(app, { dataDir: config.dataDir, root });
+  const sources = { frames: config.frameOrigins, media: config.mediaOrigins };
+  await serveWeb(app, { dataDir: config.dataDir, root, sources: async () => sources });
   const drain = () => {
     stopping = true;
   };

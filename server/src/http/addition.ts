@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { Refusal } from '../refusal';
 import { succeeded } from './answer';
-import { signedIn, type Authenticate } from './callHandler';
+import { signedIn, type CallHandlerOptions } from './callHandler';
+import { isFromForeignSite } from './foreignSite';
 import { languageOf } from './language';
-import { createRateLimit } from './rateLimit';
 import type { SignedInMember } from './route';
 
 export interface AdditionContext<Id extends AdditionId> {
@@ -42,16 +42,18 @@ export function defineAddition<Id extends AdditionId>(
 /** Registers additions with the limits, sessions, errors and envelope of the calls around them. */
 export function registerAdditions(
   app: FastifyInstance,
-  { additions: routes, authenticate }: { additions: readonly AdditionRoute[]; authenticate: Authenticate },
+  { additions: routes, ...options }: { additions: readonly AdditionRoute[] } & CallHandlerOptions,
 ): void {
+  const { authenticate, limiter, origins } = options;
   for (const { id, perMinute, handle } of routes) {
     const { method, path, access, fields } = additions[id];
-    const admit = createRateLimit(perMinute);
+    const admit = limiter({ name: `${id} address`, perMinute });
     app.route({
       method,
       url: path,
       handler: async (request, reply) => {
-        if (!admit(request.ip)) throw new Refusal('tooManyRequests');
+        if (method === 'POST' && isFromForeignSite(request, origins)) throw new Refusal('illegalRequest');
+        if (!(await admit(request.ip))) throw new Refusal('tooManyRequests');
         const member = access === 'member' ? await signedIn(request, authenticate) : undefined;
         const language = languageOf(request);
         const answer = await handle({

@@ -3,8 +3,9 @@ import { readParams, writeAnswer } from '@members/contract/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal';
 import { succeeded } from './answer';
+import { isFromForeignSite } from './foreignSite';
 import { languageOf } from './language';
-import { createRateLimit } from './rateLimit';
+import type { Admit, Limiter } from './rateLimit';
 import type { Route, SignedInMember } from './route';
 
 /** Resolves to the member of a session, or rejects with an AuthError. */
@@ -12,16 +13,30 @@ export type Authenticate = (credentials: { token: string; tokenSso: string }) =>
 
 const longestKey = 128;
 
-/** The way of a request through a route: limit, session, parameters, handler, answer. */
-export function callHandler({ id, policy, handle }: Route, authenticate: Authenticate) {
-  const { access } = callOf(id);
-  const admit = limit(policy.perMinute);
-  const admitMember = limit(policy.perMemberMinute);
+export interface CallHandlerOptions {
+  authenticate: Authenticate;
+  limiter: Limiter;
+  /** Origins whose pages may send calls that write. */
+  origins: readonly string[];
+}
+
+const everything: Admit = async () => true;
+
+/** The way of a request through a route: origin, limit, session, parameters, handler, answer. */
+export function callHandler({ id, policy, handle }: Route, options: CallHandlerOptions) {
+  const { authenticate, limiter, origins } = options;
+  const { access, method, postTwin } = callOf(id);
+  const writes = method === 'POST' || postTwin === true;
+  const limit = (name: string, perMinute: number | undefined) =>
+    perMinute === undefined ? everything : limiter({ name: `${id} ${name}`, perMinute });
+  const admit = limit('address', policy.perMinute);
+  const admitMember = limit('member', policy.perMemberMinute);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (!admit(request.ip)) throw new Refusal('tooManyRequests');
+    if (writes && isFromForeignSite(request, origins)) throw new Refusal('illegalRequest');
+    if (!(await admit(request.ip))) throw new Refusal('tooManyRequests');
     const member = access === 'member' ? await signedIn(request, authenticate, id) : undefined;
-    if (member && !admitMember(String(member.id))) throw new Refusal('tooManyRequests');
+    if (member && !(await admitMember(String(member.id)))) throw new Refusal('tooManyRequests');
     const read = readParams(id, request.method === 'POST' ? fieldsOf(request.body) : request.query);
     if (!read) throw new Refusal('illegalRequest');
     const answer = await handle({
@@ -36,9 +51,6 @@ export function callHandler({ id, policy, handle }: Route, authenticate: Authent
     return reply.send(succeeded(writeAnswer(id, answer as never)));
   };
 }
-
-const limit = (perMinute: number | undefined) =>
-  perMinute === undefined ? () => true : createRateLimit(perMinute);
 
 /** The member of the request's session; throws AuthError, or a refusal where the account is offline. */
 export async function signedIn(request: FastifyRequest, authenticate: Authenticate, id?: CallId) {

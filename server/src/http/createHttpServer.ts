@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { failed } from './answer';
+import { answerHeaders } from './answerHeaders';
 import { loggerOptions } from './logged';
 import { releaseOf } from './release';
 import { requestIds } from './requestId';
@@ -11,14 +12,31 @@ export interface HttpServerOptions {
   trustProxy?: boolean;
   /** Where the log goes instead of standard output. */
   logStream?: { write(line: string): void };
+  timeouts?: Timeouts;
 }
+
+/** How long a client may take, in milliseconds. */
+interface Timeouts {
+  /** For the headers of a request. */
+  headersMs: number;
+  /** For all of a request: a picture of 2 MB over a slow line. */
+  requestMs: number;
+  /** Without a byte in either direction, an answer that nobody reads above all. */
+  silenceMs: number;
+  /** How often it is looked for those that take longer. */
+  checkMs: number;
+}
+
+const patience: Timeouts = { headersMs: 10_000, requestMs: 60_000, silenceMs: 120_000, checkMs: 5_000 };
 
 /**
  * Fastify as the member API wants it: structured logs, each line with the request's id and the release that calls,
- * and envelopes even for unreadable addresses. While it closes, what still comes over open connections is answered.
+ * headers for browsers on every answer, and envelopes even for unreadable addresses. While it closes, what still
+ * comes over open connections is answered.
  */
 export function createHttpServer(options: HttpServerOptions = {}): FastifyInstance {
-  const { logLevel = 'info', trustProxy = false, logStream } = options;
+  const { logLevel = 'info', trustProxy = false, logStream, timeouts = patience } = options;
+  const { headersMs, requestMs, silenceMs, checkMs } = timeouts;
   const app = Fastify({
     logger: { ...loggerOptions(logLevel), ...(logStream && { stream: logStream }) },
     trustProxy,
@@ -30,6 +48,9 @@ export function createHttpServer(options: HttpServerOptions = {}): FastifyInstan
     },
     return503OnClosing: false,
     bodyLimit: 64 * 1024,
+    requestTimeout: requestMs,
+    connectionTimeout: silenceMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       void reply.code(404).send(failed);
     },
@@ -37,5 +58,6 @@ export function createHttpServer(options: HttpServerOptions = {}): FastifyInstan
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  answerHeaders(app);
   return app;
 }

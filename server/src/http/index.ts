@@ -2,6 +2,7 @@ export { defineAddition, TextAnswer, type AdditionRoute } from './addition';
 export { createHttpServer, type HttpServerOptions } from './createHttpServer';
 export type { Authenticate } from './callHandler';
 export { logged, loggerOptions } from './logged';
+export { createRateLimit, type Limiter } from './rateLimit';
 export { memberApi, uploadBytes, type MemberApiOptions } from './memberApi';
 export { callAt, pathsOf } from './paths';
 export { releaseOf } from './release';

@@ -3,12 +3,14 @@ import formBody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { callIds, callOf, type CallId } from '@members/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { boundWaitingWork } from './admission';
 import { registerAdditions, type AdditionRoute } from './addition';
 import { failed, refusalOf } from './answer';
 import { callHandler, type Authenticate } from './callHandler';
 import { languageOf } from './language';
 import { logged } from './logged';
 import { callAt } from './paths';
+import { localLimiter, type Limiter } from './rateLimit';
 import type { Route } from './route';
 
 export interface MemberApiOptions {
@@ -18,11 +20,17 @@ export interface MemberApiOptions {
   /** Requests beside the 40 calls. */
   additions?: readonly AdditionRoute[];
   authenticate: Authenticate;
+  /** Counts requests; each process by itself unless given. */
+  limiter?: Limiter;
+  /** Requests that may wait in this process; more are refused at once. */
+  mostWaiting?: number;
   /** Exact origins that browsers may call from, e.g. `https://m.example.com` (D19). The own origin needs none. */
   origins: readonly string[];
 }
 
 const formBytes = 64 * 1024;
+/** A second's work or so on two cores. */
+const defaultMostWaiting = 1_000;
 /** The largest file that a request may carry. */
 export const uploadBytes = 2 * 1024 * 1024;
 
@@ -43,16 +51,16 @@ export async function memberApi(app: FastifyInstance, options: MemberApiOptions)
     maxAge: 600,
   });
   app.addHook('onSend', async (_request, reply: FastifyReply) => {
-    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+  boundWaitingWork(app, options.mostWaiting ?? defaultMostWaiting);
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, languageOf(request));
     if (!refusal) request.log.error({ fault: logged(error) }, 'a call failed');
     void reply.code(200).send(refusal ?? failed);
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(failed));
-  registerAdditions(app, { additions: options.additions ?? [], authenticate: options.authenticate });
+  registerAdditions(app, { additions: options.additions ?? [], ...handlerOptions(options) });
   app.route({
     method: ['GET', 'POST'],
     url: '/*',
@@ -63,9 +71,16 @@ export async function memberApi(app: FastifyInstance, options: MemberApiOptions)
   });
 }
 
-function collect({ routes, without = [], authenticate }: MemberApiOptions) {
+const handlerOptions = ({ authenticate, limiter = localLimiter, origins }: MemberApiOptions) => ({
+  authenticate,
+  limiter,
+  origins,
+});
+
+function collect(options: MemberApiOptions) {
+  const { routes, without = [] } = options;
   const handlers = Object.fromEntries(
-    routes.map((route) => [route.id, callHandler(route, authenticate)]),
+    routes.map((route) => [route.id, callHandler(route, handlerOptions(options))]),
   ) as Record<CallId, (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>>;
   for (const id of callIds) {
     const built = routes.filter((route) => route.id === id).length;

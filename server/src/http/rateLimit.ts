@@ -1,6 +1,12 @@
 const minuteMs = 60_000;
 
-/** Counts requests per key in fixed minutes. Held in memory: each process has its own count. */
+/** Whether one more request of a key, an address or a member, is within a limit. */
+export type Admit = (key: string) => Promise<boolean>;
+
+/** Makes limits; each has a name of its own, under which servers may count together. */
+export type Limiter = (limit: { name: string; perMinute: number }) => Admit;
+
+/** Counts requests per key in fixed minutes, in the memory of this process. */
 export function createRateLimit(perMinute: number, now: () => number = Date.now) {
   let minute = 0;
   let counts = new Map<string, number>();
@@ -16,3 +22,9 @@ export function createRateLimit(perMinute: number, now: () => number = Date.now)
     return count <= perMinute;
   };
 }
+
+/** Limits of a process that counts alone. */
+export const localLimiter: Limiter = ({ perMinute }) => {
+  const admit = createRateLimit(perMinute);
+  return async (key) => admit(key);
+};

@@ -9,6 +9,7 @@ import { notices } from './notices';
 import { reconcileBooks } from './reconcile';
 import { site } from './site';
 import { ssoTicket } from './ssoTicket';
+import { violations } from './violations';
 import { withdrawals } from './withdrawals';
 
 const commands: Readonly<Record<string, Command>> = {
@@ -21,6 +22,7 @@ const commands: Readonly<Record<string, Command>> = {
   notices,
   site,
   'sso-ticket': ssoTicket,
+  violations,
   log,
 };
 

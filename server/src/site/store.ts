@@ -28,6 +28,12 @@ export async function avatarCount(reader: Reader): Promise<number> {
   return row?.avatar_count ?? 20;
 }
 
+/** The address of customer service where it is on; `` for none. */
+export async function supportUrl(reader: Reader): Promise<string> {
+  const row = await reader.selectFrom('site').select(['support_enabled', 'support_url']).executeTakeFirst();
+  return row?.support_enabled ? row.support_url : '';
+}
+
 export type SiteColumn = keyof SiteTables['site'];
 
 /** The site's settings, held until the transaction ends; `undefined` before there is a site. */

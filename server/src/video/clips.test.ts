@@ -169,6 +169,24 @@ describe('files', () => {
     const { address } = await viewer({ videoId: 3, full: true });
     expect((await get(address)).status).toBe(404);
     expect((await get(address)).headers.get('cache-control')).toBe('no-store');
+    const trial = await get((await viewer({ videoId: 3 })).address);
+    expect([trial.status, await trial.text()]).toEqual([404, 'Not found']);
+  });
+
+  test.each([
+    'bytes=-0',
+    'bytes=5-1',
+    'bytes=99999999999999999999-',
+    'bytes=-99999999999999999999',
+    'bytes=a-b',
+    'bytes=0x10-',
+    'lines=0-1',
+    `bytes=${Array.from({ length: 500 }, (_, n) => `${n}-${n}`).join()}`,
+  ])('the range %s is refused or answered with no more than the clip', async (range) => {
+    const { address } = await viewer({ full: true });
+    const answer = await get(address, range);
+    expect([200, 206, 416]).toContain(answer.status);
+    expect((await bytesOf(answer)).length).toBeLessThanOrEqual(dunes.length);
   });
 
   /** As sent: `fetch` would tidy the path up before. */

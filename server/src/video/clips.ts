@@ -38,21 +38,23 @@ const reserveSeconds = 4;
 export function createClips({ reader, addresses, videoAccessOf, clipsDir, now }: ClipDependencies) {
   const trialBytes = remembered((file: string, seconds: number) => bytesUntil(join(clipsDir, file), seconds));
   return {
-    /** `null`: the address does not allow it. */
-    async find(address: Parameters<ClipAddresses['read']>[0]): Promise<ClipToSend | null> {
+    /** `refused`: the address does not allow it. `missing`: it does, and there is no such file. */
+    async find(address: Parameters<ClipAddresses['read']>[0]): Promise<ClipToSend | 'refused' | 'missing'> {
       const right = addresses.read(address, now());
-      if (!right) return null;
+      if (!right) return 'refused';
       const [video, access] = await Promise.all([
         store.find(reader, right.videoId),
         videoAccessOf(reader, right.memberId),
       ]);
-      if (!video || !access) return null;
+      if (!video || !access) return 'refused';
       const { trialSeconds, expiresAt } = right;
       const endsAt = startOf(video.durationSeconds) + (trialSeconds ?? Infinity) + reserveSeconds;
+      const bytes = trialSeconds === null ? null : await trialBytes(video.clipFile, endsAt).catch(orMissing);
+      if (bytes === 'missing') return bytes;
       return {
         file: video.clipFile,
         directory: clipsDir,
-        bytes: trialSeconds === null ? null : await trialBytes(video.clipFile, endsAt),
+        bytes,
         keepSeconds: Math.floor((expiresAt.getTime() - now().getTime()) / 1000),
       };
     },
@@ -60,6 +62,11 @@ export function createClips({ reader, addresses, videoAccessOf, clipsDir, now }:
 }
 
 export type Clips = ReturnType<typeof createClips>;
+
+function orMissing(error: unknown): 'missing' {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'missing';
+  throw error;
+}
 
 /** Asks once per file and second; what failed is asked again. */
 function remembered(ask: (file: string, seconds: number) => Promise<number>) {

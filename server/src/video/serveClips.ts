@@ -12,8 +12,10 @@ export async function serveClips(app: FastifyInstance, { clips }: { clips: Clips
     const query = request.query as Record<string, unknown>;
     const clip = await clips.find({ videoId: name.replace(/\.mp4$/, ''), query });
     reply.header('x-content-type-options', 'nosniff');
-    if (!clip)
-      return reply.code(403).header('cache-control', 'no-store').type('text/plain').send('Forbidden');
+    if (clip === 'refused' || clip === 'missing') {
+      const [status, text] = clip === 'refused' ? [403, 'Forbidden'] : [404, 'Not found'];
+      return reply.code(status).header('cache-control', 'no-store').type('text/plain').send(text);
+    }
     const { file, directory, bytes, keepSeconds } = clip;
     const answer = await send(request.raw, `/${file}`, {
       root: directory,

@@ -6,7 +6,7 @@ export function SafeHtml({ html }: { html: string }) {
   const [clean, setClean] = useState('');
   useEffect(() => {
     let current = true;
-    void import('./sanitise').then(({ sanitise }) => current && setClean(sanitise(html)));
+    void import('../security/sanitise').then(({ sanitise }) => current && setClean(sanitise(html)));
     return () => {
       current = false;
     };

@@ -1,4 +1,5 @@
 import { playbackRates } from '@members/contract';
+import './withoutStyleElements';
 import 'video.js/dist/video-js.css';
 import videojs from 'video.js/core.es.js';
 
@@ -20,6 +21,7 @@ export function createPlayer(host: HTMLElement, options: PlayerOptions): VideoPl
   host.append(element);
   const player = videojs(element, {
     controls: true,
+    fill: true,
     playsinline: true,
     preload: 'metadata',
     poster: posterUrl,

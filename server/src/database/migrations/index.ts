@@ -21,11 +21,13 @@ import * as m0052 from './0052_site_switches';
 import * as m0053 from './0053_login_guards';
 import * as m0060 from './0060_clips';
 import * as m0070 from './0070_city_pictures';
+import * as m0080 from './0080_violations';
+import * as m0081 from './0081_request_counts';
 
 /**
  * Every migration by the name of its file. Ranges: 0001-0009 members and content, 0010-0019 ledger, 0020-0029
  * games and draws, 0030-0039 play in control, 0040-0049 wallet and the log of operators, 0050-0059 accounts, 0060-0069
- * video, 0070-0079 the catalogue. What has been released is never edited; a change is a new file.
+ * video, 0070-0079 the catalogue, 0080-0089 protection. What has been released is never edited; a change is a new file.
  */
 export const migrations: Record<string, Migration> = {
   '0001_members': m0001,
@@ -50,6 +52,8 @@ export const migrations: Record<string, Migration> = {
   '0053_login_guards': m0053,
   '0060_clips': m0060,
   '0070_city_pictures': m0070,
+  '0080_violations': m0080,
+  '0081_request_counts': m0081,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

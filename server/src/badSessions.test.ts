@@ -1,0 +1,145 @@
+import {
+  additions,
+  callIds,
+  callOf,
+  calls,
+  encodeBase64,
+  type CallId,
+  type Session,
+} from '@members/contract';
+import { sql } from 'kysely';
+import { pathsOf } from './http';
+import { authErrorMessage, createTestApi, sessionHeaders, testPassword, type TestApi } from './testing';
+
+const dayMs = 24 * 60 * 60 * 1000;
+let now = new Date();
+let api: TestApi;
+let member: Session;
+const bad: Record<string, Record<string, string>> = {};
+beforeAll(async () => {
+  api = await createTestApi({ now: () => now, origins: ['https://m.example.com'] });
+  member = await api.signUp({ balanceMinor: 100_000 });
+  const foreign = await api.signUp();
+  const expired = await api.signUp();
+  const revoked = await api.signUp();
+  const again = await api.call('login', { username: revoked.username, password: testPassword, language: 'en_us' }); // prettier-ignore
+  const change = { oldPassword: testPassword, newPassword: 'secret-2' };
+  await api.call('setLoginPassword', change, { session: again.answer! });
+  now = new Date(now.getTime() + 8 * dayMs);
+  const fresh = await api.call('login', { username: 'member1', password: testPassword, language: 'en_us' });
+  member = fresh.answer!;
+  const { token, tokensso } = sessionHeaders(member);
+  const other = sessionHeaders(foreign);
+  const flipped = tokensso.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  Object.assign(bad, {
+    'no headers': {},
+    'no tokensso': { token },
+    'no token': { tokensso },
+    'an altered tokensso': { token, tokensso: flipped },
+    'a tokensso cut short': { token, tokensso: tokensso.slice(0, -1) },
+    'a tokensso in another case': { token, tokensso: tokensso.toUpperCase() },
+    'a token that is not encoded': { token: String(member.memberId), tokensso },
+    'a token of nobody': { token: encodeBase64('999999999'), tokensso },
+    'a token with a statement': { token: encodeBase64(`${member.memberId} OR 1=1`), tokensso },
+    'an id with a sign': { token: encodeBase64(`+${member.memberId}`), tokensso },
+    "another member's token": { token: other.token, tokensso },
+    "another member's tokensso": { token, tokensso: other.tokensso },
+    'a session that has expired': sessionHeaders(expired),
+    'a session that was revoked': sessionHeaders(revoked),
+    'its hash instead of the session': { token, tokensso: 'a'.repeat(64) },
+  });
+});
+afterAll(() => api.close());
+
+/** Everything that calls of members could change. */
+async function state(): Promise<string> {
+  const tables = ['members', 'accounts', 'transfers', 'bank_cards', 'recharges', 'withdrawals', 'uploads', 'orders', 'sessions']; // prettier-ignore
+  const counted = await Promise.all(
+    tables.map(
+      (table) =>
+      sql<{ hash: string }>`SELECT md5(string_agg(row::text, '' ORDER BY row::text)) AS hash FROM ${sql.table(table)} row`.execute(api.database.reader), // prettier-ignore
+    ),
+  );
+  return JSON.stringify(counted.map(({ rows }) => rows[0]));
+}
+
+const memberCalls = callIds.filter((id) => callOf(id).access === 'member');
+
+describe('sessions that are none, on every call of the table (issue 9: sessions)', () => {
+  test('the session that they are made from is one', async () => {
+    expect((await api.call('member', undefined, { session: member })).code).toBe(200);
+    expect(Object.keys(bad)).toHaveLength(15);
+  });
+
+  test.each(memberCalls)('%s is refused by each of them, and nothing changes', async (id: CallId) => {
+    const before = await state();
+    for (const [what, headers] of Object.entries(bad))
+      for (const { method, path } of pathsOf(id)) {
+        const { status, code, msg, data } = await api.send(method, path, { headers });
+        expect([what, path, status, code, msg, data]).toEqual([what, path, 200, 401, authErrorMessage, '']);
+      }
+    expect(await state()).toBe(before);
+  });
+
+  const memberAdditions = Object.values(additions).filter(({ access }) => access === 'member');
+  test.each(memberAdditions)('$path is refused by each of them', async ({ method, path }) => {
+    for (const [what, headers] of Object.entries(bad)) {
+      const { code, msg, data } = await api.send(method, path, { headers });
+      expect([what, code, data]).toEqual([what, 401, '']);
+      // A request that does much is limited by address, before who sends it is asked.
+      expect([authErrorMessage, 'Too many requests, please wait a moment']).toContain(msg);
+    }
+  });
+});
+
+describe('pages of other sites (issue 9: CORS and fetch metadata)', () => {
+  const writes = callIds.filter((id) => callOf(id).method === 'POST' || callOf(id).postTwin);
+  const from = (site: string, origin?: string) => ({ 'sec-fetch-site': site, ...(origin && { origin }) });
+  const refused = { code: 401, msg: 'Illegal request', data: '' };
+
+  test.each(writes)('%s is refused by them with a session too, and nothing changes', async (id) => {
+    const before = await state();
+    for (const headers of [
+      from('cross-site'),
+      from('same-site'),
+      from('cross-site', 'null'),
+      from('cross-site', 'https://evil.example'),
+      from('same-site', 'https://m.example.com.evil.example'),
+      from('cross-site', 'http://m.example.com'),
+    ])
+      for (const { method, path } of pathsOf(id))
+        expect(
+          await api.send(method, path, { headers: { ...sessionHeaders(member), ...headers } }),
+        ).toMatchObject(refused);
+    expect(await state()).toBe(before);
+  });
+
+  test('a named origin, the app itself, a typed address and no browser at all may write', async () => {
+    for (const headers of [
+      from('same-site', 'https://m.example.com'),
+      from('cross-site', 'https://m.example.com'),
+      from('same-origin'),
+      from('none'),
+      {},
+    ]) {
+      const all = { ...sessionHeaders(member), ...headers };
+      expect((await api.send('POST', calls.setSex.path, { fields: { sex: '1' }, headers: all })).code).toBe(
+        200,
+      );
+    }
+  });
+
+  test('no answer of any call may be read by a foreign or null origin', async () => {
+    for (const id of callIds)
+      for (const origin of ['https://evil.example', 'null', 'https://m.example.com:8443', 'http://localhost'])
+        for (const method of [callOf(id).method, 'OPTIONS'] as const) {
+          const { headers } = await api.app.inject({
+            method,
+            url: `/api${callOf(id).path}`,
+            headers: { origin, 'access-control-request-method': callOf(id).method },
+          });
+          expect([id, origin, headers['access-control-allow-origin']]).toEqual([id, origin, undefined]);
+          expect(headers['access-control-allow-credentials']).toBeUndefined();
+        }
+  });
+});

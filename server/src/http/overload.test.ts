@@ -1,0 +1,116 @@
+import { calls } from '@members/contract';
+import { connect, type Socket } from 'node:net';
+import { createHttpServer } from './createHttpServer';
+import { createTestApi, lockIsAwaited, sessionHeaders, type TestApi } from '../testing';
+
+const failed = { code: 500, msg: '', data: '' };
+const idle = Number(process.env.IDLE_CONNECTIONS) || 500;
+
+describe('more requests than a server can do (issue 9: load)', () => {
+  let api: TestApi;
+  let server: string;
+  beforeAll(async () => {
+    api = await createTestApi({ mostWaiting: 20 });
+    server = await api.listen();
+  });
+  afterAll(() => api.close());
+
+  test('are refused at once with 503, when to come again and an envelope; those that wait are answered', async () => {
+    const session = await api.signUp();
+    const send = async () => {
+      const answer = await fetch(`${server}/api${calls.setSex.path}`, {
+        method: 'POST',
+        headers: sessionHeaders(session),
+        body: new URLSearchParams({ sex: '1' }),
+      });
+      return {
+        status: answer.status,
+        retryAfter: answer.headers.get('retry-after'),
+        body: (await answer.json()) as typeof failed,
+      };
+    };
+    let waiting: ReturnType<typeof send>[] = [];
+    await api.database.transaction(async (transaction) => {
+      await transaction.updateTable('members').set({ sex: 0 }).where('id', '=', session.memberId).execute();
+      waiting = Array.from({ length: 20 }, send);
+      await lockIsAwaited(api.database.reader);
+      await until(async () => (await send()).status === 503);
+      const refused = await Promise.all(Array.from({ length: 40 }, send));
+      for (const each of refused) expect(each).toEqual({ status: 503, retryAfter: '2', body: failed });
+    });
+    const answered = await Promise.all(waiting);
+    expect(answered.map(({ status, body }) => [status, body.code])).toEqual(Array(20).fill([200, 200]));
+    expect((await send()).status).toBe(200);
+  });
+
+  test(`${idle} connections that ask nothing keep nobody from being answered`, async () => {
+    const { port } = new URL(server);
+    const sockets: Socket[] = [];
+    for (let opened = 0; opened < idle; opened += 250)
+      sockets.push(...(await Promise.all(Array.from({ length: Math.min(250, idle - opened) }, () => opening(Number(port)))))); // prettier-ignore
+    expect((await fetch(`${server}/api${calls.notices.path}`)).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    expect(sockets).toHaveLength(idle);
+  });
+});
+
+describe('clients that take their time (issue 9: slow clients)', () => {
+  const timeouts = { headersMs: 300, requestMs: 600, silenceMs: 1_000, checkMs: 50 };
+  const app = createHttpServer({ logLevel: 'silent', timeouts });
+  let port: number;
+  beforeAll(async () => {
+    app.post('/read', async () => 'read');
+    app.get('/long', (_request, reply) => reply.send('x'.repeat(50_000_000)));
+    port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  });
+  afterAll(() => app.close());
+
+  test.each([
+    ['headers that do not end', 'GET /read HTTP/1.1\r\nhost: x\r\nx-slow: '],
+    ['a body that does not come', 'POST /read HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\na'], // prettier-ignore
+  ])('%s are ended with 408', async (_what, bytes) => {
+    const socket = await opening(port);
+    socket.write(bytes);
+    expect(await everything(socket)).toMatch(/^HTTP\/1.1 408/);
+  });
+
+  test('an answer that nobody reads is given up', async () => {
+    const socket = await opening(port);
+    socket.pause();
+    socket.write('GET /long HTTP/1.1\r\nhost: x\r\n\r\n');
+    await until(() => connectionsOf(app.server).then((count) => count === 0));
+    socket.destroy();
+  });
+
+  test('bytes that are no HTTP end the connection, and the next one is answered', async () => {
+    const socket = await opening(port);
+    socket.write('\x16\x03\x01\x00\xff garbage\r\n\r\n');
+    expect(await everything(socket)).toMatch(/^HTTP\/1.1 400/);
+    expect((await fetch(`http://127.0.0.1:${port}/nothing`)).status).toBe(404);
+  });
+});
+
+const opening = (port: number) =>
+  new Promise<Socket>((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1' }, () => resolve(socket)).once('error', reject);
+  });
+
+const everything = (socket: Socket) =>
+  new Promise<string>((resolve) => {
+    let received = '';
+    socket.on('data', (bytes) => (received += bytes.toString('latin1')));
+    socket.on('close', () => resolve(received));
+  });
+
+const connectionsOf = (server: import('node:net').Server) =>
+  new Promise<number>((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('It does not come to hold.');
+}

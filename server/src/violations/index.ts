@@ -1,0 +1,2 @@
+export { violationReports } from './routes';
+export { latest as latestViolations, type CountedViolation } from './store';

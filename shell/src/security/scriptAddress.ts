@@ -1,0 +1,14 @@
+/** Where the scripts of the app are: its own, and those of releases. */
+const folders = ['/js/', '/remotes/'];
+
+/**
+ * The address of a script as the app may load it; `null` for any other. `developers` are origins that the page names
+ * for remotes under development.
+ */
+export function scriptAddress(address: string, developers: readonly string[]): string | null {
+  if (!URL.canParse(address, document.baseURI)) return null;
+  const { origin, pathname, protocol } = new URL(address, document.baseURI);
+  const own = origin === window.location.origin && folders.some((folder) => pathname.startsWith(folder));
+  const developed = /^https?:$/.test(protocol) && developers.includes(origin);
+  return own || developed ? address : null;
+}

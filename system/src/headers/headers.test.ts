@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { pagePolicy, standAlonePolicy } from '.';
+
+const none = { frames: [], api: null, media: [], developers: [] };
+const directives = (policy: string) =>
+  new Map(policy.split('; ').map((each) => [each.split(' ')[0]!, each.split(' ').slice(1)]));
+
+describe('the policy of the page (issue 9: headers and content)', () => {
+  test('runs scripts by the nonce alone, and neither inline code nor code in texts', () => {
+    const policy = pagePolicy('abc', none);
+    expect(directives(policy).get('script-src')).toEqual(["'nonce-abc'", "'strict-dynamic'"]);
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(directives(policy).get('require-trusted-types-for')).toEqual(["'script'"]);
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors', 'frame-src', 'default-src'])
+      expect(directives(policy).get(name)).toEqual(["'none'"]);
+  });
+
+  test('names what is used from elsewhere, and nothing else', () => {
+    const policy = pagePolicy('abc', {
+      frames: ['https://pay.example', 'https://pay.example'],
+      api: 'https://api.example',
+      media: ['https://cdn.example'],
+      developers: ['http://localhost:3001'],
+    });
+    const of = (name: string) => directives(policy).get(name);
+    expect(of('frame-src')).toEqual(['https://pay.example']);
+    expect(of('connect-src')).toEqual([
+      "'self'",
+      'https://api.example',
+      'http://localhost:3001',
+      'ws://localhost:3001',
+    ]);
+    expect(of('media-src')).toEqual(["'self'", 'https://api.example', 'https://cdn.example']);
+    expect(of('script-src')).toEqual(["'nonce-abc'", "'strict-dynamic'"]);
+  });
+});
+
+test('a page in one file runs exactly its own scripts', () => {
+  const hash = createHash('sha256').update('run()').digest('base64');
+  const policy = standAlonePolicy('<style>p{}</style><script>run()</script><p onclick="other()">');
+  expect(directives(policy).get('script-src')).toEqual([`'sha256-${hash}'`]);
+  expect(policy).not.toContain('unsafe');
+});

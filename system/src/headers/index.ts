@@ -1,0 +1,3 @@
+export { pageHeaders } from './pageHeaders';
+export { pagePolicy, type PageSources } from './pagePolicy';
+export { standAlonePolicy } from './standAlonePolicy';

@@ -1,0 +1,51 @@
+/** What the page of the app may use beside its own origin. */
+export interface PageSources {
+  /** Origins of pages in frames: payment providers, customer service. */
+  frames: readonly string[];
+  /** Origin of the member API where it is not the page's own. */
+  api: string | null;
+  /** Origins of pictures and clips. */
+  media: readonly string[];
+  /** Origins from which developers may bring a remote of theirs, e.g. `http://localhost:3001`. */
+  developers: readonly string[];
+}
+
+/** Policies that may make HTML and addresses of scripts: the shell's default one, and DOMPurify's own. */
+const trustedTypes = 'default dompurify';
+
+/** Where browsers send what the policy refused: at once and over http too, as `report-to` does not. */
+const reportPath = '/csp-reports';
+
+const directive = (name: string, ...sources: readonly string[]) => [name, ...new Set(sources)].join(' ');
+
+/**
+ * The content security policy of the page. Scripts run by the nonce of this very answer, and what they load
+ * themselves passes the shell's default policy for script addresses; HTML that gets in brings no script along.
+ */
+export function pagePolicy(nonce: string, { frames, api, media, developers }: PageSources): string {
+  const own = ["'self'", ...(api ? [api] : [])];
+  return [
+    directive('default-src', "'none'"),
+    directive('script-src', `'nonce-${nonce}'`, "'strict-dynamic'"),
+    directive('style-src', "'self'", `'nonce-${nonce}'`, ...developers),
+    directive('img-src', ...own, 'data:', 'blob:', ...media, ...developers),
+    directive('media-src', ...own, ...media),
+    directive('font-src', "'self'", 'data:', ...developers),
+    directive(
+      'connect-src',
+      ...own,
+      ...developers,
+      ...developers.map((origin) => origin.replace(/^http/, 'ws')),
+    ),
+    directive('frame-src', ...(frames.length > 0 ? frames : ["'none'"])),
+    directive('worker-src', "'self'"),
+    directive('manifest-src', "'self'"),
+    directive('object-src', "'none'"),
+    directive('base-uri', "'none'"),
+    directive('form-action', "'none'"),
+    directive('frame-ancestors', "'none'"),
+    directive('require-trusted-types-for', "'script'"),
+    directive('trusted-types', trustedTypes),
+    directive('report-uri', reportPath),
+  ].join('; ');
+}

@@ -1,0 +1,18 @@
+import { jsonBlock, pageTemplate } from './pageTemplate';
+
+const page = pageTemplate(
+  '<head><link href="/a.css" rel="stylesheet"><script defer src="/js/a.js"></script></head><body></body>',
+);
+
+test('every script of the built page carries the nonce of the answer', () => {
+  const html = page('n1');
+  expect(html).toContain('<script nonce="n1" defer src="/js/a.js">');
+  expect(html).toContain('<link nonce="n1"');
+  expect(page('n2')).not.toContain('n1');
+});
+
+test('no text in the data leaves its block, is taken for a nonce or for a pattern', () => {
+  const html = page('n1', [jsonBlock('data', { text: "</script><script>x</script> {nonce} $' $&" })]);
+  expect(html.match(/<script/g)).toHaveLength(2);
+  expect(html).toContain("{nonce} $' $&");
+});
