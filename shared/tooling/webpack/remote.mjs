@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { baseConfig } from './base.mjs';
+import { IntegrityPlugin } from './integrityPlugin.mjs';
 import { RemoteManifestPlugin } from './remoteManifestPlugin.mjs';
 import { singletonRanges } from './singletons.mjs';
 
@@ -46,6 +47,7 @@ export function remoteConfig(configUrl) {
         manifest: false,
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new IntegrityPlugin({ container, entry: 'remoteEntry.js' }),
       new RemoteManifestPlugin({
         directory,
         facts: { name, version, buildId, shellContract, container, entry: 'remoteEntry.js', shared },
