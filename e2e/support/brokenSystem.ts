@@ -10,11 +10,12 @@ import { breakRemote, faults } from './brokenRemotes';
 const root = process.cwd();
 const directory = mkdtempSync(join(tmpdir(), 'members-broken-'));
 const registry = await openRegistry(join(directory, 'registry'));
+const by = { actor: { kind: 'registry', name: 'start' }, why: 'Broken on purpose' } as const;
 for (const [name, fault] of Object.entries(faults)) {
   const broken = join(directory, name);
   breakRemote(join(root, name, 'dist'), broken, fault);
-  const { manifest } = await registry.publish(broken);
-  await registry.activate(name, releaseId(manifest));
+  const { manifest } = await registry.publish(broken, by);
+  await registry.activate(name, releaseId(manifest), by);
 }
 
 const app = fastify();

@@ -1,15 +1,19 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from './store';
+import type { Registry } from './openRegistry';
 
-/** Serves the document at `/registry.json` and the files of all releases, which never change, under `/remotes`. */
+/** Serves the signed document at `/registry.jws` and the files of all releases, which never change, under `/remotes`. */
 export async function serveRegistry(app: FastifyInstance, { registry }: { registry: Registry }) {
-  app.get('/registry.json', (_request, reply) =>
-    reply
+  app.get('/registry.jws', (request, reply) => {
+    const tag = `"${registry.document().revision}"`;
+    void reply
       .header('cache-control', 'no-cache')
-      .header('access-control-allow-origin', '*')
-      .send(registry.document()),
-  );
+      .header('etag', tag)
+      .header('access-control-allow-origin', '*');
+    return request.headers['if-none-match'] === tag
+      ? reply.code(304).send()
+      : reply.type('application/jose').send(registry.signedDocument());
+  });
   await app.register(fastifyStatic, {
     root: registry.releasesDirectory,
     prefix: '/remotes/',

@@ -17,6 +17,8 @@ interface PageSettings {
   apiBaseUrl?: string;
   /** Time limit of a call, 90 s unless told. */
   timeoutMs?: number;
+  /** Public key of the registry, as JWK. */
+  registryKey?: JsonWebKey;
 }
 
 /** So long a page that came with a ticket stays empty; after that the session may arrive under way. */
@@ -25,8 +27,7 @@ const signInPatienceMs = 4_000;
 async function start(): Promise<void> {
   const address = canonicalAddress(window.location);
   if (address) window.history.replaceState(null, '', address);
-  readInlinedRegistry();
-  const { apiBaseUrl, ...rest } = inlinedJson<PageSettings>('members-settings') ?? {};
+  const { apiBaseUrl, registryKey, ...rest } = inlinedJson<PageSettings>('members-settings') ?? {};
   startApiClient({
     ...rest,
     baseUrl: apiBaseUrl,
@@ -34,8 +35,9 @@ async function start(): Promise<void> {
     onLanguageChange,
     keptKeys: [languageKey],
   });
+  const registry = readInlinedRegistry(registryKey);
   const signingIn = signInFromAddress();
-  await startLanguage('shell', (language) => import(`./locales/${language}.json`));
+  await Promise.all([registry, startLanguage('shell', (language) => import(`./locales/${language}.json`))]);
   await Promise.race([signingIn, new Promise((resolve) => setTimeout(resolve, signInPatienceMs))]);
   const history = createShellHistory();
   followSession(history);

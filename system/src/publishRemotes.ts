@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { announce } from './announce';
 
+/** The system's own first steps stand in the log under this name. */
+const actor = { kind: 'registry', name: 'start' } as const;
+
 const remotes = ['mfe-lottery', 'mfe-video', 'mfe-wallet', 'mfe-catalogue', 'mfe-account'];
 
 /**
@@ -13,9 +16,9 @@ export async function publishRemotes(registry: Registry, root: string): Promise<
   for (const name of remotes) {
     const built = join(root, name, 'dist');
     if (!existsSync(join(built, 'remote.json'))) continue;
-    const { manifest, published } = await registry.publish(built);
+    const { manifest, published } = await registry.publish(built, { actor, why: 'Built in this checkout' });
     if (!published) continue;
-    await registry.activate(name, releaseId(manifest));
+    await registry.activate(name, releaseId(manifest), { actor, why: 'New build in this checkout' });
     announce(`Published ${name} ${releaseId(manifest)}`);
   }
 }

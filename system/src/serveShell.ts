@@ -18,6 +18,10 @@ export interface ShellOptions {
 const json = (id: string, value: unknown): string =>
   `<script id="${id}" type="application/json">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
+/** The signed document, whose characters are those of base64url and the dot. */
+const signed = (document: string): string =>
+  `<script id="members-registry" type="application/jose">${document}</script>`;
+
 /**
  * Serves the built shell: its files, which carry their hashes in their names, and the page with the registry
  * document inlined. A path deep link gets the same page (D08).
@@ -28,7 +32,11 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
   const page = () =>
     html.replace(
       '</head>',
-      [json('members-settings', settings), json('members-registry', registry.document()), '</head>'].join(''),
+      [
+        json('members-settings', { ...settings, registryKey: registry.publicKey }),
+        signed(registry.signedDocument()),
+        '</head>',
+      ].join(''),
     );
   await app.register(fastifyStatic, {
     root: directory,

@@ -58,6 +58,7 @@ export async function startSystem({ config, root }: SystemOptions): Promise<{ st
     stops.add(() => clock.stop());
 
     const registry = await openRegistry(join(config.dataDir, 'registry'));
+    stops.add(() => registry.close());
     await publishRemotes(registry, root);
 
     app.get('/healthz', () => ({ status: 'ok' }));

@@ -1,4 +1,4 @@
-import type { ActiveRelease, RemoteLifecycles } from '@members/mfe-kit';
+import type { ListedRelease, RemoteLifecycles } from '@members/mfe-kit';
 import { withTimeout } from './withTimeout';
 
 /** Long enough for a slow phone, short enough that nobody waits in front of nothing. */
@@ -11,7 +11,7 @@ let attempts = 0;
  * Loads the lifecycles of a release, once. After a failure the next call tries again under a new name and address,
  * since neither the browser nor the federation runtime asks twice for what failed.
  */
-export function loadRelease(release: ActiveRelease): Promise<RemoteLifecycles> {
+export function loadRelease(release: ListedRelease): Promise<RemoteLifecycles> {
   const known = loaded.get(release.container);
   if (known) return known;
   const loading = withTimeout(`Loading ${release.name}`, loadTimeoutMs, load(release));
@@ -20,15 +20,17 @@ export function loadRelease(release: ActiveRelease): Promise<RemoteLifecycles> {
   return loading;
 }
 
-async function load(release: ActiveRelease): Promise<RemoteLifecycles> {
-  const { host } = await import(/* webpackChunkName: "federation" */ './host');
+async function load(release: ListedRelease): Promise<RemoteLifecycles> {
+  const { entryIntegrity, host } = await import(/* webpackChunkName: "federation" */ './host');
   attempts += 1;
   const name = `${release.container}__${attempts}`;
   const retry = attempts > 1 ? `?attempt=${attempts}` : '';
+  const entry = `${release.baseUrl}/${release.entry}${retry}`;
+  entryIntegrity.set(entry, release.entryIntegrity);
   host.registerRemotes([
     {
       name,
-      entry: `${release.baseUrl}/${release.entry}${retry}`,
+      entry,
       entryGlobalName: release.container,
       type: 'global',
     },

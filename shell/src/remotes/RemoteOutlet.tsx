@@ -1,5 +1,5 @@
 import { useLanguage, useTexts } from '@members/i18n';
-import type { ActiveRelease, ShellHistory } from '@members/mfe-kit';
+import type { ListedRelease, ShellHistory } from '@members/mfe-kit';
 import { releaseId } from '@members/mfe-kit/release';
 import { useEffect, useRef, useState } from 'react';
 import { scopedHistory } from '../history/scopedHistory';
@@ -15,7 +15,7 @@ type Phase = 'loading' | 'mounted' | 'failed';
  * The place of a remote on screen. Whatever the release does, this stays in charge: a mount that fails, hangs or
  * breaks later is taken away and replaced by a message with a retry.
  */
-export function RemoteOutlet({ release, history }: { release: ActiveRelease; history: ShellHistory }) {
+export function RemoteOutlet({ release, history }: { release: ListedRelease; history: ShellHistory }) {
   const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<Phase>('loading');
   const place = useRef<HTMLDivElement>(null);

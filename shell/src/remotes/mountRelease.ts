@@ -1,4 +1,4 @@
-import type { ActiveRelease, RemoteProps } from '@members/mfe-kit';
+import type { ListedRelease, RemoteProps } from '@members/mfe-kit';
 import { loadRelease } from '../federation/loadRelease';
 import { withTimeout } from '../federation/withTimeout';
 
@@ -7,7 +7,7 @@ const unmountTimeoutMs = 2_000;
 let mounts = 0;
 
 /** Mounts a release as a single-spa parcel. Answers with what takes it away again, whatever the release does. */
-export async function mountRelease(release: ActiveRelease, props: RemoteProps): Promise<() => Promise<void>> {
+export async function mountRelease(release: ListedRelease, props: RemoteProps): Promise<() => Promise<void>> {
   const [{ mountRootParcel }, lifecycles] = await Promise.all([
     import(/* webpackChunkName: "parcel" */ 'single-spa'),
     loadRelease(release),

@@ -1,24 +1,28 @@
-import type { ActiveRelease, RegistryDocument } from '@members/mfe-kit';
+import type { ListedRelease, RegistryDocument } from '@members/mfe-kit';
 import { buildRouteTable, findRoute } from './routeTable';
 
 const titles = { en_us: 'Extra', zh_cn: 'x', es_spa: 'x', ms_my: 'x', vn_vn: 'x', ko_ko: 'x' };
 
-const releaseWith = (...paths: string[]): ActiveRelease => ({
+const releaseWith = (...paths: string[]): ListedRelease => ({
   name: 'mfe-extra',
   version: '1.0.0',
   buildId: 'b1',
   shellContract: '^1.0.0',
   container: 'mfe_extra__b1',
   entry: 'remoteEntry.js',
+  entryIntegrity: 'sha256-x',
+  releaseHash: '00',
   baseUrl: '/remotes/mfe-extra/1.0.0+b1',
   routes: paths.map((path) => ({ path, access: 'public', titles })),
   shared: {},
   locales: ['en_us'],
 });
 
-const registryWith = (release: ActiveRelease): RegistryDocument => ({
-  revision: 1,
-  remotes: { [release.name]: { active: release } },
+const nothing: RegistryDocument = { revision: 0, issuedAt: '', remotes: {}, overrides: 'nobody' };
+
+const registryWith = (release: ListedRelease): RegistryDocument => ({
+  ...nothing,
+  remotes: { [release.name]: { active: release, previous: null, canary: null, forced: false } },
 });
 
 describe('the route table', () => {
@@ -41,6 +45,6 @@ describe('the route table', () => {
   });
 
   it('has no answer for an address that nobody owns', () => {
-    expect(findRoute(buildRouteTable({ revision: 0, remotes: {} }), '/Game')).toBeUndefined();
+    expect(findRoute(buildRouteTable(nothing), '/Game')).toBeUndefined();
   });
 });

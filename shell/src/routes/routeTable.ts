@@ -1,5 +1,5 @@
 import type { Language } from '@members/i18n';
-import type { ActiveRelease, RegistryDocument, RouteAccess } from '@members/mfe-kit';
+import type { ListedRelease, RegistryDocument, RouteAccess } from '@members/mfe-kit';
 import { ownRoutes, type OwnScreen } from './ownRoutes';
 
 /** A route of the app and who shows it: the shell itself, or the active release of a remote. */
@@ -7,7 +7,7 @@ export interface AppRoute {
   path: string;
   access: RouteAccess;
   titleIn: (language: Language, t: (key: string) => string) => string;
-  owner: { kind: 'shell'; screen: OwnScreen } | { kind: 'remote'; release: ActiveRelease };
+  owner: { kind: 'shell'; screen: OwnScreen } | { kind: 'remote'; release: ListedRelease };
 }
 
 const keyOf = (pathname: string): string => pathname.toLowerCase().replace(/\/+$/, '');
