@@ -76,6 +76,9 @@ export interface RegistryDocument {
 /** Where the work of a release failed on a member's device. */
 export type FailurePhase = 'load' | 'init' | 'bootstrap' | 'mount' | 'render' | 'unmount' | 'run';
 
+/** Why a shell refused a registry document: not the registry's signature, not a document, or older than one it knows. */
+export type DocumentProblem = 'signature' | 'malformed' | 'older';
+
 /**
  * What a shell tells the registry about releases, collected over some seconds and sent as JSON to
  * `POST /registry/reports`. It names releases and nothing about the member.
@@ -88,9 +91,12 @@ export interface ReleaseReport {
     releaseId: string;
     /** Whether the member runs it as one of the canary's share. */
     canary: boolean;
+    /** How often a page set out to load it: once, and again when the member tries again. */
     loads: number;
     /** Milliseconds from navigation to mounted, one of each mount. */
     mountMs: readonly number[];
     failures: readonly { phase: FailurePhase; message: string }[];
   }[];
+  /** Documents that the shell has refused since it last told. */
+  documents?: readonly { problem: DocumentProblem; message: string }[];
 }
