@@ -24,7 +24,7 @@ const signed = (document: string): string =>
 
 /**
  * Serves the built shell: its files, which carry their hashes in their names, and the page with the registry
- * document inlined. A path deep link gets the same page (D08).
+ * document inlined. A path deep link gets the same page (D08). `/shell.json` tells what a release can count on.
  */
 export async function serveShell(app: FastifyInstance, options: ShellOptions) {
   const { directory, registry, verifier, settings = {} } = options;
@@ -46,9 +46,13 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
     decorateReply: false,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html*', '.build-id', '**/*.map'],
+    globIgnore: ['index.html*', 'shell.json*', '.build-id', '**/*.map'],
   });
   app.get('/', (_request, reply) => sendPage(reply));
+  const facts = await readFile(join(directory, 'shell.json'));
+  app.get('/shell.json', (_request, reply) =>
+    reply.type('application/json').header('cache-control', 'no-cache').send(facts),
+  );
   if (verifier) {
     const file = await readFile(verifier);
     app.get('/verify.html', (_request, reply) =>
