@@ -14,7 +14,7 @@ export default {
       rootDir,
       folders: [
         'server',
-        'registry',
+        'registry/!(console)',
         'system',
         'scripts',
         'shared/contract',
@@ -26,7 +26,15 @@ export default {
     }),
     browserProject({
       rootDir,
-      folders: ['shell', 'mfe-*', 'shared/ui', 'shared/i18n', 'shared/api-client', 'shared/mfe-kit'],
+      folders: [
+        'shell',
+        'mfe-*',
+        'registry/console',
+        'shared/ui',
+        'shared/i18n',
+        'shared/api-client',
+        'shared/mfe-kit',
+      ],
     }),
   ],
 };

@@ -1,0 +1,34 @@
+import type { LogEntry } from '../api/types';
+import { Move } from '../decision/Move';
+import { formatTime } from '../format/formatTime';
+import { actorOf } from './actorOf';
+import { describeChange } from './describeChange';
+import styles from './EntryItem.module.css';
+
+/** An entry of the log in full: what, when, who, why, before and after. */
+export function EntryItem({ entry }: { entry: LogEntry }) {
+  const { what, remote, move, findings } = describeChange(entry.change);
+  return (
+    <article className={styles.entry} aria-label={`Entry ${entry.seq}`}>
+      <p className={styles.head}>
+        <span className={styles.what}>
+          {remote && <span className={styles.remote}>{remote} </span>}
+          {what}
+        </span>
+        <span className={styles.seq}>#{entry.seq}</span>
+      </p>
+      {move && <Move {...move} />}
+      {findings && (
+        <ul className={styles.findings}>
+          {findings.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.why}>“{entry.why}”</p>
+      <p className={styles.who}>
+        {actorOf(entry)} · <time dateTime={entry.at}>{formatTime(entry.at)}</time>
+      </p>
+    </article>
+  );
+}
