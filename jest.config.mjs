@@ -14,7 +14,7 @@ export default {
       rootDir,
       folders: [
         'server',
-        'registry/!(console)',
+        'registry/!(console|template)',
         'system',
         'scripts',
         'shared/contract',
