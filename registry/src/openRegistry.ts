@@ -1,23 +1,35 @@
 import { releaseId, type RegistryDocument, type RemoteManifest } from '@members/mfe-kit/release';
 import type { JWK } from 'jose';
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { openLog, type Actor, type LogEntry } from './log/openLog';
+import { Refusal } from './refusal';
 import { parseManifest } from './releases/manifest';
-import { releaseFiles, releaseHashOf } from './releases/releaseFiles';
-import { openKey } from './signing/keys';
+import { releaseFiles, releaseHashOf, type ReleaseFile } from './releases/releaseFiles';
+import { removeUnlisted } from './releases/removeUnlisted';
+import { moveRelease, storeRelease, type IncomingFile } from './releases/storeRelease';
+import { openKey, type SigningKey } from './signing/keys';
 import { signDocument } from './signing/signDocument';
 import { changesDocument, type Change } from './state/change';
-import { after, documentOf, emptyState, releaseOf, type RegistryState } from './state/state';
+import { documentOf } from './state/documentOf';
+import { after, emptyState, releaseOf, type RegistryState } from './state/state';
 
 export interface Reasoned {
   actor: Actor;
   why: string;
 }
 
+/** Decides on what is in force which change is made. Throws a Refusal where none is. */
+export type Decide = (state: RegistryState, log: readonly LogEntry[]) => Change;
+
 export interface Registry {
+  /** Where everything of the registry is kept. */
+  readonly directory: string;
   /** Directory with `<name>/<version>+<build id>/`, to be served under `/remotes`. */
   readonly releasesDirectory: string;
+  readonly key: SigningKey;
   /** What shells pin to know the registry's signature by. */
   readonly publicKey: JWK;
   state(): RegistryState;
@@ -25,59 +37,115 @@ export interface Registry {
   /** The document as a compact JWS. */
   signedDocument(): string;
   log(): readonly LogEntry[];
+  /** Decides and records, one change at a time, and answers once the change is on disk and in force. */
+  change(by: Reasoned, decide: Decide): Promise<LogEntry>;
+  /** Stores files as an immutable release. They are checked against `expected` before anything is kept. */
+  receive(
+    expected: readonly ReleaseFile[],
+    files: AsyncIterable<IncomingFile>,
+    by: Reasoned,
+  ): Promise<string>;
   /** Stores a built remote as an immutable release; `published` is false where this build is there already. */
   publish(builtDirectory: string, by: Reasoned): Promise<{ manifest: RemoteManifest; published: boolean }>;
-  /** Makes a published release the one that runs. */
+  /** Makes a published release the one that runs, without asking the gate. */
   activate(name: string, id: string, by: Reasoned & { forced?: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
+/** The log of the registry that is kept in a directory. */
+export const logFile = (directory: string): string => join(directory, 'log.jsonl');
+
 /** Opens the registry kept in a directory. Every change is a line in its log, on disk before it is told. */
 export async function openRegistry(directory: string): Promise<Registry> {
   const releasesDirectory = join(directory, 'releases');
+  const incomingDirectory = join(directory, 'incoming');
   await mkdir(releasesDirectory, { recursive: true });
   const key = await openKey(join(directory, 'signing-key.json'));
-  const log = await openLog(join(directory, 'log.jsonl'));
+  const log = await openLog(logFile(directory));
   let state = log.entries().reduce(after, emptyState);
   let signed = await signDocument(documentOf(state), key);
+  await removeUnlisted({ releasesDirectory, incomingDirectory, state });
+  let queue: Promise<unknown> = Promise.resolve();
 
-  async function record({ actor, why }: Reasoned, change: Change): Promise<void> {
+  async function record({ actor, why }: Reasoned, change: Change): Promise<LogEntry> {
     const entry = await log.append({ actor, why, change });
     state = after(state, entry);
     if (changesDocument(change)) signed = await signDocument(documentOf(state), key);
+    return entry;
+  }
+
+  /** Runs what reads the state and records a change after everything that was asked before. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = queue.then(work);
+    queue = done.catch(() => undefined);
+    return done;
+  }
+
+  const change = (by: Reasoned, decide: Decide) =>
+    inTurn(async () => record(by, decide(state, log.entries())));
+
+  async function receive(expected: readonly ReleaseFile[], files: AsyncIterable<IncomingFile>, by: Reasoned) {
+    const incoming = join(incomingDirectory, randomUUID());
+    await mkdir(incoming, { recursive: true });
+    try {
+      await storeRelease(incoming, expected, files);
+      const manifest = parseManifest(await readFile(join(incoming, 'remote.json'), 'utf8'));
+      const { name, entry } = manifest;
+      const id = releaseId(manifest);
+      const entryIntegrity = expected.find(({ path }) => path === entry)?.integrity;
+      if (!entryIntegrity) throw new Refusal('invalid', `${name} ${id} has no ${entry}.`);
+      const baseUrl = `/remotes/${name}/${id}`;
+      const release = { ...manifest, baseUrl, entryIntegrity, releaseHash: releaseHashOf(expected) };
+      const bytes = expected.reduce((sum, file) => sum + file.bytes, 0);
+      await inTurn(async () => {
+        refuseKnown(state, release);
+        await moveRelease(incoming, join(releasesDirectory, name, id));
+        await record(by, { kind: 'published', release, bytes });
+      });
+      return id;
+    } finally {
+      await rm(incoming, { recursive: true, force: true });
+    }
   }
 
   return {
+    directory,
     releasesDirectory,
+    key,
     publicKey: key.publicJwk,
     state: () => state,
     document: () => documentOf(state),
     signedDocument: () => signed,
     log: () => log.entries(),
+    change,
+    receive,
     async publish(builtDirectory, by) {
       const manifest = parseManifest(await readFile(join(builtDirectory, 'remote.json'), 'utf8'));
-      const { name, entry } = manifest;
-      const id = releaseId(manifest);
-      if (state.releases[name]?.some((release) => releaseId(release) === id))
-        return { manifest, published: false };
+      if (isKnown(state, manifest)) return { manifest, published: false };
       const files = await releaseFiles(builtDirectory);
-      const entryIntegrity = files.find(({ path }) => path === entry)?.integrity;
-      if (!entryIntegrity) throw new Error(`${name} ${id} has no ${entry}.`);
-      const release = join(releasesDirectory, name, id);
-      const incoming = `${release}.incoming`;
-      for (const path of [release, incoming]) await rm(path, { recursive: true, force: true });
-      for (const { path } of files) await cp(join(builtDirectory, path), join(incoming, path));
-      await rename(incoming, release);
-      const baseUrl = `/remotes/${name}/${basename(release)}`;
-      const releaseHash = releaseHashOf(files);
-      await record(by, { kind: 'published', release: { ...manifest, baseUrl, entryIntegrity, releaseHash } });
+      await receive(files, filesIn(builtDirectory, files), by);
       return { manifest, published: true };
     },
     async activate(name, id, { forced = false, ...by }) {
-      releaseOf(state, name, id);
-      const before = state.remotes[name]?.active ?? null;
-      await record(by, { kind: 'activated', name, releaseId: id, before, forced });
+      await change(by, (current) => {
+        releaseOf(current, name, id);
+        const before = current.remotes[name]?.active ?? null;
+        return { kind: 'activated', name, releaseId: id, before, forced };
+      });
     },
-    close: () => log.close(),
+    close: () => queue.then(() => log.close()),
   };
+}
+
+const isKnown = ({ releases }: RegistryState, manifest: RemoteManifest): boolean =>
+  releases[manifest.name]?.some((each) => releaseId(each) === releaseId(manifest)) ?? false;
+
+/** Throws a Refusal for a release that is published already. */
+export function refuseKnown(state: RegistryState, manifest: RemoteManifest): void {
+  if (isKnown(state, manifest))
+    throw new Refusal('conflict', `${manifest.name} ${releaseId(manifest)} is published already.`);
+}
+
+async function* filesIn(directory: string, files: readonly ReleaseFile[]): AsyncGenerator<IncomingFile> {
+  for (const { path } of files) yield { path, content: createReadStream(join(directory, path)) };
 }

@@ -69,6 +69,8 @@ export interface RegistryDocument {
   revision: number;
   /** ISO 8601, when this revision was made. */
   issuedAt: string;
+  /** Hash of the line of the registry's log that made this revision: a log that was rewritten since has another. */
+  logHash: string;
   remotes: Readonly<Record<string, ListedRemote>>;
   overrides: OverrideRule;
 }
