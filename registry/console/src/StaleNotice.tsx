@@ -1,5 +1,5 @@
 import { FormMessage } from '@members/ui/forms';
-import { formatTime } from './format/formatTime';
+import { Time } from './format/Time';
 
 interface StaleNoticeProps {
   /** Why nothing newer is shown. */
@@ -12,7 +12,7 @@ interface StaleNoticeProps {
 export function StaleNotice({ text, since }: StaleNoticeProps) {
   return (
     <FormMessage tone="warn">
-      {text} This is how it was on <time dateTime={new Date(since).toISOString()}>{formatTime(since)}</time>.
+      {text} This is how it was on <Time at={since} exact />.
     </FormMessage>
   );
 }

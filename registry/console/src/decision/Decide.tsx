@@ -1,12 +1,12 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { OperatorSession, RegistryOverview } from '../api/types';
+import type { OperatorSession, RegistryOverview, Right } from '../api/types';
 import { useDraft } from '../drafts/Drafts';
 import { newDraft, type Decision } from './decision';
 import { DecisionSheet } from './DecisionSheet';
 
 interface Deciding {
   decide: (decision: Decision) => void;
-  may: (right: string) => boolean;
+  may: (right: Right) => boolean;
 }
 
 const DecideContext = createContext<Deciding>({ decide: () => undefined, may: () => false });

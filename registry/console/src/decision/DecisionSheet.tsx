@@ -78,6 +78,9 @@ export function DecisionSheet({ draft, overview, onDraft }: DecisionSheetProps) 
         {sending.error && !isShownInPlace(sending.error) && (
           <FormMessage>{sending.error.message}</FormMessage>
         )}
+        {sending.isPending && explained.gated && (
+          <FormMessage tone="info">The gate looks at the release first, which can take a minute.</FormMessage>
+        )}
         {explained.move && <Move {...explained.move} />}
         <Findings
           findings={findings}

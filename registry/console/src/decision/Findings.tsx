@@ -1,4 +1,3 @@
-import { Badge } from '@members/ui/core';
 import { CheckboxField, FormMessage } from '@members/ui/forms';
 import type { Finding } from '../api/types';
 import styles from './Findings.module.css';
@@ -30,7 +29,7 @@ export function Findings({ findings, overridden, asked, onOverridden }: Findings
       {soft.length > 0 && (
         <fieldset className={styles.soft}>
           <legend className={styles.legend}>
-            <Badge tone="warn">Check</Badge> Override what you accept. Each is kept in the history.
+            Found by the gate. Override what you accept; each is kept in the history.
           </legend>
           {soft.map(({ id, text }) =>
             hard.length > 0 ? (

@@ -13,6 +13,8 @@ export interface Explanation {
   move?: { before: string | null; after: string };
   /** Whether the operator may have members take it at once. */
   canForce: boolean;
+  /** Whether the gate has to pass the release first. */
+  gated?: boolean;
 }
 
 /** What members notice where a release is taken at once. */
@@ -59,6 +61,7 @@ function explainRelease(
         done: `${decision.releaseId} runs now.`,
         move: { before, after: decision.releaseId },
         canForce: true,
+        gated: true,
       };
     case 'goBack':
       return {
@@ -80,6 +83,7 @@ function explainRelease(
           `${before}. It grows by steps and goes back by itself where it fails more than ${before}.`,
         done: `The canary of ${decision.releaseId} has started.`,
         canForce: false,
+        gated: true,
       };
     }
     case 'setCanaryStep': {

@@ -20,9 +20,10 @@ export function HealthCard({ remote, overview, now }: HealthCardProps) {
   ].flatMap(({ role, releaseId }) => (releaseId ? [{ role, releaseId }] : []));
   const scale = scaleOf(compared.map(({ releaseId }) => healthOf(releaseId)));
   return (
-    <Card render={<section aria-label="How they do" />}>
+    <Card render={<section aria-label="Health" />}>
       <h2 className={styles.title}>How {compared.length > 1 ? 'they do' : 'it does'}</h2>
-      <div className={styles.beside} data-alone={compared.length === 1 || undefined}>
+      <p className={styles.note}>The last hour, as members’ apps report it.</p>
+      <div className={styles.beside}>
         {compared.map(({ role, releaseId }) => (
           <ReleaseFigures
             key={releaseId}

@@ -1,4 +1,3 @@
-import { formatMs } from '../format/formatNumbers';
 import { describeLoads, describeMounts } from './describeHealth';
 import styles from './HealthCharts.module.css';
 import { shownMinutes, type ChartScale, type Minute } from './minutes';
@@ -51,7 +50,7 @@ export function HealthCharts({ minutes, scale }: HealthChartsProps) {
         </svg>
       </figure>
       <figure className={styles.figure}>
-        <figcaption className={styles.caption}>Median mount, up to {formatMs(scale.mountMs)}</figcaption>
+        <figcaption className={styles.caption}>Median mount per minute</figcaption>
         <svg
           role="img"
           aria-label={describeMounts(minutes)}

@@ -1,6 +1,7 @@
 import type { ReleaseHealth } from '../api/types';
 import { formatCount, formatMs } from '../format/formatNumbers';
 import { describeFailures, describePhases } from './describeHealth';
+import { ErrorList } from './ErrorList';
 import { HealthCharts } from './HealthCharts';
 import { lastHour, type ChartScale } from './minutes';
 import styles from './ReleaseFigures.module.css';
@@ -20,8 +21,10 @@ interface ReleaseFiguresProps {
 export function ReleaseFigures({ role, releaseId, health, scale, now }: ReleaseFiguresProps) {
   return (
     <section className={styles.figures} aria-label={`${role} ${releaseId}`}>
-      <h3 className={styles.role}>{role}</h3>
-      <p className={styles.release}>{releaseId}</p>
+      <div>
+        <h3 className={styles.role}>{role}</h3>
+        <p className={styles.release}>{releaseId}</p>
+      </div>
       {health ? (
         <>
           <dl className={styles.list}>
@@ -36,9 +39,10 @@ export function ReleaseFigures({ role, releaseId, health, scale, now }: ReleaseF
             <Figure name="Mount, 95%" value={times(health.mountMs.p95)} />
           </dl>
           <HealthCharts minutes={lastHour(health.series, now)} scale={scale} />
+          <ErrorList errors={health.errors} />
         </>
       ) : (
-        <p className={styles.none}>No app has reported it yet.</p>
+        <p className={styles.none}>No app has reported it in the last hour.</p>
       )}
     </section>
   );
@@ -48,7 +52,7 @@ const times = (ms: number | null) => (ms === null ? '–' : formatMs(ms));
 
 function Figure({ name, value, note, bad }: { name: string; value: string; note?: string; bad?: boolean }) {
   return (
-    <div className={styles.figure}>
+    <div>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.value} data-bad={bad || undefined}>
         {value}

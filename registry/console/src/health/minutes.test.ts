@@ -30,6 +30,7 @@ test('releases beside each other share one scale', () => {
     failures: 0,
     failuresByPhase: {},
     mountMs: { p50: null, p95: null },
+    errors: [],
     series,
   });
   const few = health([minute('2026-11-21T10:00:00.000Z', { failures: 4, mountP50: 900 })]);

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../api/types';
 import { Move } from '../decision/Move';
-import { formatTime } from '../format/formatTime';
+import { Time } from '../format/Time';
 import { actorOf } from './actorOf';
 import { describeChange } from './describeChange';
 import styles from './EntryItem.module.css';
@@ -27,7 +27,7 @@ export function EntryItem({ entry }: { entry: LogEntry }) {
       )}
       <p className={styles.why}>“{entry.why}”</p>
       <p className={styles.who}>
-        {actorOf(entry)} · <time dateTime={entry.at}>{formatTime(entry.at)}</time>
+        {actorOf(entry)} · <Time at={entry.at} exact />
       </p>
     </article>
   );

@@ -1,5 +1,5 @@
 import type { LogEntry } from '../api/types';
-import { formatTime } from '../format/formatTime';
+import { Time } from '../format/Time';
 import { actorOf } from './actorOf';
 import { describeChange } from './describeChange';
 
@@ -8,8 +8,7 @@ export function EntryLine({ entry }: { entry: LogEntry }) {
   const { what } = describeChange(entry.change);
   return (
     <>
-      <strong>{actorOf(entry)}</strong> {what}, <time dateTime={entry.at}>{formatTime(entry.at)}</time>: “
-      {entry.why}”
+      <strong>{actorOf(entry)}</strong> {what}, <Time at={entry.at} exact />: “{entry.why}”
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button, ButtonRow, Card, Chip, StatusLabel } from '@members/ui/core';
 import type { CanaryOverview, CanarySettings } from '../api/types';
 import { useDecide } from '../decision/Decide';
 import { formatShare } from '../format/formatNumbers';
-import { formatTime } from '../format/formatTime';
+import { Time } from '../format/Time';
 import styles from './CanaryCard.module.css';
 
 interface CanaryCardProps {
@@ -15,18 +15,17 @@ interface CanaryCardProps {
 export function CanaryCard({ name, canary, settings }: CanaryCardProps) {
   const { decide, may } = useDecide();
   return (
-    <Card render={<section aria-label="Canary" />}>
+    <Card className={styles.card} render={<section aria-label="Canary" />}>
       <h2 className={styles.title}>Canary</h2>
       <p className={styles.release}>{canary.releaseId}</p>
       <StatusLabel tone="warn" waiting>
         {canary.step}, {formatShare(canary.share)} of the members
       </StatusLabel>
       <p className={styles.note}>
-        Since <time dateTime={canary.startedAt}>{formatTime(canary.startedAt)}</time>.{' '}
+        Since <Time at={canary.startedAt} />.{' '}
         {canary.nextStepAt && (
           <>
-            Next step at <time dateTime={canary.nextStepAt}>{formatTime(canary.nextStepAt)}</time>, where it
-            does well over {settings.minLoads} loads.
+            Next step at <Time at={canary.nextStepAt} />, where it does well over {settings.minLoads} loads.
           </>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { StatusLabel } from '@members/ui/core';
 import type { ReleaseOverview } from '../api/types';
-import { formatTime } from '../format/formatTime';
+import { Time } from '../format/Time';
 import styles from './CheckResult.module.css';
 
 /** What the gate found, in words. */
@@ -16,9 +16,11 @@ export function CheckResult({ check }: { check: ReleaseOverview['check'] }) {
         : ({ tone: 'success', text: 'Passed' } as const);
   return (
     <div>
-      <StatusLabel tone={verdict.tone}>
-        {verdict.text}, checked {formatTime(at)}
-      </StatusLabel>
+      <StatusLabel tone={verdict.tone}>{verdict.text}</StatusLabel>
+      <span className={styles.at}>
+        {' '}
+        checked <Time at={at} />
+      </span>
       {findings.length > 0 && (
         <ul className={styles.findings}>
           {findings.map(({ id, level, text }) => (

@@ -1,4 +1,4 @@
-import { BackIcon, Button } from '@members/ui/core';
+import { Button } from '@members/ui/core';
 import type { RemoteOverview } from '../api/types';
 import { useDecide } from '../decision/Decide';
 
@@ -12,13 +12,7 @@ export function GoBackButton({ remote: { name, previous }, variant }: GoBackButt
   const { decide, may } = useDecide();
   if (!previous || !may('activate')) return null;
   return (
-    <Button
-      block
-      size={variant === 'primary' ? 'l' : 'm'}
-      variant={variant}
-      icon={<BackIcon size={20} />}
-      onClick={() => decide({ kind: 'goBack', name, releaseId: previous })}
-    >
+    <Button block variant={variant} onClick={() => decide({ kind: 'goBack', name, releaseId: previous })}>
       Go back to {previous}
     </Button>
   );

@@ -7,7 +7,7 @@ import { isSignedOut } from '../api/RegistryError';
 import type { ReleaseHealth, ReleaseOverview, RemoteOverview } from '../api/types';
 import { useDecide } from '../decision/Decide';
 import { counted, formatBytes } from '../format/formatNumbers';
-import { formatTime } from '../format/formatTime';
+import { Time } from '../format/Time';
 import { CheckResult } from './CheckResult';
 import { roleOf } from './roleOf';
 import styles from './ReleaseItem.module.css';
@@ -37,8 +37,8 @@ export function ReleaseItem({ remote, release, health }: ReleaseItemProps) {
         {role && <Badge tone={role.tone}>{role.name}</Badge>}
       </p>
       <p className={styles.note}>
-        Published <time dateTime={release.publishedAt}>{formatTime(release.publishedAt)}</time> by{' '}
-        {release.team}, {formatBytes(release.bytes)}, {release.releaseHash.slice(0, 12)}…
+        Published <Time at={release.publishedAt} /> by {release.team}, {formatBytes(release.bytes)},{' '}
+        {release.releaseHash.slice(0, 12)}…
       </p>
       {health && (
         <p className={styles.note}>
@@ -59,7 +59,7 @@ export function ReleaseItem({ remote, release, health }: ReleaseItemProps) {
           >
             {release.check ? 'Check again' : 'Check'}
           </Button>
-          {role?.name !== 'Canary' && role?.name !== 'Active' && remote.active && (
+          {role?.name !== 'Active' && remote.active && !remote.canary && (
             <Button
               size="s"
               variant="secondary"

@@ -1,5 +1,5 @@
 import { Card, ForwardIcon, StatusLabel } from '@members/ui/core';
-import type { LogEntry, ReleaseHealth, RemoteOverview } from '../api/types';
+import type { ReleaseHealth, RemoteOverview } from '../api/types';
 import { counted, formatMs, formatShare } from '../format/formatNumbers';
 import { describeFailures } from '../health/describeHealth';
 import { places } from '../navigation/places';
@@ -9,13 +9,12 @@ import { Running } from './Running';
 
 interface RemoteCardProps {
   remote: RemoteOverview;
-  since: LogEntry | undefined;
   /** Of the active release. */
   health: ReleaseHealth | undefined;
 }
 
 /** A remote at a glance; its name leads to everything about it. */
-export function RemoteCard({ remote, since, health }: RemoteCardProps) {
+export function RemoteCard({ remote, health }: RemoteCardProps) {
   const { name, canary } = remote;
   return (
     <Card render={<article aria-label={name} />} className={styles.card}>
@@ -25,7 +24,7 @@ export function RemoteCard({ remote, since, health }: RemoteCardProps) {
           <ForwardIcon size={20} className={styles.arrow} />
         </a>
       </h2>
-      <Running remote={remote} since={since} />
+      <Running remote={remote} />
       {canary && (
         <StatusLabel tone="warn" waiting>
           Canary {canary.releaseId}: {canary.step}, {formatShare(canary.share)}

@@ -9,7 +9,6 @@ import { GoBackButton } from './GoBackButton';
 import { ReleaseItem } from './ReleaseItem';
 import styles from './RemoteScreen.module.css';
 import { Running } from './Running';
-import { runningSince } from './runningSince';
 
 interface RemoteScreenProps {
   name: string;
@@ -26,14 +25,14 @@ export function RemoteScreen({ name, overview, now }: RemoteScreenProps) {
   return (
     <>
       <Card tone="ink" padding="l" className={styles.hero}>
-        <Running remote={remote} since={runningSince(name, remote.active, overview.history)} />
+        <Running remote={remote} />
         <GoBackButton remote={remote} variant="primary" />
       </Card>
       {remote.canary && <CanaryCard name={name} canary={remote.canary} settings={overview.canarySettings} />}
       {remote.active && <HealthCard remote={remote} overview={overview} now={now} />}
       <h2 className={styles.heading}>Releases</h2>
       <MenuList label="Releases">
-        {[...remote.releases].sort(newestFirst).map((release) => (
+        {remote.releases.map((release) => (
           <ReleaseItem
             key={release.releaseId}
             remote={remote}
@@ -56,6 +55,3 @@ export function RemoteScreen({ name, overview, now }: RemoteScreenProps) {
     </>
   );
 }
-
-const newestFirst = (one: { publishedAt: string }, other: { publishedAt: string }) =>
-  other.publishedAt.localeCompare(one.publishedAt);

@@ -1,16 +1,12 @@
 import { Badge } from '@members/ui/core';
-import type { LogEntry, RemoteOverview } from '../api/types';
-import { formatTime } from '../format/formatTime';
+import type { RemoteOverview } from '../api/types';
+import { Time } from '../format/Time';
 import { actorOf } from '../history/actorOf';
 import styles from './Running.module.css';
 
-interface RunningProps {
-  remote: RemoteOverview;
-  since: LogEntry | undefined;
-}
-
 /** What runs now, since when and by whom, and what it replaced. */
-export function Running({ remote: { active, previous, forced }, since }: RunningProps) {
+export function Running({ remote }: { remote: RemoteOverview }) {
+  const { active, since, previous, forced } = remote;
   if (!active) return <p className={styles.note}>Nothing runs yet.</p>;
   return (
     <div className={styles.running}>
@@ -18,7 +14,7 @@ export function Running({ remote: { active, previous, forced }, since }: Running
       <p className={styles.release}>{active}</p>
       {since && (
         <p className={styles.note}>
-          since <time dateTime={since.at}>{formatTime(since.at)}</time>, by {actorOf(since)}: “{since.why}”
+          since <Time at={since.at} />, by {actorOf(since)}: “{since.why}”
         </p>
       )}
       <p className={styles.note}>
