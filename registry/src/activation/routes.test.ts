@@ -43,6 +43,9 @@ describe('activating a release over HTTP', () => {
       status: 404,
       body: { error: 'mfe-video 9.9.9+zz is not published.' },
     });
+    expect(
+      (await ana('POST', 'remotes/__proto__/activate', { releaseId: b, ...(await decided()) })).status,
+    ).toBe(400);
     expect(await activate(a)).toEqual({ status: 400, body: { error: 'mfe-video 1.2.3+a1 runs already.' } });
     expect((await activate(b, { why: ' x ' })).body.error).toBe('why: Say why, in at least 3 characters.');
     expect((await activate(b, { why: undefined })).body.error).toBe('why: Say why.');

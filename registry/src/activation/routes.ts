@@ -5,6 +5,7 @@ import { readBody } from '../http/readBody';
 import { operatorWith } from '../operators/routes';
 import type { Right } from '../operators/right';
 import type { SignIn } from '../operators/signIn';
+import { remoteNameSchema } from '../releases/manifest';
 import type { Commands, Decision } from './commands';
 import type { PassGate } from './passGate';
 
@@ -30,6 +31,9 @@ interface Parts {
 
 type Named = { Params: { name: string } };
 
+const remoteOf = ({ params }: { params: { name: string } }): string =>
+  readBody(remoteNameSchema, params.name);
+
 /** What operators decide, under `/registry/api`. Each answers with the line of the log that it became. */
 export function activationRoutes(app: FastifyInstance, { signIn, commands, passGate }: Parts): void {
   async function decisionOf(request: FastifyRequest, right: Right): Promise<Decision> {
@@ -45,7 +49,7 @@ export function activationRoutes(app: FastifyInstance, { signIn, commands, passG
   ) {
     app.post<Named>(`/remotes/:name/${path}`, async (request) => {
       const by = await decisionOf(request, 'activate');
-      return run({ ...readBody(schema, request.body), name: request.params.name }, by);
+      return run({ ...readBody(schema, request.body), name: remoteOf(request) }, by);
     });
   }
 
@@ -58,8 +62,7 @@ export function activationRoutes(app: FastifyInstance, { signIn, commands, passG
 
   app.post<{ Params: { name: string; id: string } }>('/remotes/:name/releases/:id/check', async (request) => {
     const operator = await operatorWith('activate', request, signIn);
-    const { name, id } = request.params;
-    return passGate.check(name, id, {
+    return passGate.check(remoteOf(request), request.params.id, {
       actor: { kind: 'operator', name: operator.name },
       why: 'Asked for a check',
     });

@@ -34,6 +34,14 @@ export interface CanaryOverview {
   startedAt: string;
   /** When its time at this step is over; null where no step of this name is in the settings. */
   nextStepAt: string | null;
+  /** What it is judged by: reported since it started, `stepLoads` since its step began. */
+  trial: {
+    loads: number;
+    failures: number;
+    stepLoads: number;
+    activeLoads: number;
+    activeFailures: number;
+  };
 }
 
 export interface RemoteOverview {

@@ -1,5 +1,8 @@
 import { releaseId } from '@members/mfe-kit/release';
 import type { CanaryOverview, RegistryOverview, ReleaseOverview, RemoteOverview } from '../http/api';
+import { trialOf, type Trial } from '../canary/trial';
+import type { CanarySettings } from '../canary/settings';
+import type { Reports } from '../reports/openReports';
 import type { LogEntry } from '../log/openLog';
 import type { CanaryState, PublishedRelease, RegistryState } from '../state/state';
 
@@ -10,15 +13,15 @@ export const pageLines = 50;
 export function overviewOf(
   state: RegistryState,
   log: readonly LogEntry[],
-  health: Pick<RegistryOverview, 'health' | 'refusedDocuments'>,
+  reports: Reports,
 ): RegistryOverview {
   const { overrides, canarySettings } = state;
   return {
     revision: log.length,
     remotes: Object.keys(state.releases)
       .sort()
-      .map((name) => remoteOverview(name, state, log)),
-    ...health,
+      .map((name) => remoteOverview(name, { state, log, reports })),
+    ...reports.overview(),
     overrides,
     canarySettings,
     teams: Object.entries(state.teams).map(([team, { remote }]) => ({ team, remote })),
@@ -30,14 +33,20 @@ export function overviewOf(
 export const logPage = (log: readonly LogEntry[], before = log.length + 1): LogEntry[] =>
   log.slice(Math.max(0, before - 1 - pageLines), Math.max(0, before - 1)).reverse();
 
-function remoteOverview(name: string, state: RegistryState, log: readonly LogEntry[]): RemoteOverview {
+interface Sources {
+  state: RegistryState;
+  log: readonly LogEntry[];
+  reports: Reports;
+}
+
+function remoteOverview(name: string, { state, log, reports }: Sources): RemoteOverview {
   const { active = null, previous = null, canary = null, forced = false } = state.remotes[name] ?? {};
   return {
     name,
     active,
     since: log.findLast((entry) => isMove(entry, name)) ?? null,
     previous,
-    canary: canary && canaryOverview(canary, state),
+    canary: canary && canaryOverview(canary, state.canarySettings, trialOf(reports.trials(), name, canary)),
     forced,
     releases: state.releases[name]!.map((release) => releaseOverview(release, state)).reverse(),
   };
@@ -46,11 +55,12 @@ function remoteOverview(name: string, state: RegistryState, log: readonly LogEnt
 const isMove = ({ change }: LogEntry, name: string): boolean =>
   (change.kind === 'activated' || change.kind === 'rolledBack') && change.name === name;
 
-function canaryOverview(canary: CanaryState, { canarySettings }: RegistryState): CanaryOverview {
+function canaryOverview(canary: CanaryState, { steps }: CanarySettings, trial: Trial): CanaryOverview {
   const { releaseId, step, share, startedAt, stepAt } = canary;
-  const settings = canarySettings.steps.find(({ name }) => name === step);
+  const { startSeq: _startSeq, stepSeq: _stepSeq, ...figures } = trial;
+  const settings = steps.find(({ name }) => name === step);
   const nextStepAt = settings && new Date(Date.parse(stepAt) + settings.minutes * 60_000).toISOString();
-  return { releaseId, step, share, startedAt, nextStepAt: nextStepAt ?? null };
+  return { releaseId, step, share, startedAt, nextStepAt: nextStepAt ?? null, trial: figures };
 }
 
 function releaseOverview(release: PublishedRelease, { checks }: RegistryState): ReleaseOverview {

@@ -6,21 +6,22 @@ import { readBody } from '../http/readBody';
 import { logFile, type Registry } from '../openRegistry';
 import { operatorOf } from '../operators/routes';
 import type { SignIn } from '../operators/signIn';
+import type { Reports } from '../reports/openReports';
 import { logPage, overviewOf } from './overviewOf';
 
 interface Parts {
   registry: Registry;
   signIn: SignIn;
-  health: () => Pick<RegistryOverview, 'health' | 'refusedDocuments'>;
+  reports: Reports;
 }
 
 const pageSchema = z.object({ before: z.coerce.number().int().min(1).optional() });
 
 /** What operators read, under `/registry/api`. */
-export function overviewRoutes(app: FastifyInstance, { registry, signIn, health }: Parts): void {
+export function overviewRoutes(app: FastifyInstance, { registry, signIn, reports }: Parts): void {
   app.get('/state', async (request): Promise<RegistryOverview> => {
     await operatorOf(request, signIn);
-    return overviewOf(registry.state(), registry.log(), health());
+    return overviewOf(registry.state(), registry.log(), reports);
   });
   app.get('/log', async (request) => {
     await operatorOf(request, signIn);

@@ -1,6 +1,9 @@
 import type { RemoteManifest } from '@members/mfe-kit/release';
 import { z } from 'zod';
 
+/** What a remote is called. */
+export const remoteNameSchema = z.string().regex(/^mfe-[a-z0-9-]{1,50}$/, 'A remote is named mfe-….');
+
 const route = z.object({
   path: z.string().startsWith('/'),
   access: z.enum(['public', 'browse', 'member']),
@@ -8,7 +11,7 @@ const route = z.object({
 });
 
 const manifestSchema = z.object({
-  name: z.string().regex(/^mfe-[a-z0-9-]+$/),
+  name: remoteNameSchema,
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
   buildId: z.string().regex(/^[a-z0-9]+$/),
   shellContract: z.string(),
