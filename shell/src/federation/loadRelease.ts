@@ -16,7 +16,8 @@ export async function loadRelease(
   const { entryIntegrity, host, initialising } = await import(/* webpackChunkName: "federation" */ './host');
   attempts += 1;
   const name = `${release.container}__${attempts}`;
-  const entry = `${release.baseUrl}/${release.entry}${again ? `?attempt=${attempts}` : ''}`;
+  const path = `${release.baseUrl}/${release.entry}${again ? `?attempt=${attempts}` : ''}`;
+  const entry = new URL(path, window.location.href).href;
   entryIntegrity.set(entry, isUnsigned ? null : release.entryIntegrity);
   host.registerRemotes([{ name, entry, entryGlobalName: release.container, type: 'global' }]);
   try {

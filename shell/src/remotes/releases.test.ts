@@ -31,6 +31,7 @@ function openPage(first: ListedRemote, { good = null as ListedRelease | null, pa
   let document: RegistryDocument = {
     revision: 1,
     issuedAt: '',
+    logHash: '',
     remotes: { 'mfe-x': first },
     overrides: 'nobody',
   };
