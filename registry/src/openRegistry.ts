@@ -24,6 +24,11 @@ export interface Reasoned {
 /** Decides on what is in force which change is made. Throws a Refusal where none is. */
 export type Decide = (state: RegistryState, log: readonly LogEntry[]) => Change;
 
+/** What has to come in: which release, and all of its files. */
+export interface ExpectedRelease extends Pick<RemoteManifest, 'name' | 'version' | 'buildId'> {
+  files: readonly ReleaseFile[];
+}
+
 export interface Registry {
   /** Where everything of the registry is kept. */
   readonly directory: string;
@@ -39,12 +44,8 @@ export interface Registry {
   log(): readonly LogEntry[];
   /** Decides and records, one change at a time, and answers once the change is on disk and in force. */
   change(by: Reasoned, decide: Decide): Promise<LogEntry>;
-  /** Stores files as an immutable release. They are checked against `expected` before anything is kept. */
-  receive(
-    expected: readonly ReleaseFile[],
-    files: AsyncIterable<IncomingFile>,
-    by: Reasoned,
-  ): Promise<string>;
+  /** Stores files as an immutable release, if they are exactly the expected ones, and answers its id. */
+  receive(expected: ExpectedRelease, files: AsyncIterable<IncomingFile>, by: Reasoned): Promise<string>;
   /** Stores a built remote as an immutable release; `published` is false where this build is there already. */
   publish(builtDirectory: string, by: Reasoned): Promise<{ manifest: RemoteManifest; published: boolean }>;
   /** Makes a published release the one that runs, without asking the gate. */
@@ -84,19 +85,21 @@ export async function openRegistry(directory: string): Promise<Registry> {
   const change = (by: Reasoned, decide: Decide) =>
     inTurn(async () => record(by, decide(state, log.entries())));
 
-  async function receive(expected: readonly ReleaseFile[], files: AsyncIterable<IncomingFile>, by: Reasoned) {
+  async function receive(expected: ExpectedRelease, files: AsyncIterable<IncomingFile>, by: Reasoned) {
     const incoming = join(incomingDirectory, randomUUID());
     await mkdir(incoming, { recursive: true });
     try {
-      await storeRelease(incoming, expected, files);
+      await storeRelease(incoming, expected.files, files);
       const manifest = parseManifest(await readFile(join(incoming, 'remote.json'), 'utf8'));
       const { name, entry } = manifest;
       const id = releaseId(manifest);
-      const entryIntegrity = expected.find(({ path }) => path === entry)?.integrity;
+      if (name !== expected.name || id !== releaseId(expected))
+        throw new Refusal('invalid', `Its remote.json is that of ${name} ${id}.`);
+      const entryIntegrity = expected.files.find(({ path }) => path === entry)?.integrity;
       if (!entryIntegrity) throw new Refusal('invalid', `${name} ${id} has no ${entry}.`);
       const baseUrl = `/remotes/${name}/${id}`;
-      const release = { ...manifest, baseUrl, entryIntegrity, releaseHash: releaseHashOf(expected) };
-      const bytes = expected.reduce((sum, file) => sum + file.bytes, 0);
+      const release = { ...manifest, baseUrl, entryIntegrity, releaseHash: releaseHashOf(expected.files) };
+      const bytes = expected.files.reduce((sum, file) => sum + file.bytes, 0);
       await inTurn(async () => {
         refuseKnown(state, release);
         await moveRelease(incoming, join(releasesDirectory, name, id));
@@ -123,7 +126,7 @@ export async function openRegistry(directory: string): Promise<Registry> {
       const manifest = parseManifest(await readFile(join(builtDirectory, 'remote.json'), 'utf8'));
       if (isKnown(state, manifest)) return { manifest, published: false };
       const files = await releaseFiles(builtDirectory);
-      await receive(files, filesIn(builtDirectory, files), by);
+      await receive({ ...manifest, files }, filesIn(builtDirectory, files), by);
       return { manifest, published: true };
     },
     async activate(name, id, { forced = false, ...by }) {
@@ -137,15 +140,21 @@ export async function openRegistry(directory: string): Promise<Registry> {
   };
 }
 
-const isKnown = ({ releases }: RegistryState, manifest: RemoteManifest): boolean =>
+type Identity = Pick<RemoteManifest, 'name' | 'version' | 'buildId'>;
+
+const isKnown = ({ releases }: RegistryState, manifest: Identity): boolean =>
   releases[manifest.name]?.some((each) => releaseId(each) === releaseId(manifest)) ?? false;
 
 /** Throws a Refusal for a release that is published already. */
-export function refuseKnown(state: RegistryState, manifest: RemoteManifest): void {
+export function refuseKnown(state: RegistryState, manifest: Identity): void {
   if (isKnown(state, manifest))
     throw new Refusal('conflict', `${manifest.name} ${releaseId(manifest)} is published already.`);
 }
 
-async function* filesIn(directory: string, files: readonly ReleaseFile[]): AsyncGenerator<IncomingFile> {
+/** Files of a directory, as they come in. */
+export async function* filesIn(
+  directory: string,
+  files: readonly ReleaseFile[],
+): AsyncGenerator<IncomingFile> {
   for (const { path } of files) yield { path, content: createReadStream(join(directory, path)) };
 }

@@ -12,9 +12,11 @@ import { openSignIn } from './operators/signIn';
 import { sessionRoutes } from './operators/routes';
 import { overviewRoutes } from './overview/routes';
 import type { Registry } from './openRegistry';
+import { publishingRoutes } from './publishing/routes';
 import { Refusal } from './refusal';
 import { openReports } from './reports/openReports';
 import { reportRoutes } from './reports/routes';
+import { teamRoutes } from './teams/routes';
 
 export interface ServeOptions {
   registry: Registry;
@@ -60,6 +62,8 @@ export async function serveRegistry(app: FastifyInstance, options: ServeOptions)
       });
       sessionRoutes(api, signIn);
       overviewRoutes(api, { registry, signIn, reports });
+      teamRoutes(api, { registry, signIn });
+      await publishingRoutes(api, { registry, now });
       activationRoutes(api, { signIn, commands, passGate });
     },
     { prefix: '/registry/api' },

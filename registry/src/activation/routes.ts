@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { canarySettingsSchema } from '../canary/settings';
 import { readBody } from '../http/readBody';
+import { whySchema } from '../http/whySchema';
 import { operatorWith } from '../operators/routes';
 import type { Right } from '../operators/right';
 import type { SignIn } from '../operators/signIn';
@@ -10,7 +11,7 @@ import type { Commands, Decision } from './commands';
 import type { PassGate } from './passGate';
 
 const decisionSchema = z.object({
-  why: z.string('Say why.').trim().min(3, 'Say why, in at least 3 characters.').max(500),
+  why: whySchema,
   revision: z.number().int().min(0),
 });
 const releaseId = z.string().max(100);
