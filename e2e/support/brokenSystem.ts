@@ -16,7 +16,8 @@ for (const [name, fault] of Object.entries(faults)) {
   breakRemote(join(root, name, 'dist'), broken, fault);
   const { manifest } = await registry.publish(broken, by);
   await registry.activate(name, releaseId(manifest), by);
-  if (fault === 'missing') rmSync(join(registry.releasesDirectory, name, releaseId(manifest), manifest.entry));
+  if (fault === 'missing')
+    rmSync(join(registry.releasesDirectory, name, releaseId(manifest), manifest.entry));
 }
 
 const app = fastify();

@@ -32,7 +32,8 @@ export function copyBuild(name: string, buildId: string): BuildCopy {
   const container = `${name.replaceAll('-', '_')}__${buildId}`;
   const manifest = { ...built, buildId, container };
   const files = filesOf(directory).filter((file) => /\.(js|css)$/.test(file));
-  for (const file of files) write(file, read(file).replaceAll(built.container, container));
+  // The id alone: webpack spells the container in more than one way.
+  for (const file of files) write(file, read(file).replaceAll(built.buildId, buildId));
   write('remote.json', JSON.stringify(manifest));
   const copy: BuildCopy = {
     directory,

@@ -33,8 +33,7 @@ export function englishTexts({ files, manifest, read }: BuildCopy): string {
 
 /** Ways in which a real build is broken before it is published, so that what is wrong bears its signature. */
 export const faultyBuilds = {
-  truncated: (copy: BuildCopy) =>
-    copy.edit(copy.manifest.entry, (entry) => entry.slice(0, entry.length / 2)),
+  truncated: (copy: BuildCopy) => copy.edit(copy.manifest.entry, (entry) => entry.slice(0, entry.length / 2)),
   'throwing at evaluation': (copy: BuildCopy) =>
     copy.edit(copy.manifest.entry, (entry) => `throw new Error('broken at evaluation');${entry}`),
   'throwing in init': append(

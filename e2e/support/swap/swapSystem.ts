@@ -10,6 +10,7 @@ import { passOn, withSettings } from '../passOn';
 import { mainPort } from '../ports';
 import { root } from '../root';
 import type { BuildCopy } from './copyBuild';
+import { signInOperator, type RegistryOverview } from './signInOperator';
 
 export type Answer = (response: ServerResponse) => void;
 
@@ -22,6 +23,8 @@ export interface SwapSystem {
   registry(): Registry;
   /** What shells have told, oldest first. */
   reports: ReleaseReport[];
+  /** What the registry shows an operator. */
+  overview(): Promise<RegistryOverview>;
   /** Publishes a build and answers with its release id. */
   publish(build: Pick<BuildCopy, 'directory'>): Promise<string>;
   activate(name: string, id: string, options?: { forced?: boolean }): Promise<void>;
@@ -47,6 +50,7 @@ export async function startSwapSystem(remotes: readonly string[]): Promise<SwapS
   let registry = await openRegistry(directory);
   let app = await serve(registry);
   let inlines = true;
+  let readOverview: ReturnType<typeof signInOperator> | undefined;
   for (const name of remotes) {
     const { manifest } = await registry.publish(join(root, name, 'dist'), by);
     await registry.activate(name, releaseId(manifest), by);
@@ -84,6 +88,10 @@ export async function startSwapSystem(remotes: readonly string[]): Promise<SwapS
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
     registry: () => registry,
     reports,
+    async overview() {
+      readOverview ??= signInOperator(registry.directory, `http://localhost:${portOf(app)}`);
+      return (await readOverview)();
+    },
     publish: async ({ directory: built }) => releaseId((await registry.publish(built, by)).manifest),
     activate: (name, id, { forced = false } = {}) => registry.activate(name, id, { ...by, forced }),
     answer: (pathEnd, answer) => void answers.set(pathEnd, answer),
@@ -93,6 +101,7 @@ export async function startSwapSystem(remotes: readonly string[]): Promise<SwapS
     async startRegistry() {
       registry = await openRegistry(directory);
       app = await serve(registry);
+      readOverview = undefined;
     },
     async stop() {
       await new Promise((resolve) => {
