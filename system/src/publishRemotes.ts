@@ -1,4 +1,4 @@
-import { releaseId, type Registry } from '@members/registry';
+import { publishBuild, type Registry } from '@members/registry';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,20 +8,18 @@ import { announce } from './announce';
 const actor = { kind: 'registry', name: 'start' } as const;
 
 /**
- * Publishes the remotes built in this checkout and makes each new build the one that runs. A build that is
- * published already changes nothing, so that what an operator has activated since stays in force.
+ * Publishes the remotes built in this checkout, each by its team's key, and makes each new build the one that runs. A
+ * build that is published already changes nothing, so that what an operator has activated since stays in force.
  */
 export async function publishRemotes(registry: Registry, root: string): Promise<void> {
   const built = (await readdir(root)).filter(
     (name) => name.startsWith('mfe-') && existsSync(join(root, name, 'dist/remote.json')),
   );
-  for (const name of built) {
-    const { manifest, published } = await registry.publish(join(root, name, 'dist'), {
-      actor,
-      why: 'Built in this checkout',
-    });
+  for (const folder of built) {
+    const directory = join(root, folder, 'dist');
+    const { name, releaseId, published } = await publishBuild(registry, directory, 'Built in this checkout');
     if (!published) continue;
-    await registry.activate(name, releaseId(manifest), { actor, why: 'New build in this checkout' });
-    announce(`Published ${name} ${releaseId(manifest)}`);
+    await registry.activate(name, releaseId, { actor, why: 'New build in this checkout' });
+    announce(`Published ${name} ${releaseId}`);
   }
 }

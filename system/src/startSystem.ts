@@ -1,4 +1,4 @@
-import { openRegistry, serveRegistry } from '@members/registry';
+import { liveGate, openRegistry, serveRegistry } from '@members/registry';
 import {
   createBeacon,
   createHttpServer,
@@ -17,6 +17,7 @@ import {
   seedDemo,
   type Config,
 } from '@members/server';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { announce } from './announce';
 import { prepareDatabase } from './prepareDatabase';
@@ -34,7 +35,7 @@ export interface SystemOptions {
 }
 
 /**
- * Starts database, member API, round clock, registry, static files and sandbox payment provider, in this order, and answers once all of it
+ * Starts database, registry, member API, round clock, static files and sandbox payment provider, in this order, and answers once all of it
  * is ready. Throws an Error of one clear sentence, with everything stopped that was started before.
  */
 export async function startSystem({ config, root }: SystemOptions): Promise<{ stop(): Promise<void> }> {
@@ -52,14 +53,19 @@ export async function startSystem({ config, root }: SystemOptions): Promise<{ st
     stops.add(() => database.close());
     await seedDemo(database, config);
 
-    const beacon = createBeacon({ ...config, onError });
-    const rounds = createRounds({ database, beacon, onError });
-    const clock = createRoundClock({ rounds, onError });
-    stops.add(() => clock.stop());
-
     const registry = await openRegistry(join(config.dataDir, 'registry'));
     stops.add(() => registry.close());
     await publishRemotes(registry, root);
+
+    const beacon = createBeacon({ ...config, onError });
+    const rounds = createRounds({
+      database,
+      beacon,
+      releaseHash: () => registry.document().remotes['mfe-lottery']?.active.releaseHash ?? null,
+      onError,
+    });
+    const clock = createRoundClock({ rounds, onError });
+    stops.add(() => clock.stop());
 
     app.get('/healthz', () => ({ status: 'ok' }));
     const { sandboxUrl, sandboxSecret } = config;
@@ -68,7 +74,15 @@ export async function startSystem({ config, root }: SystemOptions): Promise<{ st
     await app.register(
       createMemberApi({ ...config, ...sample, database, beacon, rounds, providers, onError }),
     );
-    await app.register((scope) => serveRegistry(scope, { registry }));
+    const shellUrl = () => `http://localhost:${(app.server.address() as AddressInfo).port}`;
+    const member = { name: demoAccount.username, password: demoAccount.password };
+    await app.register((scope) =>
+      serveRegistry(scope, {
+        registry,
+        gate: liveGate({ shellUrl, member }),
+        consoleDirectory: join(root, 'registry/console/dist'),
+      }),
+    );
     await serveShell(app, {
       directory: join(root, 'shell/dist'),
       registry,
@@ -101,5 +115,6 @@ function welcome(port: number): void {
   announce(`Members runs at http://localhost:${port}`);
   announce(`  Demo member   ${username} / ${password}`);
   announce(`  Invite code   ${inviteCode}`);
+  announce(`  Registry      http://localhost:${port}/registry/`);
   announce('Ctrl-C stops it.');
 }

@@ -9,8 +9,16 @@ export interface SigningKey {
 }
 
 /** The ECDSA P-256 key kept in a file, readable by its owner only; made on first use. */
-export async function openKey(file: string): Promise<SigningKey> {
-  const jwk = (await readJwk(file)) ?? (await makeJwk(file));
+export const openKey = async (file: string): Promise<SigningKey> =>
+  (await readKey(file)) ?? keyOf(await makeJwk(file));
+
+/** The key kept in a file; null where the file isn't there. */
+export async function readKey(file: string): Promise<SigningKey | null> {
+  const jwk = await readJwk(file);
+  return jwk && keyOf(jwk);
+}
+
+async function keyOf(jwk: JWK): Promise<SigningKey> {
   const { d: _private, ...publicJwk } = jwk;
   return { privateKey: (await importJWK(jwk, 'ES256')) as CryptoKey, publicJwk };
 }
