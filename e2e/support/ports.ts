@@ -2,7 +2,7 @@
 export const mainPort = Number(process.env.E2E_PORT ?? 8180);
 export const brokenPort = mainPort + 1;
 export const waitingPort = mainPort + 2;
-export const consolePort = mainPort + 5;
+export const consolePort = mainPort + 3;
 export const mainAddress = `http://localhost:${mainPort}`;
 export const brokenAddress = `http://localhost:${brokenPort}`;
 export const waitingAddress = `http://localhost:${waitingPort}`;

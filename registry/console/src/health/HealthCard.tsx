@@ -22,7 +22,7 @@ export function HealthCard({ remote, overview, now }: HealthCardProps) {
   return (
     <Card render={<section aria-label="Health" />}>
       <h2 className={styles.title}>How {compared.length > 1 ? 'they do' : 'it does'}</h2>
-      <p className={styles.note}>The last hour, as members’ apps report it.</p>
+      <p className={styles.note}>The last hour, minute by minute, as members’ apps report it.</p>
       <div className={styles.beside}>
         {compared.map(({ role, releaseId }) => (
           <ReleaseFigures

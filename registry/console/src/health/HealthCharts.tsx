@@ -18,7 +18,7 @@ export function HealthCharts({ minutes, scale }: HealthChartsProps) {
   return (
     <div className={styles.charts}>
       <figure className={styles.figure}>
-        <figcaption className={styles.caption}>Loads and failures per minute</figcaption>
+        <figcaption className={styles.caption}>Loads, failures below</figcaption>
         <svg
           role="img"
           aria-label={describeLoads(minutes)}
@@ -50,7 +50,7 @@ export function HealthCharts({ minutes, scale }: HealthChartsProps) {
         </svg>
       </figure>
       <figure className={styles.figure}>
-        <figcaption className={styles.caption}>Median mount per minute</figcaption>
+        <figcaption className={styles.caption}>Median mount</figcaption>
         <svg
           role="img"
           aria-label={describeMounts(minutes)}

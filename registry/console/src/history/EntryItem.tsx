@@ -11,11 +11,11 @@ export function EntryItem({ entry }: { entry: LogEntry }) {
   return (
     <article className={styles.entry} aria-label={`Entry ${entry.seq}`}>
       <p className={styles.head}>
-        <span className={styles.what}>
-          {remote && <span className={styles.remote}>{remote} </span>}
-          {what}
-        </span>
-        <span className={styles.seq}>#{entry.seq}</span>
+        <span>{remote ?? 'Registry'}</span>
+        <span>#{entry.seq}</span>
+      </p>
+      <p className={styles.what}>
+        {actorOf(entry)} {what}
       </p>
       {move && <Move {...move} />}
       {findings && (
@@ -26,8 +26,8 @@ export function EntryItem({ entry }: { entry: LogEntry }) {
         </ul>
       )}
       <p className={styles.why}>“{entry.why}”</p>
-      <p className={styles.who}>
-        {actorOf(entry)} · <Time at={entry.at} exact />
+      <p className={styles.head}>
+        <Time at={entry.at} exact />
       </p>
     </article>
   );

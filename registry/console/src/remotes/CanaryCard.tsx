@@ -1,8 +1,9 @@
-import { Button, ButtonRow, Card, Chip, StatusLabel } from '@members/ui/core';
+import { Button, ButtonRow, Card, Chip, ProgressBar, StatusLabel } from '@members/ui/core';
 import type { CanaryOverview, CanarySettings } from '../api/types';
 import { useDecide } from '../decision/Decide';
-import { formatShare } from '../format/formatNumbers';
+import { counted, formatCount, formatShare } from '../format/formatNumbers';
 import { Time } from '../format/Time';
+import { describeFailures } from '../health/describeHealth';
 import styles from './CanaryCard.module.css';
 
 interface CanaryCardProps {
@@ -14,6 +15,7 @@ interface CanaryCardProps {
 /** The release that a share of the members tries: how far it is, and what can be done with it. */
 export function CanaryCard({ name, canary, settings }: CanaryCardProps) {
   const { decide, may } = useDecide();
+  const { trial } = canary;
   return (
     <Card className={styles.card} render={<section aria-label="Canary" />}>
       <h2 className={styles.title}>Canary</h2>
@@ -25,9 +27,20 @@ export function CanaryCard({ name, canary, settings }: CanaryCardProps) {
         Since <Time at={canary.startedAt} />.{' '}
         {canary.nextStepAt && (
           <>
-            Next step at <Time at={canary.nextStepAt} />, where it does well over {settings.minLoads} loads.
+            Next step from <Time at={canary.nextStepAt} /> on, where it does well.
           </>
         )}
+      </p>
+      <ProgressBar
+        label="Loads that this step needs"
+        value={(trial.stepLoads / settings.minLoads) * 100}
+        text={`${formatCount(Math.min(trial.stepLoads, settings.minLoads))} of ${counted(settings.minLoads, 'load')}`}
+      />
+      <p className={styles.note}>
+        Since it started it failed {describeFailures(trial)} of {counted(trial.loads, 'load')}, the active
+        release {describeFailures({ loads: trial.activeLoads, failures: trial.activeFailures })} of{' '}
+        {formatCount(trial.activeLoads)}. From {counted(settings.failures, 'failure')} on it goes back where
+        its share is more than {settings.ratio} times that of the active release, which counts as 1% at least.
       </p>
       {may('activate') && (
         <div className={styles.actions}>

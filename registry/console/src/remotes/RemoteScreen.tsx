@@ -24,7 +24,7 @@ export function RemoteScreen({ name, overview, now }: RemoteScreenProps) {
   const entries = overview.history.filter(({ change }) => describeChange(change).remote === name).slice(0, 5);
   return (
     <>
-      <Card tone="ink" padding="l" className={styles.hero}>
+      <Card tone="ink" padding="l" className={styles.hero} render={<section aria-label="Running" />}>
         <Running remote={remote} />
         <GoBackButton remote={remote} variant="primary" />
       </Card>
