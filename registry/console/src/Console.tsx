@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Delayed, ErrorState, NavBar, ScreenBody, Skeleton } from '@members/ui/core';
 import { useEffect, useRef } from 'react';
-import { overviewQuery } from './api/queries';
+import { overviewQuery, sessionQuery } from './api/queries';
 import type { OperatorSession, RegistryOverview } from './api/types';
 import styles from './Console.module.css';
 import { ConsoleTabs } from './ConsoleTabs';
@@ -28,6 +28,7 @@ export function Console({ session, onSignedOut }: ConsoleProps) {
   const title = titleOf(place);
   const overview = useQuery(overviewQuery);
   const heading = useHeadingFocus(title);
+  useSessionInUse(title);
   return (
     <>
       <main className={styles.screen}>
@@ -82,6 +83,14 @@ function Screen({ place, overview, now }: { place: Place; overview: RegistryOver
 
 const titles = { remotes: 'Remotes', history: 'History', settings: 'Settings' };
 const titleOf = (place: Place): string => (place.screen === 'remote' ? place.name : titles[place.screen]);
+
+/** What refreshes itself keeps no session alive: going from screen to screen does. */
+function useSessionInUse(title: string) {
+  const client = useQueryClient();
+  useEffect(() => {
+    void client.refetchQueries({ queryKey: sessionQuery.queryKey });
+  }, [client, title]);
+}
 
 /** Names the document after the screen, and moves the focus to the heading of the next one. */
 function useHeadingFocus(title: string) {

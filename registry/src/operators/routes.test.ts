@@ -81,7 +81,7 @@ describe('signing in as an operator', () => {
 describe('a session of an operator', () => {
   const whoAmI = async (call: Awaited<ReturnType<Rig['operator']>>) => (await call('GET', 'session')).status;
 
-  it('ends after half an hour without a request', async () => {
+  it('ends after half an hour without use', async () => {
     const ana = await rig.operator();
     minutes(29);
     expect(await whoAmI(ana)).toBe(200);
@@ -89,6 +89,14 @@ describe('a session of an operator', () => {
     expect(await whoAmI(ana)).toBe(200);
     minutes(31);
     expect(await whoAmI(ana)).toBe(401);
+  });
+
+  it('is not kept alive by a page that nobody is at, which refreshes what it shows', async () => {
+    const ana = await rig.operator();
+    minutes(29);
+    expect((await ana('GET', 'state')).status).toBe(200);
+    minutes(2);
+    expect((await ana('GET', 'state')).status).toBe(401);
   });
 
   it('ends after twelve hours, however busy', async () => {

@@ -38,6 +38,10 @@ export function sessionRoutes(app: FastifyInstance, signIn: SignIn): void {
   });
 }
 
+/** Whose page asks by itself, again and again. Throws a Refusal for nobody. */
+export const watcherOf = (request: FastifyRequest, signIn: SignIn): Promise<Operator> =>
+  signIn.operatorOf(sessionCookie.read(request), { unattended: true });
+
 /** Who sent a request. Throws a Refusal for nobody. */
 export const operatorOf = (request: FastifyRequest, signIn: SignIn): Promise<Operator> =>
   signIn.operatorOf(sessionCookie.read(request));

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A session ends after so long without a request, and so long after its beginning at the latest. */
+/** A session ends after so long without use, and so long after its beginning at the latest. */
 const idleMs = 30 * 60_000;
 export const sessionMs = 12 * 60 * 60_000;
 
@@ -28,12 +28,12 @@ export function createSessions(now: () => number) {
       sessions.set(keyOf(token), { name, passwordHash, startedAt: now(), usedAt: now() });
       return token;
     },
-    /** Whose session it is; it goes on with this. */
-    use(token: string): Session | null {
+    /** Whose session it is. It goes on with this, unless nobody may be at work. */
+    find(token: string, { unattended }: { unattended: boolean }): Session | null {
       removeEnded();
       const session = sessions.get(keyOf(token));
       if (!session) return null;
-      session.usedAt = now();
+      if (!unattended) session.usedAt = now();
       return session;
     },
     end: (token: string): void => void sessions.delete(keyOf(token)),

@@ -28,9 +28,12 @@ export async function openSignIn({ directory, now = Date.now }: { directory: str
       guesses.forget(name);
       return { token: sessions.start(operator), operator };
     },
-    /** The operator of a session as the file says now. Throws a Refusal where there is none any more. */
-    async operatorOf(token: string | undefined): Promise<Operator> {
-      const session = token ? sessions.use(token) : null;
+    /**
+     * The operator of a session as the file says now. Throws a Refusal where there is none any more. What a page asks
+     * for by itself is `unattended` and keeps no session alive.
+     */
+    async operatorOf(token: string | undefined, { unattended = false } = {}): Promise<Operator> {
+      const session = token ? sessions.find(token, { unattended }) : null;
       const operator = session ? await named(session.name) : undefined;
       if (!operator || operator.passwordHash !== session?.passwordHash)
         throw new Refusal('signedOut', 'Sign in first.');

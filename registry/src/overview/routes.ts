@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { RegistryOverview } from '../http/api';
 import { readBody } from '../http/readBody';
 import { logFile, type Registry } from '../openRegistry';
-import { operatorOf } from '../operators/routes';
+import { operatorOf, watcherOf } from '../operators/routes';
 import type { SignIn } from '../operators/signIn';
 import type { Reports } from '../reports/openReports';
 import { logPage, overviewOf } from './overviewOf';
@@ -20,7 +20,7 @@ const pageSchema = z.object({ before: z.coerce.number().int().min(1).optional() 
 /** What operators read, under `/registry/api`. */
 export function overviewRoutes(app: FastifyInstance, { registry, signIn, reports }: Parts): void {
   app.get('/state', async (request): Promise<RegistryOverview> => {
-    await operatorOf(request, signIn);
+    await watcherOf(request, signIn);
     return overviewOf(registry.state(), registry.log(), reports);
   });
   app.get('/log', async (request) => {

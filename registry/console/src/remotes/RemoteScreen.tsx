@@ -6,7 +6,7 @@ import { EntryItem } from '../history/EntryItem';
 import { places } from '../navigation/places';
 import { CanaryCard } from './CanaryCard';
 import { GoBackButton } from './GoBackButton';
-import { ReleaseItem } from './ReleaseItem';
+import { ReleaseList } from './ReleaseList';
 import styles from './RemoteScreen.module.css';
 import { Running } from './Running';
 
@@ -31,16 +31,7 @@ export function RemoteScreen({ name, overview, now }: RemoteScreenProps) {
       {remote.canary && <CanaryCard name={name} canary={remote.canary} settings={overview.canarySettings} />}
       {remote.active && <HealthCard remote={remote} overview={overview} now={now} />}
       <h2 className={styles.heading}>Releases</h2>
-      <MenuList label="Releases">
-        {remote.releases.map((release) => (
-          <ReleaseItem
-            key={release.releaseId}
-            remote={remote}
-            release={release}
-            health={overview.health[name]?.[release.releaseId]}
-          />
-        ))}
-      </MenuList>
+      <ReleaseList remote={remote} health={overview.health[name]} />
       <h2 className={styles.heading}>History</h2>
       {entries.length > 0 && (
         <MenuList label="History">
