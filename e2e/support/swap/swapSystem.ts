@@ -2,7 +2,7 @@ import { openRegistry, releaseId, serveRegistry, type Registry } from '@members/
 import type { ReleaseReport } from '../../../shared/mfe-kit/src/release';
 import fastify, { type FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,8 @@ import { root } from '../root';
 import type { BuildCopy } from './copyBuild';
 import { signInOperator, type RegistryOverview } from './signInOperator';
 
-export type Answer = (response: ServerResponse) => void;
+/** Answers a request itself, or lets it through when it likes. */
+export type Answer = (response: ServerResponse, letThrough: () => void) => void;
 
 /** Time limits of remotes in the tests that wait for them. */
 const remoteLimits = { loadMs: 6_000, bootstrapMs: 2_500, mountMs: 2_500, unmountMs: 1_500 };
@@ -64,19 +65,23 @@ export async function startSwapSystem(remotes: readonly string[]): Promise<SwapS
 
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const letThrough = () => {
+      const port = /^\/(registry|remotes)\b/.test(pathname) ? portOf(app) : mainPort;
+      if (port === undefined) return void response.destroy();
+      passOn(request, response, { port, rewrite: pathname === '/' ? rewrite : undefined });
+    };
+    if (pathname === '/registry/reports') keepReport(request);
     const other = [...answers].find(([pathEnd]) => pathname.endsWith(pathEnd))?.[1];
-    if (other) return other(response);
-    if (pathname === '/registry/reports') {
-      let body = '';
-      request.on('data', (chunk) => (body += chunk));
-      request.on('end', () => reports.push(JSON.parse(body) as ReleaseReport));
-    }
-    const ofRegistry = /^\/(registry|remotes)\b/.test(pathname);
-    passOn(request, response, {
-      port: ofRegistry ? portOf(app) : mainPort,
-      rewrite: pathname === '/' ? rewrite : undefined,
-    });
+    if (other) other(response, letThrough);
+    else letThrough();
   });
+
+  function keepReport(request: IncomingMessage): void {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => reports.push(JSON.parse(body) as ReleaseReport));
+  }
+
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
 
   const killRegistry = async () => {
@@ -121,4 +126,6 @@ async function serve(registry: Registry): Promise<FastifyInstance> {
   return app;
 }
 
-const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
+/** Undefined where it is closed. */
+const portOf = (app: FastifyInstance): number | undefined =>
+  (app.server.address() as AddressInfo | null)?.port;

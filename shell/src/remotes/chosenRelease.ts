@@ -1,4 +1,4 @@
-import type { ListedRelease, ListedRemote } from '@members/mfe-kit';
+import type { ListedRelease, ListedRemote } from '@members/mfe-kit/release';
 
 /** Which release the document means for somebody: the canary for its share, else the active one. */
 export function chosenRelease({ active, canary }: ListedRemote, who: string): ListedRelease {

@@ -34,6 +34,8 @@ export function createPreparing({ limits, isUnsigned, propsOf, onLoading }: Prep
     );
     await inPhase('bootstrap', withTimeout(`Bootstrapping ${name}`, limits.bootstrapMs, bootstrapping));
     ready.add(container);
+    // By which a page can tell what it has at hand.
+    performance.mark?.(`members:ready ${container}`);
     return lifecycles;
   }
 
