@@ -76,6 +76,16 @@ module.exports = {
       to: { path: '^(shared/(?!contract/|verifier/|tooling/)|shell/|mfe-|registry/|system/)' },
     },
     {
+      name: 'console-knows-the-registry-by-its-types',
+      comment: 'The console speaks to the registry over HTTP; of its code it imports types only.',
+      severity: 'error',
+      from: { path: '^registry/console/' },
+      to: {
+        path: '^(registry/src/|shared/mfe-kit/|shell/|mfe-|server/|system/)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'slices-meet-at-their-index',
       comment: 'A slice of the server reaches another through its index.ts.',
       severity: 'error',

@@ -14,7 +14,7 @@ export default {
       rootDir,
       folders: [
         'server',
-        'registry',
+        'registry/!(console|template)',
         'system',
         'scripts',
         'deploy',
@@ -27,7 +27,15 @@ export default {
     }),
     browserProject({
       rootDir,
-      folders: ['shell', 'mfe-*', 'shared/ui', 'shared/i18n', 'shared/api-client', 'shared/mfe-kit'],
+      folders: [
+        'shell',
+        'mfe-*',
+        'registry/console',
+        'shared/ui',
+        'shared/i18n',
+        'shared/api-client',
+        'shared/mfe-kit',
+      ],
     }),
   ],
 };

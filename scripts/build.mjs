@@ -6,11 +6,12 @@ import { run } from './run.mjs';
 import { hashOf, remotes, root } from './workspace.mjs';
 
 /** A remote bundles nothing of the singletons, so of shared/ only contract, verifier and preset go into it. */
-const inputsOf = (name) => [
-  name,
-  'pnpm-lock.yaml',
-  ...(name === 'shell' ? ['shared'] : ['shared/contract', 'shared/verifier/src', 'shared/tooling/webpack']),
-];
+const inputsOf = (name) => [name, 'pnpm-lock.yaml', ...(sharedInputs[name] ?? sharedInputs.remote)];
+const sharedInputs = {
+  shell: ['shared'],
+  'registry/console': ['shared/ui', 'shared/tooling/webpack'],
+  remote: ['shared/contract', 'shared/verifier/src', 'shared/tooling/webpack'],
+};
 
 async function buildOne(name) {
   const buildId = hashOf(inputsOf(name));
@@ -27,8 +28,8 @@ async function buildOne(name) {
   console.log(`Built ${name} (${buildId}) in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
-/** Builds shell and remotes, each as its own artefact, two at a time, and only what is stale. */
-export async function build(names = ['shell', ...remotes]) {
+/** Builds shell, remotes and the registry's console, each as its own artefact, two at a time, and only what is stale. */
+export async function build(names = ['shell', ...remotes, 'registry/console']) {
   await buildVerifier();
   const waiting = [...names];
   const worker = async () => {

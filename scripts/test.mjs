@@ -4,7 +4,7 @@ import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { run } from './run.mjs';
-import { root } from './workspace.mjs';
+import { remotes, root } from './workspace.mjs';
 
 const results = join(root, 'test-results');
 const total = { passed: 0, failed: 0 };
@@ -94,16 +94,5 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 function packages() {
-  return [
-    'shell',
-    'mfe-lottery',
-    'mfe-video',
-    'mfe-wallet',
-    'mfe-catalogue',
-    'mfe-account',
-    'shared',
-    'server',
-    'registry',
-    'system',
-  ];
+  return ['shell', ...remotes, 'shared', 'server', 'registry', 'system'];
 }

@@ -8,7 +8,10 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** The package manager, by exact version; it needs nothing installed but npm. */
 export const pnpm = ['--yes', 'pnpm@12.21.0'];
 
-export const remotes = ['mfe-lottery', 'mfe-video', 'mfe-wallet', 'mfe-catalogue', 'mfe-account'];
+/** Every folder `mfe-*` that has a build. */
+export const remotes = readdirSync(root).filter(
+  (name) => name.startsWith('mfe-') && existsSync(join(root, name, 'webpack.config.mjs')),
+);
 
 const left = new Set(['node_modules', 'dist', '.data', 'README.md']);
 

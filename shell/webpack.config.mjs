@@ -2,8 +2,10 @@ import { baseConfig, singletonVersions } from '@members/tooling/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
+import { ShellFactsPlugin } from './webpack/shellFactsPlugin.mjs';
 
 const directory = fileURLToPath(new URL('.', import.meta.url));
+const provides = singletonVersions(`${directory}/package.json`);
 const config = baseConfig({
   packageName: 'shell',
   context: directory,
@@ -26,9 +28,8 @@ export default {
       /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
       `${directory}webpack/noFetchAdapter.mjs`,
     ),
-    new webpack.DefinePlugin({
-      SINGLETON_VERSIONS: `(${JSON.stringify(singletonVersions(`${directory}/package.json`))})`,
-    }),
+    new webpack.DefinePlugin({ SINGLETON_VERSIONS: `(${JSON.stringify(provides)})` }),
+    new ShellFactsPlugin({ provides }),
     new HtmlWebpackPlugin({
       template: './src/index.html',
       scriptLoading: 'defer',

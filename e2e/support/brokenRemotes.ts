@@ -11,7 +11,7 @@ type Manifest = {
 
 /** Ways in which a real build of a remote is broken; each takes the place of the remote that it was made from. */
 export const faults = {
-  /** The entry is not there. */
+  /** The entry goes after the release was published. */
   'mfe-video': 'missing',
   /** The entry loads, but never hands out its lifecycles. */
   'mfe-lottery': 'hanging',
@@ -34,7 +34,6 @@ export function breakRemote(
   const entry = join(target, manifest.entry);
   if (!existsSync(entry)) throw new Error(`${built} has no ${manifest.entry}: build it first`);
   const code = readFileSync(entry, 'utf8');
-  if (fault === 'missing') rmSync(entry);
   if (fault === 'hanging') writeFileSync(entry, code + overrideGet(manifest, '() => new Promise(() => {})'));
   if (fault === 'throwing while loading')
     writeFileSync(entry, `throw new Error('broken at evaluation');\n${code}`);
@@ -45,7 +44,11 @@ const overrideGet = ({ container }: Manifest, get: string) =>
   `\n;${container} = { init: ${container}.init, get: ${get} };\n`;
 
 /** Lifecycles made with the shell's own kit, like those of every remote in React, for screens that throw. */
-function throwingScreens({ container, name, routes }: Manifest): string {
+export function throwingScreens({
+  container,
+  name,
+  routes,
+}: Pick<Manifest, 'container' | 'name' | 'routes'>): string {
   const screens = routes.map(
     ({ path }) =>
       `{ path: ${JSON.stringify(path)}, access: 'public', Screen: () => { throw new Error('broken screen'); } }`,

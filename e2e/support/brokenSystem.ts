@@ -2,7 +2,7 @@
 import { openRegistry, releaseId, serveRegistry } from '@members/registry';
 import { serveShell } from '@members/system/serveShell';
 import fastify from 'fastify';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { breakRemote, faults } from './brokenRemotes';
@@ -10,11 +10,14 @@ import { breakRemote, faults } from './brokenRemotes';
 const root = process.cwd();
 const directory = mkdtempSync(join(tmpdir(), 'members-broken-'));
 const registry = await openRegistry(join(directory, 'registry'));
+const by = { actor: { kind: 'registry', name: 'start' }, why: 'Broken on purpose' } as const;
 for (const [name, fault] of Object.entries(faults)) {
   const broken = join(directory, name);
   breakRemote(join(root, name, 'dist'), broken, fault);
-  const { manifest } = await registry.publish(broken);
-  await registry.activate(name, releaseId(manifest));
+  const { manifest } = await registry.publish(broken, by);
+  await registry.activate(name, releaseId(manifest), by);
+  if (fault === 'missing')
+    rmSync(join(registry.releasesDirectory, name, releaseId(manifest), manifest.entry));
 }
 
 const app = fastify();

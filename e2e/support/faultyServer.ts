@@ -1,5 +1,6 @@
-import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { passOn, withSettings } from './passOn';
 import { mainPort } from './ports';
 
 /** What a call is answered instead of the system's own answer. */
@@ -42,7 +43,8 @@ export async function startFaultyServer(settings: { timeoutMs?: number } = {}): 
     const fault = pathname.startsWith('/api/')
       ? (broken.get(pathname.slice(4)) ?? broken.get('*'))
       : undefined;
-    if (!fault) return passOn(request, response, pathname === '/' ? settings : null);
+    const rewrite = pathname === '/' ? (page: string) => withSettings(page, settings) : undefined;
+    if (!fault) return passOn(request, response, { port: mainPort, rewrite });
     request.resume();
     request.on('end', () => fault(response));
   });
@@ -57,29 +59,4 @@ export async function startFaultyServer(settings: { timeoutMs?: number } = {}): 
         server.closeAllConnections();
       }),
   };
-}
-
-/** Passes a request on; into the page it writes the settings, which the server of a page decides. */
-function passOn(request: IncomingMessage, response: ServerResponse, settings: object | null): void {
-  const { origin: _, ...headers } = request.headers;
-  if (settings) delete headers['accept-encoding'];
-  const passed = forward(
-    { port: mainPort, host: 'localhost', path: request.url, method: request.method, headers },
-    (answer) => {
-      if (!settings) {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-        return;
-      }
-      let page = '';
-      answer.setEncoding('utf8').on('data', (chunk) => (page += chunk));
-      answer.on('end', () => {
-        const { 'content-length': _length, ...kept } = answer.headers;
-        response.writeHead(answer.statusCode ?? 502, kept);
-        response.end(page.replace(/("members-settings"[^>]*>)[^<]*/, `$1${JSON.stringify(settings)}`));
-      });
-    },
-  );
-  passed.on('error', () => response.destroy());
-  request.pipe(passed);
 }

@@ -54,10 +54,10 @@ export const gameNow = async (member: PlayingMember, key: string): Promise<GameN
 export async function openGame(
   page: Page,
   member: PlayingMember,
-  { key, seconds = 0 }: { key: string; seconds?: number },
+  { key, seconds = 0, address = mainAddress }: { key: string; seconds?: number; address?: string },
 ): Promise<void> {
   const { id } = await gameNow(member, key);
-  await visit(page, `/Lottery?key=${key}&id=${id}`);
+  await visit(page, `/Lottery?key=${key}&id=${id}`, address);
   await expect(page.getByRole('timer')).toBeVisible();
   if (seconds > 0) await timeToBet(page, seconds);
 }

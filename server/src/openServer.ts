@@ -14,6 +14,8 @@ export interface ServerOptions {
   databaseUrl: string;
   /** A waybill number that visitors may try; none is offered without it. */
   sampleWaybill?: string;
+  /** The lottery's release that runs now, fixed with each round that opens. */
+  releaseHash?: () => string | null;
 }
 
 export interface Server extends Stoppable {
@@ -28,7 +30,8 @@ export interface Server extends Stoppable {
  * One server of any number on one database: member API, round clock, daily reconciliation, `/healthz`, `/readyz` and
  * `/metrics`. The database may be away or not migrated yet: `/readyz` says so until it is.
  */
-export async function openServer({ config, databaseUrl, sampleWaybill }: ServerOptions): Promise<Server> {
+export async function openServer(options: ServerOptions): Promise<Server> {
+  const { config, databaseUrl, sampleWaybill, releaseHash } = options;
   let stopping = false;
   const app = createHttpServer(config);
   const onError = withoutRepeats((error, what = 'background work') =>
@@ -41,7 +44,7 @@ export async function openServer({ config, databaseUrl, sampleWaybill }: ServerO
   });
   serveOperations(app, { database, stopping: () => stopping });
   const beacon = createBeacon({ ...config, onError });
-  const rounds = createRounds({ database, beacon, onError });
+  const rounds = createRounds({ database, beacon, releaseHash, onError });
   const clock = createRoundClock({ rounds, onError });
   const providers = [createSandboxProvider({ url: config.sandboxUrl, secret: config.sandboxSecret })];
   await app.register(

@@ -1,40 +1,45 @@
 import { useLanguage, useTexts } from '@members/i18n';
-import { HistoryRouter, RequireSession, type ShellHistory } from '@members/mfe-kit';
+import { HistoryRouter, RequireSession } from '@members/mfe-kit';
 import { setScreenTitle } from '@members/mfe-kit/shell';
 import { Navigate, useLocation } from '@members/mfe-kit/router';
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Frame } from './frame/Frame';
 import { useScreenFocus } from './frame/useScreenFocus';
 import { useScrollPositions } from './frame/useScrollPositions';
-import { useRegistry } from './registry/registry';
-import { RemoteOutlet } from './remotes/RemoteOutlet';
-import { buildRouteTable, findRoute } from './routes/routeTable';
+import { RemotePlace } from './remotes/RemotePlace';
+import type { RemoteServices } from './remotes/RemoteOutlet';
+import { findRoute } from './routes/routeTable';
 import { NotFound } from './screens/NotFound';
 import { OwnScreenOutlet } from './screens/OwnScreenOutlet';
+import { OverrideBadge } from './remotes/override/OverrideBadge';
+import type { Override } from './remotes/override/loadOverrides';
 import { PendingSwitch } from './session/PendingSwitch';
 import type { Switch } from './session/signInFromAddress';
 import { useMemberChanges } from './session/useMemberChanges';
 import { useMemberStatus } from './session/useMemberStatus';
 
 interface AppProps {
-  history: ShellHistory;
+  services: RemoteServices;
+  /** A developer's own builds. */
+  overrides: readonly Override[];
   /** What single sign-on has come to. */
   signingIn: Promise<Switch | null>;
 }
 
-export function App({ history, signingIn }: AppProps) {
+export function App({ services, overrides, signingIn }: AppProps) {
   return (
-    <HistoryRouter history={history} basename="">
-      <CurrentRoute history={history} />
+    <HistoryRouter history={services.history} basename="">
+      <CurrentRoute services={services} />
+      {overrides.length > 0 && <OverrideBadge overrides={overrides} />}
       <PendingSwitch signingIn={signingIn} />
     </HistoryRouter>
   );
 }
 
-function CurrentRoute({ history }: { history: ShellHistory }) {
+function CurrentRoute({ services }: { services: RemoteServices }) {
   const { pathname } = useLocation();
-  const registry = useRegistry();
-  const table = useMemo(() => buildRouteTable(registry), [registry]);
+  const { subscribe, routes } = services.releases;
+  const table = useSyncExternalStore(subscribe, routes);
   const { t } = useTexts('shell');
   const language = useLanguage();
   const route = findRoute(table, pathname);
@@ -59,10 +64,10 @@ function CurrentRoute({ history }: { history: ShellHistory }) {
         </RequireSession>
       )}
       {route?.owner.kind === 'remote' && (
-        <RemoteOutlet
-          key={`${route.owner.release.container} ${memberChanges}`}
-          release={route.owner.release}
-          history={history}
+        <RemotePlace
+          key={`${route.owner.name} ${memberChanges}`}
+          name={route.owner.name}
+          services={services}
         />
       )}
     </Frame>

@@ -1,6 +1,8 @@
 import '@members/ui/tokens.css';
+import { session } from '@members/api-client';
 import { startApiClient } from '@members/api-client/shell';
 import { currentLanguage } from '@members/i18n';
+import type { ListedRelease } from '@members/mfe-kit';
 import { languageKey, onLanguageChange, startLanguage } from '@members/i18n/shell';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
@@ -8,7 +10,14 @@ import { whenIdle } from './frame/whenIdle';
 import { canonicalAddress } from './history/canonicalAddress';
 import { createShellHistory } from './history/createShellHistory';
 import { inlinedJson } from './inlinedJson';
-import { readInlinedRegistry } from './registry/registry';
+import { deviceIdKey } from './registry/deviceId';
+import { keptDocumentsKey } from './registry/keptDocuments';
+import { openRegistry } from './registry/registry';
+import { createReports, sendReport } from './registry/reports';
+import { watchRegistry } from './registry/watchRegistry';
+import type { RemoteLimits } from './remotes/limits';
+import { loadOverrides } from './remotes/override/loadOverrides';
+import { startRemotes } from './remotes/startRemotes';
 import { loadSanitiser, startTrustedTypes } from './security/startTrustedTypes';
 import { followSession } from './session/followSession';
 import { signInFromAddress } from './session/signInFromAddress';
@@ -19,8 +28,10 @@ interface PageSettings {
   apiBaseUrl?: string;
   /** Time limit of a call, 90 s unless told. */
   timeoutMs?: number;
-  /** Origins from which developers may bring scripts of a remote. */
-  developerOrigins?: readonly string[];
+  /** Public key of the registry, as JWK. */
+  registryKey?: JsonWebKey;
+  /** Time limits of remotes, in the place of the usual ones. */
+  remoteLimits?: Partial<RemoteLimits>;
 }
 
 /** So long a page that came with a ticket stays empty; after that the session may arrive under way. */
@@ -29,25 +40,49 @@ const signInPatienceMs = 4_000;
 async function start(): Promise<void> {
   const address = canonicalAddress(window.location);
   if (address) window.history.replaceState(null, '', address);
-  readInlinedRegistry();
-  const { apiBaseUrl, developerOrigins, ...rest } = inlinedJson<PageSettings>('members-settings') ?? {};
-  startTrustedTypes(developerOrigins);
+  startTrustedTypes();
+  const settings = inlinedJson<PageSettings>('members-settings') ?? {};
   startApiClient({
-    ...rest,
-    baseUrl: apiBaseUrl,
+    baseUrl: settings.apiBaseUrl,
+    ...(settings.timeoutMs && { timeoutMs: settings.timeoutMs }),
     language: currentLanguage,
     onLanguageChange,
-    keptKeys: [languageKey],
+    keptKeys: [languageKey, keptDocumentsKey, deviceIdKey],
   });
+  const knowing = startRegistry(settings.registryKey);
   const signingIn = signInFromAddress();
-  await startLanguage('shell', (language) => import(`./locales/${language}.json`));
+  await Promise.all([knowing, startLanguage('shell', (language) => import(`./locales/${language}.json`))]);
   await Promise.race([signingIn, new Promise((resolve) => setTimeout(resolve, signInPatienceMs))]);
   const history = createShellHistory();
   followSession(history);
+  const { registry, reports } = await knowing;
+  watchRegistry(registry, history);
+  const rule = registry.document().overrides;
+  const overrides = await loadOverrides(rule, session.current()?.memberId ?? null);
+  const services = startRemotes({ registry, reports, history, overrides, limits: settings.remoteLimits });
   createRoot(document.getElementById('app') as HTMLElement).render(
-    <App history={history} signingIn={signingIn} />,
+    <App services={services} overrides={overrides} signingIn={signingIn} />,
   );
   whenIdle(() => void loadSanitiser().catch(() => undefined));
+}
+
+/** The registry as this browser and this page know it, and what is told to it. */
+async function startRegistry(key: JsonWebKey | undefined) {
+  const reports = createReports({ revision, isCanary, send: sendReport });
+  const registry = await openRegistry({ key, storage: localStorage, onRefused: reports.refused });
+  const inlined = document.getElementById('members-registry')?.textContent;
+  if (inlined) await registry.take(inlined);
+  else void registry.refresh().catch(() => undefined);
+  window.addEventListener('pagehide', reports.flush);
+  return { registry, reports };
+
+  function revision(): number {
+    return registry.document().revision;
+  }
+
+  function isCanary({ name, container }: ListedRelease): boolean {
+    return registry.document().remotes[name]?.canary?.release.container === container;
+  }
 }
 
 void start();

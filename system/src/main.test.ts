@@ -85,7 +85,8 @@ describe('the running system', () => {
     expect(output.out).toContain('WELCOME');
     expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
     const page = await (await fetch(`http://localhost:${port}/`)).text();
-    expect(page).toContain('<script id="members-registry" type="application/json">{"revision":5,');
+    expect(page).toMatch(/<script id="members-registry" type="application\/jose">[\w-]+\.[\w-]+\.[\w-]+</);
+    expect((await fetch(`http://localhost:${port}/registry/api/state`)).status).toBe(401);
     child.kill('SIGINT');
     const { code, err } = await ended;
     expect({ code, err }).toEqual({ code: 0, err: '' });

@@ -11,8 +11,6 @@ import { jsonBlock, pageTemplate } from './pageTemplate';
 export interface PageSettings {
   /** Comes before the rule of D19. */
   apiBaseUrl?: string;
-  /** Origins from which developers may bring scripts of a remote. */
-  developerOrigins?: readonly string[];
 }
 
 export interface ShellOptions {
@@ -28,13 +26,18 @@ export interface ShellOptions {
 
 const ownOriginOnly = async () => ({ frames: [], media: [] });
 
+/** The signed document, whose characters are those of base64url and the dot. */
+const signed = (document: string): string =>
+  `<script id="members-registry" type="application/jose">${document}</script>`;
+
 /**
  * Serves the built shell: its files, which carry their hashes in their names, and the page with the registry
- * document inlined, under a policy with a nonce of its own. A path deep link gets the same page (D08).
+ * document inlined, under a policy with a nonce of its own. A path deep link gets the same page (D08). `/shell.json`
+ * tells what a release can count on.
  */
 export async function serveShell(app: FastifyInstance, options: ShellOptions) {
   const { directory, registry, verifier, settings = {}, sources = ownOriginOnly } = options;
-  const { apiBaseUrl, developerOrigins: developers = [] } = settings;
+  const { apiBaseUrl } = settings;
   const api = apiBaseUrl && URL.canParse(apiBaseUrl) ? new URL(apiBaseUrl).origin : null;
   const page = pageTemplate(await readFile(join(directory, 'index.html'), 'utf8'));
   await app.register(fastifyStatic, {
@@ -45,9 +48,13 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
     decorateReply: false,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html*', '.build-id', '**/*.map'],
+    globIgnore: ['index.html*', 'shell.json*', '.build-id', '**/*.map'],
   });
   app.get('/', (_request, reply) => sendPage(reply));
+  const facts = await readFile(join(directory, 'shell.json'));
+  app.get('/shell.json', (_request, reply) =>
+    reply.type('application/json').header('cache-control', 'no-cache').send(facts),
+  );
   if (verifier) {
     const file = await readFile(verifier, 'utf8');
     const headers = pageHeaders(standAlonePolicy(file));
@@ -60,10 +67,12 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
 
   async function sendPage(reply: FastifyReply) {
     const nonce = randomBytes(16).toString('base64');
+    // Where the registry lets somebody run a remote of their own, it comes from their machine.
+    const developers = registry.document().overrides === 'nobody' ? [] : ['http://localhost:*'];
     const policy = pagePolicy(nonce, { ...(await sources()), api, developers });
     const blocks = [
-      jsonBlock('members-settings', settings),
-      jsonBlock('members-registry', registry.document()),
+      jsonBlock('members-settings', { ...settings, registryKey: registry.publicKey }),
+      signed(registry.signedDocument()),
     ];
     return reply.type('text/html').headers(pageHeaders(policy)).send(page(nonce, blocks));
   }

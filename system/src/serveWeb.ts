@@ -1,17 +1,23 @@
-import { openRegistry, serveRegistry } from '@members/registry';
+import { serveRegistry, type Gate, type Registry } from '@members/registry';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
-import { publishRemotes } from './publishRemotes';
 import { serveShell, type ShellOptions } from './serveShell';
 
-/** What members' browsers load: the page, the registry document, the files of releases, the stand-alone verifier. */
+export interface WebOptions {
+  registry: Registry;
+  /** The repository, with shell, remotes and console built. */
+  root: string;
+  gate: Gate;
+  sources: ShellOptions['sources'];
+}
+
+/** What browsers load: the page, the registry with its console, the files of releases, the stand-alone verifier. */
 export async function serveWeb(
   app: FastifyInstance,
-  { dataDir, root, sources }: { dataDir: string; root: string; sources?: ShellOptions['sources'] },
+  { registry, root, gate, sources }: WebOptions,
 ): Promise<void> {
-  const registry = await openRegistry(join(dataDir, 'registry'));
-  await publishRemotes(registry, root);
-  await app.register((scope) => serveRegistry(scope, { registry }));
+  const consoleDirectory = join(root, 'registry/console/dist');
+  await app.register((scope) => serveRegistry(scope, { registry, gate, consoleDirectory }));
   await serveShell(app, {
     directory: join(root, 'shell/dist'),
     registry,

@@ -1,3 +1,4 @@
+import { liveGate, openRegistry } from '@members/registry';
 import {
   demoAccount,
   demoWaybill,
@@ -7,10 +8,13 @@ import {
   type Config,
   type Stoppable,
 } from '@members/server';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { announce } from './announce';
 import { createPageSources } from './pageSources';
 import { prepareDatabase } from './prepareDatabase';
 import { assertPortFree } from './port';
+import { publishRemotes } from './publishRemotes';
 import { serveWeb } from './serveWeb';
 import { startSandbox } from './startSandbox';
 import { createStops } from './stops';
@@ -22,7 +26,7 @@ export interface SystemOptions {
 }
 
 /**
- * Starts database, member API, round clock, registry, static files and sandbox payment provider, in this order, and answers once all of it
+ * Starts database, registry, member API, round clock, static files and sandbox payment provider, in this order, and answers once all of it
  * is ready. Throws an Error of one clear sentence, with everything stopped that was started before.
  */
 export async function startSystem({ config, root }: SystemOptions): Promise<Stoppable> {
@@ -32,16 +36,31 @@ export async function startSystem({ config, root }: SystemOptions): Promise<Stop
     await assertPortFree({ port: config.sandboxPort, host: config.host }, 'SANDBOX_PORT');
     const url = await prepareDatabase(config, stops.add);
 
-    const server = await openServer({ config, databaseUrl: url, sampleWaybill: demoWaybill });
+    const registry = await openRegistry(join(config.dataDir, 'registry'));
+    stops.add(() => registry.close());
+    await publishRemotes(registry, root);
+
+    const server = await openServer({
+      config,
+      databaseUrl: url,
+      sampleWaybill: demoWaybill,
+      releaseHash: () => registry.document().remotes['mfe-lottery']?.active.releaseHash ?? null,
+    });
     stops.add(() => server.stop());
     await seedDemo(server.database, config);
 
-    const sources = createPageSources({
-      frames: [config.sandboxUrl, ...config.frameOrigins],
-      media: config.mediaOrigins,
-      supportUrl: () => supportUrl(server.database.reader),
+    const shellUrl = () => `http://localhost:${(server.app.server.address() as AddressInfo).port}`;
+    const member = { name: demoAccount.username, password: demoAccount.password };
+    await serveWeb(server.app, {
+      registry,
+      root,
+      gate: liveGate({ shellUrl, member }),
+      sources: createPageSources({
+        frames: [config.sandboxUrl, ...config.frameOrigins],
+        media: config.mediaOrigins,
+        supportUrl: () => supportUrl(server.database.reader),
+      }),
     });
-    await serveWeb(server.app, { dataDir: config.dataDir, root, sources });
     await server.listen();
     const sandbox = await startSandbox(config);
     stops.add(() => sandbox.stop());
@@ -59,5 +78,6 @@ function welcome(port: number): void {
   announce(`Members runs at http://localhost:${port}`);
   announce(`  Demo member   ${username} / ${password}`);
   announce(`  Invite code   ${inviteCode}`);
+  announce(`  Registry      http://localhost:${port}/registry/`);
   announce('Ctrl-C stops it.');
 }

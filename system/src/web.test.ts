@@ -29,7 +29,8 @@ test('page, registry document and releases are served without a database, and a 
     await new Promise((done) => setTimeout(done, 100));
   expect((await get('/readyz')).status).toBe(200);
   expect(await (await get('/')).text()).toContain('<script id="members-registry"');
-  const { remotes } = (await (await get('/registry.json')).json()) as {
+  const [, payload = ''] = (await (await get('/registry.jws')).text()).split('.');
+  const { remotes } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
     remotes: Record<string, { active: { baseUrl: string; entry: string } }>;
   };
   const { baseUrl, entry } = remotes['mfe-lottery']!.active;

@@ -2,8 +2,11 @@
  * `npm run web`: page, registry document and releases without the member API, for a proxy that sends `/api` and the
  * like to servers of their own. It keeps releases in DATA_DIR and needs no database.
  */
+import { liveGate, openRegistry } from '@members/registry';
 import { createHttpServer, loadConfig, stopOnSignal } from '@members/server';
-import { resolve } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { publishRemotes } from './publishRemotes';
 import { serveWeb } from './serveWeb';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -16,13 +19,21 @@ try {
   app.get('/readyz', (_request, reply) =>
     reply.code(stopping ? 503 : 200).send({ status: stopping ? 'unready' : 'ready' }),
   );
+  const registry = await openRegistry(join(config.dataDir, 'registry'));
+  await publishRemotes(registry, root);
   const sources = { frames: config.frameOrigins, media: config.mediaOrigins };
-  await serveWeb(app, { dataDir: config.dataDir, root, sources: async () => sources });
+  const shellUrl = () => `http://localhost:${(app.server.address() as AddressInfo).port}`;
+  const gate = liveGate({ shellUrl, member: undefined });
+  await serveWeb(app, { registry, root, gate, sources: async () => sources });
+  const stop = async () => {
+    await app.close();
+    await registry.close();
+  };
   const drain = () => {
     stopping = true;
   };
   stopOnSignal(
-    { drain, stop: () => app.close() },
+    { drain, stop },
     {
       drainMs: config.stopDrainMs,
       withinMs: config.stopWithinMs,

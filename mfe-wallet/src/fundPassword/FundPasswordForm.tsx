@@ -43,7 +43,7 @@ export function FundPasswordForm<Field extends string>(props: Props<Field>) {
         </div>
       }
     >
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} filled={Object.values(entry.values).some(Boolean)}>
         <Card className={styles.fields}>
           {fields.map(({ name, label }, index) => (
             <div key={name} onFocus={entry.onFocus(name)} className={styles.field}>

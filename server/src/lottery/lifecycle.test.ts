@@ -1,7 +1,7 @@
 import { sumOf, winningBets } from '@members/contract';
 import { sql } from 'kysely';
 import { rollDice } from '../draws';
-import { createLotteryRig, ordersOf, roundOf, tamper, type LotteryRig } from './testing/rig';
+import { createLotteryRig, ordersOf, rigRelease, roundOf, tamper, type LotteryRig } from './testing/rig';
 
 let rig: LotteryRig;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ const tickAt = async (time: string) => {
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 
 describe('a round from opening to settling (acceptance.md §5, D26b)', () => {
-  it('fixes closing time, beacon round, odds and limit at opening', async () => {
+  it('fixes closing time, beacon round, odds, limit and the game’s release at opening', async () => {
     const game = await rig.newGame();
     await tickAt('12:00:03');
     const round = await roundOf(rig, game, '20261121-0721');
@@ -29,7 +29,7 @@ describe('a round from opening to settling (acceptance.md §5, D26b)', () => {
       closes_at: at('12:00:50'),
       draws_at: at('12:01:00'),
       max_payout_minor: 50_000_000,
-      release_hash: null,
+      release_hash: rigRelease,
       dice: null,
     });
     expect(round!.odds).toMatchObject({ bi: 195, 3: 21060 });
@@ -204,6 +204,7 @@ describe('what the database refuses to everybody (D01)', () => {
       sql`UPDATE rounds SET status = 'drawn', dice = '{1,1,1}', drawn_at = now(), closed_at = now()`,
     ],
     ['another beacon round', sql`UPDATE rounds SET beacon_round = beacon_round + 1`],
+    ['another release in an open round', sql`UPDATE rounds SET release_hash = 'cd'`],
     ['other odds in an open round', sql`UPDATE rounds SET odds = '{}'`],
     [
       'a gap in the numbers',

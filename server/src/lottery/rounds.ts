@@ -12,6 +12,8 @@ export interface RoundsOptions {
   database: Database;
   beacon: Beacon;
   now?: () => Date;
+  /** The game's release that a round is opened with: hash of all its files, null where none is known. */
+  releaseHash?: () => string | null;
   /** Orders settled in one transaction: their members' accounts are held as long. */
   chunkSize?: number;
   /** Takes what an operator must see: failures, and rounds that became void with the reason. */
@@ -40,6 +42,7 @@ const voidReason = 'the beacon value was not obtainable within 24 hours';
 
 export function createRounds(options: RoundsOptions): Rounds {
   const { database, beacon, now = () => new Date(), chunkSize = 2000, onError = () => {} } = options;
+  const { releaseHash = () => null } = options;
   const values = createBeaconValues({ database, beacon, now, onError });
   let known = false;
 
@@ -73,7 +76,7 @@ export function createRounds(options: RoundsOptions): Rounds {
         beaconRound: Number(beacon.roundAt(slot.beaconNotBefore)),
         odds: publicOdds,
         maxPayoutMinor: game.maxPayoutMinor,
-        releaseHash: null,
+        releaseHash: releaseHash(),
         now: now(),
       });
     });

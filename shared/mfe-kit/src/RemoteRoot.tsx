@@ -1,6 +1,7 @@
 import { Suspense, useMemo, type ComponentType } from 'react';
 import type { RemoteProps, ShellHistory } from './contract';
 import type { RouteAccess } from './release';
+import { HoldContext } from './HoldContext';
 import { ReleaseContext } from './ReleaseContext';
 import { navigatorOf } from './navigatorOf';
 import { RequireSession } from './RequireSession';
@@ -20,30 +21,33 @@ export function RemoteRoot({
   history,
   basename,
   release,
+  hold,
   onError,
 }: { screens: readonly RemoteScreen[] } & RemoteProps) {
   return (
     <ScreenErrorBoundary onError={onError}>
-      <ReleaseContext value={release ?? null}>
-        <HistoryRouter history={history} basename={basename}>
-          <Suspense fallback={null}>
-            <Routes>
-              {screens.map(({ path, access, Screen }) => (
-                <Route
-                  key={path}
-                  path={path}
-                  element={
-                    <RequireSession access={access}>
-                      <Screen />
-                    </RequireSession>
-                  }
-                />
-              ))}
-              <Route path="*" element={null} />
-            </Routes>
-          </Suspense>
-        </HistoryRouter>
-      </ReleaseContext>
+      <HoldContext value={hold}>
+        <ReleaseContext value={release ?? null}>
+          <HistoryRouter history={history} basename={basename}>
+            <Suspense fallback={null}>
+              <Routes>
+                {screens.map(({ path, access, Screen }) => (
+                  <Route
+                    key={path}
+                    path={path}
+                    element={
+                      <RequireSession access={access}>
+                        <Screen />
+                      </RequireSession>
+                    }
+                  />
+                ))}
+                <Route path="*" element={null} />
+              </Routes>
+            </Suspense>
+          </HistoryRouter>
+        </ReleaseContext>
+      </HoldContext>
     </ScreenErrorBoundary>
   );
 }

@@ -1,7 +1,8 @@
 import type { Language } from '@members/contract';
+import contract from './contractVersion.json';
 
 /** Version of this contract between shell and remotes; a release states the range that it works with. */
-export const shellContractVersion = '1.1.0';
+export const shellContractVersion: string = contract.version;
 
 /** A place in the app, relative to the hash (`/#/Lottery?key=k3-1m` has pathname `/Lottery`). */
 export interface ShellLocation {
@@ -35,6 +36,12 @@ export interface RemoteProps {
   language: Language;
   /** Which release is mounted, as `releaseId` names it; absent before 1.1.0. */
   release?: string;
+  /**
+   * Asks the shell to wait with the next release, e.g. while a form is filled, and answers with what ends the wait.
+   * It ends by itself after `forMs`, and after five minutes at most, however often it is asked; an operator may force
+   * a release on a remote that holds. `reason` is for people who read logs. Absent before 1.2.0.
+   */
+  hold?: (reason: string, forMs?: number) => () => void;
   /** To be called with an error after which the remote can't go on; the shell takes its place. */
   onError: (error: unknown) => void;
 }

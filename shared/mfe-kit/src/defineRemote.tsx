@@ -24,11 +24,15 @@ export function defineRemote({ name, texts, screens }: RemoteDefinition): Remote
     },
   });
   return {
+    // Only loads the texts: an earlier release may still be on screen, with texts of its own.
     async bootstrap(props) {
-      await namespaces.add(name, texts, currentLanguage());
+      await texts(currentLanguage());
       await parcel.bootstrap(props as never);
     },
-    mount: (props) => parcel.mount(props as never) as Promise<unknown>,
+    async mount(props) {
+      await namespaces.add(name, texts, currentLanguage());
+      await parcel.mount(props as never);
+    },
     unmount: (props) => parcel.unmount(props as never) as Promise<unknown>,
   };
 }

@@ -15,4 +15,5 @@ export { returnToOf, type LoginState } from './returnTo';
 export { framedLink, safeLink, type Framed } from './safeLink';
 export { screensOf, type RouteEntry } from './screensOf';
 export { useGoBack } from './useGoBack';
+export { useHold } from './useHold';
 export { useScreenTitle } from './useScreenTitle';

@@ -32,13 +32,73 @@ export interface RemoteManifest {
 export const releaseId = ({ version, buildId }: Pick<RemoteManifest, 'version' | 'buildId'>): string =>
   `${version}+${buildId}`;
 
-/** An active release as the registry lists it: the manifest and the address of its directory. */
-export interface ActiveRelease extends RemoteManifest {
+/** A release as the registry document lists it. */
+export interface ListedRelease extends RemoteManifest {
+  /** Address of its directory. */
   baseUrl: string;
+  /** Subresource integrity of the entry, which itself carries that of everything it loads. */
+  entryIntegrity: string;
+  /** SHA-256 (hex) over the hashes of all files of the release. */
+  releaseHash: string;
 }
 
-/** The registry document, as far as the shell reads it. */
+/** A release that a share of the members runs before all do. */
+export interface Canary {
+  release: ListedRelease;
+  /** Name of the step it stands at, e.g. `few`. */
+  step: string;
+  /** Share of the members, 0 to 1. */
+  share: number;
+}
+
+/** Which releases of a remote run. */
+export interface ListedRemote {
+  active: ListedRelease;
+  /** What ran before and was good: what members go back to where the active one fails. */
+  previous: ListedRelease | null;
+  canary: Canary | null;
+  /** Whether members take the active release at once, without waiting for a navigation or a remote's hold. */
+  forced: boolean;
+}
+
+/** Who may run a remote from an address of their own: nobody, everybody, or the members with these ids. */
+export type OverrideRule = 'nobody' | 'everybody' | readonly string[];
+
+/** The registry document: signed as a whole, taken by shells under a rising revision. */
 export interface RegistryDocument {
   revision: number;
-  remotes: Readonly<Record<string, { active: ActiveRelease }>>;
+  /** ISO 8601, when this revision was made. */
+  issuedAt: string;
+  /** Hash of the line of the registry's log that made this revision: a log that was rewritten since has another. */
+  logHash: string;
+  remotes: Readonly<Record<string, ListedRemote>>;
+  overrides: OverrideRule;
+}
+
+/** Where the work of a release failed on a member's device. */
+export type FailurePhase = 'load' | 'init' | 'bootstrap' | 'mount' | 'render' | 'unmount' | 'run';
+
+/** Why a shell refused a registry document: not the registry's signature, not a document, or older than one it knows. */
+export type DocumentProblem = 'signature' | 'malformed' | 'older';
+
+/**
+ * What a shell tells the registry about releases, collected over some seconds and sent as JSON to
+ * `POST /registry/reports`. It names releases and nothing about the member.
+ */
+export interface ReleaseReport {
+  /** Revision of the document that the shell has taken. */
+  revision: number;
+  releases: readonly {
+    name: string;
+    releaseId: string;
+    /** Whether the member runs it as one of the canary's share. */
+    canary: boolean;
+    /** How often a page set out to load it: once, and again when the member tries again. */
+    loads: number;
+    /** Milliseconds from navigation to mounted, one of each mount. */
+    mountMs: readonly number[];
+    failures: readonly { phase: FailurePhase; message: string }[];
+  }[];
+  /** Documents that the shell has refused since it last told. */
+  documents?: readonly { problem: DocumentProblem; message: string }[];
 }

@@ -1,5 +1,9 @@
 import { presentAnnouncements } from './announce';
 
+export { contractFindings, type RemoteUnderTest } from './contractFindings';
+/** What stands around a screen in its test. */
+export { MemoryRouter } from 'react-router-dom';
+
 /** For tests: the texts that are announced from now on, in their order. */
 export function announcementsForTest(): readonly string[] {
   const texts: string[] = [];

@@ -7,7 +7,7 @@ import { constants } from 'node:zlib';
 const require = createRequire(import.meta.url);
 
 const script = {
-  test: /\.tsx?$/,
+  test: /\.(tsx?|jsx)$/,
   loader: require.resolve('swc-loader'),
   options: {
     env: { targets: 'chrome >= 100, safari >= 15.4, firefox >= 100' },
@@ -57,7 +57,7 @@ export function baseConfig({ packageName, context, output, layer }) {
     context,
     target: ['web', 'es2022'],
     devtool: 'hidden-source-map',
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.jsx', '.mjs'] },
     module: {
       rules: [
         script,

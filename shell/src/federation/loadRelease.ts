@@ -1,40 +1,32 @@
-import type { ActiveRelease, RemoteLifecycles } from '@members/mfe-kit';
+import type { ListedRelease, RemoteLifecycles } from '@members/mfe-kit';
+import { ReleaseFailure } from './ReleaseFailure';
 import { withTimeout } from './withTimeout';
 
-/** Long enough for a slow phone, short enough that nobody waits in front of nothing. */
-const loadTimeoutMs = 15_000;
-
-const loaded = new Map<string, Promise<RemoteLifecycles>>();
 let attempts = 0;
 
 /**
- * Loads the lifecycles of a release, once. After a failure the next call tries again under a new name and address,
- * since neither the browser nor the federation runtime asks twice for what failed.
+ * Loads the lifecycles of a release: its entry, the singletons given to it, what it exposes. Throws ReleaseFailure of
+ * the phase `load` or `init`. Each attempt has a name of its own and after a failure another address, since neither
+ * the browser nor the federation runtime asks twice for what failed.
  */
-export function loadRelease(release: ActiveRelease): Promise<RemoteLifecycles> {
-  const known = loaded.get(release.container);
-  if (known) return known;
-  const loading = withTimeout(`Loading ${release.name}`, loadTimeoutMs, load(release));
-  loaded.set(release.container, loading);
-  loading.catch(() => loaded.delete(release.container));
-  return loading;
-}
-
-async function load(release: ActiveRelease): Promise<RemoteLifecycles> {
-  const { host } = await import(/* webpackChunkName: "federation" */ './host');
+export async function loadRelease(
+  release: ListedRelease,
+  { timeoutMs, again, isUnsigned }: { timeoutMs: number; again: boolean; isUnsigned: boolean },
+): Promise<RemoteLifecycles> {
+  const { entryIntegrity, host, initialising } = await import(/* webpackChunkName: "federation" */ './host');
   attempts += 1;
   const name = `${release.container}__${attempts}`;
-  const retry = attempts > 1 ? `?attempt=${attempts}` : '';
-  host.registerRemotes([
-    {
-      name,
-      entry: `${release.baseUrl}/${release.entry}${retry}`,
-      entryGlobalName: release.container,
-      type: 'global',
-    },
-  ]);
-  const lifecycles = await host.loadRemote<RemoteLifecycles>(`${name}/lifecycles`);
-  if (!lifecycles || typeof lifecycles.mount !== 'function')
-    throw new Error(`${release.name} ${release.version} exposes no lifecycles`);
-  return lifecycles;
+  const path = `${release.baseUrl}/${release.entry}${again ? `?attempt=${attempts}` : ''}`;
+  const entry = new URL(path, window.location.href).href;
+  entryIntegrity.set(entry, isUnsigned ? null : release.entryIntegrity);
+  host.registerRemotes([{ name, entry, entryGlobalName: release.container, type: 'global' }]);
+  try {
+    const loading = host.loadRemote<RemoteLifecycles>(`${name}/lifecycles`);
+    const lifecycles = await withTimeout(`Loading ${release.name}`, timeoutMs, loading);
+    for (const step of ['bootstrap', 'mount', 'unmount'] as const)
+      if (typeof lifecycles?.[step] !== 'function') throw new Error(`${release.name} exposes no ${step}`);
+    return lifecycles as RemoteLifecycles;
+  } catch (error) {
+    throw new ReleaseFailure(initialising.has(name) ? 'init' : 'load', error);
+  }
 }

@@ -1,39 +1,112 @@
-import type { RegistryDocument } from '@members/mfe-kit';
-import { useSyncExternalStore } from 'react';
-import { inlinedJson } from '../inlinedJson';
+import type { ListedRelease, RegistryDocument } from '@members/mfe-kit';
+import { createKeptDocuments, type KeptDocuments } from './keptDocuments';
+import { RefusedDocument } from './RefusedDocument';
+import { thumbprintOf, verifyDocument } from './verifyDocument';
 
-const empty: RegistryDocument = { revision: 0, remotes: {} };
-let current: RegistryDocument = empty;
-const listeners = new Set<() => void>();
+const empty: RegistryDocument = { revision: 0, issuedAt: '', logHash: '', remotes: {}, overrides: 'nobody' };
+const timeoutMs = 5_000;
 
-/** Takes the document that the page was served with. */
-export function readInlinedRegistry(): void {
-  const inlined = inlinedJson<RegistryDocument>('members-registry');
-  if (inlined) take(inlined);
+export interface RegistryOptions {
+  /** Public key of the registry: what every document must be signed by. Without it no document is taken. */
+  key: JsonWebKey | undefined;
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Hears of each document that was not taken. */
+  onRefused: (refused: RefusedDocument) => void;
 }
 
-/** Asks the registry for its current document, e.g. before a retry. Keeps the known one if there is no answer. */
-export async function refreshRegistry(): Promise<void> {
-  try {
-    const response = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(5_000) });
-    if (response.ok) take((await response.json()) as RegistryDocument);
-  } catch {
-    // The last known document stays in force.
+export interface Registry {
+  /** The newest document that this browser has seen; of revision 0 before there is one. */
+  document(): RegistryDocument;
+  subscribe(listener: () => void): () => void;
+  /** Takes a signed document where it is a newer one; tells `onRefused` where it can't be. */
+  take(jws: string): Promise<void>;
+  /** Asks the registry for its document, once at a time. Throws where there is no answer or no document in it. */
+  refresh(): Promise<void>;
+  /** The releases of a remote that have been good in this browser, out of documents that were verified again. */
+  goodRelease(name: string): Promise<ListedRelease | null>;
+  keepGood(release: ListedRelease): void;
+}
+
+/** What the shell knows of the registry, beginning with what this browser has kept. */
+export async function openRegistry({ key, storage, onRefused }: RegistryOptions): Promise<Registry> {
+  // Without a secure origin a browser has no means to check a signature, so nothing is taken.
+  const kept = key && crypto.subtle ? createKeptDocuments(storage, await thumbprintOf(key)) : undefined;
+  const good = key && kept ? goodReleases(kept, key) : Promise.resolve(new Map<string, ListedRelease>());
+  const listeners = new Set<() => void>();
+  /** The signed document that listed a release, by container. */
+  const listedIn = new Map<string, { revision: number; jws: string }>();
+  let current = empty;
+  let refreshing: Promise<void> | undefined;
+
+  async function check(jws: string): Promise<RegistryDocument> {
+    if (!key || !kept) throw new RefusedDocument('signature', 'This page has no means to check a signature.');
+    const next = await verifyDocument(jws, key);
+    if (next.revision < current.revision)
+      throw new RefusedDocument('older', `Revision ${next.revision} came after ${current.revision}.`);
+    return next;
   }
+
+  async function takeOrThrow(jws: string): Promise<void> {
+    const next = await check(jws).catch((error: unknown) => {
+      if (error instanceof RefusedDocument) onRefused(error);
+      throw error;
+    });
+    if (next.revision === current.revision) return;
+    current = next;
+    for (const { container } of releasesIn(next)) listedIn.set(container, { revision: next.revision, jws });
+    kept?.keepLatest(next.revision, jws);
+    listeners.forEach((listener) => listener());
+  }
+
+  async function ask(): Promise<void> {
+    const response = await fetch('/registry.jws', {
+      cache: 'no-store',
+      headers: { 'if-none-match': `"${current.revision}"` },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.status === 304) return;
+    if (!response.ok) throw new Error(`The registry answers ${response.status}.`);
+    await takeOrThrow(await response.text());
+  }
+
+  const latest = kept?.latest();
+  if (latest) await takeOrThrow(latest).catch(() => kept?.forget());
+
+  return {
+    document: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    take: (jws) => takeOrThrow(jws).catch(() => undefined),
+    refresh() {
+      refreshing ??= ask().finally(() => (refreshing = undefined));
+      return refreshing;
+    },
+    goodRelease: async (name) => (await good).get(name) ?? null,
+    keepGood(release) {
+      const listed = listedIn.get(release.container);
+      if (!listed) return;
+      kept?.keepGood(release.name, { revision: listed.revision, container: release.container }, listed.jws);
+      void good.then((known) => known.set(release.name, release));
+    },
+  };
 }
 
-/** Takes a newer document; an older revision is never taken back. */
-function take(next: RegistryDocument): void {
-  if (next.revision < current.revision) return;
-  current = next;
-  listeners.forEach((listener) => listener());
-}
+const releasesIn = ({ remotes }: RegistryDocument): ListedRelease[] =>
+  Object.values(remotes).flatMap(({ active, previous, canary }) =>
+    [active, previous, canary?.release].filter((release): release is ListedRelease => Boolean(release)),
+  );
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useRegistry(): RegistryDocument {
-  return useSyncExternalStore(subscribe, () => current);
+/** Reads the kept good releases. What is not signed any more, or not listed, is not there. */
+async function goodReleases(kept: KeptDocuments, key: JsonWebKey): Promise<Map<string, ListedRelease>> {
+  const found = await Promise.all(
+    kept.good().map(async ({ name, container, jws }) => {
+      const document = await verifyDocument(jws, key).catch(() => null);
+      return (
+        document && releasesIn(document).find((each) => each.name === name && each.container === container)
+      );
+    }),
+  );
+  return new Map(found.filter((release) => !!release).map((release) => [release.name, release]));
 }

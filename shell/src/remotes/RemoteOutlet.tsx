@@ -1,69 +1,100 @@
-import { useLanguage, useTexts } from '@members/i18n';
-import type { ActiveRelease, ShellHistory } from '@members/mfe-kit';
+import { useTexts } from '@members/i18n';
+import type { FailurePhase, ListedRelease, ShellHistory } from '@members/mfe-kit';
 import { releaseId } from '@members/mfe-kit/release';
 import { useEffect, useRef, useState } from 'react';
-import { scopedHistory } from '../history/scopedHistory';
-import { refreshRegistry } from '../registry/registry';
+import { ReleaseFailure } from '../federation/ReleaseFailure';
+import type { Reports } from '../registry/reports';
 import { ScreenLoading } from '../screens/ScreenLoading';
+import type { RemoteLimits } from './limits';
 import { mountRelease } from './mountRelease';
+import type { Preparing } from './prepareRelease';
+import type { Releases } from './releases';
+import { remoteProps } from './remoteProps';
 import styles from './RemoteOutlet.module.css';
-import { RemoteUnavailable } from './RemoteUnavailable';
 
-type Phase = 'loading' | 'mounted' | 'failed';
+/** A release that stands so long without a failure is a good one. */
+const lastedMs = 3_000;
+
+/** What the shell has for the releases of remotes. */
+export interface RemoteServices {
+  history: ShellHistory;
+  releases: Releases;
+  prepare: Preparing['prepare'];
+  reports: Reports;
+  limits: RemoteLimits;
+}
 
 /**
- * The place of a remote on screen. Whatever the release does, this stays in charge: a mount that fails, hangs or
- * breaks later is taken away and replaced by a message with a retry.
+ * The place of a release on screen. Whatever the release does, this stays in charge: what fails, hangs or breaks later
+ * is told to `releases`, and is taken away with this.
  */
-export function RemoteOutlet({ release, history }: { release: ActiveRelease; history: ShellHistory }) {
-  const [attempt, setAttempt] = useState(0);
-  const [phase, setPhase] = useState<Phase>('loading');
+export function RemoteOutlet({ release, services }: { release: ListedRelease; services: RemoteServices }) {
+  const [mounted, setMounted] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const language = useLanguage();
-  const languageAtMount = useRef(language);
-  languageAtMount.current = language;
   const { t } = useTexts('shell');
 
   useEffect(() => {
+    const { releases, reports } = services;
     const domElement = document.createElement('div');
+    domElement.dataset.release = releaseId(release);
     place.current?.append(domElement);
+    const startedAt = performance.now();
     let gone = false;
-    const fail = (error: unknown) => {
-      if (gone) return;
+    let broken = false;
+    let lasting: ReturnType<typeof setTimeout> | undefined;
+    let onErrorPhase: FailurePhase = 'render';
+    const fail = (error: unknown, phase: FailurePhase) => {
+      if (broken) return;
+      broken = true;
+      clearTimeout(lasting);
       console.error(`Remote ${release.name} ${release.version}:`, error);
-      setPhase('failed');
+      releases.failed(release, phase, error);
     };
-    const ownPaths = new Set(release.routes.map(({ path }) => path.toLowerCase()));
-    const mounting = mountRelease(release, {
-      domElement,
-      basename: '',
-      history: scopedHistory(history, (pathname) => ownPaths.has(pathname.toLowerCase())),
-      language: languageAtMount.current,
-      release: releaseId(release),
-      onError: fail,
-    });
-    setPhase('loading');
-    mounting.then(() => !gone && setPhase((now) => (now === 'failed' ? now : 'mounted'))).catch(fail);
+    const hold = (_reason: string, forMs?: number) => releases.hold(release.name, forMs);
+    const onError = (error: unknown) => !gone && fail(error, onErrorPhase);
+    const mounting = mountPrepared({ release, services, domElement, hold, onError });
+    mounting.then(
+      () => {
+        if (gone || broken) return;
+        setMounted(true);
+        reports.mounted(release, performance.now() - startedAt);
+        lasting = setTimeout(() => {
+          onErrorPhase = 'run';
+          releases.lasted(release);
+        }, lastedMs);
+      },
+      (error: unknown) => fail(error, error instanceof ReleaseFailure ? error.phase : 'mount'),
+    );
     return () => {
       gone = true;
-      void mounting
-        .then((unmount) => unmount())
+      clearTimeout(lasting);
+      domElement.hidden = true;
+      mounting
+        .then((unmount) => unmount().catch((error: unknown) => releases.failed(release, 'unmount', error)))
         .catch(() => undefined)
         .finally(() => domElement.remove());
-      domElement.hidden = true;
     };
-  }, [release, history, attempt]);
-
-  const retry = async () => {
-    await refreshRegistry();
-    setAttempt((count) => count + 1);
-  };
+  }, [release, services]);
 
   return (
     <>
-      {phase === 'loading' && <ScreenLoading label={t('remote.loading')} />}
-      {phase === 'failed' && <RemoteUnavailable onRetry={retry} />}
-      <div ref={place} className={styles.place} hidden={phase === 'failed'} />
+      {!mounted && <ScreenLoading label={t('remote.loading')} />}
+      <div ref={place} className={styles.place} />
     </>
   );
+}
+
+interface MountingPlace {
+  release: ListedRelease;
+  services: RemoteServices;
+  domElement: HTMLElement;
+  hold: (reason: string, forMs?: number) => () => void;
+  onError: (error: unknown) => void;
+}
+
+async function mountPrepared({ release, services, ...place }: MountingPlace): Promise<() => Promise<void>> {
+  const { history, limits, prepare } = services;
+  const lifecycles = await prepare(release);
+  const props = { ...remoteProps(release, history), ...place };
+  return mountRelease({ container: release.container, lifecycles, props, limits });
 }

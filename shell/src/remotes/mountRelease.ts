@@ -1,24 +1,32 @@
-import type { ActiveRelease, RemoteProps } from '@members/mfe-kit';
-import { loadRelease } from '../federation/loadRelease';
+import type { RemoteLifecycles, RemoteProps } from '@members/mfe-kit';
+import { inPhase } from '../federation/ReleaseFailure';
 import { withTimeout } from '../federation/withTimeout';
+import type { RemoteLimits } from './limits';
 
-const mountTimeoutMs = 8_000;
-const unmountTimeoutMs = 2_000;
 let mounts = 0;
 
-/** Mounts a release as a single-spa parcel. Answers with what takes it away again, whatever the release does. */
-export async function mountRelease(release: ActiveRelease, props: RemoteProps): Promise<() => Promise<void>> {
-  const [{ mountRootParcel }, lifecycles] = await Promise.all([
-    import(/* webpackChunkName: "parcel" */ 'single-spa'),
-    loadRelease(release),
-  ]);
+export interface Mounting {
+  /** The container of the release. */
+  container: string;
+  lifecycles: RemoteLifecycles;
+  props: RemoteProps;
+  limits: RemoteLimits;
+}
+
+/**
+ * Mounts a prepared release as a single-spa parcel. Answers with what takes it away again. Both throw ReleaseFailure,
+ * of the phases `mount` and `unmount`.
+ */
+export async function mountRelease(mounting: Mounting): Promise<() => Promise<void>> {
+  const { container, lifecycles, props, limits } = mounting;
+  const { mountRootParcel } = await import(/* webpackChunkName: "parcel" */ 'single-spa');
   // single-spa keeps state on the config and single-spa-react by its name, so each mount has both of its own:
   // with one name, taking an earlier mount away would take the later one.
   mounts += 1;
-  const config = { ...lifecycles, name: `${release.container}#${mounts}` };
+  const config = { ...lifecycles, name: `${container}#${mounts}`, bootstrap: () => Promise.resolve() };
   const parcel = mountRootParcel(config as never, { ...props });
-  await withTimeout(`Mounting ${release.name}`, mountTimeoutMs, parcel.mountPromise);
+  await inPhase('mount', withTimeout(`Mounting ${container}`, limits.mountMs, parcel.mountPromise));
   return async () => {
-    await withTimeout(`Unmounting ${release.name}`, unmountTimeoutMs, parcel.unmount());
+    await inPhase('unmount', withTimeout(`Unmounting ${container}`, limits.unmountMs, parcel.unmount()));
   };
 }

@@ -1,35 +1,40 @@
 import type { Language } from '@members/i18n';
-import type { ActiveRelease, RegistryDocument, RouteAccess } from '@members/mfe-kit';
+import type { ListedRelease, RouteAccess } from '@members/mfe-kit';
 import { ownRoutes, type OwnScreen } from './ownRoutes';
 
-/** A route of the app and who shows it: the shell itself, or the active release of a remote. */
+/** A route of the app and who shows it: the shell itself, or a remote. */
 export interface AppRoute {
   path: string;
   access: RouteAccess;
   titleIn: (language: Language, t: (key: string) => string) => string;
-  owner: { kind: 'shell'; screen: OwnScreen } | { kind: 'remote'; release: ActiveRelease };
+  owner: { kind: 'shell'; screen: OwnScreen } | { kind: 'remote'; name: string };
 }
 
-const keyOf = (pathname: string): string => pathname.toLowerCase().replace(/\/+$/, '');
+/** A pathname as it is matched: whatever the case, and with or without a slash at its end (D07). */
+export const routeKey = (pathname: string): string => pathname.toLowerCase().replace(/\/+$/, '');
 
 export type RouteTable = ReadonlyMap<string, AppRoute>;
 
-/** Builds the table from the shell's own routes and the active releases; the shell's own come first. */
-export function buildRouteTable(registry: RegistryDocument): RouteTable {
+/** The releases of a remote whose routes the app has: the one that runs, and the one that is to run next. */
+export interface RoutedRemote {
+  name: string;
+  releases: readonly ListedRelease[];
+}
+
+/** Builds the table from the shell's own routes and those of the remotes. What has a route first keeps it. */
+export function buildRouteTable(remotes: readonly RoutedRemote[]): RouteTable {
   const table = new Map<string, AppRoute>();
-  for (const { active: release } of Object.values(registry.remotes)) {
-    for (const { path, access, titles } of release.routes) {
-      const titleIn: AppRoute['titleIn'] = (language) => titles[language];
-      table.set(keyOf(path), { path, access, titleIn, owner: { kind: 'remote', release } });
-    }
-  }
-  for (const { path, access, titleKey, screen } of ownRoutes) {
-    const titleIn: AppRoute['titleIn'] = (_language, t) => t(titleKey);
-    table.set(keyOf(path), { path, access, titleIn, owner: { kind: 'shell', screen } });
-  }
+  const add = (route: AppRoute) => {
+    if (!table.has(routeKey(route.path))) table.set(routeKey(route.path), route);
+  };
+  for (const { path, access, titleKey, screen } of ownRoutes)
+    add({ path, access, titleIn: (_language, t) => t(titleKey), owner: { kind: 'shell', screen } });
+  for (const { name, releases } of remotes)
+    for (const { path, access, titles } of releases.flatMap(({ routes }) => routes))
+      add({ path, access, titleIn: (language) => titles[language], owner: { kind: 'remote', name } });
   return table;
 }
 
 /** The route of a pathname, matched case-insensitively (D07). */
 export const findRoute = (table: RouteTable, pathname: string): AppRoute | undefined =>
-  table.get(keyOf(pathname));
+  table.get(routeKey(pathname));

@@ -1,7 +1,7 @@
 import { scriptAddress } from './scriptAddress';
 
 const own = window.location.origin;
-const developers = ['http://localhost:3001'];
+const developers = new Set(['http://localhost:3001']);
 
 describe('the address of a script (issue 9: Trusted Types)', () => {
   it.each([

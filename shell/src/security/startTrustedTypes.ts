@@ -10,6 +10,11 @@ interface Policies {
   ): unknown;
 }
 
+const developers = new Set<string>();
+
+/** Lets a remote under development come from an origin, for this page; the registry allows it before. */
+export const allowDeveloper = (origin: string): void => void developers.add(origin);
+
 let clean: ((html: string) => string) | null = null;
 
 /** Text for a browser in which nothing is markup. */
@@ -20,7 +25,7 @@ const escaped = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', 
  * browser as HTML or as the address of a script (Trusted Types). HTML is sanitised, or shown as text until the
  * sanitiser is there; of addresses only those of the app's own scripts pass; code in texts never does.
  */
-export function startTrustedTypes(developers: readonly string[] = []): void {
+export function startTrustedTypes(): void {
   const { trustedTypes } = window as { trustedTypes?: Policies };
   trustedTypes?.createPolicy('default', {
     createHTML: (html) => (clean ?? escaped)(html),

@@ -8,7 +8,7 @@ import {
   type PlacedOrders,
 } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { announce } from '@members/mfe-kit';
+import { announce, useHold } from '@members/mfe-kit';
 import { afterLayers } from '@members/ui/overlay';
 import { useState } from 'react';
 import { faultOf } from '../../betting/orderRules';
@@ -34,6 +34,7 @@ export function Betting({ state, clock, odds, slip, onPlaced }: BettingProps) {
   const member = useMember();
   const control = usePlayControl();
   const [confirming, setConfirming] = useState(false);
+  useHold(slip.chosen.length > 0 || confirming, 'options are chosen');
   const closed = clock.secondsToClose === 0;
   const balanceMinor = member.data?.balanceMinor ?? null;
   const chosen = odds.filter(({ type }) => slip.chosen.includes(type));

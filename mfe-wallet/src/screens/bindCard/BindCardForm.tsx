@@ -51,7 +51,7 @@ export function BindCardForm({ isBound, realName, banks }: Props) {
       );
   };
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} filled={number !== '' || bank !== null || holder !== realName}>
       <FormMessage tone="warn">{t('bindCard.warning')}</FormMessage>
       <Card className={styles.fields}>
         <BankField {...field('bankCode')} banks={banks} value={bank} onValueChange={setBank} />

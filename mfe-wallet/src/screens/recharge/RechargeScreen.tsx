@@ -31,7 +31,7 @@ export function RechargeScreen() {
   };
   return (
     <WalletScreen records={paths.recharges}>
-      <Form onSubmit={next}>
+      <Form onSubmit={next} filled={typed !== ''}>
         <Card className={styles.amount}>
           <AmountField
             ref={input}

@@ -47,7 +47,7 @@ export function WithdrawForm({ member, card, rule }: Props) {
     else void request({ amountMinor, fundPassword });
   };
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} filled={typed !== '' || fundPassword !== ''}>
       {requestedMinor !== null && <RequestedMessage amountMinor={requestedMinor} />}
       <WithdrawalAmount
         typed={typed}

@@ -50,6 +50,9 @@ export interface RigOptions {
   beaconPeriodMs?: number;
 }
 
+/** The release of the game that a rig's rounds are opened with. */
+export const rigRelease = 'ab'.repeat(32);
+
 /** Games, rounds and orders on a database of their own, with a clock that the test moves. */
 export async function createLotteryRig(options: RigOptions = {}): Promise<LotteryRig> {
   const { time = '2026-11-21T12:00:00Z', chunkSize, beacon: kind = 'local', beaconPeriodMs } = options;
@@ -62,7 +65,14 @@ export async function createLotteryRig(options: RigOptions = {}): Promise<Lotter
     kind === 'hash'
       ? hashBeacon(now, beaconPeriodMs)
       : createLocalBeacon({ dataDir, periodMs: beaconPeriodMs, now });
-  const rounds = createRounds({ database, beacon, now, chunkSize, onError: (error) => errors.push(error) });
+  const rounds = createRounds({
+    database,
+    beacon,
+    now,
+    chunkSize,
+    releaseHash: () => rigRelease,
+    onError: (error) => errors.push(error),
+  });
   const lottery = createLottery({ database, rounds, beacon: beacon.info, now });
   let count = 0;
 

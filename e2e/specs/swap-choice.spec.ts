@@ -1,0 +1,165 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { OverrideRule } from '../../shared/mfe-kit/src/release';
+import { placeOf } from '../../shell/src/remotes/chosenRelease';
+import { playAsNewMember } from '../support/lottery';
+import { copyBuild, type BuildCopy } from '../support/swap/copyBuild';
+import { askRegistry, comeBack, expectPrepared, expectRelease, goTo } from '../support/swap/onPage';
+import { startSwapSystem, type SwapSystem } from '../support/swap/swapSystem';
+import { visit } from '../support/visit';
+
+const name = 'mfe-lottery';
+const by = { actor: { kind: 'operator', name: 'browser-specs' }, why: 'A browser spec' } as const;
+let system: SwapSystem;
+
+test.beforeEach(async () => {
+  system = await startSwapSystem([name]);
+});
+test.afterEach(() => system.stop());
+
+async function openAt(browser: Browser, entries: Record<string, string>) {
+  const page = await browser.newPage();
+  await page.addInitScript((stored) => {
+    sessionStorage.setItem('members.popupSeen', '1');
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, entries);
+  await visit(page, '/Game', system.address);
+  return page;
+}
+
+const activeId = () => {
+  const { version, buildId } = system.registry().document().remotes[name]!.active;
+  return `${version}+${buildId}`;
+};
+
+test('a canary is for its share of the members, always the same ones, and growing keeps them', async ({
+  browser,
+}) => {
+  const active = activeId();
+  const copy = copyBuild(name, 'canary');
+  const canary = await system.publish(copy);
+  const share = async (kind: 'canaryStarted' | 'canaryStepped', part: number) =>
+    void (await system
+      .registry()
+      .change(by, () => ({ kind, name, releaseId: canary, step: 'some', share: part }) as never));
+  const devices = Array.from({ length: 200 }, (_, index) => `device-${index}`);
+  const place = (device: string) => placeOf(copy.manifest.container, `device:${device}`);
+  const inside = devices.find((device) => place(device) < 0.3)!;
+  const outside = devices.find((device) => place(device) > 0.3 && place(device) < 0.6)!;
+
+  await share('canaryStarted', 0.3);
+  const one = await openAt(browser, { 'members.device': inside });
+  const other = await openAt(browser, { 'members.device': outside });
+  for (let visits = 0; visits < 3; visits += 1) {
+    await expectRelease(one, canary);
+    await expectRelease(other, active);
+    await one.reload();
+    await other.reload();
+  }
+  await share('canaryStepped', 0.6);
+  await askRegistry(one);
+  await expectPrepared(other, canary);
+  await comeBack(one);
+  await comeBack(other);
+  await expectRelease(one, canary);
+  await expectRelease(other, canary);
+});
+
+test('without the registry an open app goes on, and the next start takes the last document', async ({
+  page,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  await visit(page, '/Game', system.address);
+  const next = await system.publish(copyBuild(name, 'later'));
+  await system.activate(name, next);
+  await expectPrepared(page, next);
+  await comeBack(page);
+  await expectRelease(page, next);
+
+  await system.killRegistry();
+  system.inline(false);
+  await comeBack(page);
+  await expectRelease(page, next);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hot picks' })).toBeVisible();
+  await expectRelease(page, next);
+
+  await system.startRegistry();
+  const after = await system.publish(copyBuild(name, 'after'));
+  await system.activate(name, after);
+  await expectPrepared(page, after);
+  await comeBack(page);
+  await expectRelease(page, after);
+});
+
+test.describe('a developer’s own build', () => {
+  const types: Record<string, string> = {
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+    '.json': 'application/json',
+  };
+
+  /** Serves a build as a dev server does, on a port of its own. */
+  async function serveBuild({ directory }: BuildCopy) {
+    const server = createServer((request, response) => {
+      const file = new URL(request.url ?? '/', 'http://localhost').pathname;
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('content-type', types[extname(file)] ?? 'text/plain');
+      response.end(readFileSync(join(directory, file)));
+    });
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    const { port } = server.address() as AddressInfo;
+    return { address: `http://localhost:${port}/remoteEntry.js`, stop: () => server.close() };
+  }
+
+  const allow = async (overrides: OverrideRule) =>
+    void (await system.registry().change(by, () => ({ kind: 'overridesChanged', overrides }) as never));
+
+  test('runs where the registry allows it, says so on every screen, and ends at a tap', async ({
+    browser,
+  }) => {
+    const active = activeId();
+    const own = copyBuild(name, 'own');
+    const server = await serveBuild(own);
+    await allow('everybody');
+    const page = await openAt(browser, {});
+    await page.evaluate(
+      (address) => localStorage.setItem('members.override.mfe-lottery', address),
+      server.address,
+    );
+    await page.reload();
+    await expectRelease(page, `${own.manifest.version}+own`);
+    const badge = page.getByRole('complementary', { name: 'Own builds' });
+    await expect(badge).toContainText(`mfe-lottery runs from ${server.address}`);
+    await goTo(page, '/Notice', 'Messages');
+    await badge.getByRole('button', { name: 'End' }).click();
+    await expect(badge).toBeHidden();
+    await goTo(page, '/Game', 'Hot picks');
+    await expectRelease(page, active);
+    server.stop();
+  });
+
+  test('runs for the members whom the registry names, and for nobody else', async ({ page, request }) => {
+    const active = activeId();
+    const server = await serveBuild(copyBuild(name, 'own'));
+    const { id } = await playAsNewMember(page, request);
+    await page.addInitScript(
+      (address) => localStorage.setItem('members.override.mfe-lottery', address),
+      server.address,
+    );
+    for (const [overrides, runs] of [
+      ['nobody', active],
+      [[String(id + 1)], active],
+      [[String(id)], '0.1.0+own'],
+    ] as const) {
+      await allow(overrides);
+      await page.goto('about:blank');
+      await visit(page, '/Game', system.address);
+      await expectRelease(page, runs);
+    }
+    server.stop();
+  });
+});

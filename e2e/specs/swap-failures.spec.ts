@@ -1,0 +1,219 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { FailurePhase } from '../../shared/mfe-kit/src/release';
+import { appendFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyBuild, type BuildCopy } from '../support/swap/copyBuild';
+import { faultyBuilds } from '../support/swap/faultyReleases';
+import {
+  askRegistry,
+  comeBack,
+  expectRelease,
+  expectSamePage,
+  goTo,
+  markPage,
+  sendReports,
+} from '../support/swap/onPage';
+import { signedBySomebody, signedByTheRegistry } from '../support/swap/signedDocuments';
+import { startSwapSystem, type SwapSystem } from '../support/swap/swapSystem';
+import { visit } from '../support/visit';
+
+const name = 'mfe-lottery';
+const html = '<!doctype html><title>Bad gateway</title>';
+
+interface Way {
+  way: string;
+  /** Breaks the build before it is published: what is wrong bears the registry's signature. */
+  build?: (copy: BuildCopy) => void;
+  /** Breaks the release where it is served, given its directory and its address. */
+  served?: (release: { directory: string; path: string }) => void;
+  phase: FailurePhase;
+  /** Whether it is seen only once the release stands on screen. */
+  late?: true;
+}
+
+/** Adds to the served files of a release what leaves a mark where it is run. */
+function change(which: (file: string) => boolean, mark: string): Way['served'] {
+  return ({ directory }) => {
+    const files = readdirSync(directory, { recursive: true, encoding: 'utf8' });
+    const changed = files.filter((file) => /\.(js|css)$/.test(file) && which(file));
+    expect(changed.length).toBeGreaterThan(0);
+    for (const file of changed) appendFileSync(join(directory, file), mark);
+  };
+}
+
+let system: SwapSystem;
+let page: Page;
+let good: string;
+let count = 0;
+
+const ways: readonly Way[] = [
+  {
+    way: 'that is not found',
+    served: ({ directory }) => rmSync(join(directory, 'remoteEntry.js')),
+    phase: 'load',
+  },
+  {
+    way: 'that is HTML',
+    served: ({ path }) =>
+      system.answer(`${path}/remoteEntry.js`, (response) =>
+        response.setHeader('content-type', 'text/html').end(html),
+      ),
+    phase: 'load',
+  },
+  { way: 'that is truncated', build: faultyBuilds.truncated, phase: 'load' },
+  {
+    way: 'with a changed byte in its entry (wrong hash)',
+    served: change((file) => file === 'remoteEntry.js', ';changedByteRan=1'),
+    phase: 'load',
+  },
+  {
+    way: 'with a changed byte in its chunks',
+    served: change((file) => file.startsWith('js/'), ';changedByteRan=1'),
+    phase: 'load',
+  },
+  {
+    way: 'with a changed byte in its styles',
+    served: change((file) => file.endsWith('.css'), ':root{--changed-byte:1}'),
+    phase: 'render',
+    late: true,
+  },
+  {
+    way: 'whose entry hangs',
+    served: ({ path }) => system.answer(`${path}/remoteEntry.js`, () => undefined),
+    phase: 'load',
+  },
+  { way: 'that hangs in get', build: faultyBuilds['hanging in get'], phase: 'load' },
+  { way: 'that hangs in bootstrap', build: faultyBuilds['hanging in bootstrap'], phase: 'bootstrap' },
+  { way: 'that hangs in mount', build: faultyBuilds['hanging in mount'], phase: 'mount', late: true },
+  { way: 'that throws at evaluation', build: faultyBuilds['throwing at evaluation'], phase: 'load' },
+  { way: 'that throws in init', build: faultyBuilds['throwing in init'], phase: 'init' },
+  { way: 'that throws in mount', build: faultyBuilds['throwing in mount'], phase: 'mount', late: true },
+  {
+    way: 'that throws in render',
+    build: faultyBuilds['throwing in render'],
+    phase: 'render',
+    late: true,
+  },
+  {
+    way: 'that throws in unmount',
+    build: faultyBuilds['throwing in unmount'],
+    phase: 'unmount',
+    late: true,
+  },
+  {
+    way: 'that hangs in unmount',
+    build: faultyBuilds['hanging in unmount'],
+    phase: 'unmount',
+    late: true,
+  },
+  { way: 'without its locale chunk', build: faultyBuilds['without its locale chunk'], phase: 'bootstrap' },
+  { way: 'that needs another React', build: faultyBuilds['in need of another React'], phase: 'load' },
+];
+
+/** What shells have told of a release’s failures. */
+const failuresOf = (id: string) =>
+  system.reports
+    .flatMap(({ releases }) => releases)
+    .filter(({ releaseId }) => releaseId === id)
+    .flatMap(({ failures }) => failures.map(({ phase }) => phase));
+
+async function publish(break_: (copy: BuildCopy) => void = () => {}): Promise<string> {
+  count += 1;
+  const copy = copyBuild(name, `f${count}`);
+  break_(copy);
+  return system.publish(copy);
+}
+
+test.describe('a release that fails, in whatever way: the member keeps the previous one and the registry learns of it', () => {
+  test.beforeAll(async ({ browser }) => {
+    system = await startSwapSystem([name]);
+    good = Object.values(system.registry().document().remotes).map(
+      ({ active }) => `${active.version}+${active.buildId}`,
+    )[0]!;
+    page = await browser.newPage();
+    await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+    await visit(page, '/Game', system.address);
+    await expectRelease(page, good);
+    await markPage(page);
+  });
+  test.afterAll(async () => {
+    await page.close();
+    await system.stop();
+  });
+  test.afterEach(async () => {
+    system.heal();
+    await expectSamePage(page);
+    expect(await page.evaluate(() => 'changedByteRan' in window)).toBe(false);
+    const mark = () => getComputedStyle(document.documentElement).getPropertyValue('--changed-byte');
+    expect(await page.evaluate(mark)).toBe('');
+    await goTo(page, '/Game', 'Hot picks');
+    await expectRelease(page, good);
+  });
+
+  for (const { way, build, served, phase, late } of ways) {
+    test(`a release ${way}`, async () => {
+      const id = await publish(build);
+      served?.({
+        directory: join(system.registry().releasesDirectory, name, id),
+        path: `/remotes/${name}/${id}`,
+      });
+      await system.activate(name, id);
+      await askRegistry(page);
+      await expect
+        .poll(async () => {
+          if (late) await comeBack(page);
+          await sendReports(page);
+          return [...new Set(failuresOf(id))];
+        })
+        .toEqual([phase]);
+      await comeBack(page);
+      await expectRelease(page, good);
+      const { health } = await system.overview();
+      expect(health[name]?.[id]?.failuresByPhase[phase]).toBeGreaterThan(0);
+      await system.activate(name, good);
+    });
+  }
+
+  const documents = [
+    {
+      way: 'with a wrong signature',
+      problem: 'signature',
+      document: (next: object) => signedBySomebody(next),
+    },
+    {
+      way: 'that is malformed, though signed',
+      problem: 'malformed',
+      document: (next: object) => signedByTheRegistry(system, { ...next, remotes: { [name]: {} } }),
+    },
+    { way: 'that is HTML', problem: 'malformed', document: () => html },
+    {
+      way: 'of an older revision, replayed',
+      problem: 'older',
+      document: (next: object) => signedByTheRegistry(system, { ...next, revision: 1 }),
+    },
+  ] as const;
+  for (const { way, problem, document } of documents) {
+    test(`a document ${way}`, async () => {
+      const id = await publish();
+      await system.activate(name, id);
+      const answered = document(system.registry().document());
+      system.answer('/registry.jws', (response) => response.end(answered));
+      const before = system.reports.length;
+      await askRegistry(page);
+      await expect
+        .poll(async () => {
+          await sendReports(page);
+          return system.reports
+            .slice(before)
+            .flatMap((report) => report.documents ?? [])
+            .map((told) => told.problem);
+        })
+        .toEqual([problem]);
+      const { refusedDocuments } = await system.overview();
+      expect(refusedDocuments[problem]).toBeGreaterThan(0);
+      await comeBack(page);
+      await expectRelease(page, good);
+      await system.activate(name, good);
+    });
+  }
+});

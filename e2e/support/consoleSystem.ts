@@ -1,0 +1,37 @@
+/** The registry with its console and its gate, over real builds of which it has several releases each. */
+import { openRegistry, releaseId, serveRegistry } from '@members/registry';
+import { serveShell } from '@members/system/serveShell';
+import fastify from 'fastify';
+import { join } from 'node:path';
+import { checkRelease } from '../../registry/src/gate';
+import { consoleRemotes, makeReleases } from './consoleReleases';
+import { consoleAddress, consolePort } from './ports';
+
+const root = process.cwd();
+const directory = process.env.DATA_DIR ?? '';
+// The routes of a release are mounted by the gate's own specs; here it says that it has no browser.
+process.env.CHROMIUM_PATH = '/nowhere';
+
+const registry = await openRegistry(join(directory, 'registry'));
+for (const name of consoleRemotes) {
+  const by = { actor: { kind: 'team', name }, why: 'Published for the specs' } as const;
+  const [first, second, ...others] = makeReleases(join(root, name, 'dist'), join(directory, 'built', name));
+  for (const built of [first!, second!]) {
+    const { manifest } = await registry.publish(built, by);
+    await registry.activate(name, releaseId(manifest), by);
+  }
+  for (const built of others) await registry.publish(built, by);
+}
+
+const app = fastify();
+app.get('/healthz', () => 'ok');
+await app.register((scope) =>
+  serveRegistry(scope, {
+    registry,
+    gate: (input) => checkRelease({ ...input, shellUrl: consoleAddress }),
+    consoleDirectory: join(root, 'registry/console/dist'),
+  }),
+);
+await serveShell(app, { directory: join(root, 'shell/dist'), registry });
+await app.listen({ port: consolePort });
+process.once('SIGTERM', () => void app.close().then(() => registry.close()));

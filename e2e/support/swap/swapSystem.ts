@@ -1,0 +1,131 @@
+import { openRegistry, releaseId, serveRegistry, type Registry } from '@members/registry';
+import type { ReleaseReport } from '../../../shared/mfe-kit/src/release';
+import fastify, { type FastifyInstance } from 'fastify';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { passOn, withSettings } from '../passOn';
+import { mainPort } from '../ports';
+import { root } from '../root';
+import type { BuildCopy } from './copyBuild';
+import { signInOperator, type RegistryOverview } from './signInOperator';
+
+/** Answers a request itself, or lets it through when it likes. */
+export type Answer = (response: ServerResponse, letThrough: () => void) => void;
+
+/** Time limits of remotes in the tests that wait for them. */
+const remoteLimits = { loadMs: 6_000, bootstrapMs: 2_500, mountMs: 2_500, unmountMs: 1_500 };
+const by = { actor: { kind: 'operator', name: 'browser-specs' }, why: 'A browser spec' } as const;
+
+export interface SwapSystem {
+  address: string;
+  registry(): Registry;
+  /** What shells have told, oldest first. */
+  reports: ReleaseReport[];
+  /** What the registry shows an operator. */
+  overview(): Promise<RegistryOverview>;
+  /** Publishes a build and answers with its release id. */
+  publish(build: Pick<BuildCopy, 'directory'>): Promise<string>;
+  activate(name: string, id: string, options?: { forced?: boolean }): Promise<void>;
+  /** Answers requests whose path ends like this by these means, until `heal`. */
+  answer(pathEnd: string, answer: Answer): void;
+  heal(): void;
+  /** Whether the page comes with the registry's document, as it does while the server of the page has it. */
+  inline(on: boolean): void;
+  /** Ends the registry, releases included: connections to it break. */
+  killRegistry(): Promise<void>;
+  startRegistry(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * A page server with a running registry of its own, on its own port and directory; everything else comes from the
+ * system under test. The remotes of this checkout are published and active.
+ */
+export async function startSwapSystem(remotes: readonly string[]): Promise<SwapSystem> {
+  const directory = mkdtempSync(join(tmpdir(), 'members-swap-'));
+  const answers = new Map<string, Answer>();
+  const reports: ReleaseReport[] = [];
+  let registry = await openRegistry(directory);
+  let app = await serve(registry);
+  let inlines = true;
+  let readOverview: ReturnType<typeof signInOperator> | undefined;
+  for (const name of remotes) {
+    const { manifest } = await registry.publish(join(root, name, 'dist'), by);
+    await registry.activate(name, releaseId(manifest), by);
+  }
+
+  const rewrite = (page: string) =>
+    withSettings(page, { registryKey: registry.publicKey, remoteLimits }).replace(
+      /("members-registry"[^>]*>)[^<]*/,
+      (_, before: string) => before + (inlines ? registry.signedDocument() : ''),
+    );
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const letThrough = () => {
+      const port = /^\/(registry|remotes)\b/.test(pathname) ? portOf(app) : mainPort;
+      if (port === undefined) return void response.destroy();
+      passOn(request, response, { port, rewrite: pathname === '/' ? rewrite : undefined });
+    };
+    if (pathname === '/registry/reports') keepReport(request);
+    const other = [...answers].find(([pathEnd]) => pathname.endsWith(pathEnd))?.[1];
+    if (other) other(response, letThrough);
+    else letThrough();
+  });
+
+  function keepReport(request: IncomingMessage): void {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => reports.push(JSON.parse(body) as ReleaseReport));
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+
+  const killRegistry = async () => {
+    app.server.closeAllConnections();
+    await app.close();
+    await registry.close();
+  };
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    registry: () => registry,
+    reports,
+    async overview() {
+      readOverview ??= signInOperator(registry.directory, `http://localhost:${portOf(app)}`);
+      return (await readOverview)();
+    },
+    publish: async ({ directory: built }) => releaseId((await registry.publish(built, by)).manifest),
+    activate: (name, id, { forced = false } = {}) => registry.activate(name, id, { ...by, forced }),
+    answer: (pathEnd, answer) => void answers.set(pathEnd, answer),
+    heal: () => answers.clear(),
+    inline: (on) => void (inlines = on),
+    killRegistry,
+    async startRegistry() {
+      registry = await openRegistry(directory);
+      app = await serve(registry);
+      readOverview = undefined;
+    },
+    async stop() {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+      await killRegistry().catch(() => undefined);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function serve(registry: Registry): Promise<FastifyInstance> {
+  const app = fastify();
+  await app.register((scope) => serveRegistry(scope, { registry }));
+  await app.listen({ host: 'localhost', port: 0 });
+  return app;
+}
+
+/** Undefined where it is closed. */
+const portOf = (app: FastifyInstance): number | undefined =>
+  (app.server.address() as AddressInfo | null)?.port;

@@ -1,0 +1,51 @@
+import { api } from '@members/api-client';
+import { secondsLeft } from './countdown.js';
+
+/** At the end of a round the next one is asked for once a second, then more slowly. */
+const eager = { everyMs: 1_000, times: 6 };
+const patientMs = 5_000;
+
+/**
+ * Counts a round down as the server told it, from the moment its answer arrived, and asks again at its end and when
+ * the page comes back to the front. Answers with what ends it.
+ */
+export function followRound({ key, first, onTick, onState }) {
+  let state = first;
+  let toldAt = performance.now();
+  let askedAt = toldAt;
+  let asked = 0;
+
+  async function ask() {
+    asked += 1;
+    askedAt = performance.now();
+    const next = await api.gameState({ key }).catch(() => null);
+    if (over || !next) return;
+    if (next.nextPeriod !== state.nextPeriod) asked = 0;
+    state = next;
+    toldAt = performance.now();
+    onState(next);
+  }
+
+  function tick() {
+    const now = performance.now();
+    const left = {
+      toDraw: secondsLeft(state.secondsToDraw, toldAt, now),
+      toClose: secondsLeft(state.secondsToClose, toldAt, now),
+    };
+    onTick(left);
+    const pauseMs = asked < eager.times ? eager.everyMs : patientMs;
+    if (left.toDraw === 0 && now - askedAt >= pauseMs) void ask();
+  }
+
+  let over = false;
+  const onReturn = () => document.visibilityState === 'visible' && void ask();
+  document.addEventListener('visibilitychange', onReturn);
+  const timer = setInterval(tick, 250);
+  onState(first);
+  tick();
+  return () => {
+    over = true;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onReturn);
+  };
+}

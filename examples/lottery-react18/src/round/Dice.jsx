@@ -1,0 +1,20 @@
+import styles from '../lottery.module.css';
+
+/** The pips of each face, as cells of a 3x3 grid. */
+const pips = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
+const cells = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Three dice, told as their numbers to those who don't see them. */
+export function Dice({ dice }) {
+  return (
+    <span className={styles.dice} role="img" aria-label={dice.join(', ')}>
+      {dice.map((face, place) => (
+        <span key={place} className={styles.die}>
+          {cells.map((cell) => (
+            <i key={cell} className={pips[face].includes(cell) ? styles.pip : undefined} />
+          ))}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Finding, LogEntry } from '../src/http/api';
+
+/** `2026-11-21 09:30:05` in UTC. */
+export const time = (iso: string): string => iso.slice(0, 19).replace('T', ' ');
+
+/** `5 %`. */
+export const percent = (share: number): string => `${Number((share * 100).toFixed(1))} %`;
+
+export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** A line for each finding, or that there is none. */
+export const findingLines = (findings: readonly Finding[]): string =>
+  findings.map(({ id, level, text }) => `  ${level}  ${id}  ${text}`).join('\n') ||
+  '  Nothing speaks against it.';
+
+/** A line of the log: when, who, what, why. */
+export const entryLine = ({ seq, at, actor, why, change }: LogEntry): string =>
+  `${seq}  ${time(at)}  ${actor.kind} ${actor.name}  ${what(change)}  ${why}`;
+
+function what(change: LogEntry['change']): string {
+  switch (change.kind) {
+    case 'published':
+      return `published ${change.release.name} ${change.release.version}+${change.release.buildId}`;
+    case 'checked':
+    case 'refused':
+      return `${change.kind} ${change.name} ${change.releaseId} (${change.findings.length} findings)`;
+    case 'activated':
+    case 'rolledBack': {
+      const verb = change.kind === 'activated' ? 'activated' : 'went back to';
+      const forced = change.forced ? ', forced' : '';
+      return `${verb} ${change.name} ${change.releaseId} (before: ${change.before ?? 'nothing'}${forced})`;
+    }
+    case 'canaryStarted':
+    case 'canaryStepped': {
+      const verb = change.kind === 'canaryStarted' ? 'started' : 'moved';
+      return `${verb} canary ${change.name} ${change.releaseId} (${change.step}, ${percent(change.share)})`;
+    }
+    case 'canaryStopped':
+      return `stopped canary ${change.name} ${change.releaseId}`;
+    case 'canarySettingsChanged':
+      return 'changed the canary settings';
+    case 'overridesChanged':
+      return `overrides: ${String(change.overrides)}`;
+    case 'teamAdded':
+      return `added team ${change.team} for ${change.remote}`;
+    case 'teamRemoved':
+      return `removed team ${change.team}`;
+    case 'operatorsChanged':
+      return `operators: ${change.operators.map(({ name }) => name).join(', ') || 'none'}`;
+  }
+}

@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Delayed, ErrorState, NavBar, ScreenBody, Skeleton } from '@members/ui/core';
+import { useEffect, useRef } from 'react';
+import { overviewQuery, sessionQuery } from './api/queries';
+import type { OperatorSession, RegistryOverview } from './api/types';
+import styles from './Console.module.css';
+import { ConsoleTabs } from './ConsoleTabs';
+import { DecideProvider } from './decision/Decide';
+import { HistoryScreen } from './history/HistoryScreen';
+import { PlaceLink } from './navigation/PlaceLink';
+import { places, type Place } from './navigation/places';
+import { usePlace } from './navigation/usePlace';
+import { RemoteScreen } from './remotes/RemoteScreen';
+import { RemotesScreen } from './remotes/RemotesScreen';
+import { SignOutButton } from './session/SignOutButton';
+import { SettingsScreen } from './settings/SettingsScreen';
+import { StaleNotice } from './StaleNotice';
+
+interface ConsoleProps {
+  session: OperatorSession;
+  /** The operator has signed out by hand. */
+  onSignedOut: () => void;
+}
+
+/** Frame of all screens: title, what is fetched for all of them, tab bar. */
+export function Console({ session, onSignedOut }: ConsoleProps) {
+  const place = usePlace();
+  const title = titleOf(place);
+  const overview = useQuery(overviewQuery);
+  const heading = useHeadingFocus(title);
+  useSessionInUse(title);
+  return (
+    <>
+      <main className={styles.screen}>
+        <NavBar
+          title={title}
+          headingRef={heading}
+          {...(place.screen === 'remote'
+            ? { backLabel: 'All remotes', backRender: <PlaceLink to={places.remotes} /> }
+            : { variant: 'root' })}
+          trailing={<SignOutButton name={session.name} onSignedOut={onSignedOut} />}
+        />
+        <ScreenBody>
+          {overview.error && overview.data && (
+            <StaleNotice text={overview.error.message} since={overview.dataUpdatedAt} />
+          )}
+          {overview.data ? (
+            <DecideProvider session={session} overview={overview.data}>
+              <Screen place={place} overview={overview.data} now={overview.dataUpdatedAt} />
+            </DecideProvider>
+          ) : overview.error ? (
+            <ErrorState
+              title="The registry doesn’t answer"
+              text={overview.error.message}
+              retryLabel="Try again"
+              busy={overview.isFetching}
+              onRetry={() => void overview.refetch()}
+            />
+          ) : (
+            <Delayed label="Loading">
+              <Skeleton shape="block" height={180} />
+            </Delayed>
+          )}
+        </ScreenBody>
+      </main>
+      <ConsoleTabs place={place} />
+    </>
+  );
+}
+
+function Screen({ place, overview, now }: { place: Place; overview: RegistryOverview; now: number }) {
+  switch (place.screen) {
+    case 'remotes':
+      return <RemotesScreen overview={overview} />;
+    case 'remote':
+      return <RemoteScreen name={place.name} overview={overview} now={now} />;
+    case 'history':
+      return <HistoryScreen overview={overview} remote={place.remote} />;
+    case 'settings':
+      return <SettingsScreen overview={overview} />;
+  }
+}
+
+const titles = { remotes: 'Remotes', history: 'History', settings: 'Settings' };
+const titleOf = (place: Place): string => (place.screen === 'remote' ? place.name : titles[place.screen]);
+
+/** What refreshes itself keeps no session alive: going from screen to screen does. */
+function useSessionInUse(title: string) {
+  const client = useQueryClient();
+  useEffect(() => {
+    void client.refetchQueries({ queryKey: sessionQuery.queryKey });
+  }, [client, title]);
+}
+
+/** Names the document after the screen, and moves the focus to the heading of the next one. */
+function useHeadingFocus(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    document.title = `${title} · Registry`;
+    if (shown.current === title) return;
+    shown.current = title;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  return heading;
+}

@@ -1,0 +1,2 @@
+/** What the registry's HTTP interface answers. */
+export type * from '@members/registry/api';

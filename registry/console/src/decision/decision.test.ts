@@ -1,0 +1,37 @@
+import type { LogEntry } from '../api/types';
+import { isReason, newDraft, seeing } from './decision';
+import { decisionRequest } from './decisionRequest';
+
+const entry = (seq: number) => ({ seq }) as LogEntry;
+const draft = newDraft({ kind: 'activate', name: 'mfe-x', releaseId: '2+b' }, 7);
+
+describe('a decision', () => {
+  it('is sent with the revision that the operator saw, until they have seen what changed', () => {
+    const decided = { ...draft, why: ' Faster ', overridden: ['bytes'] };
+    expect(decisionRequest(decided)).toEqual({
+      method: 'POST',
+      path: 'remotes/mfe-x/activate',
+      body: { releaseId: '2+b', force: false, overrideFindings: ['bytes'], why: 'Faster', revision: 7 },
+    });
+    const seen = seeing(decided, [entry(9), entry(12)]);
+    expect(decisionRequest(seen).body).toMatchObject({ why: 'Faster', revision: 12 });
+    expect(seeing(seen, [entry(15)]).changed.map(({ seq }) => seq)).toEqual([9, 12, 15]);
+  });
+
+  it('forces nothing unless it is chosen', () => {
+    expect(draft.force).toBe(false);
+    const goBack = newDraft({ kind: 'goBack', name: 'mfe-x', releaseId: '1+a' }, 7);
+    expect(decisionRequest({ ...goBack, force: true }).body).toMatchObject({ releaseId: '1+a', force: true });
+  });
+
+  it('has a reason of 3 to 500 characters that are not spaces', () => {
+    expect(['', '  a  ', 'ab', 'abc', 'x'.repeat(500), 'x'.repeat(501)].map(isReason)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,20 @@
+const minute = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const second = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** `21 Nov, 09:12`, in the operator's own time zone. */
+export const formatMinute = (at: number | string): string => minute.format(new Date(at));
+
+/** `21 Nov 2026, 09:12:31`, in the operator's own time zone. */
+export const formatSecond = (at: number | string): string => second.format(new Date(at));

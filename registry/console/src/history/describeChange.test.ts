@@ -1,0 +1,49 @@
+import type { LogEntry } from '../api/types';
+import { describeChange } from './describeChange';
+
+const soft = { id: 'bytes', level: 'soft', text: 'Too large.' } as const;
+
+describe('what happened, in words', () => {
+  it('names before and after where the running release changed', () => {
+    const activated = {
+      kind: 'activated',
+      name: 'mfe-x',
+      releaseId: '2+b',
+      before: '1+a',
+      forced: false,
+    } as const;
+    expect(describeChange(activated)).toEqual({
+      what: 'activated 2+b',
+      remote: 'mfe-x',
+      move: { before: '1+a', after: '2+b' },
+    });
+    expect(describeChange({ ...activated, kind: 'rolledBack', forced: true }).what).toBe(
+      'went back to 2+b, by force',
+    );
+  });
+
+  it('shows what of the gate’s findings was set aside', () => {
+    const change = {
+      kind: 'activated',
+      name: 'mfe-x',
+      releaseId: '2+b',
+      before: null,
+      forced: false,
+    } as const;
+    expect(describeChange({ ...change, overridden: [soft] }).findings).toEqual([soft]);
+    expect(describeChange({ ...change, overridden: [] })).not.toHaveProperty('findings');
+  });
+
+  it('names who may override, before and after', () => {
+    const change = { kind: 'overridesChanged', before: 'everybody', overrides: ['7', '12'] } as const;
+    expect(describeChange(change)).toMatchObject({
+      remote: null,
+      move: { before: 'everybody', after: 'members 7, 12' },
+    });
+  });
+
+  it('says at least the kind of what a newer registry tells', () => {
+    const change = { kind: 'remoteRetired', name: 'mfe-x' } as unknown as LogEntry['change'];
+    expect(describeChange(change)).toEqual({ what: 'remote retired', remote: 'mfe-x' });
+  });
+});

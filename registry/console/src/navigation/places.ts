@@ -1,0 +1,29 @@
+/** The places of the console, each with an address of its own in the hash. */
+export type Place =
+  | { screen: 'remotes' }
+  | { screen: 'remote'; name: string }
+  | { screen: 'history'; remote: string | null }
+  | { screen: 'settings' };
+
+export const places = {
+  remotes: '#/',
+  remote: (name: string) => `#/remotes/${encodeURIComponent(name)}`,
+  history: (remote?: string) => (remote ? `#/history/${encodeURIComponent(remote)}` : '#/history'),
+  settings: '#/settings',
+};
+
+/** The place that a hash names; what it doesn't know is the list of remotes. */
+export function placeOf(hash: string): Place {
+  const [screen, name] = hash.replace(/^#\/?/, '').split('/').map(decoded);
+  if (screen === 'remotes' && name) return { screen: 'remote', name };
+  if (screen === 'history') return { screen: 'history', remote: name || null };
+  return { screen: screen === 'settings' ? 'settings' : 'remotes' };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

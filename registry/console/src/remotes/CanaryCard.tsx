@@ -1,0 +1,72 @@
+import { Button, ButtonRow, Card, Chip, ProgressBar, StatusLabel } from '@members/ui/core';
+import type { CanaryOverview, CanarySettings } from '../api/types';
+import { useDecide } from '../decision/Decide';
+import { counted, formatCount, formatShare } from '../format/formatNumbers';
+import { Time } from '../format/Time';
+import { describeFailures } from '../health/describeHealth';
+import styles from './CanaryCard.module.css';
+
+interface CanaryCardProps {
+  name: string;
+  canary: CanaryOverview;
+  settings: CanarySettings;
+}
+
+/** The release that a share of the members tries: how far it is, and what can be done with it. */
+export function CanaryCard({ name, canary, settings }: CanaryCardProps) {
+  const { decide, may } = useDecide();
+  const { trial } = canary;
+  return (
+    <Card className={styles.card} render={<section aria-label="Canary" />}>
+      <h2 className={styles.title}>Canary</h2>
+      <p className={styles.release}>{canary.releaseId}</p>
+      <StatusLabel tone="warn" waiting>
+        {canary.step}, {formatShare(canary.share)} of the members
+      </StatusLabel>
+      <p className={styles.note}>
+        Since <Time at={canary.startedAt} />.{' '}
+        {canary.nextStepAt && (
+          <>
+            Next step from <Time at={canary.nextStepAt} /> on, where it does well.
+          </>
+        )}
+      </p>
+      <ProgressBar
+        label="Loads that this step needs"
+        value={(trial.stepLoads / settings.minLoads) * 100}
+        text={`${formatCount(Math.min(trial.stepLoads, settings.minLoads))} of ${counted(settings.minLoads, 'load')}`}
+      />
+      <p className={styles.note}>
+        Since it started it failed {describeFailures(trial)} of {counted(trial.loads, 'load')}, the active
+        release {describeFailures({ loads: trial.activeLoads, failures: trial.activeFailures })} of{' '}
+        {formatCount(trial.activeLoads)}. From {counted(settings.failures, 'failure')} on it goes back where
+        its share is more than {settings.ratio} times that of the active release, which counts as 1% at least.
+      </p>
+      {may('activate') && (
+        <div className={styles.actions}>
+          <div role="group" aria-label="Step" className={styles.steps}>
+            {settings.steps.map((step) => (
+              <Chip
+                key={step.name}
+                selected={step.name === canary.step}
+                onClick={() => {
+                  if (step.name !== canary.step) decide({ kind: 'setCanaryStep', name, step: step.name });
+                }}
+              >
+                {step.name} {formatShare(step.share)}
+              </Chip>
+            ))}
+          </div>
+          <ButtonRow equal>
+            <Button variant="danger" onClick={() => decide({ kind: 'stopCanary', name })}>
+              Stop canary
+            </Button>
+            <Button variant="secondary" onClick={() => decide({ kind: 'promoteCanary', name })}>
+              Promote to all
+            </Button>
+          </ButtonRow>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Badge, Button, LiveRegion } from '@members/ui/core';
+import { FormMessage } from '@members/ui/forms';
+import { callRegistry } from '../api/callRegistry';
+import { overviewQuery } from '../api/queries';
+import { isSignedOut } from '../api/RegistryError';
+import type { ReleaseHealth, ReleaseOverview, RemoteOverview } from '../api/types';
+import { useDecide } from '../decision/Decide';
+import { counted, formatBytes } from '../format/formatNumbers';
+import { Time } from '../format/Time';
+import { CheckResult } from './CheckResult';
+import { roleOf } from './roleOf';
+import styles from './ReleaseItem.module.css';
+
+interface ReleaseItemProps {
+  remote: RemoteOverview;
+  release: ReleaseOverview;
+  health: ReleaseHealth | undefined;
+}
+
+/** A published release: where it comes from, what the gate says, and what can be done with it. */
+export function ReleaseItem({ remote, release, health }: ReleaseItemProps) {
+  const { decide, may } = useDecide();
+  const client = useQueryClient();
+  const { name } = remote;
+  const { releaseId } = release;
+  const role = roleOf(remote, releaseId);
+  const checking = useMutation({
+    mutationFn: () =>
+      callRegistry<unknown>('POST', `remotes/${name}/releases/${encodeURIComponent(releaseId)}/check`, {}),
+    onSettled: () => client.invalidateQueries({ queryKey: overviewQuery.queryKey }),
+  });
+  return (
+    <article className={styles.release} aria-label={`Release ${releaseId}`}>
+      <p className={styles.head}>
+        <span className={styles.id}>{releaseId}</span>
+        {role && <Badge tone={role.tone}>{role.name}</Badge>}
+      </p>
+      <p className={styles.note}>
+        Published <Time at={release.publishedAt} /> by {release.team}, {formatBytes(release.bytes)},{' '}
+        {release.releaseHash.slice(0, 12)}…
+      </p>
+      {health && (
+        <p className={styles.note}>
+          {counted(health.loads, 'load')}, {counted(health.failures, 'failure')}
+        </p>
+      )}
+      <CheckResult check={release.check} />
+      {checking.error && !isSignedOut(checking.error) && <FormMessage>{checking.error.message}</FormMessage>}
+      <LiveRegion message={checking.isPending ? 'Checking' : checking.isSuccess ? 'Checked' : ''} />
+      {may('activate') && (
+        <div className={styles.actions}>
+          <Button
+            size="s"
+            variant="secondary"
+            className={styles.secondary}
+            busy={checking.isPending}
+            onClick={() => checking.mutate()}
+          >
+            {release.check ? 'Check again' : 'Check'}
+          </Button>
+          {role?.name !== 'Active' && remote.active && !remote.canary && (
+            <Button
+              size="s"
+              variant="secondary"
+              className={styles.secondary}
+              onClick={() => decide({ kind: 'startCanary', name, releaseId })}
+            >
+              Start canary
+            </Button>
+          )}
+          {role?.name !== 'Active' && (
+            <Button
+              size="s"
+              variant="secondary"
+              className={styles.secondary}
+              onClick={() => decide({ kind: 'activate', name, releaseId })}
+            >
+              Activate
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,14 @@
+import type { BadgeProps } from '@members/ui/core';
+import type { RemoteOverview } from '../api/types';
+
+export interface ReleaseRole {
+  name: 'Active' | 'Canary' | 'Previous';
+  tone: BadgeProps['tone'];
+}
+
+/** What a release is for its remote now; null where it doesn't run. */
+export function roleOf({ active, canary, previous }: RemoteOverview, releaseId: string): ReleaseRole | null {
+  if (releaseId === active) return { name: 'Active', tone: 'success' };
+  if (releaseId === canary?.releaseId) return { name: 'Canary', tone: 'warn' };
+  return releaseId === previous ? { name: 'Previous', tone: 'neutral' } : null;
+}

@@ -1,0 +1,83 @@
+import { AddIcon, Button, Card } from '@members/ui/core';
+import { FormMessage, TextField } from '@members/ui/forms';
+import { useState } from 'react';
+import type { CanarySettings } from '../api/types';
+import { useDecide } from '../decision/Decide';
+import { useDraft } from '../drafts/Drafts';
+import { canarySettingsDraftOf, canarySettingsOf, type CanarySettingsDraft } from './canarySettingsDraft';
+import { CanaryStepFields } from './CanaryStepFields';
+import { SaveRow } from './SaveRow';
+import styles from './Settings.module.css';
+
+/** How a canary grows, and when it is taken back. */
+export function CanarySettingsForm({ settings }: { settings: CanarySettings }) {
+  const { decide, may } = useDecide();
+  const [typed, setDraft] = useDraft('canarySettings');
+  const [pressed, setPressed] = useState(false);
+  const draft = typed ?? canarySettingsDraftOf(settings);
+  const read = canarySettingsOf(draft);
+  const errors = pressed && 'errors' in read ? read.errors : {};
+  const disabled = !may('administer');
+  const change = (changes: Partial<CanarySettingsDraft>) => setDraft({ ...draft, ...changes });
+  const field = (key: 'minLoads' | 'failures' | 'ratio') => ({
+    disabled,
+    autoComplete: 'off',
+    inputMode: 'decimal' as const,
+    error: errors[key],
+    value: draft[key],
+    onValueChange: (value: string) => change({ [key]: value }),
+  });
+  return (
+    <Card
+      render={
+        <form
+          aria-label="Canaries"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            setPressed(true);
+            if ('settings' in read) decide({ kind: 'changeCanarySettings', settings: read.settings });
+          }}
+        />
+      }
+      className={styles.form}
+    >
+      <h2 className={styles.title}>Canaries</h2>
+      <p className={styles.note}>
+        A canary grows step by step while it does well, then runs for all. It goes back by itself where it
+        does not.
+      </p>
+      {draft.steps.map((step, at) => (
+        <CanaryStepFields
+          key={at}
+          number={at + 1}
+          step={step}
+          errors={errors}
+          disabled={disabled}
+          onChange={(changed) =>
+            change({ steps: draft.steps.map((each, index) => (index === at ? changed : each)) })
+          }
+          onRemove={() => change({ steps: draft.steps.filter((_, index) => index !== at) })}
+        />
+      ))}
+      {errors.steps && <FormMessage>{errors.steps}</FormMessage>}
+      {!disabled && (
+        <Button
+          variant="quiet"
+          icon={<AddIcon size={20} />}
+          onClick={() => change({ steps: [...draft.steps, { name: '', percent: '', minutes: '10' }] })}
+        >
+          Add a step
+        </Button>
+      )}
+      <TextField label="Loads that a step needs before the next" {...field('minLoads')} />
+      <TextField label="Failures from which a canary may be taken back" {...field('failures')} />
+      <TextField
+        label="How many times the active release’s failure rate is too much"
+        hint="1.5 takes a canary back where it fails half as often again."
+        {...field('ratio')}
+      />
+      <SaveRow changed={typed !== null} onDrop={() => setDraft(null)} label="Change rules" />
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { overridesDraftOf, overridesOf } from './overridesDraft';
+
+describe('who may override', () => {
+  it('is the same after it was shown and not changed', () => {
+    for (const rule of ['nobody', 'everybody', ['7', '12']] as const)
+      expect(overridesOf(overridesDraftOf(rule))).toEqual({ rule });
+  });
+
+  it('takes ids however they are separated, each once', () => {
+    expect(overridesOf({ who: 'members', members: ' 7,12  7\n3 ' })).toEqual({ rule: ['7', '12', '3'] });
+  });
+
+  it('says what is missing', () => {
+    expect(overridesOf({ who: 'members', members: ' ' })).toHaveProperty('error');
+    expect(overridesOf({ who: 'members', members: '7, lina' })).toEqual({
+      error: 'A member’s id is a number, not “lina”.',
+    });
+  });
+});

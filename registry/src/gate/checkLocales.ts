@@ -1,0 +1,24 @@
+import { languages } from '@members/contract';
+import type { RemoteManifest } from '@members/mfe-kit/release';
+import type { Finding } from './finding';
+
+/** Whether the release speaks the six languages of the app (ROUTE-09) and every route has its title in them. */
+export function checkLocales({ locales, routes }: Pick<RemoteManifest, 'locales' | 'routes'>): Finding[] {
+  const missing = languages.filter((language) => !locales.includes(language));
+  return [
+    ...missing.map((language): Finding => ({
+      id: `locale:${language}`,
+      level: 'hard',
+      text: `It has no texts in ${language}.`,
+    })),
+    ...routes.flatMap(({ path, titles }) =>
+      languages
+        .filter((language) => !missing.includes(language) && !titles[language]?.trim())
+        .map((language): Finding => ({
+          id: `title:${path}:${language}`,
+          level: 'soft',
+          text: `The route ${path} has no title in ${language}.`,
+        })),
+    ),
+  ];
+}

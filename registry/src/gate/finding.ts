@@ -1,0 +1,33 @@
+import type { ListedRelease } from '@members/mfe-kit/release';
+import type { RegistryState } from '../state/state';
+
+/** What the gate found about a release. */
+export interface Finding {
+  /** Names the check and what it looked at, e.g. `contract` or `axe:/Lottery:color-contrast`; the same at every run. */
+  id: string;
+  /** A hard finding keeps a release from being activated; a soft one can be overridden, with a reason, in the log. */
+  level: 'hard' | 'soft';
+  /** One sentence for an operator. */
+  text: string;
+}
+
+/** The account with which routes that need a session are looked at. */
+export interface GateMember {
+  name: string;
+  password: string;
+}
+
+export interface GateInput {
+  /** What is in force now. */
+  state: RegistryState;
+  /** The published release, as the log lists it. */
+  release: ListedRelease;
+  /** Where its files are. */
+  directory: string;
+  /** Origin of the live shell, e.g. `http://localhost:8080`. */
+  shellUrl: string;
+  member?: GateMember;
+}
+
+/** Checks a release against what is in force and the live shell. Answers with nothing where all is well. */
+export type CheckRelease = (input: GateInput) => Promise<Finding[]>;

@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { Refusal, type RefusalReason } from '../refusal';
+import type { RefusalAnswer } from './api';
+
+const statusOf: Readonly<Record<RefusalReason, number>> = {
+  invalid: 400,
+  signedOut: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  gate: 422,
+  busy: 429,
+};
+
+/** Answers every failure of the routes of a scope as JSON with one sentence; what is internal stays in the log. */
+export function answerRefusals(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    if (error instanceof Refusal) {
+      const answer: RefusalAnswer = { error: error.message, ...error.details };
+      return reply.code(statusOf[error.reason]).send(answer);
+    }
+    const { statusCode = 500 } = error;
+    if (statusCode < 500) return reply.code(statusCode).send({ error: sentenceOf(error.message) });
+    request.log.error({ err: error }, 'the registry failed');
+    return reply.code(500).send({ error: 'The registry failed. Its log says why.' });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is nothing here.' }));
+}
+
+const sentenceOf = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`);

@@ -1,0 +1,121 @@
+import { compactVerify, importJWK } from 'jose';
+import { createHash } from 'node:crypto';
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releaseId } from '@members/mfe-kit/release';
+import { openRegistry, type Registry } from './openRegistry';
+
+const titles = { en_us: 'Videos' };
+const manifest = (buildId: string) => ({
+  name: 'mfe-video',
+  version: '1.2.3',
+  buildId,
+  shellContract: '^1.0.0',
+  container: `mfe_video__${buildId}`,
+  entry: 'remoteEntry.js',
+  routes: [{ path: '/Video', access: 'browse', titles }],
+  shared: { react: '^19.3.1' },
+  locales: ['en_us'],
+});
+
+let directory: string;
+const built = async (buildId: string, changes: object = {}) => {
+  const folder = join(directory, `built-${buildId}`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'remote.json'), JSON.stringify({ ...manifest(buildId), ...changes }));
+  await writeFile(join(folder, 'remoteEntry.js'), `// ${buildId}`);
+  return folder;
+};
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'members-registry-'));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const by = { actor: { kind: 'team', name: 'video' }, why: 'A test' } as const;
+const opened: Registry[] = [];
+const open = async () => {
+  const registry = await openRegistry(join(directory, 'registry'));
+  opened.push(registry);
+  return registry;
+};
+afterEach(() => Promise.all(opened.splice(0).map((registry) => registry.close())));
+
+describe('the registry', () => {
+  it('runs nothing before something is activated', async () => {
+    const registry = await open();
+    await registry.publish(await built('a1'), by);
+    expect(registry.document()).toMatchObject({ revision: 0, remotes: {} });
+  });
+
+  it('activates a published release under a rising revision and remembers what ran before', async () => {
+    const registry = await open();
+    let revision = 0;
+    for (const id of ['a1', 'b2']) {
+      const { manifest: published } = await registry.publish(await built(id), by);
+      await registry.activate('mfe-video', releaseId(published), by);
+      expect(registry.document().revision).toBeGreaterThan(revision);
+      ({ revision } = registry.document());
+    }
+    expect(registry.document().remotes['mfe-video']).toMatchObject({
+      active: { buildId: 'b2', baseUrl: '/remotes/mfe-video/1.2.3+b2' },
+      previous: { buildId: 'a1' },
+      canary: null,
+    });
+  });
+
+  it('lists the entry by its integrity and the release by a hash over all its files', async () => {
+    const registry = await open();
+    const folder = await built('a1');
+    await registry.publish(folder, by);
+    await registry.activate('mfe-video', '1.2.3+a1', by);
+    const digest = createHash('sha256').update('// a1').digest('base64');
+    expect(registry.document().remotes['mfe-video']?.active).toMatchObject({
+      entryIntegrity: `sha256-${digest}`,
+      releaseHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  it('signs its document with the key that it gives to shells', async () => {
+    const registry = await open();
+    await registry.publish(await built('a1'), by);
+    await registry.activate('mfe-video', '1.2.3+a1', by);
+    const key = await importJWK(registry.publicKey, 'ES256');
+    const { payload } = await compactVerify(registry.signedDocument(), key);
+    expect(JSON.parse(new TextDecoder().decode(payload))).toEqual(registry.document());
+    expect(registry.publicKey).not.toHaveProperty('d');
+  });
+
+  it('never changes a release that is published', async () => {
+    const registry = await open();
+    const folder = await built('a1');
+    expect((await registry.publish(folder, by)).published).toBe(true);
+    await writeFile(join(folder, 'remoteEntry.js'), '// changed');
+    expect((await registry.publish(folder, by)).published).toBe(false);
+    const kept = join(registry.releasesDirectory, 'mfe-video/1.2.3+a1/remoteEntry.js');
+    expect(await readFile(kept, 'utf8')).toBe('// a1');
+  });
+
+  it('finds its document and its key again after a restart', async () => {
+    const registry = await open();
+    await registry.publish(await built('a1'), by);
+    await registry.activate('mfe-video', '1.2.3+a1', by);
+    const again = await open();
+    expect(again.document()).toEqual(registry.document());
+    expect(again.publicKey).toEqual(registry.publicKey);
+  });
+
+  it('refuses a build whose remote.json is not one', async () => {
+    const registry = await open();
+    await expect(registry.publish(await built('a1', { name: '../evil' }), by)).rejects.toThrow(/name/);
+    await expect(registry.publish(await built('a2', { entry: '../x.js' }), by)).rejects.toThrow(/entry/);
+    await expect(registry.publish(await built('a3', { routes: [] }), by)).rejects.toThrow(/routes/);
+  });
+
+  it('refuses to activate what was never published', async () => {
+    const registry = await open();
+    await expect(registry.activate('mfe-video', '9.9.9+zz', by)).rejects.toThrow(/not published/);
+    expect(registry.document().revision).toBe(0);
+  });
+});

@@ -1,0 +1,163 @@
+import type { RegistryOverview } from '../http/api';
+import { createRig, type Answer, type Rig } from '../testing/createRig';
+import { operatorsFile, writeOperators } from './operatorsFile';
+import { codeAt } from './secrets';
+
+let rig: Rig;
+beforeEach(async () => {
+  rig = await createRig();
+  await rig.publish(['a1', 'b2']);
+});
+afterEach(() => rig.close());
+
+const wrong: Answer = {
+  status: 401,
+  body: { error: 'Name, password or code is wrong, or the code was used already.' },
+};
+const signIn = (body: object) => rig.nobody('POST', 'session', body);
+const minutes = (count: number) => (rig.clock.now += count * 60_000);
+
+describe('signing in as an operator', () => {
+  it('takes name, password and one-time code, and says what the operator may do', async () => {
+    const { password, operator } = await rig.addOperator('ana', ['activate']);
+    const code = codeAt(operator.codeSecret, rig.clock.now);
+    expect(await signIn({ name: 'ana', password, code })).toEqual({
+      status: 200,
+      body: { name: 'ana', rights: ['activate'] },
+    });
+  });
+
+  it('answers the same for a wrong name, password or code', async () => {
+    const { password, operator } = await rig.addOperator('ana');
+    const code = codeAt(operator.codeSecret, rig.clock.now);
+    const old = codeAt(operator.codeSecret, rig.clock.now - 120_000);
+    expect(await signIn({ name: 'bea', password, code })).toEqual(wrong);
+    expect(await signIn({ name: 'ana', password: 'guess', code })).toEqual(wrong);
+    expect(await signIn({ name: 'ana', password, code: old })).toEqual(wrong);
+  });
+
+  it('takes a code once, after a restart too', async () => {
+    const { password, operator } = await rig.addOperator('ana');
+    const code = codeAt(operator.codeSecret, rig.clock.now);
+    const answers = await Promise.all([1, 2].map(() => signIn({ name: 'ana', password, code })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    await rig.restart();
+    expect(await signIn({ name: 'ana', password, code })).toEqual(wrong);
+  });
+
+  it('locks a name for ten minutes after five wrong ones, however they come', async () => {
+    const { password, operator } = await rig.addOperator('ana');
+    const attempt = (given: string) =>
+      signIn({ name: 'ana', password: given, code: codeAt(operator.codeSecret, rig.clock.now) });
+    await Promise.all(['1', '2', '3', '4', '5'].map(attempt));
+    expect(await attempt(password)).toEqual(wrong);
+    minutes(9);
+    expect(await attempt(password)).toEqual(wrong);
+    minutes(2);
+    expect((await attempt(password)).status).toBe(200);
+  });
+
+  it('lets an address try twenty times a minute', async () => {
+    const statuses = [];
+    for (let n = 0; n < 21; n += 1)
+      statuses.push((await signIn({ name: `n${n}`, password: 'x', code: '1' })).status);
+    expect(statuses.slice(19)).toEqual([401, 429]);
+  });
+
+  it('gives a cookie that scripts, other sites and other paths don’t get', async () => {
+    const { password, operator } = await rig.addOperator('ana');
+    const response = await fetch(`${rig.url()}/registry/api/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'ana', password, code: codeAt(operator.codeSecret, rig.clock.now) }),
+    });
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^members_registry=[\w-]{43}; Max-Age=43200; Path=\/registry; HttpOnly; SameSite=Strict$/,
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a session of an operator', () => {
+  const whoAmI = async (call: Awaited<ReturnType<Rig['operator']>>) => (await call('GET', 'session')).status;
+
+  it('ends after half an hour without use', async () => {
+    const ana = await rig.operator();
+    minutes(29);
+    expect(await whoAmI(ana)).toBe(200);
+    minutes(29);
+    expect(await whoAmI(ana)).toBe(200);
+    minutes(31);
+    expect(await whoAmI(ana)).toBe(401);
+  });
+
+  it('is not kept alive by a page that nobody is at, which refreshes what it shows', async () => {
+    const ana = await rig.operator();
+    minutes(29);
+    expect((await ana('GET', 'state')).status).toBe(200);
+    minutes(2);
+    expect((await ana('GET', 'state')).status).toBe(401);
+  });
+
+  it('ends after twelve hours, however busy', async () => {
+    const ana = await rig.operator();
+    for (let hours = 0; hours < 12; hours += 0.25) {
+      expect(await whoAmI(ana)).toBe(200);
+      minutes(15);
+    }
+    minutes(1);
+    expect(await whoAmI(ana)).toBe(401);
+  });
+
+  it('ends with signing out, and with the operator', async () => {
+    const [ana, bea] = [await rig.operator('ana'), await rig.operator('bea')];
+    expect((await ana('DELETE', 'session')).status).toBe(200);
+    expect(await whoAmI(ana)).toBe(401);
+    expect(await whoAmI(bea)).toBe(200);
+    await writeOperators(operatorsFile(rig.registry().directory), []);
+    expect(await whoAmI(bea)).toBe(401);
+  });
+});
+
+describe('rights', () => {
+  const why = 'A good reason';
+
+  it('shows nothing and changes nothing without a session', async () => {
+    for (const path of ['state', 'log', 'log.jsonl', 'session'])
+      expect((await rig.nobody('GET', path)).status).toBe(401);
+    const body = { releaseId: '1.2.3+b2', why, revision: 2 };
+    for (const path of ['activate', 'rollback', 'canary', 'canary/step', 'canary/promote', 'canary/stop'])
+      expect((await rig.nobody('POST', `remotes/mfe-video/${path}`, body)).status).toBe(401);
+    expect((await rig.nobody('POST', 'remotes/mfe-video/releases/1.2.3+b2/check')).status).toBe(401);
+    for (const path of ['overrides', 'canary-settings'])
+      expect((await rig.nobody('PUT', path, body)).status).toBe(401);
+  });
+
+  it('keeps activating and administering apart', async () => {
+    const activates = await rig.operator('ana', ['activate']);
+    const administers = await rig.operator('bea', ['administer']);
+    const { revision } = (await activates<RegistryOverview>('GET', 'state')).body;
+    const activation = { releaseId: '1.2.3+b2', why, revision };
+    const overrides = { overrides: 'everybody', why, revision };
+    expect(await administers('POST', 'remotes/mfe-video/activate', activation)).toEqual({
+      status: 403,
+      body: { error: 'bea has no right to activate.' },
+    });
+    expect((await activates('PUT', 'overrides', overrides)).status).toBe(403);
+    expect((await activates('POST', 'remotes/mfe-video/activate', activation)).status).toBe(200);
+    expect((await administers('PUT', 'overrides', overrides)).status).toBe(200);
+  });
+});
+
+describe('requests from other sites', () => {
+  it('change nothing, though the browser knows a session', async () => {
+    const send = (headers: Record<string, string>) =>
+      fetch(`${rig.url()}/registry/api/session`, { method: 'POST', headers, body: '{}' });
+    const json = 'application/json';
+    expect((await send({ 'content-type': json, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await send({ 'content-type': json, 'sec-fetch-site': 'same-site' })).status).toBe(403);
+    expect((await send({ 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await send({ 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+    expect((await send({ 'content-type': json, 'sec-fetch-site': 'same-origin' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,70 @@
+import { releaseId } from '@members/mfe-kit/release';
+import type { CanaryOverview, RegistryOverview, ReleaseOverview, RemoteOverview } from '../http/api';
+import { trialOf, type Trial } from '../canary/trial';
+import type { CanarySettings } from '../canary/settings';
+import type { Reports } from '../reports/openReports';
+import type { LogEntry } from '../log/openLog';
+import type { CanaryState, PublishedRelease, RegistryState } from '../state/state';
+
+/** Lines of the log in one page. */
+export const pageLines = 50;
+
+/** Everything that an operator sees at once. */
+export function overviewOf(
+  state: RegistryState,
+  log: readonly LogEntry[],
+  reports: Reports,
+): RegistryOverview {
+  const { overrides, canarySettings } = state;
+  return {
+    revision: log.length,
+    remotes: Object.keys(state.releases)
+      .sort()
+      .map((name) => remoteOverview(name, { state, log, reports })),
+    ...reports.overview(),
+    overrides,
+    canarySettings,
+    teams: Object.entries(state.teams).map(([team, { remote }]) => ({ team, remote })),
+    history: logPage(log),
+  };
+}
+
+/** So many lines of the log before a line, the newest first. */
+export const logPage = (log: readonly LogEntry[], before = log.length + 1): LogEntry[] =>
+  log.slice(Math.max(0, before - 1 - pageLines), Math.max(0, before - 1)).reverse();
+
+interface Sources {
+  state: RegistryState;
+  log: readonly LogEntry[];
+  reports: Reports;
+}
+
+function remoteOverview(name: string, { state, log, reports }: Sources): RemoteOverview {
+  const { active = null, previous = null, canary = null, forced = false } = state.remotes[name] ?? {};
+  return {
+    name,
+    active,
+    since: log.findLast((entry) => isMove(entry, name)) ?? null,
+    previous,
+    canary: canary && canaryOverview(canary, state.canarySettings, trialOf(reports.trials(), name, canary)),
+    forced,
+    releases: state.releases[name]!.map((release) => releaseOverview(release, state)).reverse(),
+  };
+}
+
+const isMove = ({ change }: LogEntry, name: string): boolean =>
+  (change.kind === 'activated' || change.kind === 'rolledBack') && change.name === name;
+
+function canaryOverview(canary: CanaryState, { steps }: CanarySettings, trial: Trial): CanaryOverview {
+  const { releaseId, step, share, startedAt, stepAt } = canary;
+  const { startSeq: _startSeq, stepSeq: _stepSeq, ...figures } = trial;
+  const settings = steps.find(({ name }) => name === step);
+  const nextStepAt = settings && new Date(Date.parse(stepAt) + settings.minutes * 60_000).toISOString();
+  return { releaseId, step, share, startedAt, nextStepAt: nextStepAt ?? null, trial: figures };
+}
+
+function releaseOverview(release: PublishedRelease, { checks }: RegistryState): ReleaseOverview {
+  const { name, releaseHash, publishedAt, team, bytes } = release;
+  const id = releaseId(release);
+  return { releaseId: id, releaseHash, publishedAt, team, bytes, check: checks[name]?.[id] ?? null };
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { createReadStream } from 'node:fs';
+import { z } from 'zod';
+import type { RegistryOverview } from '../http/api';
+import { readBody } from '../http/readBody';
+import { logFile, type Registry } from '../openRegistry';
+import { operatorOf, watcherOf } from '../operators/routes';
+import type { SignIn } from '../operators/signIn';
+import type { Reports } from '../reports/openReports';
+import { logPage, overviewOf } from './overviewOf';
+
+interface Parts {
+  registry: Registry;
+  signIn: SignIn;
+  reports: Reports;
+}
+
+const pageSchema = z.object({ before: z.coerce.number().int().min(1).optional() });
+
+/** What operators read, under `/registry/api`. */
+export function overviewRoutes(app: FastifyInstance, { registry, signIn, reports }: Parts): void {
+  app.get('/state', async (request): Promise<RegistryOverview> => {
+    await watcherOf(request, signIn);
+    return overviewOf(registry.state(), registry.log(), reports);
+  });
+  app.get('/log', async (request) => {
+    await operatorOf(request, signIn);
+    return { entries: logPage(registry.log(), readBody(pageSchema, request.query).before) };
+  });
+  app.get('/log.jsonl', async (request, reply) => {
+    await operatorOf(request, signIn);
+    return reply
+      .type('application/jsonl')
+      .header('content-disposition', 'attachment; filename="registry-log.jsonl"')
+      .send(createReadStream(logFile(registry.directory)));
+  });
+}

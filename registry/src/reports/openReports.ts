@@ -1,0 +1,94 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { countInTrial, type Trials } from '../canary/trial';
+import type { RegistryOverview } from '../http/api';
+import type { Registry } from '../openRegistry';
+import { releaseId as idOf } from '@members/mfe-kit/release';
+import { addReport, healthOf, hourMs, noFigures, type ReleaseFigures } from './releaseFigures';
+import type { Report } from './reportSchema';
+
+const saveEveryMs = 30_000;
+/** Refused documents kept; more of them say nothing new. */
+const keptDocuments = 1000;
+
+type DocumentProblem = keyof RegistryOverview['refusedDocuments'];
+
+/** As it is saved. What was reported since the last time is lost in a crash: it is advice, the log is the truth. */
+interface Figures {
+  /** By remote and release. */
+  releases: Record<string, Record<string, ReleaseFigures>>;
+  documents: { at: number; problem: DocumentProblem }[];
+  trials: Trials;
+}
+
+export type Reports = Awaited<ReturnType<typeof openReports>>;
+
+/** Adds up what shells report. Nothing about members is kept, and only what is published is counted. */
+export async function openReports({
+  registry,
+  now,
+  onError,
+}: {
+  registry: Registry;
+  now: () => number;
+  onError: (error: unknown) => void;
+}) {
+  const file = join(registry.directory, 'reports.json');
+  const figures: Figures = await readFile(file, 'utf8').then(JSON.parse, () => ({
+    releases: {},
+    documents: [],
+    trials: {},
+  }));
+  let changed = false;
+
+  async function save(): Promise<void> {
+    if (!changed) return;
+    changed = false;
+    await writeFile(`${file}.new`, JSON.stringify(figures), { mode: 0o600 });
+    await rename(`${file}.new`, file);
+  }
+  const timer = setInterval(() => void save().catch(onError), saveEveryMs);
+  timer.unref();
+
+  return {
+    trials: (): Trials => figures.trials,
+    add({ releases, documents = [] }: Report): void {
+      changed = true;
+      const state = registry.state();
+      for (const reported of releases) {
+        const { name, releaseId } = reported;
+        if (!state.releases[name]?.some((release) => idOf(release) === releaseId)) continue;
+        const ofRemote = (figures.releases[name] ??= {});
+        addReport((ofRemote[releaseId] ??= noFigures()), reported, now());
+        countInTrial(figures.trials, state.remotes[name], reported);
+      }
+      const kept = figures.documents.filter(({ at }) => at > now() - hourMs);
+      const added = documents.map(({ problem }) => ({ at: now(), problem }));
+      figures.documents = [...kept, ...added].slice(-keptDocuments);
+    },
+    overview(): Pick<RegistryOverview, 'health' | 'refusedDocuments'> {
+      const health = Object.entries(figures.releases).map(([name, releases]) => [
+        name,
+        Object.fromEntries(
+          Object.entries(releases)
+            .map(([id, release]) => [id, healthOf(release, now())] as const)
+            .filter(([, { series }]) => series.length > 0),
+        ),
+      ]);
+      const count = (problem: DocumentProblem) =>
+        figures.documents.filter((each) => each.problem === problem && each.at > now() - hourMs).length;
+      return {
+        health: Object.fromEntries(health),
+        refusedDocuments: {
+          signature: count('signature'),
+          malformed: count('malformed'),
+          older: count('older'),
+        },
+      };
+    },
+    async close(): Promise<void> {
+      clearInterval(timer);
+      await save();
+    },
+  };
+}

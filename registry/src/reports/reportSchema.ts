@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { remoteNameSchema } from '../releases/manifest';
+
+/** Unauthenticated, so one report can't count for more than a page sees in some seconds; the rest isn't counted. */
+const atMost = { releases: 20, loads: 10, mounts: 30, failures: 20, documents: 10 } as const;
+const messageLength = 200;
+
+const message = z.string().transform((text) => text.slice(0, messageLength));
+const count = (most: number) =>
+  z
+    .number()
+    .int()
+    .min(0)
+    .transform((value) => Math.min(value, most));
+const list = <T extends z.ZodType>(of: T, most: number) =>
+  z.array(of).transform((values) => values.slice(0, most));
+
+const phases = ['load', 'init', 'bootstrap', 'mount', 'render', 'unmount', 'run'] as const;
+
+const releaseSchema = z.object({
+  name: remoteNameSchema,
+  releaseId: z.string().max(100),
+  canary: z.boolean(),
+  loads: count(atMost.loads),
+  mountMs: list(z.number().min(0).max(600_000), atMost.mounts),
+  failures: list(z.object({ phase: z.enum(phases), message }), atMost.failures),
+});
+
+/** What a shell reports (`ReleaseReport` of @members/mfe-kit). */
+export const reportSchema = z.object({
+  revision: z.number().int().min(0),
+  releases: list(releaseSchema, atMost.releases),
+  documents: list(
+    z.object({ problem: z.enum(['signature', 'malformed', 'older']), message }),
+    atMost.documents,
+  ).optional(),
+});
+
+export type Report = z.infer<typeof reportSchema>;
+export type ReportedRelease = z.infer<typeof releaseSchema>;

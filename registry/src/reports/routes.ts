@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { answerRefusals } from '../http/answerRefusals';
+import { readBody } from '../http/readBody';
+import { Refusal } from '../refusal';
+import type { Reports } from './openReports';
+import { reportSchema } from './reportSchema';
+
+const maxBytes = 16 * 1024;
+/** Reports of one address in a minute. A page sends one in 5 s at most; several members can share an address. */
+const reportsPerMinute = 120;
+
+/** `POST` under `/registry/reports`: what shells tell, as JSON or, by `sendBeacon`, as text that holds JSON. */
+export async function reportRoutes(
+  app: FastifyInstance,
+  { reports, onReport }: { reports: Reports; onReport: () => void },
+): Promise<void> {
+  answerRefusals(app);
+  app.post(
+    '/',
+    { bodyLimit: maxBytes, config: { rateLimit: { max: reportsPerMinute, timeWindow: '1 minute' } } },
+    async (request, reply) => {
+      const { body } = request;
+      reports.add(readBody(reportSchema, typeof body === 'string' ? parse(body) : body));
+      onReport();
+      return reply.code(204).send();
+    },
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('invalid', 'The report is no JSON.');
+  }
+}

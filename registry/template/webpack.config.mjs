@@ -1,0 +1,3 @@
+import { remoteConfig } from '@members/tooling/webpack';
+
+export default remoteConfig(import.meta.url);

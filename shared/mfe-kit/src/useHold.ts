@@ -1,0 +1,8 @@
+import { use, useEffect } from 'react';
+import { HoldContext } from './HoldContext';
+
+/** Keeps this release while `active`, e.g. while there is something in a form, up to the shell's deadline. */
+export function useHold(active: boolean, reason: string): void {
+  const hold = use(HoldContext);
+  useEffect(() => (active ? hold?.(reason) : undefined), [hold, active, reason]);
+}

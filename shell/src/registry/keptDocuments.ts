@@ -1,0 +1,81 @@
+/** Where a browser keeps what it knows of the registry. It outlives a session. */
+export const keptDocumentsKey = 'members.registry';
+
+/** The last release of a remote that has stood for a while, and the revision of the document that listed it. */
+export interface GoodRelease {
+  revision: number;
+  container: string;
+}
+
+interface Kept {
+  /** Thumbprint of the key that signed all of it. */
+  key: string;
+  /** Revision of the newest document. */
+  latest: number;
+  /** Signed documents by revision: the newest, and those that list a good release. */
+  documents: Record<string, string>;
+  good: Record<string, GoodRelease>;
+}
+
+/**
+ * What a browser keeps of one registry, known by the thumbprint of its key. It is read anew before each change, since
+ * other tabs keep theirs in the same place. A browser that gives no storage keeps nothing.
+ */
+export function createKeptDocuments(storage: Pick<Storage, 'getItem' | 'setItem'>, key: string) {
+  const empty: Kept = { key, latest: 0, documents: {}, good: {} };
+
+  function read(): Kept {
+    try {
+      const kept = JSON.parse(storage.getItem(keptDocumentsKey) ?? 'null') as Kept | null;
+      return kept?.key === key && kept.documents && kept.good ? kept : empty;
+    } catch {
+      return empty;
+    }
+  }
+
+  function write({ latest, documents, good }: Kept): void {
+    const needed = new Set([latest, ...Object.values(good).map(({ revision }) => revision)]);
+    const used = Object.entries(documents).filter(([revision]) => needed.has(Number(revision)));
+    try {
+      storage.setItem(
+        keptDocumentsKey,
+        JSON.stringify({ key, latest, documents: Object.fromEntries(used), good }),
+      );
+    } catch {
+      // A full storage: what is kept is a precaution, the app runs without it.
+    }
+  }
+
+  return {
+    latest: (): string | null => {
+      const { latest, documents } = read();
+      return documents[latest] ?? null;
+    },
+    keepLatest(revision: number, jws: string): void {
+      const kept = read();
+      if (revision <= kept.latest) return;
+      write({ ...kept, latest: revision, documents: { ...kept.documents, [revision]: jws } });
+    },
+    /** Forgets all of it: what does not bear its signature can't be trusted to be the newest. */
+    forget: (): void => write(empty),
+    /** The good releases by remote, each with the signed document that lists it. */
+    good: (): { name: string; container: string; jws: string }[] => {
+      const { good, documents } = read();
+      return Object.entries(good).flatMap(([name, { revision, container }]) => {
+        const jws = documents[revision];
+        return jws ? [{ name, container, jws }] : [];
+      });
+    },
+    keepGood(name: string, good: GoodRelease, jws: string): void {
+      const kept = read();
+      if (kept.good[name]?.container === good.container) return;
+      write({
+        ...kept,
+        documents: { ...kept.documents, [good.revision]: jws },
+        good: { ...kept.good, [name]: good },
+      });
+    },
+  };
+}
+
+export type KeptDocuments = ReturnType<typeof createKeptDocuments>;

@@ -1,0 +1,49 @@
+import type { ListedRelease, ListedRemote, RegistryDocument } from '@members/mfe-kit';
+import { RefusedDocument } from './RefusedDocument';
+
+/** Reads the content of a signed document. Throws RefusedDocument where it lacks what the shell works with. */
+export function readDocument(json: string): RegistryDocument {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (error) {
+    throw new RefusedDocument('malformed', 'The registry document is no JSON.', { cause: error });
+  }
+  if (!isDocument(value))
+    throw new RefusedDocument('malformed', 'The registry document lacks what it must have.');
+  return value;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+function isDocument(value: unknown): value is RegistryDocument {
+  if (!isObject(value)) return false;
+  const { revision, remotes, overrides } = value as Partial<RegistryDocument>;
+  const known = overrides === 'nobody' || overrides === 'everybody' || Array.isArray(overrides);
+  return (
+    Number.isSafeInteger(revision) && known && isObject(remotes) && Object.values(remotes).every(isRemote)
+  );
+}
+
+function isRemote(value: unknown): value is ListedRemote {
+  if (!isObject(value)) return false;
+  const { active, previous, canary } = value as Partial<ListedRemote>;
+  return (
+    isRelease(active) &&
+    (previous === null || isRelease(previous)) &&
+    (canary === null || (isObject(canary) && isRelease(canary.release) && typeof canary.share === 'number'))
+  );
+}
+
+function isRelease(value: unknown): value is ListedRelease {
+  if (!isObject(value)) return false;
+  const release = value as Partial<ListedRelease>;
+  const { name, version, buildId, container, baseUrl, entry, entryIntegrity, routes } = release;
+  return (
+    [name, version, buildId, container, baseUrl, entry, entryIntegrity].every(isText) &&
+    Array.isArray(routes) &&
+    routes.every((route: unknown) => isObject(route) && isText(route.path) && isObject(route.titles))
+  );
+}

@@ -1,0 +1,139 @@
+import type { RegistryDocument } from '@members/mfe-kit';
+import { keptDocumentsKey } from './keptDocuments';
+import { openRegistry } from './registry';
+import type { RefusedDocument } from './RefusedDocument';
+
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
+const encode = (text: string) => new TextEncoder().encode(text);
+
+async function makeSigner() {
+  const { privateKey, publicKey } = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+  const sign = async (content: string) => {
+    const signed = `${base64url(encode('{"alg":"ES256"}'))}.${base64url(encode(content))}`;
+    const hash = { name: 'ECDSA', hash: 'SHA-256' };
+    return `${signed}.${base64url(new Uint8Array(await crypto.subtle.sign(hash, privateKey, encode(signed))))}`;
+  };
+  return { key: await crypto.subtle.exportKey('jwk', publicKey), sign };
+}
+
+const release = (buildId: string) => ({
+  name: 'mfe-x',
+  version: '1.0.0',
+  buildId,
+  container: `mfe_x__${buildId}`,
+  baseUrl: `/remotes/mfe-x/1.0.0+${buildId}`,
+  entry: 'remoteEntry.js',
+  entryIntegrity: 'sha256-x',
+  routes: [{ path: '/X', access: 'public', titles: {} }],
+});
+const documentOf = (revision: number, buildId: string) => ({
+  revision,
+  issuedAt: '',
+  remotes: { 'mfe-x': { active: release(buildId), previous: null, canary: null, forced: false } },
+  overrides: 'nobody',
+});
+
+let signer: Awaited<ReturnType<typeof makeSigner>>;
+const refused: RefusedDocument[] = [];
+const open = (key: JsonWebKey = signer.key) =>
+  openRegistry({ key, storage: localStorage, onRefused: (each) => refused.push(each) });
+const signed = (revision: number, buildId = 'a') =>
+  signer.sign(JSON.stringify(documentOf(revision, buildId)));
+const activeOf = ({ remotes }: RegistryDocument) => remotes['mfe-x']?.active.buildId;
+
+beforeAll(async () => {
+  signer = await makeSigner();
+});
+beforeEach(() => {
+  localStorage.clear();
+  refused.length = 0;
+});
+
+describe('the registry document in a browser', () => {
+  it('is taken where it is signed, and tells who listens', async () => {
+    const registry = await open();
+    const heard = jest.fn();
+    registry.subscribe(heard);
+    await registry.take(await signed(3));
+    expect(registry.document().revision).toBe(3);
+    await registry.take(await signed(3));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(refused).toEqual([]);
+  });
+
+  it('is refused by its problem, and the known one stays', async () => {
+    const registry = await open();
+    await registry.take(await signed(3));
+    const stranger = await makeSigner();
+    await registry.take(await stranger.sign(JSON.stringify(documentOf(4, 'b'))));
+    await registry.take('<!doctype html><title>Bad gateway</title>');
+    await registry.take(await signer.sign('{"revision":5,"remotes":{"mfe-x":{}},"overrides":"nobody"}'));
+    await registry.take(await signer.sign('{'));
+    await registry.take(await signed(2));
+    expect(refused.map(({ problem }) => problem)).toEqual([
+      'signature',
+      'malformed',
+      'malformed',
+      'malformed',
+      'older',
+    ]);
+    expect(registry.document().revision).toBe(3);
+  });
+
+  it('is there again after a reload, and an older signed one is refused then too', async () => {
+    await (await open()).take(await signed(7, 'b'));
+    const registry = await open();
+    expect(activeOf(registry.document())).toBe('b');
+    await registry.take(await signed(6));
+    expect(refused.map(({ problem }) => problem)).toEqual(['older']);
+    expect(registry.document().revision).toBe(7);
+  });
+
+  it('begins anew with the key of another registry', async () => {
+    await (await open()).take(await signed(7));
+    const other = await makeSigner();
+    const registry = await open(other.key);
+    expect(registry.document().revision).toBe(0);
+    await registry.take(await other.sign(JSON.stringify(documentOf(1, 'c'))));
+    expect(activeOf(registry.document())).toBe('c');
+  });
+
+  it('is not believed from the browser’s storage without its signature', async () => {
+    await (await open()).take(await signed(7));
+    const kept = localStorage.getItem(keptDocumentsKey)!;
+    const forged = await (await makeSigner()).sign(JSON.stringify(documentOf(7, 'evil')));
+    const { documents, ...rest } = JSON.parse(kept) as { documents: Record<string, string> };
+    localStorage.setItem(
+      keptDocumentsKey,
+      JSON.stringify({ ...rest, documents: { ...documents, 7: forged } }),
+    );
+    const registry = await open();
+    expect(registry.document().revision).toBe(0);
+    await registry.take(await signed(1));
+    expect((await open()).document().revision).toBe(1);
+  });
+
+  it('is taken from nobody where the page names no key', async () => {
+    const registry = await openRegistry({ key: undefined, storage: localStorage, onRefused: () => {} });
+    await registry.take(await signed(1));
+    expect(registry.document().revision).toBe(0);
+  });
+});
+
+describe('the last good release of a browser', () => {
+  it('is known over reloads when the document lists it no longer', async () => {
+    const first = await open();
+    await first.take(await signed(1, 'a'));
+    first.keepGood(first.document().remotes['mfe-x']!.active);
+    await first.take(await signed(2, 'b'));
+    expect((await first.goodRelease('mfe-x'))?.buildId).toBe('a');
+    expect((await (await open()).goodRelease('mfe-x'))?.buildId).toBe('a');
+  });
+
+  it('is nothing that was never listed', async () => {
+    const registry = await open();
+    registry.keepGood(release('evil') as never);
+    expect(await registry.goodRelease('mfe-x')).toBeNull();
+  });
+});

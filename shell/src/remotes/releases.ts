@@ -1,0 +1,218 @@
+import type { FailurePhase, ListedRelease, ShellHistory } from '@members/mfe-kit';
+import { ReleaseFailure } from '../federation/ReleaseFailure';
+import type { Registry } from '../registry/registry';
+import type { Reports } from '../registry/reports';
+import { buildRouteTable, findRoute, type RouteTable } from '../routes/routeTable';
+import { chosenRelease } from './chosenRelease';
+import { fallbackChain, hasRoute } from './fallbackChain';
+import { createHolds, type Holds } from './holds';
+import { writesDone } from './writesDone';
+
+/** A forced release waits so long for a write in flight. */
+const forcedPatienceMs = 10_000;
+
+export interface ReleasesOptions {
+  registry: Pick<Registry, 'document' | 'subscribe' | 'refresh' | 'goodRelease' | 'keepGood'>;
+  history: Pick<ShellHistory, 'location' | 'listen'>;
+  reports: Pick<Reports, 'failed'>;
+  prepare: (release: ListedRelease) => Promise<unknown>;
+  isReady: (release: ListedRelease) => boolean;
+  writesInFlight: () => number;
+  /** Whose share of a canary counts: a member, or a visitor's device. */
+  who: () => string;
+  /** A developer's own builds, by remote; they run whatever the document says. */
+  overrides?: ReadonlyMap<string, ListedRelease>;
+}
+
+/** What runs of a remote in this page; `release` is null where nothing of it can. */
+export interface Running {
+  release: ListedRelease | null;
+  /** Rises when the same release is tried again. */
+  attempt: number;
+}
+
+interface Place {
+  running: Running;
+  before: ListedRelease[];
+  /** Known from the first failure on. */
+  good: ListedRelease | null;
+  failed: Set<string>;
+  holds: Holds;
+}
+
+/**
+ * Which release of each remote runs in this page. A release that is taken stays, also when a newer document comes: the
+ * newer release is prepared beside it and taken at the next navigation into or within the remote, unless a write is in
+ * flight or the remote holds. What fails is not tried again by itself; the next of the chain takes its place.
+ */
+export function createReleases(options: ReleasesOptions) {
+  const { registry, history, reports, prepare, isReady, writesInFlight, who } = options;
+  const overrides = options.overrides ?? new Map<string, ListedRelease>();
+  const places = new Map<string, Place>();
+  const listeners = new Set<() => void>();
+  let table: RouteTable | undefined;
+  let pathname = history.location.pathname;
+
+  function changed(): void {
+    table = undefined;
+    listeners.forEach((listener) => listener());
+  }
+
+  function chosen(name: string): ListedRelease | undefined {
+    const listed = registry.document().remotes[name];
+    return overrides.get(name) ?? (listed && chosenRelease(listed, who()));
+  }
+
+  function wanted(name: string): ListedRelease | null {
+    const override = overrides.get(name);
+    if (override) return notFailed(name, [override]);
+    const listed = registry.document().remotes[name];
+    const { running, before = [], good = null } = places.get(name) ?? {};
+    const chain = fallbackChain({
+      chosen: chosen(name),
+      taken: running?.release ?? null,
+      before,
+      good,
+      active: listed?.active,
+      previous: listed?.previous,
+    });
+    return notFailed(name, chain);
+  }
+
+  function notFailed(name: string, chain: readonly ListedRelease[]): ListedRelease | null {
+    const failed = places.get(name)?.failed;
+    const here = ownerOf(pathname) === name;
+    const can = (release: ListedRelease) =>
+      !failed?.has(release.container) && (!here || hasRoute(release, pathname));
+    return chain.find(can) ?? null;
+  }
+
+  function ownerOf(path: string): string | null {
+    const owner = findRoute(routes(), path)?.owner;
+    return owner?.kind === 'remote' ? owner.name : null;
+  }
+
+  function routes(): RouteTable {
+    const names = new Set([
+      ...Object.keys(registry.document().remotes),
+      ...overrides.keys(),
+      ...[...places].filter(([, place]) => place.running.release).map(([name]) => name),
+    ]);
+    table ??= buildRouteTable(
+      [...names].map((name) => ({
+        name,
+        releases: [places.get(name)?.running.release, chosen(name)].filter((release) => !!release),
+      })),
+    );
+    return table;
+  }
+
+  function take(name: string, release: ListedRelease | null): void {
+    const place = places.get(name);
+    if (!place) {
+      const running = { release, attempt: 0 };
+      places.set(name, { running, before: [], good: null, failed: new Set(), holds: createHolds() });
+    } else {
+      const { running, before, holds } = place;
+      holds.clear();
+      const known = running.release ? [running.release, ...before] : before;
+      place.before = known.filter(({ container }) => container !== release?.container);
+      place.running = { release, attempt: running.attempt };
+    }
+    changed();
+  }
+
+  /** Gets the wanted release ready beside the one that runs. */
+  async function prepareNext(name: string): Promise<void> {
+    const next = wanted(name);
+    if (!next || next.container === places.get(name)?.running.release?.container) return;
+    try {
+      await prepare(next);
+    } catch (error) {
+      failed(next, error instanceof ReleaseFailure ? error.phase : 'load', error);
+      return;
+    }
+    const listed = registry.document().remotes[name];
+    if (!listed?.forced || listed.active.container !== next.container) return;
+    await writesDone(writesInFlight, forcedPatienceMs);
+    if (wanted(name)?.container === next.container) take(name, next);
+  }
+
+  function navigated(next: string): void {
+    if (next === pathname) return;
+    pathname = next;
+    arrive();
+  }
+
+  function arrive(): void {
+    const name = ownerOf(pathname);
+    if (!name) return;
+    const place = places.get(name);
+    const next = wanted(name);
+    const now = place?.running.release;
+    if (!place || !now) return next ? take(name, next) : undefined;
+    if (!next || next.container === now.container) return;
+    const mayStay = hasRoute(now, pathname) && !place.failed.has(now.container);
+    const mayGo = isReady(next) && writesInFlight() === 0 && !place.holds.active();
+    if (mayGo || !mayStay) take(name, next);
+    else void prepareNext(name);
+  }
+
+  function failed(release: ListedRelease, phase: FailurePhase, error: unknown): void {
+    const { name, container } = release;
+    const place = places.get(name);
+    if (!overrides.has(name)) reports.failed(release, phase, error);
+    if (!place || place.failed.has(container)) return;
+    place.failed.add(container);
+    void fallBack(place, { name, container, phase });
+  }
+
+  async function fallBack(place: Place, of: { name: string; container: string; phase: FailurePhase }) {
+    place.good = await registry.goodRelease(of.name);
+    // What failed in leaving is gone; the next visit takes another.
+    if (of.phase === 'unmount') return;
+    if (place.running.release?.container === of.container) take(of.name, wanted(of.name));
+    else await prepareNext(of.name);
+  }
+
+  registry.subscribe(() => {
+    changed();
+    arriveAnew();
+    for (const name of places.keys()) void prepareNext(name);
+  });
+  history.listen((location) => navigated(location.pathname));
+  arrive();
+
+  /** Where nothing runs yet, a new document is an arrival. */
+  function arriveAnew(): void {
+    const name = ownerOf(pathname);
+    if (name && !places.get(name)?.running.release) arrive();
+  }
+
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    routes,
+    running: (name: string): Running | undefined => places.get(name)?.running,
+    /** Tells that a release failed; what comes after it in the chain takes its place. */
+    failed,
+    /** Tells that a release has stood for a while. */
+    lasted(release: ListedRelease): void {
+      if (!overrides.has(release.name)) registry.keepGood(release);
+    },
+    hold: (name: string, forMs?: number): (() => void) => places.get(name)?.holds.add(forMs) ?? (() => {}),
+    /** At the member's wish: asks the registry, forgets what failed and tries again. */
+    async retry(name: string): Promise<void> {
+      await registry.refresh().catch(() => undefined);
+      const place = places.get(name);
+      if (!place) return;
+      place.failed.clear();
+      place.running = { release: wanted(name), attempt: place.running.attempt + 1 };
+      changed();
+    },
+  };
+}
+
+export type Releases = ReturnType<typeof createReleases>;

@@ -1,0 +1,60 @@
+import { session } from '@members/api-client';
+import { writesInFlight } from '@members/api-client/shell';
+import type { ListedRelease, ShellHistory } from '@members/mfe-kit';
+import { deviceId } from '../registry/deviceId';
+import type { Registry } from '../registry/registry';
+import type { Reports } from '../registry/reports';
+import { usualLimits, type RemoteLimits } from './limits';
+import type { Override } from './override/loadOverrides';
+import { createPreparing } from './prepareRelease';
+import { createReleases } from './releases';
+import type { RemoteServices } from './RemoteOutlet';
+import { remoteProps } from './remoteProps';
+
+export interface RemotesOptions {
+  registry: Registry;
+  reports: Reports;
+  history: ShellHistory;
+  overrides: readonly Override[];
+  limits?: Partial<RemoteLimits> | undefined;
+}
+
+/** Wires what runs remotes in a page. */
+export function startRemotes({
+  registry,
+  reports,
+  history,
+  overrides,
+  ...given
+}: RemotesOptions): RemoteServices {
+  const limits = { ...usualLimits, ...given.limits };
+  const ownBuilds = new Map(
+    overrides.flatMap(({ name, release }): [string, ListedRelease][] => (release ? [[name, release]] : [])),
+  );
+  const isOwn = (release: ListedRelease) => ownBuilds.get(release.name) === release;
+  const { prepare, isReady } = createPreparing({
+    limits,
+    isUnsigned: isOwn,
+    propsOf: (release, domElement) => ({
+      ...remoteProps(release, history),
+      domElement,
+      onError: (error) => console.error(`Remote ${release.name}:`, error),
+    }),
+    onLoading: (release) => !isOwn(release) && reports.loading(release),
+  });
+  const who = () => {
+    const member = session.current();
+    return member ? `member:${member.memberId}` : `device:${deviceId(localStorage)}`;
+  };
+  const releases = createReleases({
+    registry,
+    history,
+    reports,
+    prepare,
+    isReady,
+    writesInFlight,
+    who,
+    overrides: ownBuilds,
+  });
+  return { history, releases, prepare, reports, limits };
+}

@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Emits `shell.json`: what a release can count on in this shell, for the registry's gate. The contract's version,
+ * the version of each singleton that it gives to remotes, and the routes that it shows itself.
+ */
+export class ShellFactsPlugin {
+  constructor({ provides }) {
+    this.provides = provides;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ShellFactsPlugin', (compilation) => {
+      const { Compilation, sources } = compiler.webpack;
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'ShellFactsPlugin', stage }, () => {
+        const facts = {
+          contract: require('@members/mfe-kit/contractVersion.json').version,
+          provides: this.provides,
+          routes: require('../src/routes/ownRoutes.json').map(({ path }) => path),
+        };
+        compilation.emitAsset('shell.json', new sources.RawSource(JSON.stringify(facts, null, 2)));
+      });
+    });
+  }
+}
