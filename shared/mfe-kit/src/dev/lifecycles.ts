@@ -50,9 +50,10 @@ export async function mount(props: RemoteProps): Promise<void> {
     const route = routes.find(({ path }) => path.toLowerCase() === pathname);
     if (route) setScreenTitle(instance.t(route.title, { ns: REMOTE_NAME }));
   };
-  showTitle();
   unfollow.set(props.domElement, props.history.listen(showTitle));
   await ownMount(props);
+  // Its texts are there now.
+  showTitle();
 }
 
 export async function unmount(props: RemoteProps): Promise<void> {
