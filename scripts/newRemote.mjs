@@ -15,7 +15,7 @@ function wordsOf(name) {
   return { camel, pascal: capital(camel) };
 }
 
-/** Makes a remote in the workspace from the template, and links what it needs. Answers with its route. */
+/** Makes a remote in the workspace from the template, and installs what it needs. Answers with its route. */
 export async function newRemote(name) {
   if (!/^mfe(-[a-z][a-z0-9]*)+$/.test(name))
     throw new Error(
@@ -41,6 +41,7 @@ export async function newRemote(name) {
   }
   const { code, output } = await run('npx', [...pnpm, 'install', '--prefer-offline'], { capture: true });
   if (code !== 0) throw new Error(`Installing what ${name} needs failed:\n${output}`);
+  await run('node_modules/.bin/prettier', ['--write', '--log-level', 'warn', name]);
   return `/${pascal}`;
 }
 

@@ -1,9 +1,10 @@
 /** `npm run bench:orders`: order throughput beside pgbench, and settling while bets go on. Writes RESULTS.md. */
 import { migrate, openDatabase, startEmbeddedPostgres } from '../../server/src';
 import { startServer } from '../../server/src/testing/load';
-import { mkdtempSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mergeSections } from './mergeSections';
 import { findPgbench } from './pgbench';
 import { measureSettling } from './settling';
 import { measureThroughput } from './throughput';
@@ -30,7 +31,8 @@ try {
   const throughput = await measureThroughput({ ...place, pgbench, runs: 3, seconds: 5, clients: 64 });
   const settling = await measureSettling(place);
   const text = report({ throughput, settling });
-  writeFileSync(new URL('../RESULTS.md', import.meta.url), text);
+  const results = new URL('../RESULTS.md', import.meta.url);
+  writeFileSync(results, mergeSections(readFileSync(results, 'utf8'), text));
   console.log(text);
 } finally {
   for (const stop of stops) await stop();

@@ -44,7 +44,7 @@ test('a canary is for its share of the members, always the same ones, and growin
   const share = async (kind: 'canaryStarted' | 'canaryStepped', part: number) =>
     void (await system
       .registry()
-      .change(by, () => ({ kind, name, releaseId: canary, step: 'some', share: part }) as never));
+      .change(by, () => ({ kind, name, releaseId: canary, step: 'some', share: part })));
   const devices = Array.from({ length: 200 }, (_, index) => `device-${index}`);
   const place = (device: string) => placeOf(copy.manifest.container, `device:${device}`);
   const inside = devices.find((device) => place(device) < 0.3)!;
@@ -116,7 +116,9 @@ test.describe('a developer’s own build', () => {
   }
 
   const allow = async (overrides: OverrideRule) =>
-    void (await system.registry().change(by, () => ({ kind: 'overridesChanged', overrides }) as never));
+    void (await system
+      .registry()
+      .change(by, ({ overrides: before }) => ({ kind: 'overridesChanged', overrides, before })));
 
   test('runs where the registry allows it, says so on every screen, and ends at a tap', async ({
     browser,

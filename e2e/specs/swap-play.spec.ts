@@ -70,5 +70,5 @@ test(`the lottery is swapped ${swaps} times in one open page while it plays: no 
 
   const grown = ((await heapBytes(page)) - heapAtFirst) / (swaps - 2) / 1024;
   test.info().annotations.push({ type: 'heap growth', description: `${grown.toFixed(0)} KB a swap` });
-  console.log(`Heap growth over ${swaps} swaps with an order each: ${grown.toFixed(0)} KB a swap`);
+  process.stdout.write(`Heap growth over ${swaps} swaps with an order each: ${grown.toFixed(0)} KB a swap\n`);
 });

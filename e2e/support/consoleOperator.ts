@@ -28,9 +28,8 @@ export async function addOperator(
     name,
     password,
     code() {
-      // The registry takes the codes beside the present one, too, but each only once and in their order.
-      const present = Math.floor(Date.now() / 1000 / codeSeconds);
-      used = Math.max(used + 1, present - 1);
+      // The registry takes the one before and the one after the present code, too, each once and in their order.
+      used = Math.max(used + 1, Math.floor(Date.now() / 1000 / codeSeconds));
       return codeAt(operator.codeSecret, used * codeSeconds * 1000);
     },
   };

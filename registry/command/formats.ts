@@ -8,6 +8,9 @@ export const percent = (share: number): string => `${Number((share * 100).toFixe
 
 export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
+/** `1 finding`, `2 findings`. */
+export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
 /** A line for each finding, or that there is none. */
 export const findingLines = (findings: readonly Finding[]): string =>
   findings.map(({ id, level, text }) => `  ${level}  ${id}  ${text}`).join('\n') ||
@@ -23,7 +26,7 @@ function what(change: LogEntry['change']): string {
       return `published ${change.release.name} ${change.release.version}+${change.release.buildId}`;
     case 'checked':
     case 'refused':
-      return `${change.kind} ${change.name} ${change.releaseId} (${change.findings.length} findings)`;
+      return `${change.kind} ${change.name} ${change.releaseId} (${counted(change.findings.length, 'finding')})`;
     case 'activated':
     case 'rolledBack': {
       const verb = change.kind === 'activated' ? 'activated' : 'went back to';

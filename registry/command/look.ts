@@ -3,7 +3,7 @@ import { addressOf } from './address';
 import { callRegistry } from './callRegistry';
 import { columns } from './columns';
 import { Found, UsageError, type Command } from './command';
-import { entryLine, findingLines, megabytes, percent, time } from './formats';
+import { counted, entryLine, findingLines, megabytes, percent, time } from './formats';
 import { releaseNamed, remoteNamed } from './releaseNamed';
 import { said } from './said';
 
@@ -25,7 +25,7 @@ export const status: Command = {
       ),
       ...(refused > 0
         ? [
-            `Shells refused ${refused} documents in the last hour: ${signature} by signature, ${malformed} malformed, ${older} older.`,
+            `Shells refused ${counted(refused, 'document')} in the last hour: ${signature} by signature, ${malformed} malformed, ${older} older.`,
           ]
         : []),
       `Revision ${overview.revision}`,
@@ -40,7 +40,7 @@ function statusLines(
   const line = (role: string, id: string, more: string) => {
     const { loads = 0, failures = 0, mountMs } = health[name]?.[id] ?? {};
     const p95 = mountMs?.p95 ?? null;
-    const did = `${loads} loads, ${failures} failures${p95 === null ? '' : `, mounted in ${Math.round(p95)} ms (p95)`}`;
+    const did = `${counted(loads, 'load')}, ${counted(failures, 'failure')}${p95 === null ? '' : `, mounted in ${Math.round(p95)} ms (p95)`}`;
     return [name, role, id, did, more];
   };
   return [
@@ -86,7 +86,7 @@ export const releases: Command = {
         time(publishedAt),
         team,
         megabytes(bytes),
-        check ? `${check.findings.length} findings` : 'not checked',
+        check ? counted(check.findings.length, 'finding') : 'not checked',
       ]),
       'Nothing is published.',
     );

@@ -8,6 +8,7 @@ import { addressOf } from './address';
 import { answerOf, send } from './callRegistry';
 import { UsageError, type Command } from './command';
 import { dataDirectory } from './dataDirectory';
+import { counted } from './formats';
 import { said } from './said';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -34,7 +35,7 @@ export const publish: Command = {
     const response = await send(address, 'releases', { method: 'POST', body: form });
     const { name, releaseId } = await answerOf<{ name: string; releaseId: string }>(response, address);
     return [
-      `Published ${name} ${releaseId} (${statement.files.length} files).`,
+      `Published ${name} ${releaseId} (${counted(statement.files.length, 'file')}).`,
       'Nobody runs it yet. What an operator can do next:',
       `  npm run registry -- check ${name} ${releaseId}`,
       `  npm run registry -- canary start ${name} ${releaseId} --why "…"`,

@@ -34,7 +34,7 @@ export interface ServeOptions {
 export async function serveRegistry(app: FastifyInstance, options: ServeOptions): Promise<void> {
   const { registry, gate = noGate, now = Date.now } = options;
   const onError = (error: unknown) => app.log.error({ err: error }, 'the registry failed');
-  const signIn = await openSignIn({ directory: registry.directory, now });
+  const signIn = await openSignIn({ registry, now });
   const passGate = createPassGate({ registry, gate });
   const commands = createCommands({ registry, passGate });
   const reports = await openReports({ registry, now, onError });

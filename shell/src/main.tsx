@@ -74,6 +74,11 @@ async function startRegistry(key: JsonWebKey | undefined) {
   if (inlined) await registry.take(inlined);
   else void registry.refresh().catch(() => undefined);
   window.addEventListener('pagehide', reports.flush);
+  // A phone may end a page in the background without another word.
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'hidden' && reports.flush(),
+  );
   return { registry, reports };
 
   function revision(): number {

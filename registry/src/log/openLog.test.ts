@@ -51,6 +51,16 @@ describe('the log of the registry', () => {
     expect((await readFile(file, 'utf8')).split('\n')).toHaveLength(3);
   });
 
+  it('writes nothing more once another process has written to it, so that the chain stays whole', async () => {
+    const [first, second] = [await openLog(file), await openLog(file)];
+    const written = await first.append(line('a'));
+    await expect(second.append(line('b'))).rejects.toThrow('One registry at a time');
+    await Promise.all([first.close(), second.close()]);
+    const again = await openLog(file);
+    expect(again.entries()).toEqual([written]);
+    await again.close();
+  });
+
   it('refuses to open where a line was changed, taken out or put elsewhere', async () => {
     const log = await openLog(file);
     for (const id of ['a', 'b', 'c']) await log.append(line(id));

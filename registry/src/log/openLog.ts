@@ -27,7 +27,7 @@ export type NewEntry = Pick<LogEntry, 'actor' | 'why' | 'change'>;
 
 export interface Log {
   entries(): readonly LogEntry[];
-  /** Adds a line and answers once it is on disk. One at a time. */
+  /** Adds a line and answers once it is on disk. One at a time. Throws where another process has written to the file. */
   append(entry: NewEntry): Promise<LogEntry>;
   close(): Promise<void>;
 }
@@ -49,6 +49,7 @@ export async function openLog(file: string): Promise<Log> {
   if (complete.length < text.length) await truncate(file, Buffer.byteLength(complete));
   const entries = readChain(complete);
   const handle = await open(file, 'a', 0o600);
+  let size = Buffer.byteLength(complete);
   let queue: Promise<unknown> = Promise.resolve();
 
   async function write(entry: NewEntry): Promise<LogEntry> {
@@ -59,8 +60,18 @@ export async function openLog(file: string): Promise<Log> {
       ...entry,
       previousHash: last?.hash ?? beginning,
     });
-    await handle.appendFile(`${JSON.stringify(line)}\n`);
-    await handle.datasync();
+    const text = `${JSON.stringify(line)}\n`;
+    if ((await handle.stat()).size !== size)
+      throw new Error(`Something else has written to ${file}. One registry at a time may have it open.`);
+    try {
+      await handle.appendFile(text);
+      await handle.datasync();
+    } catch (error) {
+      // Half a line, as of a full disk, would break the chain for the next one.
+      await handle.truncate(size);
+      throw error;
+    }
+    size += Buffer.byteLength(text);
     entries.push(line);
     return line;
   }

@@ -34,14 +34,21 @@ export async function writeOperators(file: string, operators: readonly Operator[
 }
 
 /** Reads a file of operators, and again once it has changed: the command line writes it while the registry runs. */
-export function followOperators(file: string) {
+export function followOperators(
+  file: string,
+  /** Hears of the operators each time that they are read; it is waited for. */
+  onRead: (operators: readonly Operator[]) => Promise<void>,
+) {
   let known: { stamp: string; operators: Operator[] } | null = null;
   return async (): Promise<readonly Operator[]> => {
     const stamp = await stat(file).then(
       ({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`,
       () => 'none',
     );
-    if (known?.stamp !== stamp) known = { stamp, operators: await readOperators(file) };
+    if (known?.stamp !== stamp) {
+      known = { stamp, operators: await readOperators(file) };
+      await onRead(known.operators);
+    }
     return known.operators;
   };
 }

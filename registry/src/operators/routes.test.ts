@@ -149,6 +149,18 @@ describe('rights', () => {
   });
 });
 
+describe('the operators’ file', () => {
+  it('is taken note of while the registry runs, and who is in it stands in the log', async () => {
+    await rig.operator('ana', ['activate']);
+    const { actor, change } = rig.registry().log().at(-1)!;
+    expect(actor).toEqual({ kind: 'registry', name: 'operators' });
+    expect(change).toEqual({
+      kind: 'operatorsChanged',
+      operators: [{ name: 'ana', rights: ['activate'] }],
+    });
+  });
+});
+
 describe('requests from other sites', () => {
   it('change nothing, though the browser knows a session', async () => {
     const send = (headers: Record<string, string>) =>

@@ -1,5 +1,7 @@
+import type { Registry } from '../openRegistry';
 import { Refusal } from '../refusal';
 import { createGuesses } from './guesses';
+import { logOperators } from './logOperators';
 import { followOperators, operatorsFile, type Operator } from './operatorsFile';
 import { passwordFits, stepOfCode } from './secrets';
 import { createSessions } from './sessions';
@@ -8,9 +10,11 @@ import { openUsedCodes } from './usedCodes';
 export type SignIn = Awaited<ReturnType<typeof openSignIn>>;
 
 /** Signs operators in with password and one-time code, and knows them by the token of their session. */
-export async function openSignIn({ directory, now = Date.now }: { directory: string; now?: () => number }) {
-  const operators = followOperators(operatorsFile(directory));
-  const usedCodes = await openUsedCodes(directory);
+export async function openSignIn({ registry, now }: { registry: Registry; now: () => number }) {
+  const operators = followOperators(operatorsFile(registry.directory), (read) =>
+    logOperators(registry, read),
+  );
+  const usedCodes = await openUsedCodes(registry.directory);
   const guesses = createGuesses(now);
   const sessions = createSessions(now);
   const named = async (name: string) => (await operators()).find((each) => each.name === name);

@@ -28,7 +28,7 @@ async function readJwk(file: string): Promise<JWK | null> {
     return JSON.parse(await readFile(file, 'utf8')) as JWK;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    throw new Error(`${file} holds no key.`, { cause: error });
   }
 }
 

@@ -64,8 +64,8 @@ export async function createRig(options: Omit<ServeOptions, 'registry' | 'now'> 
     return made;
   }
 
-  /** A new operator, signed in. */
-  async function operator(name = 'ana', rights?: readonly Right[]): Promise<Call> {
+  /** The cookie of a new operator who has signed in. */
+  async function session(name = 'ana', rights?: readonly Right[]): Promise<string> {
     const { password, operator: made } = await addOperator(name, rights);
     const code = codeAt(made.codeSecret, clock.now);
     const response = await fetch(`${url()}/registry/api/session`, {
@@ -73,7 +73,7 @@ export async function createRig(options: Omit<ServeOptions, 'registry' | 'now'> 
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name, password, code }),
     });
-    return call(response.headers.get('set-cookie')?.split(';')[0]);
+    return response.headers.get('set-cookie')!.split(';')[0]!;
   }
 
   return {
@@ -84,7 +84,10 @@ export async function createRig(options: Omit<ServeOptions, 'registry' | 'now'> 
     nobody: call(undefined),
     call,
     addOperator,
-    operator,
+    session,
+    /** A new operator, signed in. */
+    operator: async (name?: string, rights?: readonly Right[]): Promise<Call> =>
+      call(await session(name, rights)),
     /** Publishes builds of a remote; the first of them runs if nothing did. */
     async publish(buildIds: readonly string[], name = 'mfe-video') {
       for (const buildId of buildIds) {

@@ -6,18 +6,18 @@ import { constants } from 'node:zlib';
 
 const require = createRequire(import.meta.url);
 
-const script = {
+const script = (development) => ({
   test: /\.(tsx?|jsx)$/,
   loader: require.resolve('swc-loader'),
   options: {
     env: { targets: 'chrome >= 100, safari >= 15.4, firefox >= 100' },
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      transform: { react: { runtime: 'automatic', development, refresh: development } },
       externalHelpers: false,
     },
   },
-};
+});
 
 const styles = (packageName, layer) => ({
   test: /\.css$/,
@@ -50,17 +50,26 @@ const compression = (algorithm, ending, compressionOptions) =>
     compressionOptions,
   });
 
-/** What the builds of shell and remotes have in common. `layer` is the cascade layer of their own styles. */
-export function baseConfig({ packageName, context, output, layer }) {
+const compressed = [
+  compression('brotliCompress', '.br', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  compression('gzip', '.gz', { level: 9 }),
+];
+
+/**
+ * What the builds of shell and remotes have in common. `layer` is the cascade layer of their own styles; with
+ * `development` a build can be reloaded hot and is neither minified nor compressed.
+ */
+export function baseConfig({ packageName, context, output, layer, development = false }) {
   return {
-    mode: 'production',
+    mode: development ? 'development' : 'production',
     context,
     target: ['web', 'es2022'],
-    devtool: 'hidden-source-map',
+    // A page's policy lets no text be run as code, which the quicker kinds of maps do.
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     resolve: { extensions: ['.ts', '.tsx', '.js', '.jsx', '.mjs'] },
     module: {
       rules: [
-        script,
+        script(development),
         styles(packageName, layer),
         { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
       ],
@@ -68,13 +77,14 @@ export function baseConfig({ packageName, context, output, layer }) {
     output: { path: output, clean: true, ...chunkNames, crossOriginLoading: 'anonymous' },
     plugins: [
       new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:10].css', ignoreOrder: true }),
-      compression('brotliCompress', '.br', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-      compression('gzip', '.gz', { level: 9 }),
+      ...(development ? [] : compressed),
     ],
     optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
     performance: { hints: false },
     stats: 'errors-warnings',
-    cache: { type: 'filesystem', cacheDirectory: `${context}/node_modules/.cache/webpack` },
+    cache: development
+      ? false
+      : { type: 'filesystem', cacheDirectory: `${context}/node_modules/.cache/webpack` },
   };
 }
 

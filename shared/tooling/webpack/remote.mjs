@@ -1,10 +1,9 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { baseConfig } from './base.mjs';
+import { developedRemote } from './developedRemote.mjs';
+import { entry, federatedBuild } from './federatedBuild.mjs';
 import { IntegrityPlugin } from './integrityPlugin.mjs';
-import { RemoteManifestPlugin } from './remoteManifestPlugin.mjs';
 import { singletonRanges } from './singletons.mjs';
 
 /** The range of the shell contract that a remote built with this preset needs. */
@@ -26,45 +25,25 @@ export function remoteConfig(configUrl, options = {}) {
   const {
     name = packageName.replace('@members/', ''),
     lifecycles = './src/index.ts',
-    singletons: shared = singletonRanges(packageFile),
+    singletons = singletonRanges(packageFile),
   } = options;
   const buildId = process.env.BUILD_ID ?? 'dev';
   const container = `${name.replaceAll('-', '_')}__${buildId}`;
-  const config = baseConfig({
-    packageName: name,
-    context: directory,
-    output: join(directory, 'dist'),
-    layer: 'remote',
-  });
-  return {
-    ...config,
-    entry: {},
-    output: { ...config.output, uniqueName: container, publicPath: 'auto' },
-    plugins: [
-      ...config.plugins,
-      new ModuleFederationPlugin({
-        name: container,
-        filename: 'remoteEntry.js',
-        exposes: { './lifecycles': lifecycles },
-        shared: Object.fromEntries(
-          Object.entries(shared).map(([module, range]) => [module, fromShell(range)]),
-        ),
-        dts: false,
-        manifest: false,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
-      }),
-      new IntegrityPlugin({ container, entry: 'remoteEntry.js' }),
-      new RemoteManifestPlugin({
-        directory,
-        facts: { name, version, buildId, shellContract, container, entry: 'remoteEntry.js', shared },
-      }),
-    ],
+  const remote = {
+    directory,
+    lifecycles,
+    facts: { name, version, buildId, shellContract, container, entry, shared: singletons },
   };
+  return process.env.MEMBERS_DEV ? developedRemote(remote) : publishedRemote(remote);
 }
 
-const fromShell = (requiredVersion) => ({
-  singleton: true,
-  strictVersion: true,
-  requiredVersion,
-  import: false,
-});
+/** The build that is published: it loads its own files by their hashes only. */
+function publishedRemote(remote) {
+  const { container, shared } = remote.facts;
+  const fromShell = Object.entries(shared).map(([module, requiredVersion]) => [
+    module,
+    { singleton: true, strictVersion: true, requiredVersion, import: false },
+  ]);
+  const config = federatedBuild(remote, { shared: Object.fromEntries(fromShell) });
+  return { ...config, plugins: [...config.plugins, new IntegrityPlugin({ container, entry })] };
+}

@@ -43,6 +43,7 @@ function openPage(first: ListedRemote, { good = null as ListedRelease | null, pa
   const reported: string[] = [];
   const kept: string[] = [];
   let writes = 0;
+  let online = true;
   const releases = createReleases({
     registry: {
       document: () => document,
@@ -69,6 +70,7 @@ function openPage(first: ListedRemote, { good = null as ListedRelease | null, pa
     },
     isReady: ({ container }) => ready.has(container),
     writesInFlight: () => writes,
+    isOnline: () => online,
     who: () => 'device:1',
   });
   const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -92,6 +94,10 @@ function openPage(first: ListedRemote, { good = null as ListedRelease | null, pa
       await settled();
     },
     write: (count: number) => (writes = count),
+    connect(now: boolean) {
+      online = now;
+      if (now) releases.reconnected();
+    },
   };
 }
 
@@ -220,6 +226,18 @@ describe('a release that fails', () => {
     await page.fail(b);
     await page.list(listing(c));
     expect(page.runs()).toBe('c');
+  });
+
+  it('without a network is neither told nor given up', async () => {
+    const page = openPage(listing(a));
+    page.connect(false);
+    page.broken.set(b.container, new ReleaseFailure('load', 'no network'));
+    await page.list(listing(b));
+    expect(page.reported).toEqual([]);
+    page.broken.clear();
+    page.connect(true);
+    await page.go('/Lottery');
+    expect(page.runs()).toBe('b');
   });
 
   it('never gives way to one that lacks the route', async () => {

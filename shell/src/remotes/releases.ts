@@ -18,6 +18,7 @@ export interface ReleasesOptions {
   prepare: (release: ListedRelease) => Promise<unknown>;
   isReady: (release: ListedRelease) => boolean;
   writesInFlight: () => number;
+  isOnline: () => boolean;
   /** Whose share of a canary counts: a member, or a visitor's device. */
   who: () => string;
   /** A developer's own builds, by remote; they run whatever the document says. */
@@ -36,7 +37,8 @@ interface Place {
   before: ListedRelease[];
   /** Known from the first failure on. */
   good: ListedRelease | null;
-  failed: Set<string>;
+  /** Containers; the value tells whether there was a network when it failed. */
+  failed: Map<string, boolean>;
   holds: Holds;
 }
 
@@ -46,7 +48,7 @@ interface Place {
  * flight or the remote holds. What fails is not tried again by itself; the next of the chain takes its place.
  */
 export function createReleases(options: ReleasesOptions) {
-  const { registry, history, reports, prepare, isReady, writesInFlight, who } = options;
+  const { registry, history, reports, prepare, isReady, writesInFlight, isOnline, who } = options;
   const overrides = options.overrides ?? new Map<string, ListedRelease>();
   const places = new Map<string, Place>();
   const listeners = new Set<() => void>();
@@ -111,7 +113,7 @@ export function createReleases(options: ReleasesOptions) {
     const place = places.get(name);
     if (!place) {
       const running = { release, attempt: 0 };
-      places.set(name, { running, before: [], good: null, failed: new Set(), holds: createHolds() });
+      places.set(name, { running, before: [], good: null, failed: new Map(), holds: createHolds() });
     } else {
       const { running, before, holds } = place;
       holds.clear();
@@ -161,9 +163,10 @@ export function createReleases(options: ReleasesOptions) {
   function failed(release: ListedRelease, phase: FailurePhase, error: unknown): void {
     const { name, container } = release;
     const place = places.get(name);
-    if (!overrides.has(name)) reports.failed(release, phase, error);
+    const online = isOnline();
+    if (online && !overrides.has(name)) reports.failed(release, phase, error);
     if (!place || place.failed.has(container)) return;
-    place.failed.add(container);
+    place.failed.set(container, online);
     void fallBack(place, { name, container, phase });
   }
 
@@ -201,6 +204,14 @@ export function createReleases(options: ReleasesOptions) {
     /** Tells that a release has stood for a while. */
     lasted(release: ListedRelease): void {
       if (!overrides.has(release.name)) registry.keepGood(release);
+    },
+    /** There is a network again: what failed without one did not fail by itself. */
+    reconnected(): void {
+      for (const [name, { failed: known }] of places) {
+        for (const [container, online] of known) if (!online) known.delete(container);
+        void prepareNext(name);
+      }
+      arriveAnew();
     },
     hold: (name: string, forMs?: number): (() => void) => places.get(name)?.holds.add(forMs) ?? (() => {}),
     /** At the member's wish: asks the registry, forgets what failed and tries again. */

@@ -53,8 +53,10 @@ export function startRemotes({
     prepare,
     isReady,
     writesInFlight,
+    isOnline: () => navigator.onLine,
     who,
     overrides: ownBuilds,
   });
+  window.addEventListener('online', releases.reconnected);
   return { history, releases, prepare, reports, limits };
 }

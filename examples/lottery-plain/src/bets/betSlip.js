@@ -17,9 +17,14 @@ export function betSlip({ t, hold, release, gameId, odds, member, round }) {
   const options = odds.map(({ type, name, odds: factor }) => {
     const button = element(
       'button',
-      { type: 'button', className: styles.option, 'aria-pressed': 'false' },
+      {
+        type: 'button',
+        className: styles.option,
+        'aria-pressed': 'false',
+        'aria-label': `${name}, ${t('odds', { odds: factor ?? '–' })}`,
+      },
       element('strong', {}, name),
-      element('span', { className: styles.muted }, t('odds', { odds: factor ?? '–' })),
+      element('span', { className: styles.muted }, factor ?? '–'),
     );
     button.onclick = () => {
       if (!chosen.delete(type)) chosen.add(type);

@@ -20,6 +20,7 @@ describe('what members notice', () => {
   it('an activation waits for a navigation, and ends the canary', () => {
     const activate = { kind: 'activate', name: 'mfe-x', releaseId: '3+c' } as const;
     expect(effect(activate)).toMatch(/next navigation into mfe-x.*The canary of 2\+b ends\.$/);
+    expect(effect({ ...activate, releaseId: '2+b' })).not.toContain('canary');
     expect(explainDecision(activate, overview).move).toEqual({ before: '1+a', after: '3+c' });
   });
 

@@ -51,7 +51,10 @@ function explainRelease(
   const { name } = decision;
   const before = remote?.active ?? null;
   const canary = remote?.canary ?? null;
-  const canaryEnds = canary ? ` The canary of ${canary.releaseId} ends.` : '';
+  const canaryEnds =
+    canary && !('releaseId' in decision && decision.releaseId === canary.releaseId)
+      ? ` The canary of ${canary.releaseId} ends.`
+      : '';
   switch (decision.kind) {
     case 'activate':
       return {

@@ -30,7 +30,7 @@ export function HistoryScreen({ overview, remote }: HistoryScreenProps) {
   const filters = [null, ...overview.remotes.map(({ name }) => name)];
   return (
     <>
-      <nav className={styles.filters} aria-label="Remote">
+      <div role="group" className={styles.filters} aria-label="Remote">
         {filters.map((name) => (
           <Chip
             key={name}
@@ -40,7 +40,7 @@ export function HistoryScreen({ overview, remote }: HistoryScreenProps) {
             {name ?? 'All'}
           </Chip>
         ))}
-      </nav>
+      </div>
       {log.data ? (
         <InfiniteList
           hasMore={log.hasNextPage}

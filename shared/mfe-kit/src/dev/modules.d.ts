@@ -1,0 +1,22 @@
+/** The remote that is developed. */
+declare module 'members-dev/remote' {
+  import type { RemoteLifecycles } from '@members/mfe-kit';
+  export const bootstrap: RemoteLifecycles['bootstrap'];
+  export const mount: RemoteLifecycles['mount'];
+  export const unmount: RemoteLifecycles['unmount'];
+}
+
+declare module 'members-dev/routes' {
+  import type { RouteEntry } from '@members/mfe-kit';
+  const routes: readonly RouteEntry[];
+  export default routes;
+}
+
+/** The instances of the shell, beside the remote's own copies. */
+declare module 'members-shell/api-client' {
+  export { refreshMember } from '@members/api-client';
+}
+
+declare module 'members-shell/mfe-kit' {
+  export { announce } from '@members/mfe-kit';
+}

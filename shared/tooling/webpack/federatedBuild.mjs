@@ -1,0 +1,37 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { join } from 'node:path';
+import { baseConfig } from './base.mjs';
+import { RemoteManifestPlugin } from './remoteManifestPlugin.mjs';
+
+/** The file by which a shell loads a remote. */
+export const entry = 'remoteEntry.js';
+
+/** The build of a remote as a federation container with its `remote.json`; `shared` is what it takes from the shell. */
+export function federatedBuild({ directory, lifecycles, facts }, { shared, development = false }) {
+  const { name, container } = facts;
+  const config = baseConfig({
+    packageName: name,
+    context: directory,
+    output: join(directory, 'dist'),
+    layer: 'remote',
+    development,
+  });
+  return {
+    ...config,
+    entry: {},
+    output: { ...config.output, uniqueName: container, publicPath: 'auto' },
+    plugins: [
+      ...config.plugins,
+      new ModuleFederationPlugin({
+        name: container,
+        filename: entry,
+        exposes: { './lifecycles': lifecycles },
+        shared,
+        dts: false,
+        manifest: false,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new RemoteManifestPlugin({ directory, facts }),
+    ],
+  };
+}
