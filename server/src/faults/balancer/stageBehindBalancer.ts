@@ -69,7 +69,7 @@ export async function stageBehindBalancer(): Promise<BalancedStage> {
       running[index] = await start(servers[index]);
     },
     async close() {
-      await nginx.kill();
+      await nginx.stop();
       await Promise.all(running.map((server) => server.kill()));
       await pooled.close();
       await pgbouncer.kill();
