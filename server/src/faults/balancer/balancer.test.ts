@@ -38,10 +38,15 @@ let stage: BalancedStage;
   test('nginx logs a request with its id and without its query (D58)', async () => {
     const path = '/api/member/setLoginPassword';
     const { headers } = await fetch(`http://127.0.0.1:${stage.port}${path}?new_password=canary-word`);
-    const line = stage
-      .accessLog()
-      .split('\n')
-      .find((entry) => entry.includes(path))!;
+    // nginx logs a request after it has answered it.
+    const lineOf = () =>
+      stage
+        .accessLog()
+        .split('\n')
+        .find((entry) => entry.includes(path));
+    for (let tries = 0; tries < 250 && !lineOf(); tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    const line = lineOf()!;
     expect(JSON.parse(line)).toMatchObject({
       id: headers.get('x-request-id'),
       method: 'GET',
