@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../config';
 import { openServer, type Server } from '../openServer';
 import { createTestDatabase, type TestDatabase } from '../testing';
 import { administer, withDatabase } from '../testing/administer';
+import { freePorts } from '../testing/freePorts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'members-operations-'));
 const config = loadConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' });
@@ -33,13 +33,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function closedPort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
-}
+const unreachable = async () => `postgres://nobody@127.0.0.1:${(await freePorts(1))[0]}/none`;
 
 describe('/healthz and /readyz', () => {
   test('a server with its migrated database lives and is ready', async () => {
@@ -49,7 +43,7 @@ describe('/healthz and /readyz', () => {
   });
 
   test('without its database it lives and is not ready', async () => {
-    const { get } = await open(`postgres://nobody@127.0.0.1:${await closedPort()}/none`);
+    const { get } = await open(await unreachable());
     expect((await get('/healthz')).status).toBe(200);
     expect(await get('/readyz')).toMatchObject({
       status: 503,
@@ -117,7 +111,7 @@ describe('/metrics', () => {
   });
 
   test('answers while the database is away, without counts of rounds', async () => {
-    const { get } = await open(`postgres://nobody@127.0.0.1:${await closedPort()}/none`);
+    const { get } = await open(await unreachable());
     const { status, body } = await get('/metrics');
     expect(status).toBe(200);
     expect(body).toContain('members_database_up 0');

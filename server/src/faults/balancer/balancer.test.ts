@@ -35,6 +35,27 @@ let stage: BalancedStage;
     for (const path of ['/healthz', '/readyz', '/metrics']) expect((await get(path)).status).toBe(404);
   });
 
+  test('nginx logs a request with its id and without its query (D58)', async () => {
+    const path = '/api/member/setLoginPassword';
+    const { headers } = await fetch(`http://127.0.0.1:${stage.port}${path}?new_password=canary-word`);
+    // nginx logs a request after it has answered it.
+    const lineOf = () =>
+      stage
+        .accessLog()
+        .split('\n')
+        .find((entry) => entry.includes(path));
+    for (let tries = 0; tries < 250 && !lineOf(); tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    const line = lineOf()!;
+    expect(JSON.parse(line)).toMatchObject({
+      id: headers.get('x-request-id'),
+      method: 'GET',
+      path,
+      status: 200,
+    });
+    expect(stage.accessLog()).not.toContain('canary-word');
+  });
+
   test('lose no acknowledged order and book none twice while server and pooler are killed and come back', async () => {
     const { database, port, strike } = stage;
     const { figures, acknowledged } = await betWhileKilling({ database, ports: [port, port], strike }, kills);

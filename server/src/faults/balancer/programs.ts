@@ -13,8 +13,10 @@ export function findProgram(name: string): string | null {
 
 export interface Program {
   port: number;
-  /** SIGKILL, and wait until it is gone. */
+  /** SIGKILL, and wait until it is gone; processes of its own that it has stay. */
   kill(): Promise<void>;
+  /** SIGTERM: it ends its own processes too. */
+  stop(): Promise<void>;
 }
 
 /** Starts a program as an ordinary user and waits until its port takes connections. */
@@ -25,16 +27,17 @@ export async function startProgram(file: string, args: string[], port: number): 
     said = (said + String(chunk)).slice(-2000);
   });
   const ended = once(child, 'exit');
-  const kill = async () => {
-    child.kill('SIGKILL');
+  const end = (signal: NodeJS.Signals) => async () => {
+    child.kill(signal);
     await ended;
   };
+  const kill = end('SIGKILL');
   for (let tries = 0; tries < 250; tries += 1) {
     if (child.exitCode !== null) throw new Error(`${file} ended at once. ${said}`);
-    if (await takesConnections(port)) return { port, kill };
+    if (await takesConnections(port)) return { port, kill, stop: end('SIGTERM') };
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  await kill();
+  await end('SIGTERM')();
   throw new Error(`${file} does not listen on port ${port}. ${said}`);
 }
 

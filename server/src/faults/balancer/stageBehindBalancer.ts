@@ -1,9 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, openDatabase, type Database } from '../../database';
 import { startEmbeddedPostgres } from '../../database/embedded';
+import { freePorts } from '../../testing/freePorts';
 import { testClusterPrefix } from '../../testing/leftovers';
 import { administer } from '../../testing/administer';
 import { startServer, type ServerProcess } from '../../testing/load';
@@ -17,6 +17,8 @@ export interface BalancedStage {
   pooled: Database;
   /** nginx, in front of two servers. */
   port: number;
+  /** nginx' log of requests. */
+  accessLog(): string;
   /** Kills (SIGKILL) the next one of first server, pooler, second server, pooler, … and starts it again. */
   strike(): Promise<void>;
   close(): Promise<void>;
@@ -53,6 +55,7 @@ export async function stageBehindBalancer(): Promise<BalancedStage> {
     database,
     pooled,
     port: balancer,
+    accessLog: () => readFileSync(join(directory, 'nginx', 'access.log'), 'utf8'),
     async strike() {
       strikes += 1;
       if (strikes % 2 === 0) {
@@ -66,7 +69,7 @@ export async function stageBehindBalancer(): Promise<BalancedStage> {
       running[index] = await start(servers[index]);
     },
     async close() {
-      await nginx.kill();
+      await nginx.stop();
       await Promise.all(running.map((server) => server.kill()));
       await pooled.close();
       await pgbouncer.kill();
@@ -75,19 +78,4 @@ export async function stageBehindBalancer(): Promise<BalancedStage> {
       rmSync(directory, { recursive: true, force: true });
     },
   };
-}
-
-/** Ports that nothing listens on; what is killed comes back on its own. */
-async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(
-    probes.map(
-      (probe) =>
-        new Promise<number>((resolve) =>
-          probe.listen(0, '127.0.0.1', () => resolve((probe.address() as AddressInfo).port)),
-        ),
-    ),
-  );
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
-  return ports;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,19 +5,17 @@ import { join, resolve } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { decodeData, type Envelope } from '@members/contract';
 import { openDatabase } from '../../database';
-import { demoAccount, seedDemo } from '../../demo/seed';
 import { reconcile } from '../../ledger';
-import { createLotteryRig, type LotteryRig } from '../../lottery/testing/rig';
 import { administer, withDatabase } from '../../testing/administer';
 import { startServer } from '../../testing/load';
+import { createPlayedInstallation, type PlayedInstallation } from '../../testing/playedInstallation';
 import { connected } from './connect';
 import { selectSequences, selectTables } from './catalog';
 import { restoreBackup } from './restoreBackup';
 import { writeBackup } from './writeBackup';
 
 const directory = mkdtempSync(join(tmpdir(), 'members-backup-'));
-const passwordPepper = 'a pepper of its own';
-let rig: LotteryRig;
+let rig: PlayedInstallation;
 const emptied: string[] = [];
 
 /** An empty database beside that of the test. */
@@ -30,28 +27,7 @@ async function emptyDatabase(): Promise<string> {
 }
 
 beforeAll(async () => {
-  rig = await createLotteryRig();
-  const { database } = rig;
-  await seedDemo(database, { passwordPepper, now: rig.now() });
-  const game = await rig.newGame();
-  const members = [await rig.newMember(100_000), await rig.newMember(100_000)];
-  for (const minute of ['12:00', '12:01', '12:02']) {
-    rig.setTime(`2026-11-21T${minute}:00.000Z`);
-    await rig.tick();
-    const period = `20261121-${String(1 + 720 + Number(minute.slice(3))).padStart(4, '0')}`;
-    for (const memberId of members)
-      await rig.place({ memberId, game, period, betTypes: ['bi', 'sm', '10'], stake: 3 });
-  }
-  const awkward = 'a tab\t, a line\nand another\r\n, \\. and \\N and "quotes" and 🎲';
-  await database.transaction(async (transaction) => {
-    await sql`INSERT INTO uploads (name, member_id, webp, created_at)
-      VALUES (${'ab'.repeat(11)}, ${members[0]}, ${Buffer.from([0, 10, 92, 46, 13, 255])}, now())`.execute(
-      transaction,
-    );
-    await sql`UPDATE members SET real_name = ${awkward.slice(0, 50)} WHERE id = ${members[0]}`.execute(
-      transaction,
-    );
-  });
+  rig = await createPlayedInstallation();
 }, 60_000);
 afterAll(async () => {
   for (const name of emptied) await administer(rig.database.url, `DROP DATABASE ${name} WITH (FORCE)`);
@@ -180,11 +156,11 @@ describe('a back-up', () => {
       said: 'The database is not empty: nothing was restored.\n',
     });
 
-    const env = { PASSWORD_PEPPER: passwordPepper };
+    const env = { PASSWORD_PEPPER: rig.passwordPepper };
     const server = await startServer({ databaseUrl: url, dataDir: directory, env });
     const base = `http://127.0.0.1:${server.port}`;
     expect((await fetch(`${base}/readyz`)).status).toBe(200);
-    const { username, password } = demoAccount;
+    const { username, password } = rig.account;
     const login = await fetch(`${base}/api/member/doLogin`, {
       method: 'POST',
       body: new URLSearchParams({ username, password }),
