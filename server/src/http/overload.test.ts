@@ -3,14 +3,15 @@ import { connect, type Socket } from 'node:net';
 import { createHttpServer } from './createHttpServer';
 import { createTestApi, lockIsAwaited, sessionHeaders, type TestApi } from '../testing';
 
+const mostWaiting = 4;
 const failed = { code: 500, msg: '', data: '' };
-const idle = Number(process.env.IDLE_CONNECTIONS) || 500;
 
 describe('more requests than a server can do (issue 9: load)', () => {
   let api: TestApi;
   let server: string;
   beforeAll(async () => {
-    api = await createTestApi({ mostWaiting: 20 });
+    // No more than there are connections for: none of them waits for one of those, which would end by itself.
+    api = await createTestApi({ mostWaiting });
     server = await api.listen();
   });
   afterAll(() => api.close());
@@ -32,25 +33,17 @@ describe('more requests than a server can do (issue 9: load)', () => {
     let waiting: ReturnType<typeof send>[] = [];
     await api.database.transaction(async (transaction) => {
       await transaction.updateTable('members').set({ sex: 0 }).where('id', '=', session.memberId).execute();
-      waiting = Array.from({ length: 20 }, send);
+      waiting = Array.from({ length: mostWaiting }, send);
       await lockIsAwaited(api.database.reader);
       await until(async () => (await send()).status === 503);
       const refused = await Promise.all(Array.from({ length: 40 }, send));
       for (const each of refused) expect(each).toEqual({ status: 503, retryAfter: '2', body: failed });
     });
     const answered = await Promise.all(waiting);
-    expect(answered.map(({ status, body }) => [status, body.code])).toEqual(Array(20).fill([200, 200]));
+    expect(answered.map(({ status, body }) => [status, body.code])).toEqual(
+      Array(mostWaiting).fill([200, 200]),
+    );
     expect((await send()).status).toBe(200);
-  });
-
-  test(`${idle} connections that ask nothing keep nobody from being answered`, async () => {
-    const { port } = new URL(server);
-    const sockets: Socket[] = [];
-    for (let opened = 0; opened < idle; opened += 250)
-      sockets.push(...(await Promise.all(Array.from({ length: Math.min(250, idle - opened) }, () => opening(Number(port)))))); // prettier-ignore
-    expect((await fetch(`${server}/api${calls.notices.path}`)).status).toBe(200);
-    for (const socket of sockets) socket.destroy();
-    expect(sockets).toHaveLength(idle);
   });
 });
 
