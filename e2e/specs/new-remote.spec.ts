@@ -34,11 +34,20 @@ async function serve(): Promise<ChildProcess> {
   const args = ['scripts/dev.mjs', name, '--port', String(devPort)];
   const child = spawn(node, args, { cwd: workspace, stdio: ['ignore', 'pipe', 'inherit'] });
   let printed = '';
-  for await (const chunk of child.stdout) {
-    printed += String(chunk);
-    if (printed.includes('localStorage')) return child;
-  }
-  throw new Error(`The remote is not served:\n${printed}`);
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      printed += String(chunk);
+      if (printed.includes('localStorage')) resolve();
+    });
+    child.once('exit', () => reject(new Error(`The remote is not served:\n${printed}`)));
+  });
+  return child;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill();
+  await once(child, 'exit');
 }
 
 /** Opens the remote's screen from the developer's address. */
@@ -101,8 +110,7 @@ test.describe('a new remote', () => {
       await expectSamePage(page);
       await expect(page.getByText(`localhost:${devPort}`)).toBeVisible();
     } finally {
-      served.kill();
-      await once(served, 'exit');
+      await stop(served);
     }
   });
 

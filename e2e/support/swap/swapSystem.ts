@@ -16,7 +16,7 @@ import { signInOperator, type RegistryOverview } from './signInOperator';
 export type Answer = (response: ServerResponse, letThrough: () => void) => void;
 
 /** Time limits of remotes in the tests that wait for them. */
-const remoteLimits = { loadMs: 6_000, bootstrapMs: 2_500, mountMs: 2_500, unmountMs: 1_500 };
+const shortLimits = { loadMs: 6_000, bootstrapMs: 2_500, mountMs: 2_500, unmountMs: 1_500 };
 const by = { actor: { kind: 'operator', name: 'browser-specs' }, why: 'A browser spec' } as const;
 
 export interface SwapSystem {
@@ -44,7 +44,10 @@ export interface SwapSystem {
  * A page server with a running registry of its own, on its own port and directory; everything else comes from the
  * system under test. The remotes of this checkout are published and active.
  */
-export async function startSwapSystem(remotes: readonly string[]): Promise<SwapSystem> {
+export async function startSwapSystem(
+  remotes: readonly string[],
+  { remoteLimits = shortLimits }: { remoteLimits?: Partial<typeof shortLimits> } = {},
+): Promise<SwapSystem> {
   const directory = mkdtempSync(join(tmpdir(), 'members-swap-'));
   const answers = new Map<string, Answer>();
   const reports: ReleaseReport[] = [];

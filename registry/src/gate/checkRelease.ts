@@ -2,7 +2,7 @@ import { checkContract } from './checkContract';
 import { checkIntegrity } from './checkIntegrity';
 import { checkLocales } from './checkLocales';
 import { checkRoutes } from './checkRoutes';
-import type { CheckRelease } from './finding';
+import type { CheckRelease } from './gateInput';
 import { readShellFacts } from './shellFacts';
 import { checkMounts } from './smoke/checkMounts';
 

@@ -43,9 +43,11 @@ export async function developedRemote({ directory, lifecycles, facts }) {
       new webpack.DefinePlugin({ REMOTE_NAME: JSON.stringify(facts.name) }),
       new ReactRefreshPlugin({ overlay: false }),
     ],
+    infrastructureLogging: { level: 'warn' },
     devServer: {
       hot: true,
       liveReload: false,
+      static: false,
       // The page is the shell's, at another address.
       headers: { 'access-control-allow-origin': '*' },
       client: { overlay: false, logging: 'warn' },

@@ -50,7 +50,7 @@ export function RemoteOutlet({ release, services }: { release: ListedRelease; se
       console.error(`Remote ${release.name} ${release.version}:`, error);
       releases.failed(release, phase, error);
     };
-    const hold = (_reason: string, forMs?: number) => releases.hold(release.name, forMs);
+    const hold = (reason: string, forMs?: number) => releases.hold(release.name, reason, forMs);
     const onError = (error: unknown) => !gone && fail(error, onErrorPhase);
     const mounting = mountPrepared({ release, services, domElement, hold, onError });
     mounting.then(

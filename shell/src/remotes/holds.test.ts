@@ -9,42 +9,42 @@ describe('what a remote asks to wait for', () => {
 
   it('lasts until it is ended', () => {
     const held = holds();
-    const end = held.add();
-    const other = held.add();
+    const end = held.add('a form');
+    const other = held.add('a form');
     end();
-    expect(held.active()).toBe(true);
+    expect(held.active()).toBe('a form');
     other();
-    expect(held.active()).toBe(false);
+    expect(held.active()).toBeNull();
   });
 
   it('ends by itself after the time that was asked for, and after five minutes at most', () => {
     const held = holds();
-    held.add(minuteMs);
+    held.add('a form', minuteMs);
     now = minuteMs;
-    expect(held.active()).toBe(false);
-    held.add(60 * minuteMs);
+    expect(held.active()).toBeNull();
+    held.add('a form', 60 * minuteMs);
     now += 5 * minuteMs - 1;
-    expect(held.active()).toBe(true);
+    expect(held.active()).toBe('a form');
     now += 1;
-    expect(held.active()).toBe(false);
+    expect(held.active()).toBeNull();
   });
 
   it('is not prolonged by asking again before it ends', () => {
     const held = holds();
-    for (; now < 5 * minuteMs; now += minuteMs) held.add(2 * minuteMs);
-    expect(held.active()).toBe(false);
+    for (; now < 5 * minuteMs; now += minuteMs) held.add('a form', 2 * minuteMs);
+    expect(held.active()).toBeNull();
     now += 2 * minuteMs;
-    held.add();
-    expect(held.active()).toBe(true);
+    held.add('a form');
+    expect(held.active()).toBe('a form');
   });
 
   it('counts no more for what comes after it was taken away', () => {
     const held = holds();
-    const end = held.add();
+    const end = held.add('a form');
     held.clear();
-    expect(held.active()).toBe(false);
-    held.add();
+    expect(held.active()).toBeNull();
+    held.add('a form');
     end();
-    expect(held.active()).toBe(true);
+    expect(held.active()).toBe('a form');
   });
 });

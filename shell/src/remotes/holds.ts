@@ -5,26 +5,28 @@ const longestMs = 5 * 60_000;
  * together after five minutes, so that no remote keeps a release for ever.
  */
 export function createHolds(now: () => number = Date.now) {
-  const untils = new Map<symbol, number>();
+  const held = new Map<symbol, { reason: string; until: number }>();
   let since = 0;
 
   function expire(): void {
-    for (const [hold, until] of untils) if (until <= now()) untils.delete(hold);
+    for (const [hold, { until }] of held) if (until <= now()) held.delete(hold);
   }
 
   return {
-    add(forMs = longestMs): () => void {
+    add(reason: string, forMs = longestMs): () => void {
       expire();
-      if (untils.size === 0) since = now();
+      if (held.size === 0) since = now();
       const hold = Symbol('hold');
-      untils.set(hold, now() + Math.min(forMs, longestMs));
-      return () => void untils.delete(hold);
+      held.set(hold, { reason, until: now() + Math.min(forMs, longestMs) });
+      return () => void held.delete(hold);
     },
-    active(): boolean {
+    /** Why to wait; null where there is no reason. */
+    active(): string | null {
       expire();
-      return untils.size > 0 && now() - since < longestMs;
+      const [first] = held.values();
+      return first && now() - since < longestMs ? first.reason : null;
     },
-    clear: () => untils.clear(),
+    clear: () => held.clear(),
   };
 }
 

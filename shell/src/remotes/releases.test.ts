@@ -101,6 +101,8 @@ function openPage(first: ListedRemote, { good = null as ListedRelease | null, pa
   };
 }
 
+beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+
 describe('which release runs', () => {
   it('stays while the member stays, and changes at the next navigation within the remote', async () => {
     const page = openPage(listing(a));
@@ -128,7 +130,7 @@ describe('which release runs', () => {
     await page.go('/Lottery');
     expect(page.runs()).toBe('a');
     page.write(0);
-    const end = page.releases.hold('mfe-x');
+    const end = page.releases.hold('mfe-x', 'a form');
     await page.go('/Game');
     expect(page.runs()).toBe('a');
     end();
@@ -136,9 +138,18 @@ describe('which release runs', () => {
     expect(page.runs()).toBe('b');
   });
 
+  it('says why it stays', async () => {
+    const warned = jest.mocked(console.warn);
+    const page = openPage(listing(a));
+    await page.list(listing(b));
+    page.releases.hold('mfe-x', 'a form is filled');
+    await page.go('/Lottery');
+    expect(warned).toHaveBeenLastCalledWith('mfe-x keeps its release: a form is filled');
+  });
+
   it('changes at once where an operator forces it, whatever the remote holds', async () => {
     const page = openPage(listing(a));
-    page.releases.hold('mfe-x');
+    page.releases.hold('mfe-x', 'a form');
     await page.list(listing(b, { forced: true }));
     expect(page.runs()).toBe('b');
   });
@@ -179,6 +190,14 @@ describe('a release that fails', () => {
     await page.go('/Game');
     expect(page.runs()).toBe('a');
     expect(page.reported).toEqual(['b bootstrap']);
+  });
+
+  it('is told once, however often it shows', async () => {
+    const page = openPage(listing(a));
+    page.broken.set(b.container, new ReleaseFailure('load', '404'));
+    await Promise.all([page.list(listing(b)), page.list(listing(b, { previous: a })), page.go('/Lottery')]);
+    await page.go('/Game');
+    expect(page.reported).toEqual(['b load']);
   });
 
   it('on screen gives way to the one before it in this page', async () => {

@@ -137,7 +137,8 @@ export function createReleases(options: ReleasesOptions) {
     const listed = registry.document().remotes[name];
     if (!listed?.forced || listed.active.container !== next.container) return;
     await writesDone(writesInFlight, forcedPatienceMs);
-    if (wanted(name)?.container === next.container) take(name, next);
+    const now = places.get(name)?.running.release?.container;
+    if (now !== next.container && wanted(name)?.container === next.container) take(name, next);
   }
 
   function navigated(next: string): void {
@@ -155,7 +156,9 @@ export function createReleases(options: ReleasesOptions) {
     if (!place || !now) return next ? take(name, next) : undefined;
     if (!next || next.container === now.container) return;
     const mayStay = hasRoute(now, pathname) && !place.failed.has(now.container);
-    const mayGo = isReady(next) && writesInFlight() === 0 && !place.holds.active();
+    const held = place.holds.active();
+    if (held) console.warn(`${name} keeps its release: ${held}`);
+    const mayGo = isReady(next) && writesInFlight() === 0 && !held;
     if (mayGo || !mayStay) take(name, next);
     else void prepareNext(name);
   }
@@ -163,9 +166,11 @@ export function createReleases(options: ReleasesOptions) {
   function failed(release: ListedRelease, phase: FailurePhase, error: unknown): void {
     const { name, container } = release;
     const place = places.get(name);
+    // One failure of a release in a page is one, however it shows.
+    if (place?.failed.has(container)) return;
     const online = isOnline();
     if (online && !overrides.has(name)) reports.failed(release, phase, error);
-    if (!place || place.failed.has(container)) return;
+    if (!place) return;
     place.failed.set(container, online);
     void fallBack(place, { name, container, phase });
   }
@@ -213,7 +218,8 @@ export function createReleases(options: ReleasesOptions) {
       }
       arriveAnew();
     },
-    hold: (name: string, forMs?: number): (() => void) => places.get(name)?.holds.add(forMs) ?? (() => {}),
+    hold: (name: string, reason: string, forMs?: number): (() => void) =>
+      places.get(name)?.holds.add(reason, forMs) ?? (() => {}),
     /** At the member's wish: asks the registry, forgets what failed and tries again. */
     async retry(name: string): Promise<void> {
       await registry.refresh().catch(() => undefined);

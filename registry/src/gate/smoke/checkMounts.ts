@@ -1,7 +1,8 @@
 import type { RemoteRoute } from '@members/mfe-kit/release';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { checkBytes } from '../checkBytes';
-import type { Finding, GateInput } from '../finding';
+import type { Finding } from '../finding';
+import type { GateInput } from '../gateInput';
 import { chromiumPath, launchChromium } from './chromium';
 import { previewOf } from './preview';
 import { mountOutcome, readReports } from './readReports';

@@ -1,6 +1,6 @@
 import { decodeData, type Envelope } from '@members/contract';
 import type { APIRequestContext, BrowserContext } from 'playwright-core';
-import type { GateMember } from '../finding';
+import type { GateMember } from '../gateInput';
 import type { PageGlobals } from './pageGlobals';
 
 /** Signs the pages of a context in, as the member app does. Throws where the account isn't let in. */
