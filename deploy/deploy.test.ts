@@ -66,7 +66,7 @@ const matches = (labels: Record<string, string>, selector: Record<string, unknow
   Object.entries(selector).every(([key, value]) => labels[key] === value);
 
 /** Prefixes that go to the member API. */
-const servedByServers = /location ~ \^\/\(([\w|]+)\)\/ \{\s*proxy_pass http:\/\/servers/
+const servedByServers = /location ~ \^\/\(([\w|-]+)\)\(\/\|\$\) \{\s*proxy_pass http:\/\/servers/
   .exec(read('nginx/nginx.conf'))![1]!
   .split('|');
 

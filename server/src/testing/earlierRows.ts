@@ -102,4 +102,9 @@ export const earlierRows: Readonly<Record<string, readonly string[]>> = {
   ],
   '0051_sso_tickets': [`INSERT INTO sso_tickets VALUES (${hash}, ${at})`],
   '0053_login_guards': [`INSERT INTO login_guards VALUES ('first1', ${at})`],
+  '0080_violations': [
+    `INSERT INTO violations (remote, release, directive, blocked, source, first_at, last_at)
+      VALUES ('mfe-x', '1.0.0+ab', 'img-src', 'https://foreign.example', '/js/1.js', ${at}, ${at})`,
+  ],
+  '0081_request_counts': [`INSERT INTO request_counts VALUES ('login 127.0.0.1', 1, 1)`],
 };
