@@ -81,6 +81,7 @@ export async function startSystem({ config, root }: SystemOptions): Promise<{ st
         registry,
         gate: liveGate({ shellUrl, member }),
         consoleDirectory: join(root, 'registry/console/dist'),
+        publisher: join(root, 'registry/dist/publish.mjs'),
       }),
     );
     await serveShell(app, {
