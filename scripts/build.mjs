@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildPublisher } from './buildPublisher.mjs';
 import { buildVerifier } from './buildVerifier.mjs';
 import { run } from './run.mjs';
 import { hashOf, remotes, root } from './workspace.mjs';
@@ -31,6 +32,7 @@ async function buildOne(name) {
 /** Builds shell, remotes and the registry's console, each as its own artefact, two at a time, and only what is stale. */
 export async function build(names = ['shell', ...remotes, 'registry/console']) {
   await buildVerifier();
+  await buildPublisher();
   const waiting = [...names];
   const worker = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) await buildOne(name);

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { RegistryOverview } from '../src/http/api';
-import { openKey } from '../src/signing/keys';
 import { addressOf } from './address';
 import { callRegistry } from './callRegistry';
 import { columns } from './columns';
 import { UsageError, type Command } from './command';
 import { said } from './said';
+import { teamKey } from './teamKey';
 
 /** `teams …`: who may publish what. */
 export const teams: Command = {
   usage: [
     ['teams list', 'which team publishes which remote'],
-    ['teams key <file>', 'makes a team’s key in a file, if it isn’t there, and prints its public half'],
+    ...teamKey.usage.map(([form, does]) => [`teams ${form}`, does] as const),
     [
       'teams add <team> <mfe-x> --key <file> --why <text>',
       'lets a team publish a remote; the file holds the public key',
@@ -19,6 +19,7 @@ export const teams: Command = {
     ['teams remove <team> --why <text>', 'its key publishes nothing any more'],
   ],
   async run([what, ...args], env) {
+    if (what === 'key') return teamKey.run(args, env);
     const spoken = said(args, { options: ['key', 'why'] });
     const [team, remote, ...rest] = spoken.words;
     const { key, why } = spoken.values;
@@ -30,7 +31,6 @@ export const teams: Command = {
         'There are no teams.',
       );
     }
-    if (what === 'key' && team && !remote) return JSON.stringify((await openKey(team)).publicJwk);
     if (!team || rest.length > 0) throw new UsageError();
     if (!why) throw new Error('Say why: --why "…". It stands in the log.');
     if (what === 'add' && remote && key) {

@@ -7,6 +7,7 @@ import { createCanaryWatch } from './canary/createCanaryWatch';
 import { answerRefusals } from './http/answerRefusals';
 import { sameOriginOnly } from './http/sameOriginOnly';
 import { serveConsole } from './http/serveConsole';
+import { servePublisher } from './http/servePublisher';
 import { serveReleases } from './http/serveReleases';
 import { openSignIn } from './operators/signIn';
 import { sessionRoutes } from './operators/routes';
@@ -24,6 +25,8 @@ export interface ServeOptions {
   gate?: Gate;
   /** The built console, served at `/registry/`; left out, there is none. */
   consoleDirectory?: string;
+  /** The file `publish.mjs`, with which teams publish; without it there is none to fetch. */
+  publisher?: string;
   now?: () => number;
 }
 
@@ -49,6 +52,7 @@ export async function serveRegistry(app: FastifyInstance, options: ServeOptions)
     errorResponseBuilder: () => new Refusal('busy', 'Too many requests. Wait a minute.'),
   });
   await serveReleases(app, registry);
+  if (options.publisher) servePublisher(app, options.publisher);
   if (options.consoleDirectory) await serveConsole(app, options.consoleDirectory);
   await app.register((scope) => reportRoutes(scope, { reports, onReport: canaries.lookSoon }), {
     prefix: '/registry/reports',

@@ -7,6 +7,7 @@ import { openRegistry } from './openRegistry';
 import { serveRegistry } from './serveRegistry';
 
 const consoleDirectory = resolve(import.meta.dirname, '../console/dist');
+const publisher = resolve(import.meta.dirname, '../dist/publish.mjs');
 
 /** A registry that runs by itself: releases, API and console on a port of its own, and `/healthz`. */
 export async function startRegistry(config: RegistryConfig): Promise<FastifyInstance> {
@@ -19,6 +20,7 @@ export async function startRegistry(config: RegistryConfig): Promise<FastifyInst
     serveRegistry(scope, {
       registry,
       ...(shellUrl ? { gate: liveGate({ shellUrl: () => shellUrl, member }) } : {}),
+      ...(existsSync(publisher) ? { publisher } : {}),
       ...(existsSync(join(consoleDirectory, 'index.html')) ? { consoleDirectory } : {}),
     }),
   );

@@ -17,7 +17,8 @@ export async function serveWeb(
   { registry, root, gate, sources }: WebOptions,
 ): Promise<void> {
   const consoleDirectory = join(root, 'registry/console/dist');
-  await app.register((scope) => serveRegistry(scope, { registry, gate, consoleDirectory }));
+  const publisher = join(root, 'registry/dist/publish.mjs');
+  await app.register((scope) => serveRegistry(scope, { registry, gate, consoleDirectory, publisher }));
   await serveShell(app, {
     directory: join(root, 'shell/dist'),
     registry,

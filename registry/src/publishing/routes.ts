@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from '../openRegistry';
 import { Refusal } from '../refusal';
 import type { IncomingFile } from '../releases/storeRelease';
+import { readRest } from './readRest';
 import { publishRelease } from './publishRelease';
 
 const uploadsPerMinute = 30;
@@ -35,7 +36,7 @@ export async function publishingRoutes(
         const delivery = { statement: String(first.value), files: filesOf(parts) };
         return reply.code(201).send(await publishRelease(registry, delivery, now()));
       } catch (error) {
-        // What is still on its way isn't read: the connection ends with the answer.
+        await readRest(request.raw);
         void reply.header('connection', 'close');
         throw error;
       }
