@@ -1,7 +1,12 @@
 import { defineConfig } from '@playwright/test';
 
 /** Specs that change what all members see: settings of the site, or whether a game is open. */
-const forEverybody = /(home|service|game-settings|wallet-fund-password|wallet-accessible)\.spec\.ts$/;
+const forEverybody = ['home', 'service', 'game-settings', 'wallet-fund-password', 'wallet-accessible'];
+
+/** Specs that bring servers and builds of their own. */
+const onTheirOwn = ['registry-console', 'swap-\\w+', 'gate', 'new-remote', 'remotes-from-outside'];
+
+const oneByOne = new RegExp(`/(${[...forEverybody, ...onTheirOwn].join('|')})\\.spec\\.ts$`);
 
 /** Each group runs in a process and on systems of its own (`npm test` runs them side by side). */
 const group = process.env.E2E_GROUP ?? 'e2e';
@@ -18,8 +23,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: `../test-results/${group}.json` }]],
   globalSetup: './support/startSystems.ts',
   projects: [
-    { name: 'app', testIgnore: forEverybody },
-    { name: 'site', testMatch: forEverybody, workers: 1 },
+    { name: 'app', testIgnore: oneByOne },
+    { name: 'site', testMatch: oneByOne, workers: 1 },
   ],
   use: {
     browserName: 'chromium',

@@ -49,7 +49,7 @@ async function unitAndServer() {
 }
 
 /** Groups of browser specs, with the port that the systems of each begin at. */
-const groups = { app: 8180, site: 8190 };
+const groups = { app: 8180, site: 8210 };
 
 /** The groups side by side, since specs mostly wait for rounds, timers and pages. */
 async function browser(chromium) {

@@ -140,7 +140,7 @@ test.describe('what the policy refuses', () => {
 
   test('every answer carries its headers, the page the strictest', async ({ request }) => {
     const headersOf = async (path: string) => (await request.get(`${mainAddress}${path}`)).headers();
-    for (const path of ['/api/system/base', '/registry.json', '/nothing', '/healthz', '/media/logo.svg'])
+    for (const path of ['/api/system/base', '/registry.jws', '/nothing', '/healthz', '/media/logo.svg'])
       expect(await headersOf(path), path).toMatchObject({
         'x-content-type-options': 'nosniff',
         'content-security-policy': expect.stringContaining("default-src 'none'"),
