@@ -30,10 +30,12 @@ async function buildOne(name) {
 }
 
 /** Builds shell, remotes and the registry's console, each as its own artefact, two at a time, and only what is stale. */
-export async function build(names = ['shell', ...remotes, 'registry/console']) {
-  await buildVerifier();
-  await buildPublisher();
-  const waiting = [...names];
+export async function build(names) {
+  if (!names) {
+    await buildVerifier();
+    await buildPublisher();
+  }
+  const waiting = [...(names ?? ['shell', ...remotes, 'registry/console'])];
   const worker = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) await buildOne(name);
   };

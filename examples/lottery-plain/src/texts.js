@@ -1,4 +1,4 @@
-/** Loads one language; answers with a function from key and values to text, as `t('odds', { odds: '1.95' })`. */
+/** Loads one language; answers with a function from key and values to text, as `t('sum', { sum: 11 })`. */
 export async function loadTexts(language) {
   const { default: texts } = await import(`./locales/${language}.json`);
   return (key, values = {}) =>

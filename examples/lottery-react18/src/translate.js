@@ -1,4 +1,4 @@
-/** A function from key and values to text, as `t('odds', { odds: '1.95' })`. */
+/** A function from key and values to text, as `t('sum', { sum: 11 })`. */
 export const translate =
   (texts) =>
   (key, values = {}) =>

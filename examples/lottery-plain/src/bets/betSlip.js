@@ -17,13 +17,9 @@ export function betSlip({ t, hold, release, gameId, odds, member, round }) {
   const options = odds.map(({ type, name, odds: factor }) => {
     const button = element(
       'button',
-      {
-        type: 'button',
-        className: styles.option,
-        'aria-pressed': 'false',
-        'aria-label': `${name}, ${t('odds', { odds: factor ?? '–' })}`,
-      },
+      { type: 'button', className: styles.option, 'aria-pressed': 'false' },
       element('strong', {}, name),
+      ' ',
       element('span', { className: styles.muted }, factor ?? '–'),
     );
     button.onclick = () => {

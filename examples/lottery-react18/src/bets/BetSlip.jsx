@@ -49,11 +49,9 @@ export function BetSlip({ gameId, odds, balanceMinor, period, open, onPlaced }) 
             type="button"
             className={styles.option}
             aria-pressed={betTypes.includes(type)}
-            aria-label={`${name}, ${t('odds', { odds: factor ?? '–' })}`}
             onClick={() => toggle(type)}
           >
-            <strong>{name}</strong>
-            <span className={styles.muted}>{factor ?? '–'}</span>
+            <strong>{name}</strong> <span className={styles.muted}>{factor ?? '–'}</span>
           </button>
         ))}
       </div>
