@@ -1,6 +1,12 @@
 /** Where a browser keeps a random name of its own, by which a visitor stays in or out of a canary's share. */
 export const deviceIdKey = 'members.device';
 
+// Not `randomUUID`, which browsers have on secure origins only.
+const randomName = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
 let unkept: string | undefined;
 
 /** The random name of this browser; it is never sent. A browser that gives no storage has one per page. */
@@ -8,9 +14,9 @@ export function deviceId(storage: Pick<Storage, 'getItem' | 'setItem'>): string 
   try {
     const known = storage.getItem(deviceIdKey);
     if (known) return known;
-    storage.setItem(deviceIdKey, (unkept ??= crypto.randomUUID()));
+    storage.setItem(deviceIdKey, (unkept ??= randomName()));
   } catch {
     // As the comment above says.
   }
-  return (unkept ??= crypto.randomUUID());
+  return (unkept ??= randomName());
 }

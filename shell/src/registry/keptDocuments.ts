@@ -8,7 +8,7 @@ export interface GoodRelease {
 }
 
 interface Kept {
-  /** Thumbprint of the key that signed all of it. */
+  /** The key that signed all of it, by its x. */
   key: string;
   /** Revision of the newest document. */
   latest: number;
@@ -18,7 +18,7 @@ interface Kept {
 }
 
 /**
- * What a browser keeps of one registry, known by the thumbprint of its key. It is read anew before each change, since
+ * What a browser keeps of one registry, known by the x of its key. It is read anew before each change, since
  * other tabs keep theirs in the same place. A browser that gives no storage keeps nothing.
  */
 export function createKeptDocuments(storage: Pick<Storage, 'getItem' | 'setItem'>, key: string) {

@@ -1,7 +1,7 @@
 import type { ListedRelease, RegistryDocument } from '@members/mfe-kit';
 import { createKeptDocuments, type KeptDocuments } from './keptDocuments';
 import { RefusedDocument } from './RefusedDocument';
-import { thumbprintOf, verifyDocument } from './verifyDocument';
+import { verifyDocument } from './verifyDocument';
 
 const empty: RegistryDocument = { revision: 0, issuedAt: '', logHash: '', remotes: {}, overrides: 'nobody' };
 const timeoutMs = 5_000;
@@ -29,8 +29,7 @@ export interface Registry {
 
 /** What the shell knows of the registry, beginning with what this browser has kept. */
 export async function openRegistry({ key, storage, onRefused }: RegistryOptions): Promise<Registry> {
-  // Without a secure origin a browser has no means to check a signature, so nothing is taken.
-  const kept = key && crypto.subtle ? createKeptDocuments(storage, await thumbprintOf(key)) : undefined;
+  const kept = key?.x ? createKeptDocuments(storage, key.x) : undefined;
   const good = key && kept ? goodReleases(kept, key) : Promise.resolve(new Map<string, ListedRelease>());
   const listeners = new Set<() => void>();
   /** The signed document that listed a release, by container. */
@@ -39,7 +38,7 @@ export async function openRegistry({ key, storage, onRefused }: RegistryOptions)
   let refreshing: Promise<void> | undefined;
 
   async function check(jws: string): Promise<RegistryDocument> {
-    if (!key || !kept) throw new RefusedDocument('signature', 'This page has no means to check a signature.');
+    if (!key || !kept) throw new RefusedDocument('signature', 'This page names no key of a registry.');
     const next = await verifyDocument(jws, key);
     if (next.revision < current.revision)
       throw new RefusedDocument('older', `Revision ${next.revision} came after ${current.revision}.`);

@@ -1,0 +1,6 @@
+/** Bytes of base64url. Throws for any other text. */
+export function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  if (!/^[\w-]+$/.test(base64url)) throw new Error('This is no base64url.');
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
