@@ -17,6 +17,7 @@ const manifests = Object.fromEntries(
     '.',
     'e2e',
     'registry',
+    'registry/console',
     'server',
     'shell',
     'system',
