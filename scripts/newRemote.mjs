@@ -39,7 +39,11 @@ export async function newRemote(name) {
     const last = segments.pop();
     if (renamed(last) !== last) await rename(file, join(folder, ...segments, renamed(last)));
   }
-  const { code, output } = await run('npx', [...pnpm, 'install', '--prefer-offline'], { capture: true });
+  const { code, output } = await run(
+    'npx',
+    [...pnpm, 'install', '--prefer-offline', '--no-frozen-lockfile'],
+    { capture: true },
+  );
   if (code !== 0) throw new Error(`Installing what ${name} needs failed:\n${output}`);
   await run('node_modules/.bin/prettier', ['--write', '--log-level', 'warn', name]);
   return `/${pascal}`;

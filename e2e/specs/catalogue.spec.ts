@@ -48,9 +48,13 @@ test.describe('the catalogue (scenario 23, CAT-01 to CAT-07)', () => {
   });
 
   test('shows guides and products two in a row', async ({ page }) => {
-    for (const path of ['/List?id=1&name=Kuala+Lumpur', '/girls']) {
+    for (const [path, title] of [
+      ['/List?id=1&name=Kuala+Lumpur', 'Kuala Lumpur'],
+      ['/girls', 'Products'],
+    ] as const) {
       await visit(page, path);
       const cards = page.getByRole('main').getByRole('listitem');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(cards.nth(1)).toBeVisible();
       const [first, second] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()]);
       expect(second!.y).toBe(first!.y);

@@ -32,6 +32,9 @@ export function passOn(request: IncomingMessage, response: ServerResponse, { por
   request.pipe(passed);
 }
 
-/** Writes other settings into a page, which the server of a page decides. */
+/** Adds settings to those of a page, which the server of the page decides. */
 export const withSettings = (page: string, settings: object): string =>
-  page.replace(/("members-settings"[^>]*>)[^<]*/, (_, before: string) => before + JSON.stringify(settings));
+  page.replace(
+    /("members-settings"[^>]*>)([^<]*)/,
+    (_, before: string, given: string) => before + JSON.stringify({ ...JSON.parse(given), ...settings }),
+  );

@@ -10,8 +10,6 @@ import { whenIdle } from './frame/whenIdle';
 import { canonicalAddress } from './history/canonicalAddress';
 import { createShellHistory } from './history/createShellHistory';
 import { inlinedJson } from './inlinedJson';
-import { deviceIdKey } from './registry/deviceId';
-import { keptDocumentsKey } from './registry/keptDocuments';
 import { openRegistry } from './registry/registry';
 import { createReports, sendReport } from './registry/reports';
 import { watchRegistry } from './registry/watchRegistry';
@@ -47,7 +45,7 @@ async function start(): Promise<void> {
     ...(settings.timeoutMs && { timeoutMs: settings.timeoutMs }),
     language: currentLanguage,
     onLanguageChange,
-    keptKeys: [languageKey, keptDocumentsKey, deviceIdKey],
+    keptKeys: [languageKey],
   });
   const knowing = startRegistry(settings.registryKey);
   const signingIn = signInFromAddress();

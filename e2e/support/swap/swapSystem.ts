@@ -1,4 +1,5 @@
 import { openRegistry, releaseId, serveRegistry, type Registry } from '@members/registry';
+import { serveShell } from '@members/system/serveShell';
 import type { ReleaseReport } from '../../../shared/mfe-kit/src/release';
 import fastify, { type FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,7 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { passOn, withSettings } from '../passOn';
+import { passOn } from '../passOn';
 import { mainPort } from '../ports';
 import { root } from '../root';
 import type { BuildCopy } from './copyBuild';
@@ -60,18 +61,29 @@ export async function startSwapSystem(
     await registry.activate(name, releaseId(manifest), by);
   }
 
-  const rewrite = (page: string) =>
-    withSettings(page, { registryKey: registry.publicKey, remoteLimits }).replace(
-      /("members-registry"[^>]*>)[^<]*/,
-      (_, before: string) => before + (inlines ? registry.signedDocument() : ''),
-    );
+  // The page is that of this registry, its policy included; it is served also while the registry is away.
+  const page = fastify();
+  const ofPage = {
+    get publicKey() {
+      return registry.publicKey;
+    },
+    document: () => registry.document(),
+    signedDocument: () => (inlines ? registry.signedDocument() : ''),
+  };
+  await serveShell(page, {
+    directory: join(root, 'shell/dist'),
+    registry: ofPage as Registry,
+    settings: { remoteLimits } as object,
+  });
+  await page.listen({ host: 'localhost', port: 0 });
 
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const letThrough = () => {
-      const port = /^\/(registry|remotes)\b/.test(pathname) ? portOf(app) : mainPort;
+      const released = /^\/(registry|remotes)\b/.test(pathname);
+      const port = pathname === '/' ? portOf(page) : released ? portOf(app) : mainPort;
       if (port === undefined) return void response.destroy();
-      passOn(request, response, { port, rewrite: pathname === '/' ? rewrite : undefined });
+      passOn(request, response, { port });
     };
     if (pathname === '/registry/reports') keepReport(request);
     const other = [...answers].find(([pathEnd]) => pathname.endsWith(pathEnd))?.[1];
@@ -116,6 +128,7 @@ export async function startSwapSystem(
         server.close(resolve);
         server.closeAllConnections();
       });
+      await page.close();
       await killRegistry().catch(() => undefined);
       rmSync(directory, { recursive: true, force: true });
     },

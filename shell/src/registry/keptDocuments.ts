@@ -1,4 +1,4 @@
-/** Where a browser keeps what it knows of the registry. It outlives a session. */
+/** Where a browser keeps what it knows of the registry. Logging out clears it with everything else (SET-11). */
 export const keptDocumentsKey = 'members.registry';
 
 /** The last release of a remote that has stood for a while, and the revision of the document that listed it. */

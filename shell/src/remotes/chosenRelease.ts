@@ -1,8 +1,8 @@
 import type { ListedRelease, ListedRemote } from '@members/mfe-kit/release';
 
-/** Which release the document means for somebody: the canary for its share, else the active one. */
-export function chosenRelease({ active, canary }: ListedRemote, who: string): ListedRelease {
-  return canary && placeOf(canary.release.container, who) < canary.share ? canary.release : active;
+/** Which release the document means for somebody, who is asked for where there is a canary: it for its share, else the active one. */
+export function chosenRelease({ active, canary }: ListedRemote, who: () => string): ListedRelease {
+  return canary && placeOf(canary.release.container, who()) < canary.share ? canary.release : active;
 }
 
 /**

@@ -62,7 +62,7 @@ export function createReleases(options: ReleasesOptions) {
 
   function chosen(name: string): ListedRelease | undefined {
     const listed = registry.document().remotes[name];
-    return overrides.get(name) ?? (listed && chosenRelease(listed, who()));
+    return overrides.get(name) ?? (listed && chosenRelease(listed, who));
   }
 
   function wanted(name: string): ListedRelease | null {
