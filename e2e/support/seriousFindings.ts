@@ -1,8 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds serious or critical on the page as it stands, once nothing on it moves or fades any more. */
+/**
+ * What axe finds serious or critical on the page as it stands, once nothing on it moves or fades any more: everything
+ * in light mode, and in dark mode what colours decide.
+ */
 export async function seriousFindings(page: Page): Promise<string[]> {
+  const inLight = await findings(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inDark = await findings(page, ['color-contrast', 'link-in-text-block']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...inLight, ...inDark.map((finding) => `dark: ${finding}`)];
+}
+
+async function findings(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(() =>
     Promise.all(
       document
@@ -12,7 +23,8 @@ export async function seriousFindings(page: Page): Promise<string[]> {
         .map(({ finished }) => finished.catch(() => undefined)),
     ),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
