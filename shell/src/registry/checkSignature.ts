@@ -1,8 +1,4 @@
-/** An ECDSA P-256 signature over SHA-256 of `signed`, as its 64 bytes r and s. */
-export interface Signed {
-  signed: Uint8Array<ArrayBuffer>;
-  signature: Uint8Array<ArrayBuffer>;
-}
+import type { Signed } from './Signed';
 
 /** Whether the signature is one of this key. Browsers have WebCrypto on secure origins only; elsewhere code comes along. */
 export async function checkSignature(of: Signed, key: JsonWebKey): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { p256 } from '@noble/curves/nist.js';
 import { bytesOf } from './base64url';
-import type { Signed } from './checkSignature';
+import type { Signed } from './Signed';
 
 /** `checkSignature` without WebCrypto: for a phone that opens a system in its own network over http. */
 export function checkSignatureByCode({ signed, signature }: Signed, { x = '', y = '' }: JsonWebKey): boolean {
