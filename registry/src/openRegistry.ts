@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInTurn } from './inTurn';
 import { openLog, type Actor, type LogEntry } from './log/openLog';
 import { Refusal } from './refusal';
 import { parseManifest } from './releases/manifest';
@@ -66,20 +67,14 @@ export async function openRegistry(directory: string): Promise<Registry> {
   let state = log.entries().reduce(after, emptyState);
   let signed = await signDocument(documentOf(state), key);
   await removeUnlisted({ releasesDirectory, incomingDirectory, state });
-  let queue: Promise<unknown> = Promise.resolve();
+  /** For what reads the state and records a change. */
+  const inTurn = createInTurn();
 
   async function record({ actor, why }: Reasoned, change: Change): Promise<LogEntry> {
     const entry = await log.append({ actor, why, change });
     state = after(state, entry);
     if (changesDocument(change)) signed = await signDocument(documentOf(state), key);
     return entry;
-  }
-
-  /** Runs what reads the state and records a change after everything that was asked before. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = queue.then(work);
-    queue = done.catch(() => undefined);
-    return done;
   }
 
   const change = (by: Reasoned, decide: Decide) =>
@@ -136,7 +131,7 @@ export async function openRegistry(directory: string): Promise<Registry> {
         return { kind: 'activated', name, releaseId: id, before, forced };
       });
     },
-    close: () => queue.then(() => log.close()),
+    close: () => inTurn(() => log.close()),
   };
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Finding } from '../gate/finding';
+import { createInTurn } from '../inTurn';
 import type { Reasoned, Registry } from '../openRegistry';
 import { Refusal } from '../refusal';
 import { releaseOf, type Check, type PublishedRelease, type RegistryState } from '../state/state';
@@ -19,7 +20,7 @@ export type PassGate = ReturnType<typeof createPassGate>;
 
 /** Asks the gate about releases, one at a time, and keeps what it found in the log. */
 export function createPassGate({ registry, gate }: { registry: Registry; gate: Gate }) {
-  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn = createInTurn();
 
   async function look(name: string, id: string, by: Reasoned): Promise<Check> {
     const state = registry.state();
@@ -31,11 +32,7 @@ export function createPassGate({ registry, gate }: { registry: Registry; gate: G
   }
 
   /** Has the gate look now. */
-  function check(name: string, id: string, by: Reasoned): Promise<Check> {
-    const checked = queue.then(() => look(name, id, by));
-    queue = checked.catch(() => undefined);
-    return checked;
-  }
+  const check = (name: string, id: string, by: Reasoned): Promise<Check> => inTurn(() => look(name, id, by));
 
   /**
    * Answers the soft findings that are set aside. Throws a Refusal, and writes it into the log, where a hard one
