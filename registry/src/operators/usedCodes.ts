@@ -1,6 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInTurn } from '../inTurn';
+import { replaceFile } from '../replaceFile';
 
 /** Remembers the newest one-time code of each operator, across restarts too, so that a code works once. */
 export async function openUsedCodes(directory: string) {
@@ -12,10 +13,7 @@ export async function openUsedCodes(directory: string) {
     async use(name: string, step: number): Promise<boolean> {
       if (step <= (used[name] ?? 0)) return false;
       used[name] = step;
-      await inTurn(async () => {
-        await writeFile(`${file}.new`, JSON.stringify(used), { mode: 0o600 });
-        await rename(`${file}.new`, file);
-      });
+      await inTurn(() => replaceFile(file, JSON.stringify(used)));
       return true;
     },
   };
