@@ -15,7 +15,7 @@ import { openKey, type SigningKey } from './signing/keys';
 import { signDocument } from './signing/signDocument';
 import { changesDocument, type Change } from './state/change';
 import { documentOf } from './state/documentOf';
-import { after, emptyState, releaseOf, type RegistryState } from './state/state';
+import { after, emptyState, findRelease, releaseOf, type RegistryState } from './state/state';
 
 export interface Reasoned {
   actor: Actor;
@@ -119,7 +119,7 @@ export async function openRegistry(directory: string): Promise<Registry> {
     receive,
     async publish(builtDirectory, by) {
       const manifest = parseManifest(await readFile(join(builtDirectory, 'remote.json'), 'utf8'));
-      if (isKnown(state, manifest)) return { manifest, published: false };
+      if (findRelease(state, manifest.name, releaseId(manifest))) return { manifest, published: false };
       const files = await releaseFiles(builtDirectory);
       await receive({ ...manifest, files }, filesIn(builtDirectory, files), by);
       return { manifest, published: true };
@@ -137,13 +137,11 @@ export async function openRegistry(directory: string): Promise<Registry> {
 
 type Identity = Pick<RemoteManifest, 'name' | 'version' | 'buildId'>;
 
-const isKnown = ({ releases }: RegistryState, manifest: Identity): boolean =>
-  releases[manifest.name]?.some((each) => releaseId(each) === releaseId(manifest)) ?? false;
-
 /** Throws a Refusal for a release that is published already. */
 export function refuseKnown(state: RegistryState, manifest: Identity): void {
-  if (isKnown(state, manifest))
-    throw new Refusal('conflict', `${manifest.name} ${releaseId(manifest)} is published already.`);
+  const id = releaseId(manifest);
+  if (findRelease(state, manifest.name, id))
+    throw new Refusal('conflict', `${manifest.name} ${id} is published already.`);
 }
 
 /** Files of a directory, as they come in. */
