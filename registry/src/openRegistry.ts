@@ -65,15 +65,21 @@ export async function openRegistry(directory: string): Promise<Registry> {
   const key = await openKey(join(directory, 'signing-key.json'));
   const log = await openLog(logFile(directory));
   let state = log.entries().reduce(after, emptyState);
-  let signed = await signDocument(documentOf(state), key);
+  let published = await publication(state);
   await removeUnlisted({ releasesDirectory, incomingDirectory, state });
   /** For what reads the state and records a change. */
   const inTurn = createInTurn();
 
+  /** Both change at once: who asks for the revision and then for the signed form gets those of one document. */
+  async function publication(of: RegistryState) {
+    const document = documentOf(of);
+    return { document, signed: await signDocument(document, key) };
+  }
+
   async function record({ actor, why }: Reasoned, change: Change): Promise<LogEntry> {
     const entry = await log.append({ actor, why, change });
     state = after(state, entry);
-    if (changesDocument(change)) signed = await signDocument(documentOf(state), key);
+    if (changesDocument(change)) published = await publication(state);
     return entry;
   }
 
@@ -112,8 +118,8 @@ export async function openRegistry(directory: string): Promise<Registry> {
     key,
     publicKey: key.publicJwk,
     state: () => state,
-    document: () => documentOf(state),
-    signedDocument: () => signed,
+    document: () => published.document,
+    signedDocument: () => published.signed,
     log: () => log.entries(),
     change,
     receive,
