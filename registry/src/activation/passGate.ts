@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { counted } from '../counted';
 import type { Finding } from '../gate/finding';
 import { createInTurn } from '../inTurn';
 import type { Reasoned, Registry } from '../openRegistry';
@@ -51,11 +52,11 @@ export function createPassGate({ registry, gate }: { registry: Registry; gate: G
     await registry.change(by, () => ({ kind: 'refused', name, releaseId, findings: standing }));
     const hard = standing.filter(({ level }) => level === 'hard').length;
     const why =
-      hard > 0 ? `${counted(hard)} must be mended first` : `${counted(standing.length)} to decide on`;
+      hard > 0
+        ? `${counted(hard, 'finding')} must be mended first`
+        : `${counted(standing.length, 'finding')} to decide on`;
     throw new Refusal('gate', `The gate refuses ${name} ${releaseId}: ${why}.`, { findings });
   }
 
   return { check, pass };
 }
-
-const counted = (findings: number): string => `${findings} ${findings === 1 ? 'finding' : 'findings'}`;
