@@ -12,7 +12,7 @@ import { releaseFiles, releaseHashOf, type ReleaseFile } from './releases/releas
 import { removeUnlisted } from './releases/removeUnlisted';
 import { moveRelease, storeRelease, type IncomingFile } from './releases/storeRelease';
 import { openKey, type SigningKey } from './signing/keys';
-import { signDocument } from './signing/signDocument';
+import { signJson } from './signing/signJson';
 import { changesDocument, type Change } from './state/change';
 import { documentOf } from './state/documentOf';
 import { after, emptyState, findRelease, releaseOf, type RegistryState } from './state/state';
@@ -73,7 +73,7 @@ export async function openRegistry(directory: string): Promise<Registry> {
   /** Both change at once: who asks for the revision and then for the signed form gets those of one document. */
   async function publication(of: RegistryState) {
     const document = documentOf(of);
-    return { document, signed: await signDocument(document, key) };
+    return { document, signed: await signJson(document, key) };
   }
 
   async function record({ actor, why }: Reasoned, change: Change): Promise<LogEntry> {
