@@ -8,7 +8,7 @@ export { createHttpServer, logged, type HttpServerOptions } from './http';
 export { createRoundClock, createRounds, type RoundClock, type Rounds } from './lottery';
 export { demoClipsDir, demoMediaDir } from './media';
 export { openServer, type Server, type ServerOptions } from './openServer';
-export { stopOnSignal, type Stoppable } from './operations';
+export { stopOnSignal, within, type Stoppable } from './operations';
 export { createSandbox, createSandboxProvider, type PaymentProvider, type Sandbox } from './payments';
 export { reconcile, reconcileDaily } from './reconciliation';
 export { supportUrl } from './site';

@@ -1,6 +1,6 @@
 import type { ListedRelease, RegistryDocument } from '@members/mfe-kit/release';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import { signDocument } from '../../signing/signDocument';
+import { signJson } from '../../signing/signJson';
 import { documentOf } from '../../state/documentOf';
 import type { RegistryState } from '../../state/state';
 
@@ -24,7 +24,7 @@ export async function previewOf(state: RegistryState, release: ListedRelease): P
     remotes: { ...now.remotes, [release.name]: running },
   };
   const key = await exportJWK(publicKey);
-  return { signed: await signDocument(document, { privateKey, publicJwk: key }), key };
+  return { signed: await signJson(document, { privateKey }), key };
 }
 
 /** The page of a shell with the preview in place of the document that it came with. */
