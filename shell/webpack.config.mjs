@@ -2,6 +2,7 @@ import { baseConfig, singletonVersions } from '@members/tooling/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
+import { PreloadPlugin } from './webpack/preloadPlugin.mjs';
 import { ShellFactsPlugin } from './webpack/shellFactsPlugin.mjs';
 
 const directory = fileURLToPath(new URL('.', import.meta.url));
@@ -30,6 +31,7 @@ export default {
     ),
     new webpack.DefinePlugin({ SINGLETON_VERSIONS: `(${JSON.stringify(provides)})` }),
     new ShellFactsPlugin({ provides }),
+    new PreloadPlugin(),
     new HtmlWebpackPlugin({
       template: './src/index.html',
       scriptLoading: 'defer',

@@ -60,7 +60,11 @@ function CurrentRoute({ services }: { services: RemoteServices }) {
       {!route && <NotFound />}
       {route?.owner.kind === 'shell' && (
         <RequireSession access={route.access}>
-          <OwnScreenOutlet key={`${route.owner.screen} ${memberChanges}`} screen={route.owner.screen} />
+          <OwnScreenOutlet
+            key={`${route.owner.screen} ${memberChanges}`}
+            screen={route.owner.screen}
+            onShown={services.screenShown}
+          />
         </RequireSession>
       )}
       {route?.owner.kind === 'remote' && (

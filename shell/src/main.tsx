@@ -8,14 +8,17 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { whenIdle } from './frame/whenIdle';
 import { canonicalAddress } from './history/canonicalAddress';
+import { startHints } from './hints/startHints';
 import { createShellHistory } from './history/createShellHistory';
 import { inlinedJson } from './inlinedJson';
+import { documentInPage } from './registry/documentInPage';
 import { openRegistry } from './registry/registry';
 import { createReports, sendReport } from './registry/reports';
 import { watchRegistry } from './registry/watchRegistry';
 import type { RemoteLimits } from './remotes/limits';
 import { loadOverrides } from './remotes/override/loadOverrides';
 import { startRemotes } from './remotes/startRemotes';
+import { loadOwnScreen } from './screens/OwnScreenOutlet';
 import { loadSanitiser, startTrustedTypes } from './security/startTrustedTypes';
 import { followSession } from './session/followSession';
 import { signInFromAddress } from './session/signInFromAddress';
@@ -49,7 +52,13 @@ async function start(): Promise<void> {
   });
   const knowing = startRegistry(settings.registryKey);
   const signingIn = signInFromAddress();
-  await Promise.all([knowing, startLanguage('shell', (language) => import(`./locales/${language}.json`))]);
+  await Promise.all([
+    knowing,
+    startLanguage(
+      'shell',
+      (language) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${language}.json`),
+    ),
+  ]);
   await Promise.race([signingIn, new Promise((resolve) => setTimeout(resolve, signInPatienceMs))]);
   const history = createShellHistory();
   followSession(history);
@@ -57,7 +66,9 @@ async function start(): Promise<void> {
   watchRegistry(registry, history);
   const rule = registry.document().overrides;
   const overrides = await loadOverrides(rule, session.current()?.memberId ?? null);
-  const services = startRemotes({ registry, reports, history, overrides, limits: settings.remoteLimits });
+  const remotes = startRemotes({ registry, reports, history, overrides, limits: settings.remoteLimits });
+  const pathname = () => history.location.pathname;
+  const services = { ...remotes, ...startHints({ ...remotes, loadOwnScreen, pathname }) };
   createRoot(document.getElementById('app') as HTMLElement).render(
     <App services={services} overrides={overrides} signingIn={signingIn} />,
   );
@@ -68,7 +79,7 @@ async function start(): Promise<void> {
 async function startRegistry(key: JsonWebKey | undefined) {
   const reports = createReports({ revision, isCanary, send: sendReport });
   const registry = await openRegistry({ key, storage: localStorage, onRefused: reports.refused });
-  const inlined = document.getElementById('members-registry')?.textContent;
+  const inlined = documentInPage();
   if (inlined) await registry.take(inlined);
   else void registry.refresh().catch(() => undefined);
   window.addEventListener('pagehide', reports.flush);

@@ -14,14 +14,19 @@ import styles from './RemoteOutlet.module.css';
 
 /** A release that stands so long without a failure is a good one. */
 const lastedMs = 3_000;
+/** So long the mount of a release that is ready shows nothing before the outline of a screen. */
+const atHandMs = 1_000;
 
 /** What the shell has for the releases of remotes. */
 export interface RemoteServices {
   history: ShellHistory;
   releases: Releases;
   prepare: Preparing['prepare'];
+  isReady: Preparing['isReady'];
   reports: Reports;
   limits: RemoteLimits;
+  /** Hears that a screen stands. */
+  screenShown: () => void;
 }
 
 /**
@@ -30,6 +35,8 @@ export interface RemoteServices {
  */
 export function RemoteOutlet({ release, services }: { release: ListedRelease; services: RemoteServices }) {
   const [mounted, setMounted] = useState(false);
+  // What is at hand is there in a moment, and needs no outline before.
+  const [patienceMs] = useState(() => (services.isReady(release) ? atHandMs : undefined));
   const place = useRef<HTMLDivElement>(null);
   const { t } = useTexts('shell');
 
@@ -57,6 +64,7 @@ export function RemoteOutlet({ release, services }: { release: ListedRelease; se
       () => {
         if (gone || broken) return;
         setMounted(true);
+        services.screenShown();
         reports.mounted(release, performance.now() - startedAt);
         lasting = setTimeout(() => {
           onErrorPhase = 'run';
@@ -78,7 +86,7 @@ export function RemoteOutlet({ release, services }: { release: ListedRelease; se
 
   return (
     <>
-      {!mounted && <ScreenLoading label={t('remote.loading')} />}
+      {!mounted && <ScreenLoading label={t('remote.loading')} delayMs={patienceMs} />}
       <div ref={place} className={styles.place} />
     </>
   );
