@@ -30,9 +30,10 @@ test.describe('preloads per route (issue 8)', () => {
     await neverIdle(page);
     await page.addInitScript(() => localStorage.setItem('members.language', 'zh_cn'));
     const { requests, warnings } = watch(page);
-    const asked = Promise.withResolvers<void>();
+    let letMainCome = () => {};
+    const asked = new Promise<void>((resolve) => (letMainCome = resolve));
     await page.route(/\/js\/main\./, async (route) => {
-      await asked.promise;
+      await asked;
       await route.continue();
     });
     const opening = page.goto(`${mainAddress}/#/Video`);
@@ -40,8 +41,10 @@ test.describe('preloads per route (issue 8)', () => {
     await expect.poll(() => requests.filter(isOf('mfe-video')).length).toBeGreaterThanOrEqual(5);
     const ahead = requests.filter(isOf('mfe-video'));
     expect(ahead.filter((path) => path.endsWith('.css'))).toHaveLength(1);
-    expect(requests.filter((path) => /\/js\/(federation|parcel|texts-zh_cn-json)\./.test(path))).toHaveLength(3);
-    asked.resolve();
+    expect(requests.filter((path) => /\/js\/(federation|parcel|texts-zh_cn-json)\./.test(path))).toHaveLength(
+      3,
+    );
+    letMainCome();
     await opening;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible();

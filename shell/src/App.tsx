@@ -60,11 +60,7 @@ function CurrentRoute({ services }: { services: RemoteServices }) {
       {!route && <NotFound />}
       {route?.owner.kind === 'shell' && (
         <RequireSession access={route.access}>
-          <OwnScreenOutlet
-            key={`${route.owner.screen} ${memberChanges}`}
-            screen={route.owner.screen}
-            onShown={services.screenShown}
-          />
+          <OwnScreenOutlet key={`${route.owner.screen} ${memberChanges}`} screen={route.owner.screen} />
         </RequireSession>
       )}
       {route?.owner.kind === 'remote' && (

@@ -4,6 +4,7 @@ import { startApiClient } from '@members/api-client/shell';
 import { currentLanguage } from '@members/i18n';
 import type { ListedRelease } from '@members/mfe-kit';
 import { languageKey, onLanguageChange, startLanguage } from '@members/i18n/shell';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { whenIdle } from './frame/whenIdle';
@@ -11,6 +12,7 @@ import { canonicalAddress } from './history/canonicalAddress';
 import { startHints } from './hints/startHints';
 import { createShellHistory } from './history/createShellHistory';
 import { inlinedJson } from './inlinedJson';
+import { letOthersRun } from './letOthersRun';
 import { documentInPage } from './registry/documentInPage';
 import { openRegistry } from './registry/registry';
 import { createReports, sendReport } from './registry/reports';
@@ -31,6 +33,8 @@ interface PageSettings {
   timeoutMs?: number;
   /** Public key of the registry, as JWK. */
   registryKey?: JsonWebKey;
+  /** Whether screens are fetched ahead of being opened; they are unless told. */
+  fetchAhead?: boolean;
   /** Time limits of remotes, in the place of the usual ones. */
   remoteLimits?: Partial<RemoteLimits>;
 }
@@ -39,6 +43,7 @@ interface PageSettings {
 const signInPatienceMs = 4_000;
 
 async function start(): Promise<void> {
+  await letOthersRun();
   const address = canonicalAddress(window.location);
   if (address) window.history.replaceState(null, '', address);
   startTrustedTypes();
@@ -66,12 +71,12 @@ async function start(): Promise<void> {
   watchRegistry(registry, history);
   const rule = registry.document().overrides;
   const overrides = await loadOverrides(rule, session.current()?.memberId ?? null);
-  const remotes = startRemotes({ registry, reports, history, overrides, limits: settings.remoteLimits });
+  const services = startRemotes({ registry, reports, history, overrides, limits: settings.remoteLimits });
   const pathname = () => history.location.pathname;
-  const services = { ...remotes, ...startHints({ ...remotes, loadOwnScreen, pathname }) };
-  createRoot(document.getElementById('app') as HTMLElement).render(
-    <App services={services} overrides={overrides} signingIn={signingIn} />,
-  );
+  startHints({ ...services, loadOwnScreen, pathname, fetchAhead: settings.fetchAhead !== false });
+  const root = createRoot(document.getElementById('app') as HTMLElement);
+  // As a transition React renders in slices, and a slow phone stays answerable.
+  startTransition(() => root.render(<App services={services} overrides={overrides} signingIn={signingIn} />));
   whenIdle(() => void loadSanitiser().catch(() => undefined));
 }
 

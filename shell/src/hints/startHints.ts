@@ -1,5 +1,6 @@
 import { currentLanguage } from '@members/i18n';
 import type { ListedRelease, ScreenAhead } from '@members/mfe-kit';
+import { onScreenShown } from '../frame/screenShown';
 import { tabOf, tabs } from '../frame/tabs';
 import { whenIdle } from '../frame/whenIdle';
 import { routeKey } from '../routes/routeKey';
@@ -13,24 +14,22 @@ export interface HintsOptions {
   prepareAhead: (release: ListedRelease, screen: ScreenAhead) => Promise<void>;
   loadOwnScreen: (screen: OwnScreen) => Promise<unknown>;
   pathname: () => string;
-}
-
-export interface Hints {
-  /** Tells that a screen stands. Where the tabs are in sight, their screens are fetched one after another. */
-  screenShown: () => void;
+  /** Whether anything is fetched ahead at all. */
+  fetchAhead: boolean;
 }
 
 /**
  * Fetches screens ahead: at once where a link to them is pressed or focused, and when the browser is idle those of the
  * tabs in sight. What fails is told to nobody: opening the screen tries again.
  */
-export function startHints({ releases, prepareAhead, loadOwnScreen, pathname }: HintsOptions): Hints {
+export function startHints(options: HintsOptions): void {
+  const { releases, prepareAhead, loadOwnScreen, pathname, fetchAhead } = options;
   /** Containers of which a guess has failed: not guessed again in this page. */
   const failed = new Set<string>();
   let fetching = false;
 
   async function hint(path: string, occasion: Occasion): Promise<void> {
-    if (!mayFetchAhead(occasion, conditionsNow())) return;
+    if (!fetchAhead || !mayFetchAhead(occasion, conditionsNow())) return;
     const route = releases.routes().get(routeKey(path));
     if (!route) return;
     if (route.owner.kind === 'shell')
@@ -58,11 +57,9 @@ export function startHints({ releases, prepareAhead, loadOwnScreen, pathname }: 
   };
   document.addEventListener('pointerdown', follow('pressed'), { capture: true, passive: true });
   document.addEventListener('focusin', follow('focused'));
-  return {
-    screenShown: () => {
-      if (tabOf(pathname())) void fetchTabs();
-    },
-  };
+  onScreenShown(() => {
+    if (tabOf(pathname())) void fetchTabs();
+  });
 }
 
 /** The first quiet moment after everything of the first screen, pictures too, has arrived. */

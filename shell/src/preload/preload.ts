@@ -33,13 +33,9 @@ function preload(): void {
   for (const { href, as, integrity = '', anonymous } of links) {
     const crossOrigin = anonymous || new URL(href, window.location.href).origin !== window.location.origin;
     const link = document.createElement('link');
-    Object.assign(link, {
-      rel: 'preload',
-      as,
-      integrity,
-      nonce,
-      ...(crossOrigin && { crossOrigin: 'anonymous' }),
-    });
+    // After the shell's own scripts, without which nothing of it is run.
+    Object.assign(link, { rel: 'preload', as, integrity, nonce, fetchPriority: 'low' });
+    if (crossOrigin) link.crossOrigin = 'anonymous';
     link.href = href;
     document.head.append(link);
   }

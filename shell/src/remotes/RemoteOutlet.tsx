@@ -3,6 +3,7 @@ import type { FailurePhase, ListedRelease, ShellHistory } from '@members/mfe-kit
 import { releaseId } from '@members/mfe-kit/release';
 import { useEffect, useRef, useState } from 'react';
 import { ReleaseFailure } from '../federation/ReleaseFailure';
+import { tellScreenShown } from '../frame/screenShown';
 import type { Reports } from '../registry/reports';
 import { ScreenLoading } from '../screens/ScreenLoading';
 import type { RemoteLimits } from './limits';
@@ -25,8 +26,6 @@ export interface RemoteServices {
   isReady: Preparing['isReady'];
   reports: Reports;
   limits: RemoteLimits;
-  /** Hears that a screen stands. */
-  screenShown: () => void;
 }
 
 /**
@@ -64,7 +63,7 @@ export function RemoteOutlet({ release, services }: { release: ListedRelease; se
       () => {
         if (gone || broken) return;
         setMounted(true);
-        services.screenShown();
+        tellScreenShown();
         reports.mounted(release, performance.now() - startedAt);
         lasting = setTimeout(() => {
           onErrorPhase = 'run';

@@ -25,7 +25,7 @@ export function startRemotes({
   history,
   overrides,
   ...given
-}: RemotesOptions): Omit<RemoteServices, 'screenShown'> & Pick<Preparing, 'prepareAhead'> {
+}: RemotesOptions): RemoteServices & Pick<Preparing, 'prepareAhead'> {
   const limits = { ...usualLimits, ...given.limits };
   const ownBuilds = new Map(
     overrides.flatMap(({ name, release }): [string, ListedRelease][] => (release ? [[name, release]] : [])),

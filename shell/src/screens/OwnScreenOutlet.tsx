@@ -1,5 +1,6 @@
 import { useTexts } from '@members/i18n';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { tellScreenShown } from '../frame/screenShown';
 import { RemoteUnavailable } from '../remotes/RemoteUnavailable';
 import type { OwnScreen } from '../routes/ownRoutes';
 import { HomeScreen } from './home/HomeScreen';
@@ -29,7 +30,7 @@ export async function loadOwnScreen(screen: OwnScreen): Promise<void> {
  * One of the shell's own screens; all but Home are loaded when they are opened. Where that fails, a message with a
  * retry stands in its place: a `lazy` would fail for good, and take the app with it.
  */
-export function OwnScreenOutlet({ screen, onShown }: { screen: OwnScreen; onShown: () => void }) {
+export function OwnScreenOutlet({ screen }: { screen: OwnScreen }) {
   const { t } = useTexts('common');
   const [phase, setPhase] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const load = useCallback(async () => {
@@ -46,8 +47,8 @@ export function OwnScreenOutlet({ screen, onShown }: { screen: OwnScreen; onShow
   const Screen = loaded.get(screen);
   const shown = Screen !== undefined;
   useEffect(() => {
-    if (shown) onShown();
-  }, [shown, onShown]);
+    if (shown) tellScreenShown();
+  }, [shown]);
   if (Screen) return <Screen />;
   return phase === 'failed' ? <RemoteUnavailable onRetry={load} /> : <ScreenLoading label={t('loading')} />;
 }

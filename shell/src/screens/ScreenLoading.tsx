@@ -7,11 +7,14 @@ interface Props {
   delayMs?: number | undefined;
 }
 
-/** The outline of a screen while its code is on the way. */
+/**
+ * The outline of a screen while its code is on the way. It lies over the place of the screen, not before it, so that the
+ * screen moves nothing when it arrives.
+ */
 export function ScreenLoading({ label, delayMs }: Props) {
   return (
-    <div className={styles.place}>
-      <Delayed label={label} {...(delayMs !== undefined && { delayMs })}>
+    <Delayed label={label} {...(delayMs !== undefined && { delayMs })}>
+      <div className={styles.outline}>
         <div className={styles.bar}>
           <Skeleton width="40%" height={20} />
         </div>
@@ -21,7 +24,7 @@ export function ScreenLoading({ label, delayMs }: Props) {
           <Skeleton shape="block" height={56} />
           <Skeleton shape="block" height={56} />
         </ScreenBody>
-      </Delayed>
-    </div>
+      </div>
+    </Delayed>
   );
 }
