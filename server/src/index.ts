@@ -4,7 +4,7 @@ export { migrate, openDatabase, type Database, type DatabaseOptions } from './da
 export { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './database/embedded';
 export { demoAccount, demoWaybill, seedDemo, type SeedOptions } from './demo/seed';
 export { createBeacon, createLocalBeacon, type Beacon } from './draws';
-export { createHttpServer, logged, type HttpServerOptions } from './http';
+export { compressAnswers, createHttpServer, logged, type HttpServerOptions } from './http';
 export { createRoundClock, createRounds, type RoundClock, type Rounds } from './lottery';
 export { demoClipsDir, demoMediaDir } from './media';
 export { openServer, type Server, type ServerOptions } from './openServer';

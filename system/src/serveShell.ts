@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageHeaders, pagePolicy, standAlonePolicy, type PageSources } from './headers';
+import { documentBlock } from './documentBlock';
 import { jsonBlock, pageTemplate } from './pageTemplate';
 
 /** What the page is told at run time. */
@@ -26,13 +27,9 @@ export interface ShellOptions {
 
 const ownOriginOnly = async () => ({ frames: [], media: [] });
 
-/** The signed document, whose characters are those of base64url and the dot. */
-const signed = (document: string): string =>
-  `<script id="members-registry" type="application/jose">${document}</script>`;
-
 /**
  * Serves the built shell: its files, which carry their hashes in their names, and the page with the registry
- * document inlined, under a policy with a nonce of its own. A path deep link gets the same page (D08). `/shell.json`
+ * document and the shell's preloads inlined, under a policy with a nonce of its own. A path deep link gets the same page (D08). `/shell.json`
  * tells what a release can count on.
  */
 export async function serveShell(app: FastifyInstance, options: ShellOptions) {
@@ -40,6 +37,7 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
   const { apiBaseUrl } = settings;
   const api = apiBaseUrl && URL.canParse(apiBaseUrl) ? new URL(apiBaseUrl).origin : null;
   const page = pageTemplate(await readFile(join(directory, 'index.html'), 'utf8'));
+  const preload = await readFile(join(directory, 'preload.js'), 'utf8');
   await app.register(fastifyStatic, {
     root: directory,
     preCompressed: true,
@@ -48,7 +46,7 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
     decorateReply: false,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html*', 'shell.json*', '.build-id', '**/*.map'],
+    globIgnore: ['index.html*', 'shell.json*', 'preload.js*', '.build-id', '**/*.map'],
   });
   app.get('/', (_request, reply) => sendPage(reply));
   const facts = await readFile(join(directory, 'shell.json'));
@@ -72,7 +70,8 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
     const policy = pagePolicy(nonce, { ...(await sources()), api, developers });
     const blocks = [
       jsonBlock('members-settings', { ...settings, registryKey: registry.publicKey }),
-      signed(registry.signedDocument()),
+      documentBlock(registry.signedDocument()),
+      `<script nonce="${nonce}">${preload}</script>`,
     ];
     return reply.type('text/html').headers(pageHeaders(policy)).send(page(nonce, blocks));
   }

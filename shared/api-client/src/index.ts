@@ -21,6 +21,3 @@ export { refresh, refreshMember } from './refresh';
 export { session } from './session';
 export { additionAddress, readAddition, send, type CallOptions } from './transport';
 export type * from '@members/contract';
-
-// One mark per instance, by which a page can tell that there is one.
-performance.mark?.('members:api-client');

@@ -35,7 +35,7 @@ export function withPreview(html: string, { signed, key }: Preview): string {
     throw new Error('The page of the shell carries no document of the registry.');
   return html
     .replace(settings, (_all, tag: string, json: string) => {
-      const text = JSON.stringify({ ...JSON.parse(json), registryKey: key });
+      const text = JSON.stringify({ ...JSON.parse(json), registryKey: key, fetchAhead: false });
       return tag + text.replaceAll('<', '\\u003c');
     })
     .replace(document, (_all, tag: string) => tag + signed);
