@@ -1,10 +1,21 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { signInAsNewMember } from '../support/newMember';
 import { mainAddress } from '../support/ports';
 import { titles } from '../support/routeTitles';
 import { watchViolations } from '../support/violations';
 
 const withTabBar = ['/girls', '/Game', '/Home', '/Notice', '/Mine'];
+
+/** All titles that the page has had since it was loaded. */
+async function watchTitles(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { titlesSeen: seen });
+    const look = () => void (seen.at(-1) === document.title || seen.push(document.title));
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { titlesSeen: string[] }).titlesSeen);
+}
 
 test.describe('routes (ROUTE-01 to ROUTE-08, D07, D08)', () => {
   test.beforeEach(async ({ page }) => {
@@ -17,6 +28,7 @@ test.describe('routes (ROUTE-01 to ROUTE-08, D07, D08)', () => {
   }) => {
     test.setTimeout(240_000);
     const violations = await watchViolations(context);
+    const titlesSeen = await watchTitles(page);
     expect(Object.keys(titles)).toHaveLength(34);
     const visitors = ['/Login', '/Register'];
     const members = Object.keys(titles).filter((path) => !visitors.includes(path));
@@ -26,10 +38,11 @@ test.describe('routes (ROUTE-01 to ROUTE-08, D07, D08)', () => {
         continue;
       }
       const title = titles[path] ?? '';
-      // From nowhere: a screen that leads elsewhere, as one without a bank card does, ends with its page.
+      // From nowhere: a screen that leads elsewhere, as one without a bank card does, ends with its page. Such a one
+      // has its title for a moment.
       await page.goto('about:blank');
       await page.goto(`${mainAddress}/#${path}`);
-      await expect(page, path).toHaveTitle(title);
+      await expect.poll(titlesSeen, path).toContain(title);
       // Under the popup of the trial it is still there.
       await expect(page.getByRole('heading', { level: 1, includeHidden: true }), path).toHaveCount(1);
       const bar = page.getByRole('navigation', { name: 'Main navigation' });

@@ -8,17 +8,17 @@ import { visit, visitWhole } from '../support/visit';
 const scenes: Record<'bound' | 'unbound', Scene[]> = {
   bound: [
     ['/Recharge'],
-    ['/Recharge', press('Next')],
+    ['/Recharge', press(/^Next/)],
     ['/Channel?money=100'],
-    ['/Channel?money=100', press('Sandbox transfer')],
+    ['/Channel?money=100', press(/Sandbox transfer/)],
     ['/RechargeRecord'],
     ['/Withdraw'],
     ['/Withdraw', press(/^Withdraw/)],
-    ['/Withdraw', press('Limits')],
+    ['/Withdraw', press(/Limits/)],
     ['/WithdrawRecord'],
     ['/Setbank'],
     ['/EditPayPassword'],
-    ['/EditPayPassword', press('Save')],
+    ['/EditPayPassword', press(/^Save/)],
     ['/Moneylog'],
     ['/Personalreport'],
   ],
@@ -27,7 +27,7 @@ const scenes: Record<'bound' | 'unbound', Scene[]> = {
     ['/WithdrawRecord'],
     ['/Setbank'],
     ['/SetPayPassword'],
-    ['/SetPayPassword', press('Save')],
+    ['/SetPayPassword', press(/^Save/)],
     [
       '/Setbank',
       // To the form of the card, which opens once there is a withdrawal password.
@@ -35,7 +35,7 @@ const scenes: Record<'bound' | 'unbound', Scene[]> = {
         await callAs(page, '/member/setPayPassword', { paypassword: cardHolder.fundPassword });
         await page.goto('about:blank');
         await visitWhole(page, '/BindCard');
-        await press('Confirm')(page);
+        await press(/^Confirm/)(page);
         await page.getByRole('combobox').click();
         await expect(page.getByRole('dialog')).toBeVisible();
       },
