@@ -1,5 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteManifest } from '../../shared/mfe-kit/src/release';
 import { brokenAddress, mainAddress } from '../support/ports';
+import { root } from '../support/root';
 import { visit } from '../support/visit';
 
 const isOf = (remote: string) => (address: string) => address.includes(`/remotes/${remote}/`);
@@ -24,6 +29,19 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('preloads per route (issue 8)', () => {
+  test('each build tells for every route and language which files it needs, by their hashes', () => {
+    for (const remote of ['mfe-account', 'mfe-catalogue', 'mfe-lottery', 'mfe-video', 'mfe-wallet']) {
+      const read = (file: string) => readFileSync(join(root, remote, 'dist', file));
+      const { routes, locales, files } = JSON.parse(String(read('remote.json'))) as RemoteManifest;
+      expect(Object.keys(files!.routes).toSorted()).toEqual(routes.map(({ path }) => path).toSorted());
+      expect(Object.keys(files!.locales).toSorted()).toEqual(locales.toSorted());
+      for (const needed of [files!.always, ...Object.values(files!.routes), ...Object.values(files!.locales)])
+        expect(needed.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(0);
+      for (const [file, integrity] of Object.entries(files!.integrity))
+        expect(integrity).toBe(`sha256-${createHash('sha256').update(read(file)).digest('base64')}`);
+    }
+  });
+
   test('a deep link asks for its remote’s files before the shell’s main script is there, each once', async ({
     page,
   }) => {

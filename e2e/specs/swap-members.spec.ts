@@ -55,8 +55,12 @@ test.describe('members notice nothing of a new release', () => {
     await markPage(page);
     await page.getByRole('tab').nth(3).click();
     await expect(page).toHaveURL(/tab=terms/);
-    await page.evaluate(() => window.scrollTo({ top: 240, behavior: 'instant' }));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(240);
+    const scrolled = () => {
+      window.scrollTo({ top: 240, behavior: 'instant' });
+      return window.scrollY;
+    };
+    // As soon as the terms are long enough.
+    await expect.poll(() => page.evaluate(scrolled)).toBe(240);
     await goTo(page, '/Game');
     const before = await shown(page);
 

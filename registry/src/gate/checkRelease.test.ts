@@ -109,6 +109,12 @@ describe('the gate', () => {
     expect(await ids(await release({}, {}))).toContain('hard integrity:js/screen.js');
   });
 
+  it('tells of files that shells would ask for ahead by wrong hashes', async () => {
+    const integrity = { 'js/screen.js': `sha256-${'A'.repeat(43)}=` };
+    const files = { integrity, always: ['js/screen.js'], routes: {}, locales: {} };
+    expect(await ids(await release({ files }))).toEqual(['soft ahead:js/screen.js', notRun]);
+  });
+
   it('refuses other bytes than the published ones, also in files that no script loads', async () => {
     const listed = await release();
     await writeFile(join(directory, 'picture.svg'), '<svg/>');

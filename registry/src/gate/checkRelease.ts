@@ -1,3 +1,4 @@
+import { checkAhead } from './checkAhead';
 import { checkContract } from './checkContract';
 import { checkIntegrity } from './checkIntegrity';
 import { checkLocales } from './checkLocales';
@@ -12,7 +13,11 @@ import { checkMounts } from './smoke/checkMounts';
  */
 export const checkRelease: CheckRelease = async (input) => {
   const { state, release, directory, shellUrl } = input;
-  const findings = [...(await checkIntegrity(release, directory)), ...checkLocales(release)];
+  const findings = [
+    ...(await checkIntegrity(release, directory)),
+    ...(await checkAhead(release, directory)),
+    ...checkLocales(release),
+  ];
   try {
     const facts = await readShellFacts(shellUrl);
     findings.push(...checkContract(release, facts), ...checkRoutes(release, state, facts));

@@ -25,7 +25,8 @@ export function federatedBuild({ directory, lifecycles, facts }, { shared, devel
       new ModuleFederationPlugin({
         name: container,
         filename: entry,
-        exposes: { './lifecycles': lifecycles },
+        // With React first, a release that needs another one than the shell's fails before it is taken.
+        exposes: { './lifecycles': 'react' in shared ? ['react', lifecycles] : lifecycles },
         shared,
         dts: false,
         manifest: false,
