@@ -3,6 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { ShellFactsPlugin } from './webpack/shellFactsPlugin.mjs';
+import { WorkerPlugin } from './webpack/workerPlugin.mjs';
 
 const directory = fileURLToPath(new URL('.', import.meta.url));
 const provides = singletonVersions(`${directory}/package.json`);
@@ -35,6 +36,7 @@ export default {
       scriptLoading: 'defer',
       favicon: './src/icon.svg',
     }),
+    new WorkerPlugin(),
   ],
 };
 

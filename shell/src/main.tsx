@@ -1,6 +1,6 @@
 import '@members/ui/tokens.css';
 import { session } from '@members/api-client';
-import { startApiClient } from '@members/api-client/shell';
+import { keepReads, startApiClient } from '@members/api-client/shell';
 import { currentLanguage } from '@members/i18n';
 import type { ListedRelease } from '@members/mfe-kit';
 import { languageKey, onLanguageChange, startLanguage } from '@members/i18n/shell';
@@ -10,6 +10,8 @@ import { whenIdle } from './frame/whenIdle';
 import { canonicalAddress } from './history/canonicalAddress';
 import { createShellHistory } from './history/createShellHistory';
 import { inlinedJson } from './inlinedJson';
+import { askFirst } from './offline/askFirst';
+import { hasWorker } from './offline/hasWorker';
 import { openRegistry } from './registry/registry';
 import { createReports, sendReport } from './registry/reports';
 import { watchRegistry } from './registry/watchRegistry';
@@ -26,6 +28,8 @@ interface PageSettings {
   apiBaseUrl?: string;
   /** Time limit of a call, 90 s unless told. */
   timeoutMs?: number;
+  /** Whether the app may be installed and start without a network; so unless told. */
+  offline?: boolean;
   /** Public key of the registry, as JWK. */
   registryKey?: JsonWebKey;
   /** Time limits of remotes, in the place of the usual ones. */
@@ -47,6 +51,7 @@ async function start(): Promise<void> {
     onLanguageChange,
     keptKeys: [languageKey],
   });
+  if (hasWorker()) keepReads(true);
   const knowing = startRegistry(settings.registryKey);
   const signingIn = signInFromAddress();
   await Promise.all([knowing, startLanguage('shell', (language) => import(`./locales/${language}.json`))]);
@@ -62,14 +67,19 @@ async function start(): Promise<void> {
     <App services={services} overrides={overrides} signingIn={signingIn} />,
   );
   whenIdle(() => void loadSanitiser().catch(() => undefined));
+  whenIdle(async () => {
+    const { startOffline } = await import('./offline/startOffline');
+    await startOffline({ offline: settings.offline ?? true, registry, releases: services.releases });
+  });
 }
 
 /** The registry as this browser and this page know it, and what is told to it. */
 async function startRegistry(key: JsonWebKey | undefined) {
   const reports = createReports({ revision, isCanary, send: sendReport });
   const registry = await openRegistry({ key, storage: localStorage, onRefused: reports.refused });
-  const inlined = document.getElementById('members-registry')?.textContent;
-  if (inlined) await registry.take(inlined);
+  const inlined = document.getElementById('members-registry')?.textContent ?? null;
+  if (hasWorker()) await askFirst(registry, inlined, window.location.hash);
+  else if (inlined) await registry.take(inlined);
   else void registry.refresh().catch(() => undefined);
   window.addEventListener('pagehide', reports.flush);
   // A phone may end a page in the background without another word.

@@ -4,13 +4,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pageHeaders, pagePolicy, standAlonePolicy, type PageSources } from './headers';
+import { fileHeaders, pageHeaders, pagePolicy, standAlonePolicy, type PageSources } from './headers';
 import { jsonBlock, pageTemplate } from './pageTemplate';
 
 /** What the page is told at run time. */
 export interface PageSettings {
   /** Comes before the rule of D19. */
   apiBaseUrl?: string;
+  /** `false` takes the service worker back from browsers that have it (docs/operations.md). */
+  offline?: boolean;
 }
 
 export interface ShellOptions {
@@ -30,6 +32,14 @@ const ownOriginOnly = async () => ({ frames: [], media: [] });
 const signed = (document: string): string =>
   `<script id="members-registry" type="application/jose">${document}</script>`;
 
+/** Serves in the place of the service worker the one that deletes what was kept and unregisters itself. */
+async function takeWorkerBack(app: FastifyInstance, directory: string): Promise<void> {
+  const file = await readFile(join(directory, 'sw-off.js'));
+  app.get('/sw.js', (_request, reply) =>
+    reply.type('text/javascript').headers(fileHeaders('/sw.js')).send(file),
+  );
+}
+
 /**
  * Serves the built shell: its files, which carry their hashes in their names, and the page with the registry
  * document inlined, under a policy with a nonce of its own. A path deep link gets the same page (D08). `/shell.json`
@@ -37,7 +47,7 @@ const signed = (document: string): string =>
  */
 export async function serveShell(app: FastifyInstance, options: ShellOptions) {
   const { directory, registry, verifier, settings = {}, sources = ownOriginOnly } = options;
-  const { apiBaseUrl } = settings;
+  const { apiBaseUrl, offline = true } = settings;
   const api = apiBaseUrl && URL.canParse(apiBaseUrl) ? new URL(apiBaseUrl).origin : null;
   const page = pageTemplate(await readFile(join(directory, 'index.html'), 'utf8'));
   await app.register(fastifyStatic, {
@@ -48,8 +58,10 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
     decorateReply: false,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html*', 'shell.json*', '.build-id', '**/*.map'],
+    setHeaders: (reply: FastifyReply, path: string) => void reply.headers(fileHeaders(path)),
+    globIgnore: ['index.html*', 'shell.json*', '.build-id', '**/*.map', ...(offline ? [] : ['sw.js*'])],
   });
+  if (!offline) await takeWorkerBack(app, directory);
   app.get('/', (_request, reply) => sendPage(reply));
   const facts = await readFile(join(directory, 'shell.json'));
   app.get('/shell.json', (_request, reply) =>

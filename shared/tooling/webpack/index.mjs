@@ -1,3 +1,4 @@
 export { baseConfig } from './base.mjs';
+export { integrityOf } from './integrityPlugin.mjs';
 export { remoteConfig } from './remote.mjs';
 export { singletons, singletonRanges, singletonVersions } from './singletons.mjs';
