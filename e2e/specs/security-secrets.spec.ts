@@ -93,8 +93,10 @@ test('passwords, card numbers and tickets stand in no log, answer, file, address
 
   // From here on the app keeps what it may for a start without a network.
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
-  for (const path of ['/Mine', '/Withdraw', '/Setbank', '/WithdrawRecord', '/Moneylog', '/PlayVideo?id=1'])
+  for (const path of ['/Mine', '/Withdraw', '/Setbank', '/WithdrawRecord', '/Moneylog'])
     await visit(page, path, system.address);
+  await page.goto(`${system.address}/#/PlayVideo?id=1`);
+  await expect(page.getByRole('button', { name: 'Watch the trial' })).toBeVisible();
   await expect.poll(() => storesOf(page)).toContain('/kept/member/');
 
   const ticket = ssoTicket(username);

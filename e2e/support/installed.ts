@@ -18,9 +18,9 @@ export async function becomeInstalled(page: Page, read: string): Promise<void> {
 export const expectKept = (page: Page, part: string) =>
   expect.poll(async () => (await keptAddresses(page)).some((address) => address.includes(part))).toBe(true);
 
-export const expectNotKept = (page: Page, part: string) =>
+export const expectNotKept = (page: Page, part: string, options: { timeout?: number } = {}) =>
   expect
-    .poll(async () => (await keptAddresses(page)).filter((address) => address.includes(part)))
+    .poll(async () => (await keptAddresses(page)).filter((address) => address.includes(part)), options)
     .toEqual([]);
 
 /** The build of the shell that runs in the page. */

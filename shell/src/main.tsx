@@ -67,10 +67,11 @@ async function start(): Promise<void> {
     <App services={services} overrides={overrides} signingIn={signingIn} />,
   );
   whenIdle(() => void loadSanitiser().catch(() => undefined));
-  whenIdle(async () => {
-    const { startOffline } = await import('./offline/startOffline');
-    await startOffline({ offline: settings.offline ?? true, registry, releases: services.releases });
-  });
+  const offline = { offline: settings.offline ?? true, registry, releases: services.releases };
+  whenIdle(
+    () =>
+      void import('./offline/startOffline').then((part) => part.startOffline(offline)).catch(() => undefined),
+  );
 }
 
 /** The registry as this browser and this page know it, and what is told to it. */

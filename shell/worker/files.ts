@@ -9,6 +9,7 @@ type Plugin = NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins'
 
 const daySeconds = 24 * 60 * 60;
 const largestPicture = 400_000;
+const isPicture = /^\/(media|head)\/.*\.(svg|png|webp|jpe?g|avif)$/;
 
 /** Keeps whole answers of this origin, and no page that came in the place of a file. */
 const wholeFiles = {
@@ -64,8 +65,7 @@ export function answerFiles(): void {
 
   // Pictures of products, cities, videos and banners, and built-in avatars.
   registerRoute(
-    ({ url, sameOrigin, request }) =>
-      sameOrigin && request.destination === 'image' && /^\/(media|head)\//.test(url.pathname),
+    ({ url, sameOrigin }) => sameOrigin && isPicture.test(url.pathname),
     new CacheFirst(
       from(cacheOf.pictures, [
         smallPictures,

@@ -6,7 +6,7 @@ import { answerPage, forgetOtherPages, installPage } from './keptPage';
 import { worker } from './scope';
 
 setCacheNameDetails({ prefix: 'members', precache: 'start', suffix: '' });
-// Of another worker than this: where it takes over a page without one, the page may begin to keep what it reads.
+// The page of a first visit gets its worker at once, and begins to keep what it reads.
 clientsClaim();
 
 worker.addEventListener('install', (event) => event.waitUntil(installPage()));

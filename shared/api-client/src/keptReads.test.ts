@@ -1,7 +1,7 @@
 import { callOf, clientCalls, type CallId } from '@members/contract';
 import { onApiEvent } from './events';
 import { freshness } from './freshness';
-import { keepReads, keptCalls } from './keptReads';
+import { keepReads, keptCalls, orKept } from './keptReads';
 import { beginSession, endSession } from './lifecycle';
 import { setApiSettings } from './settings';
 import { createTestCaches } from './testCaches';
@@ -68,6 +68,24 @@ describe('reads without a network (issue 8: offline, D15)', () => {
     server.reply(answer([]));
     await send('notices', undefined);
     expect(freshness.keptSince()).toBeNull();
+  });
+
+  it('have it after ten seconds where the network neither answers nor breaks, and keep what comes late', async () => {
+    await readOnline('cities', cities);
+    jest.useFakeTimers({ doNotFake: ['Date'] });
+    const shown: unknown[] = [];
+    const read = { id: 'cities' as const, params: undefined, onKept: () => shown.push('kept') };
+    let answerLate = (_: { data: unknown; msg: '' }) => {};
+    const reading = orKept(read, () => new Promise((resolve) => (answerLate = resolve)));
+    await jest.advanceTimersByTimeAsync(9_000);
+    expect(shown).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect([await reading, shown]).toEqual([{ data: cities, msg: '' }, ['kept']]);
+    jest.useRealTimers();
+    answerLate({ data: [{ id: 4, name: 'Hue' }], msg: '' });
+    await settled();
+    await server.stop();
+    await expect(send('cities', undefined)).resolves.toMatchObject([{ id: 4 }]);
   });
 
   it('fail where nothing has been kept, and are told of', async () => {

@@ -32,6 +32,8 @@ export const keptCalls: ReadonlySet<CallId> = new Set([
 
 /** A session without use ends after as long (acceptance.md §5). */
 const longestMs = 7 * 24 * 60 * 60 * 1_000;
+/** After so long without an answer a kept one is shown; the one that comes later is kept, and shown then. */
+const patienceMs = 10_000;
 /** Of members, and of what anybody may read. */
 const mostReads = 100;
 
@@ -74,8 +76,8 @@ function placeOf(id: CallId, params: unknown): Place | null {
 }
 
 /**
- * Makes a read. Its answer is kept where it may be; where there is no network, the one that was kept takes its place and
- * `onKept` hears of it. Throws what `ask` throws.
+ * Makes a read. Its answer is kept where it may be; where there is no network, or none that answers, the one that was
+ * kept takes its place and `onKept` hears of it. Throws what `ask` throws.
  */
 export async function orKept<Answer extends { data: unknown }>(
   { id, params, onKept }: { id: CallId; params: unknown; onKept: (answer: KeptAnswer) => void },
@@ -84,17 +86,38 @@ export async function orKept<Answer extends { data: unknown }>(
   const place = keptCalls.has(id) ? placeOf(id, params) : null;
   if (!place) return ask();
   const sentAs = session.current()?.token;
-  try {
-    const answer = await ask();
-    // What comes after the session has ended is nobody's any more.
-    if (session.current()?.token === sentAs) keep(place, { data: answer.data, keptAt: Date.now() });
+  // What comes after the session has ended is nobody's any more.
+  const isStill = () => session.current()?.token === sentAs;
+  const instead = async () => {
+    const kept = isStill() ? await find(place) : null;
+    if (!kept) return null;
+    onKept(kept);
+    return { data: kept.data, msg: '' as const };
+  };
+  const asked = ask().then((answer) => {
+    if (isStill()) keep(place, { data: answer.data, keptAt: Date.now() });
     return answer;
+  });
+  try {
+    return (await soon(asked)) ?? (await instead()) ?? (await asked);
   } catch (error) {
     const lost = error instanceof ApiError && error.kind === 'network';
-    const kept = lost && session.current()?.token === sentAs ? await find(place) : null;
+    const kept = lost ? await instead() : null;
     if (!kept) throw error;
-    onKept(kept);
-    return { data: kept.data, msg: '' };
+    return kept;
+  }
+}
+
+/** What comes in time; null where nothing does. */
+async function soon<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, patienceMs, null)));
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+    // Whoever has taken a kept answer meanwhile hears nothing of a late failure.
+    asked.catch(() => undefined);
   }
 }
 

@@ -1,7 +1,7 @@
-const kept = /^\/(js|css|remotes)\//;
+const kept = /^\/(js|css|remotes|media|head)\//;
 
 /**
- * Asks once more for the scripts and styles that the page has loaded before it had a worker, which then keeps them; the
+ * Asks once more for the scripts, styles and pictures that the page has loaded before it had a worker, which then keeps them; the
  * browser's own cache answers.
  */
 export async function keepLoadedFiles(): Promise<void> {
