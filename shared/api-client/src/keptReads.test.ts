@@ -76,7 +76,10 @@ describe('reads without a network (issue 8: offline, D15)', () => {
     const shown: unknown[] = [];
     const read = { id: 'cities' as const, params: undefined, onKept: () => shown.push('kept') };
     let answerLate = (_: { data: unknown; msg: '' }) => {};
-    const reading = orKept(read, () => new Promise((resolve) => (answerLate = resolve)));
+    const reading = orKept(
+      read,
+      () => new Promise<{ data: unknown; msg: '' }>((resolve) => (answerLate = resolve)),
+    );
     await jest.advanceTimersByTimeAsync(9_000);
     expect(shown).toEqual([]);
     await jest.advanceTimersByTimeAsync(1_000);
