@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 const forEverybody = ['home', 'service', 'game-settings', 'wallet-fund-password', 'wallet-accessible'];
 
 /** Specs that bring servers and builds of their own. */
-const onTheirOwn = ['registry-console', 'swap-\\w+', 'gate', 'new-remote', 'remotes-from-outside'];
+const onTheirOwn = ['registry-console', 'swap-\\w+', 'offline', 'gate', 'new-remote', 'remotes-from-outside'];
 
 const oneByOne = new RegExp(`/(${[...forEverybody, ...onTheirOwn].join('|')})\\.spec\\.ts$`);
 
@@ -30,6 +30,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
+    // Each page as a first visitor has it; `offline` and `security-secrets` are about what is kept.
+    serviceWorkers: 'block',
     // Recording costs about as much as the pages themselves; E2E_TRACE=1 keeps what failed.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

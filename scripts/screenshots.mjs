@@ -105,6 +105,7 @@ async function takePictures(browser, { address, paths, storageState, language, c
     viewport: sizes[size],
     reducedMotion: 'reduce',
     locale: 'en-US',
+    serviceWorkers: 'block',
   });
   await context.addInitScript((chosen) => {
     localStorage.setItem('members.language', chosen);

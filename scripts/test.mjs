@@ -79,6 +79,7 @@ try {
   await check('format', 'prettier', ['--check', '--log-level', 'warn', '.']);
   await check('lint', 'eslint', ['.']);
   await check('types of the browser side', 'tsc', ['-p', 'tsconfig.json']);
+  await check('types of the service worker', 'tsc', ['-p', 'shell/worker']);
   await check('types of the server side', 'tsc', ['-p', 'tsconfig.node.json']);
   await check('types of the browser specs', 'tsc', ['-p', 'e2e']);
   await check('boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...packages()]);

@@ -5,6 +5,7 @@ import webpack from 'webpack';
 import { PreloadPlugin } from './webpack/preloadPlugin.mjs';
 import { ShellFactsPlugin } from './webpack/shellFactsPlugin.mjs';
 import { UrgentScriptsPlugin } from './webpack/urgentScriptsPlugin.mjs';
+import { WorkerPlugin } from './webpack/workerPlugin.mjs';
 
 const directory = fileURLToPath(new URL('.', import.meta.url));
 const provides = singletonVersions(`${directory}/package.json`);
@@ -39,6 +40,7 @@ export default {
       scriptLoading: 'defer',
       favicon: './src/icon.svg',
     }),
+    new WorkerPlugin(),
   ],
 };
 

@@ -23,6 +23,7 @@ const username = 'keeper1';
 
 let system: RunningSystem;
 test.describe.configure({ mode: 'serial' });
+test.use({ serviceWorkers: 'allow' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   // The most that a log can be asked for.
@@ -90,6 +91,14 @@ test('passwords, card numbers and tickets stand in no log, answer, file, address
   await everyCall(page, answers);
   expect(answers.filter((answer) => /"code":200/.test(answer)).length).toBeGreaterThanOrEqual(5);
 
+  // From here on the app keeps what it may for a start without a network.
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+  for (const path of ['/Mine', '/Withdraw', '/Setbank', '/WithdrawRecord', '/Moneylog'])
+    await visit(page, path, system.address);
+  await page.goto(`${system.address}/#/PlayVideo?id=1`);
+  await expect(page.getByRole('button', { name: 'Watch the trial' })).toBeVisible();
+  await expect.poll(() => storesOf(page)).toContain('/kept/member/');
+
   const ticket = ssoTicket(username);
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${system.address}/?sso=${ticket}&username=${username}#/Mine`);
@@ -124,7 +133,15 @@ const storesOf = (page: Page) =>
     const { navigation } = window as unknown as {
       navigation: { entries(): { url: string; getState(): unknown }[] };
     };
-    const caches = await Promise.all((await window.caches.keys()).map(async (name) => (await (await window.caches.open(name)).keys()).map(({ url }) => url))); // prettier-ignore
+    const inCaches: string[] = [];
+    for (const name of await window.caches.keys()) {
+      const cache = await window.caches.open(name);
+      for (const kept of await cache.keys()) {
+        const response = (await cache.match(kept))!;
+        inCaches.push(name, kept.url, decodeURIComponent(kept.url), JSON.stringify([...response.headers]));
+        if (!/\/(js|css|remotes)\//.test(kept.url)) inCaches.push(await response.text());
+      }
+    }
     return JSON.stringify([
       { ...localStorage },
       { ...sessionStorage },
@@ -132,7 +149,7 @@ const storesOf = (page: Page) =>
       history.state,
       navigation.entries().map((entry) => [entry.url, entry.getState()]),
       performance.getEntriesByType('resource').map(({ name }) => name),
-      caches,
+      inCaches,
       (await indexedDB.databases()).map(({ name }) => name),
     ]);
   });

@@ -43,6 +43,7 @@ test.each([
   [{ ORIGINS: '*' }, 'ORIGINS must hold exact origins'],
   [{ FRAME_ORIGINS: 'https://pay.example/page' }, 'FRAME_ORIGINS must hold exact origins'],
   [{ SANDBOX_URL: 'http://pay.example' }, 'SANDBOX_URL must be an origin such as https://pay.example.com'],
+  [{ OFFLINE: 'no' }, 'OFFLINE must be on or off, not "no".'],
   [{ BEACON: 'random' }, 'BEACON must be local or quicknet'],
   [{ BEACON_RELAYS: 'http://relay.example' }, 'BEACON_RELAYS must hold addresses'],
 ])('refuses %j in one sentence', (env, sentence) => {

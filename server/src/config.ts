@@ -34,6 +34,8 @@ export interface Config {
   frameOrigins: string[];
   /** Origins of pictures and clips besides the own one. */
   mediaOrigins: string[];
+  /** Whether browsers may keep the app for a start without a network; `false` takes their service worker back. */
+  offline: boolean;
   /** Behind a proxy that sets `x-forwarded-for`. */
   trustProxy: boolean;
   /** Where results come from: drand quicknet, or the local test beacon. */
@@ -53,7 +55,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Settings from the environment: PORT (8080), HOST (localhost), DATA_DIR (.data), DATABASE_URL, DATABASE_READ_URL, DATABASE_CONNECTIONS (10), MOST_WAITING (1000), ORIGINS,
- * FRAME_ORIGINS, MEDIA_ORIGINS (comma-separated), TRUST_PROXY (1), BEACON (local, quicknet), BEACON_RELAYS (comma-separated), SANDBOX_PORT (PORT + 5),
+ * FRAME_ORIGINS, MEDIA_ORIGINS (comma-separated), TRUST_PROXY (1), OFFLINE (on, off), BEACON (local, quicknet), BEACON_RELAYS (comma-separated), SANDBOX_PORT (PORT + 5),
  * SANDBOX_URL (http://localhost:SANDBOX_PORT), LOG_LEVEL (info), MEDIA_DIR, CLIPS_DIR, STOP_DRAIN_SECONDS (0), STOP_WITHIN_SECONDS (25), SSO_SECRET, PASSWORD_PEPPER, SANDBOX_SECRET, CLIP_SECRET. A secret that is not given is
  * generated on first start and kept 0600 in the data directory. Throws an Error of one clear sentence.
  */
@@ -82,6 +84,7 @@ export function loadConfig(env: Environment): Config {
     origins: exactOrigins('ORIGINS', env.ORIGINS),
     frameOrigins: exactOrigins('FRAME_ORIGINS', env.FRAME_ORIGINS),
     mediaOrigins: exactOrigins('MEDIA_ORIGINS', env.MEDIA_ORIGINS),
+    offline: onOrOff('OFFLINE', env.OFFLINE || 'on'),
     trustProxy: env.TRUST_PROXY === '1',
     beacon: beaconKind(env.BEACON || 'local'),
     beaconRelays: commaSeparated(env.BEACON_RELAYS ?? publicRelays).map(relayAddress),
@@ -103,6 +106,11 @@ const commaSeparated = (text: string): string[] =>
     .split(',')
     .map((each) => each.trim())
     .filter(Boolean);
+
+function onOrOff(name: string, text: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new Error(`${name} must be on or off, not "${text}".`);
+  return text === 'on';
+}
 
 function beaconKind(text: string): Config['beacon'] {
   if (text !== 'local' && text !== 'quicknet')

@@ -2,8 +2,10 @@ import { useLanguage, useTexts } from '@members/i18n';
 import { HistoryRouter, RequireSession } from '@members/mfe-kit';
 import { setScreenTitle } from '@members/mfe-kit/shell';
 import { Navigate, useLocation } from '@members/mfe-kit/router';
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { lazy, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Frame } from './frame/Frame';
+import { OptionalPart } from './frame/OptionalPart';
+import { useIdle } from './frame/useIdle';
 import { useScreenFocus } from './frame/useScreenFocus';
 import { useScrollPositions } from './frame/useScrollPositions';
 import { RemotePlace } from './remotes/RemotePlace';
@@ -17,6 +19,10 @@ import { PendingSwitch } from './session/PendingSwitch';
 import type { Switch } from './session/signInFromAddress';
 import { useMemberChanges } from './session/useMemberChanges';
 import { useMemberStatus } from './session/useMemberStatus';
+
+const OfflineParts = lazy(async () => ({
+  default: (await import('./offline/OfflineParts')).OfflineParts,
+}));
 
 interface AppProps {
   services: RemoteServices;
@@ -42,6 +48,7 @@ function CurrentRoute({ services }: { services: RemoteServices }) {
   const table = useSyncExternalStore(subscribe, routes);
   const { t } = useTexts('shell');
   const language = useLanguage();
+  const idle = useIdle();
   const route = findRoute(table, pathname);
   const title = route ? route.titleIn(language, t) : t('title.notFound');
 
@@ -57,6 +64,11 @@ function CurrentRoute({ services }: { services: RemoteServices }) {
   if (pathname === '/') return <Navigate to="/Home" replace />;
   return (
     <Frame pathname={pathname}>
+      {idle && (
+        <OptionalPart>
+          <OfflineParts releases={services.releases} />
+        </OptionalPart>
+      )}
       {!route && <NotFound />}
       {route?.owner.kind === 'shell' && (
         <RequireSession access={route.access}>

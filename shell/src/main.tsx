@@ -1,6 +1,6 @@
 import '@members/ui/tokens.css';
 import { session } from '@members/api-client';
-import { startApiClient } from '@members/api-client/shell';
+import { keepReads, startApiClient } from '@members/api-client/shell';
 import { currentLanguage } from '@members/i18n';
 import type { ListedRelease } from '@members/mfe-kit';
 import { languageKey, onLanguageChange, startLanguage } from '@members/i18n/shell';
@@ -13,6 +13,8 @@ import { startHints } from './hints/startHints';
 import { createShellHistory } from './history/createShellHistory';
 import { inlinedJson } from './inlinedJson';
 import { letOthersRun } from './letOthersRun';
+import { askFirst } from './offline/askFirst';
+import { hasWorker } from './offline/hasWorker';
 import { documentInPage } from './registry/documentInPage';
 import { openRegistry } from './registry/registry';
 import { createReports, sendReport } from './registry/reports';
@@ -31,6 +33,8 @@ interface PageSettings {
   apiBaseUrl?: string;
   /** Time limit of a call, 90 s unless told. */
   timeoutMs?: number;
+  /** Whether the app may be installed and start without a network; so unless told. */
+  offline?: boolean;
   /** Public key of the registry, as JWK. */
   registryKey?: JsonWebKey;
   /** Whether screens are fetched ahead of being opened; they are unless told. */
@@ -55,6 +59,7 @@ async function start(): Promise<void> {
     onLanguageChange,
     keptKeys: [languageKey],
   });
+  if (hasWorker()) keepReads(true);
   const knowing = startRegistry(settings.registryKey);
   const signingIn = signInFromAddress();
   await Promise.all([
@@ -78,6 +83,11 @@ async function start(): Promise<void> {
   // As a transition React renders in slices, and a slow phone stays answerable.
   startTransition(() => root.render(<App services={services} overrides={overrides} signingIn={signingIn} />));
   whenIdle(() => void loadSanitiser().catch(() => undefined));
+  const offline = { offline: settings.offline ?? true, registry, releases: services.releases };
+  whenIdle(
+    () =>
+      void import('./offline/startOffline').then((part) => part.startOffline(offline)).catch(() => undefined),
+  );
 }
 
 /** The registry as this browser and this page know it, and what is told to it. */
@@ -85,7 +95,8 @@ async function startRegistry(key: JsonWebKey | undefined) {
   const reports = createReports({ revision, isCanary, send: sendReport });
   const registry = await openRegistry({ key, storage: localStorage, onRefused: reports.refused });
   const inlined = documentInPage();
-  if (inlined) await registry.take(inlined);
+  if (hasWorker()) await askFirst(registry, inlined, window.location.hash);
+  else if (inlined) await registry.take(inlined);
   else void registry.refresh().catch(() => undefined);
   window.addEventListener('pagehide', reports.flush);
   // A phone may end a page in the background without another word.

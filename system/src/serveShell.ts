@@ -4,14 +4,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pageHeaders, pagePolicy, standAlonePolicy, type PageSources } from './headers';
 import { documentBlock } from './documentBlock';
+import { fileHeaders, pageHeaders, pagePolicy, standAlonePolicy, type PageSources } from './headers';
 import { jsonBlock, pageTemplate } from './pageTemplate';
 
 /** What the page is told at run time. */
 export interface PageSettings {
   /** Comes before the rule of D19. */
   apiBaseUrl?: string;
+  /** `false` takes the service worker back from browsers that have it (docs/operations.md). */
+  offline?: boolean;
 }
 
 export interface ShellOptions {
@@ -27,6 +29,14 @@ export interface ShellOptions {
 
 const ownOriginOnly = async () => ({ frames: [], media: [] });
 
+/** Serves in the place of the service worker the one that deletes what was kept and unregisters itself. */
+async function takeWorkerBack(app: FastifyInstance, directory: string): Promise<void> {
+  const file = await readFile(join(directory, 'sw-off.js'));
+  app.get('/sw.js', (_request, reply) =>
+    reply.type('text/javascript').headers(fileHeaders('/sw.js')).send(file),
+  );
+}
+
 /**
  * Serves the built shell: its files, which carry their hashes in their names, and the page with the registry
  * document and the shell's preloads inlined, under a policy with a nonce of its own. A path deep link gets the same page (D08). `/shell.json`
@@ -34,7 +44,7 @@ const ownOriginOnly = async () => ({ frames: [], media: [] });
  */
 export async function serveShell(app: FastifyInstance, options: ShellOptions) {
   const { directory, registry, verifier, settings = {}, sources = ownOriginOnly } = options;
-  const { apiBaseUrl } = settings;
+  const { apiBaseUrl, offline = true } = settings;
   const api = apiBaseUrl && URL.canParse(apiBaseUrl) ? new URL(apiBaseUrl).origin : null;
   const page = pageTemplate(await readFile(join(directory, 'index.html'), 'utf8'));
   const preload = await readFile(join(directory, 'preload.js'), 'utf8');
@@ -46,8 +56,17 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
     decorateReply: false,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html*', 'shell.json*', 'preload.js*', '.build-id', '**/*.map'],
+    setHeaders: (reply: FastifyReply, path: string) => void reply.headers(fileHeaders(path)),
+    globIgnore: [
+      'index.html*',
+      'shell.json*',
+      'preload.js*',
+      '.build-id',
+      '**/*.map',
+      ...(offline ? [] : ['sw.js*']),
+    ],
   });
+  if (!offline) await takeWorkerBack(app, directory);
   app.get('/', (_request, reply) => sendPage(reply));
   const facts = await readFile(join(directory, 'shell.json'));
   app.get('/shell.json', (_request, reply) =>

@@ -9,12 +9,14 @@ export interface WebOptions {
   root: string;
   gate: Gate;
   sources: ShellOptions['sources'];
+  /** Whether the app may be installed and start without a network. */
+  offline: boolean;
 }
 
 /** What browsers load: the page, the registry with its console, the files of releases, the stand-alone verifier. */
 export async function serveWeb(
   app: FastifyInstance,
-  { registry, root, gate, sources }: WebOptions,
+  { registry, root, gate, sources, offline }: WebOptions,
 ): Promise<void> {
   const consoleDirectory = join(root, 'registry/console/dist');
   const publisher = join(root, 'registry/dist/publish.mjs');
@@ -24,5 +26,6 @@ export async function serveWeb(
     registry,
     verifier: join(root, 'shared/verifier/dist/verify.html'),
     sources,
+    settings: offline ? {} : { offline },
   });
 }

@@ -55,6 +55,7 @@ export async function startSystem({ config, root }: SystemOptions): Promise<Stop
       registry,
       root,
       gate: liveGate({ shellUrl, member }),
+      offline: config.offline,
       sources: createPageSources({
         frames: [config.sandboxUrl, ...config.frameOrigins],
         media: config.mediaOrigins,

@@ -25,7 +25,8 @@ try {
   const sources = { frames: config.frameOrigins, media: config.mediaOrigins };
   const shellUrl = () => `http://localhost:${(app.server.address() as AddressInfo).port}`;
   const gate = liveGate({ shellUrl, member: undefined });
-  await serveWeb(app, { registry, root, gate, sources: async () => sources });
+  const { offline } = config;
+  await serveWeb(app, { registry, root, gate, offline, sources: async () => sources });
   const stop = async () => {
     await app.close();
     await registry.close();

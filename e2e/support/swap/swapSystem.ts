@@ -1,5 +1,5 @@
 import { openRegistry, releaseId, serveRegistry, type Registry } from '@members/registry';
-import { serveShell } from '@members/system/serveShell';
+import { serveShell, type PageSettings } from '@members/system/serveShell';
 import type { ReleaseReport } from '../../../shared/mfe-kit/src/release';
 import fastify, { type FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -36,6 +36,10 @@ export interface SwapSystem {
   heal(): void;
   /** Whether the page comes with the registry's document, as it does while the server of the page has it. */
   inline(on: boolean): void;
+  /** Serves page and service worker from another build of the shell, with other settings; until then from this checkout's. */
+  serveShell(directory: string, settings?: PageSettings): Promise<void>;
+  /** Whether anything is answered at all; without it every connection breaks. */
+  network(on: boolean): void;
   /** Ends the registry, releases included: connections to it break. */
   killRegistry(): Promise<void>;
   startRegistry(): Promise<void>;
@@ -56,6 +60,7 @@ export async function startSwapSystem(
   let registry = await openRegistry(directory);
   let app = await serve(registry);
   let inlines = true;
+  let connected = true;
   let readOverview: ReturnType<typeof signInOperator> | undefined;
   for (const name of remotes) {
     const { manifest } = await registry.publish(join(root, name, 'dist'), by);
@@ -63,7 +68,6 @@ export async function startSwapSystem(
   }
 
   // The page is that of this registry, its policy included; it is served also while the registry is away.
-  const page = fastify();
   const ofPage = {
     get publicKey() {
       return registry.publicKey;
@@ -71,18 +75,25 @@ export async function startSwapSystem(
     document: () => registry.document(),
     signedDocument: () => (inlines ? registry.signedDocument() : ''),
   };
-  await serveShell(page, {
-    directory: join(root, 'shell/dist'),
-    registry: ofPage as Registry,
-    settings: { remoteLimits } as object,
-  });
-  await page.listen({ host: 'localhost', port: 0 });
+  const openPage = async (shell: string, settings: PageSettings = {}) => {
+    const app = fastify();
+    await serveShell(app, {
+      directory: shell,
+      registry: ofPage as Registry,
+      settings: { remoteLimits, ...settings } as PageSettings,
+    });
+    await app.listen({ host: 'localhost', port: 0 });
+    return app;
+  };
+  let page = await openPage(join(root, 'shell/dist'));
 
   const server = createServer((request, response) => {
+    if (!connected) return void request.socket.destroy();
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const letThrough = () => {
       const released = /^\/(registry|remotes)\b/.test(pathname);
-      const port = pathname === '/' ? portOf(page) : released ? portOf(app) : mainPort;
+      const ofShell = pathname === '/' || pathname === '/sw.js';
+      const port = ofShell ? portOf(page) : released ? portOf(app) : mainPort;
       if (port === undefined) return void response.destroy();
       passOn(request, response, { port });
     };
@@ -118,6 +129,12 @@ export async function startSwapSystem(
     answer: (pathEnd, answer) => void answers.set(pathEnd, answer),
     heal: () => answers.clear(),
     inline: (on) => void (inlines = on),
+    async serveShell(shell, settings) {
+      const before = page;
+      page = await openPage(shell, settings);
+      await before.close();
+    },
+    network: (on) => void (connected = on),
     killRegistry,
     async startRegistry() {
       registry = await openRegistry(directory);

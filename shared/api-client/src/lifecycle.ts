@@ -1,11 +1,14 @@
 import type { Session } from '@members/contract';
 import { emitApiEvent, type ApiEvents } from './events';
+import { forgetKeptReads } from './keptReads';
 import { queryClient } from './queryClient';
 import { clearSession, followOtherTabs, session, storeSession } from './session';
 import { apiSettings } from './settings';
 
-const forgetMember = () =>
+function forgetMember(): void {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] === 'member' });
+  forgetKeptReads();
+}
 
 /** Takes over a session after login, registration or single sign-on. */
 export function beginSession(next: Session): void {

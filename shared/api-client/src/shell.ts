@@ -3,6 +3,8 @@ import { followSessionOfOtherTabs } from './lifecycle';
 import { setApiSettings, type ApiSettings } from './settings';
 
 export type { ApiSettings };
+export { freshness, readAgain } from './freshness';
+export { keepReads } from './keptReads';
 export { writesInFlight } from './writes';
 
 export function startApiClient(settings: ApiSettings): void {

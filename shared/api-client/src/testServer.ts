@@ -28,7 +28,7 @@ export const raw =
     void response.writeHead(status).end(body);
 
 /** A real HTTP server on loopback for the tests of the client: it answers what it is told and keeps what it saw. */
-export async function startTestServer() {
+export async function startTestServer(port = 0) {
   const seen: SeenRequest[] = [];
   let reply: Reply = answer(null);
   const server = createServer((request, response) => {
@@ -47,7 +47,7 @@ export async function startTestServer() {
       reply(response);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
     seen,

@@ -16,6 +16,8 @@ import axios, { isAxiosError, isCancel, type AxiosRequestConfig } from 'axios';
 import { ApiError } from './ApiError';
 import { apiBaseUrl } from './baseUrl';
 import { emitApiEvent } from './events';
+import { freshness } from './freshness';
+import { orKept, type KeptAnswer } from './keptReads';
 import { endSession } from './lifecycle';
 import { tellNetworkTrouble } from './networkTrouble';
 import { session } from './session';
@@ -49,9 +51,11 @@ export async function send<Id extends CallId>(
 ): Promise<Answer<Id>> {
   const { msg, answer } = await told(options, async () => {
     const request = await requestOf(id, params, options);
-    const exchange = http.request<string>(request);
+    const ask = () => answered(http.request<string>(request));
     // By what is sent, not by the table: a POST twin of a GET changes something too.
-    const opened = open((await (request.method === 'POST' ? trackWrite(exchange) : exchange)).data);
+    const opened = await (request.method === 'POST'
+      ? trackWrite(ask())
+      : orKept({ id, params, onKept }, ask));
     const answer = orMalformed(() => clientCalls[id].read(opened.data) as Answer<Id>);
     return { msg: opened.msg, answer };
   });
@@ -154,6 +158,17 @@ function upload(file: Blob, { onUploadProgress }: CallOptions): AxiosRequestConf
     data,
     onUploadProgress: (event) => onUploadProgress(event.total ? event.loaded / event.total : 0),
   };
+}
+
+const onKept = ({ keptAt }: KeptAnswer) => freshness.shownKept(keptAt);
+
+/** What a server answers, opened. Throws ApiError. */
+async function answered(exchange: Promise<{ data: string }>): Promise<{ msg: string; data: unknown }> {
+  const { data: body } = await exchange.catch((error: unknown) => {
+    throw asApiError(error);
+  });
+  freshness.answered();
+  return open(body);
 }
 
 function open(body: string): { msg: string; data: unknown } {

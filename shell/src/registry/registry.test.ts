@@ -62,6 +62,19 @@ describe('the registry document in a browser', () => {
     expect(refused).toEqual([]);
   });
 
+  it('of a kept page may be older than the known one, which stays and is no matter for a report', async () => {
+    const registry = await open();
+    await registry.take(await signed(3));
+    await registry.take(await signed(2), { mayBeOlder: true });
+    expect(registry.document().revision).toBe(3);
+    await registry.take(await signed(4), { mayBeOlder: true });
+    expect(registry.document().revision).toBe(4);
+    expect(refused).toEqual([]);
+    const stranger = await makeSigner();
+    await registry.take(await stranger.sign(JSON.stringify(documentOf(5, 'b'))), { mayBeOlder: true });
+    expect(refused.map(({ problem }) => problem)).toEqual(['signature']);
+  });
+
   it('is refused by its problem, and the known one stays', async () => {
     const registry = await open();
     await registry.take(await signed(3));

@@ -18,8 +18,8 @@ export interface Registry {
   /** The newest document that this browser has seen; of revision 0 before there is one. */
   document(): RegistryDocument;
   subscribe(listener: () => void): () => void;
-  /** Takes a signed document where it is a newer one; tells `onRefused` where it can't be. */
-  take(jws: string): Promise<void>;
+  /** Takes a signed document where it is a newer one; tells `onRefused` where it can't be, unless it `mayBeOlder`. */
+  take(jws: string, options?: { mayBeOlder?: boolean }): Promise<void>;
   /** Asks the registry for its document, once at a time. Throws where there is no answer or no document in it. */
   refresh(): Promise<void>;
   /** The releases of a remote that have been good in this browser, out of documents that were verified again. */
@@ -45,9 +45,10 @@ export async function openRegistry({ key, storage, onRefused }: RegistryOptions)
     return next;
   }
 
-  async function takeOrThrow(jws: string): Promise<void> {
+  async function takeOrThrow(jws: string, mayBeOlder = false): Promise<void> {
     const next = await check(jws).catch((error: unknown) => {
-      if (error instanceof RefusedDocument) onRefused(error);
+      const expected = mayBeOlder && error instanceof RefusedDocument && error.problem === 'older';
+      if (error instanceof RefusedDocument && !expected) onRefused(error);
       throw error;
     });
     if (next.revision === current.revision) return;
@@ -77,7 +78,7 @@ export async function openRegistry({ key, storage, onRefused }: RegistryOptions)
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    take: (jws) => takeOrThrow(jws).catch(() => undefined),
+    take: (jws, { mayBeOlder } = {}) => takeOrThrow(jws, mayBeOlder).catch(() => undefined),
     refresh() {
       refreshing ??= ask().finally(() => (refreshing = undefined));
       return refreshing;

@@ -17,8 +17,8 @@ export function RemoteUnavailable({ onRetry }: { onRetry: () => Promise<void> })
     <>
       <NavBar title={useScreenTitle()} onBack={useGoBack(paths.home)} backLabel={common('back')} />
       <ErrorState
-        title={t('remote.title')}
-        text={t('remote.text')}
+        title={t(navigator.onLine ? 'remote.title' : 'remote.offlineTitle')}
+        text={t(navigator.onLine ? 'remote.text' : 'remote.offlineText')}
         retryLabel={common('retry')}
         onRetry={retry}
         busy={busy}

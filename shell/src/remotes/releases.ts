@@ -225,6 +225,11 @@ export function createReleases(options: ReleasesOptions) {
     },
     hold: (name: string, reason: string, forMs?: number): (() => void) =>
       places.get(name)?.holds.add(reason, forMs) ?? (() => {}),
+    /** Why some remote asks to wait; null where none does. */
+    held: (): string | null => {
+      for (const { holds } of places.values()) if (holds.active()) return holds.active();
+      return null;
+    },
     /** At the member's wish: asks the registry, forgets what failed and tries again. */
     async retry(name: string): Promise<void> {
       await registry.refresh().catch(() => undefined);

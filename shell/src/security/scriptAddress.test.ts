@@ -6,6 +6,7 @@ const developers = new Set(['http://localhost:3001']);
 describe('the address of a script (issue 9: Trusted Types)', () => {
   it.each([
     '/js/main.0123456789.js',
+    '/sw.js',
     `${own}/remotes/mfe-video/0.1.0+ab/remoteEntry.js?attempt=2`,
     'http://localhost:3001/remoteEntry.js',
   ])('%s is the app’s own or a developer’s', (address) => {
@@ -17,6 +18,7 @@ describe('the address of a script (issue 9: Trusted Types)', () => {
     '//foreign.example/js/main.js',
     '/js/../uploads/picture.webp',
     '/media/logo.svg',
+    '/media/sw.js',
     '/api/system/base?callback=x',
     'data:text/javascript,1',
     'javascript:1',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pagePolicy, standAlonePolicy } from '.';
+import { fileHeaders, pagePolicy, standAlonePolicy } from '.';
 
 const none = { frames: [], api: null, media: [], developers: [] };
 const directives = (policy: string) =>
@@ -33,6 +33,27 @@ describe('the policy of the page (issue 9: headers and content)', () => {
     expect(of('media-src')).toEqual(["'self'", 'https://api.example', 'https://cdn.example']);
     expect(of('script-src')).toEqual(["'nonce-abc'", "'strict-dynamic'"]);
   });
+});
+
+describe('the built files of the shell', () => {
+  it.each(['js/main.0123456789.js', 'js/main.0123456789.js.br', 'css/12.abcdef0123.css.gz'])(
+    '%s is kept for a year, since its name changes with its content',
+    (path) => expect(fileHeaders(`/app/dist/${path}`)).toEqual({}),
+  );
+
+  it.each(['manifest.webmanifest', 'icon.svg', 'icon-512.png', 'sw-off.js'])(
+    '%s is asked for again',
+    (path) => expect(fileHeaders(`/app/dist/${path}`)).toEqual({ 'cache-control': 'no-cache' }),
+  );
+
+  it.each(['/app/dist/sw.js', '/app/dist/sw.js.br', '/sw.js'])(
+    '%s, the service worker, is asked for again and may ask its own origin alone',
+    (path) =>
+      expect(fileHeaders(path)).toEqual({
+        'cache-control': 'no-cache',
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
+      }),
+  );
 });
 
 test('a page in one file runs exactly its own scripts', () => {

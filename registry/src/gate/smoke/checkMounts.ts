@@ -30,7 +30,12 @@ export async function checkMounts(input: GateInput): Promise<Finding[]> {
 
 async function mountAll(browser: Browser, input: GateInput): Promise<Finding[]> {
   const { state, release, shellUrl, directory } = input;
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'en-US',
+    // The page under test comes from here, and not from what a worker has kept of the live one.
+    serviceWorkers: 'block',
+  });
   await servePreview(context, { shellUrl, release, directory, preview: await previewOf(state, release) });
   const findings = await session(context, input);
   for (const [index, route] of release.routes.entries())

@@ -1,0 +1,174 @@
+import { expect, test, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import { becomeInstalled, expectKept, expectNotKept, keptAddresses, shellOf } from '../support/installed';
+import { choose, openGame, playAsNewMember, review, told } from '../support/lottery';
+import { signInAsNewMember } from '../support/newMember';
+import { root } from '../support/root';
+import { copyBuild } from '../support/swap/copyBuild';
+import { copyShell, shellId } from '../support/swap/copyShell';
+import { expectRelease, goTo, markPage } from '../support/swap/onPage';
+import { startSwapSystem, type SwapSystem } from '../support/swap/swapSystem';
+import { visit } from '../support/visit';
+
+test.use({ serviceWorkers: 'allow' });
+
+let system: SwapSystem;
+test.beforeEach(async ({ page }) => {
+  system = await startSwapSystem(['mfe-account', 'mfe-catalogue', 'mfe-lottery', 'mfe-video']);
+  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+});
+test.afterEach(() => system.stop());
+
+/** As a phone without reception: no connection, and a browser that knows it. */
+async function setNetwork(page: Page, on: boolean): Promise<void> {
+  system.network(on);
+  await page.context().setOffline(!on);
+}
+
+const strip = (page: Page) => page.getByText(/^No network\. Showing what was loaded at \d/);
+const screen = (page: Page) => page.getByRole('main');
+
+test('an installed app starts without a network, and visited screens have their last data, marked as such', async ({
+  page,
+}) => {
+  await visit(page, '/Home', system.address);
+  await expect(screen(page)).toContainText('Ember carafe');
+  await becomeInstalled(page, 'showcaseItems');
+  await goTo(page, '/Game', 'Hot picks');
+  await expect(screen(page)).toContainText('3 min');
+  await goTo(page, '/girls', 'Products');
+  await expect(screen(page)).toContainText('Ember carafe');
+  await expectKept(page, '/remotes/mfe-catalogue/');
+
+  await setNetwork(page, false);
+  await page.goto('about:blank');
+  await visit(page, '/Home', system.address);
+  await expect(screen(page)).toContainText('Ember carafe');
+  await expect(strip(page)).toBeVisible();
+  await goTo(page, '/Game', 'Hot picks');
+  await expect(screen(page)).toContainText('3 min');
+  await goTo(page, '/girls', 'Products');
+  await expect(screen(page)).toContainText('Ember carafe');
+
+  await goTo(page, '/Video');
+  await expect(page.getByRole('alert')).toContainText('No network');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+
+  await setNetwork(page, true);
+  await expect(page.getByRole('heading', { level: 1, name: 'Videos' })).toBeVisible();
+  await expect(strip(page)).toBeHidden();
+});
+
+test('an order without a network says so and loses nothing chosen; sent again it is placed', async ({
+  page,
+  request,
+}) => {
+  const member = await playAsNewMember(page, request);
+  await openGame(page, member, { key: 'k3-5m', seconds: 40, address: system.address });
+  await becomeInstalled(page, 'odds');
+  await choose(page, ['Big'], '25');
+  await setNetwork(page, false);
+  const receipt = await review(page);
+  await receipt.getByRole('button', { name: /^Submit/ }).click();
+  await expect(told(page, 'Network error, please try again')).toBeVisible();
+  await expect(receipt).toContainText('25');
+  await setNetwork(page, true);
+  await receipt.getByRole('button', { name: /^Submit/ }).click();
+  await expect(receipt).toBeHidden();
+  expect(await member.balance()).toBe('975.00');
+});
+
+test('a new shell is offered: later keeps the one that runs, update takes it', async ({ page }) => {
+  const offer = page.getByRole('complementary', { name: 'New version' });
+  await visit(page, '/Home', system.address);
+  await becomeInstalled(page, 'siteInfo');
+  await system.serveShell(copyShell('anewshell'));
+
+  await page.reload();
+  await expect(offer).toContainText('A new version is ready');
+  await offer.getByRole('button', { name: 'Later' }).click();
+  await expect(offer).toBeHidden();
+  await goTo(page, '/Notice', 'Messages');
+  await expect(offer).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await shellOf(page)).toBe(shellId());
+
+  await markPage(page);
+  await offer.getByRole('button', { name: 'Update' }).click();
+  await expect.poll(() => shellOf(page).catch(() => null)).toBe('anewshell');
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  expect(await page.evaluate(() => 'stillThere' in window)).toBe(false);
+  await expectNotKept(page, shellId());
+});
+
+test('a roll-back reaches an installed app at its start, and releases that are not listed are deleted', async ({
+  page,
+}) => {
+  const name = 'mfe-lottery';
+  const active = () => {
+    const { version, buildId } = system.registry().document().remotes[name]!.active;
+    return `${version}+${buildId}`;
+  };
+  const first = active();
+  await system.activate(name, await system.publish(copyBuild(name, 'broken')));
+  const broken = active();
+  await visit(page, '/Game', system.address);
+  await expectRelease(page, broken);
+  await becomeInstalled(page, 'games');
+  await expectKept(page, `/remotes/${name}/${broken}/`);
+  await page.goto('about:blank');
+
+  await system.activate(name, first);
+  await visit(page, '/Game', system.address);
+  await expectRelease(page, first);
+
+  await system.activate(name, await system.publish(copyBuild(name, 'mended')));
+  await page.goto('about:blank');
+  await visit(page, '/Game', system.address);
+  await expectRelease(page, active());
+  // Where it stood long enough to be the browser's last good one, it goes when the next one has done so.
+  await expect(async () => {
+    await page.reload();
+    await expectNotKept(page, `/remotes/${name}/${broken}/`, { timeout: 5_000 });
+  }).toPass();
+  await expectKept(page, `/remotes/${name}/${active()}/`);
+});
+
+test('a form without a network loses nothing typed; logging out deletes what was kept of the member', async ({
+  page,
+}) => {
+  await signInAsNewMember(page, system.address);
+  await becomeInstalled(page, 'siteInfo');
+  await goTo(page, '/Mine');
+  await expectKept(page, '/kept/member/');
+
+  await goTo(page, '/Setname', 'Real name');
+  await page.getByRole('textbox').fill('Lina Moreau');
+  await setNetwork(page, false);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(told(page, 'Network error, please try again')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveValue('Lina Moreau');
+  await setNetwork(page, true);
+
+  await goTo(page, '/Setting', 'Setting');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/#\/Login/);
+  await expectNotKept(page, '/kept/member/');
+  await expectKept(page, '/kept/public/');
+});
+
+test('taken back by the operator, the worker leaves the browser with all that was kept', async ({ page }) => {
+  await visit(page, '/Home', system.address);
+  await becomeInstalled(page, 'siteInfo');
+  await system.serveShell(join(root, 'shell/dist'), { offline: false });
+  await page.reload();
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => keptAddresses(page)).toEqual([]);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});

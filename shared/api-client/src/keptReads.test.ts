@@ -1,0 +1,206 @@
+import { callOf, clientCalls, type CallId } from '@members/contract';
+import { onApiEvent } from './events';
+import { freshness } from './freshness';
+import { keepReads, keptCalls, orKept } from './keptReads';
+import { beginSession, endSession } from './lifecycle';
+import { setApiSettings } from './settings';
+import { createTestCaches } from './testCaches';
+import { answer, envelope, startTestServer } from './testServer';
+import { send } from './transport';
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let kept: ReturnType<typeof createTestCaches>;
+let now = new Date(2026, 10, 21, 12).getTime();
+let networkErrors = 0;
+const hour = 60 * 60 * 1_000;
+/** So that what is kept in passing has been kept. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+onApiEvent('networkError', () => void (networkErrors += 1));
+
+beforeEach(async () => {
+  now += hour;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  localStorage.clear();
+  kept = createTestCaches();
+  server = await startTestServer();
+  useLanguage('en_us');
+  networkErrors = 0;
+  freshness.answered();
+  keepReads(true);
+});
+afterEach(() => server.stop());
+
+const useLanguage = (language: 'en_us' | 'ko_ko') =>
+  setApiSettings({ baseUrl: server.baseUrl, language: () => language, timeoutMs: 1_000, keptKeys: [] });
+
+const cities = [{ id: 3, name: 'Hanoi' }];
+const orders = [{ expect: '20261121-0001', name: 'Dice', status: 1, money: '5.00' }];
+
+async function readOnline(id: 'cities' | 'orders', data: unknown): Promise<void> {
+  server.reply(answer(data));
+  await send(id, undefined);
+  await settled();
+}
+
+describe('reads without a network (issue 8: offline, D15)', () => {
+  it('have their last answer, and the app knows of when it is', async () => {
+    await readOnline('cities', cities);
+    const readAt = now;
+    now += hour;
+    await server.stop();
+    await expect(send('cities', undefined)).resolves.toMatchObject(cities);
+    expect([freshness.keptSince(), networkErrors]).toEqual([readAt, 0]);
+  });
+
+  it('tell of the oldest answer on screen, and of none any more with the first fresh one', async () => {
+    await readOnline('cities', cities);
+    const oldest = now;
+    now += hour;
+    beginSession({ memberId: 7, token: 'secret' });
+    await readOnline('orders', orders);
+    const { port } = new URL(server.baseUrl);
+    await server.stop();
+    await send('orders', undefined);
+    await send('cities', undefined);
+    expect(freshness.keptSince()).toBe(oldest);
+    server = await startTestServer(Number(port));
+    server.reply(answer([]));
+    await send('notices', undefined);
+    expect(freshness.keptSince()).toBeNull();
+  });
+
+  it('have it after ten seconds where the network neither answers nor breaks, and keep what comes late', async () => {
+    await readOnline('cities', cities);
+    jest.useFakeTimers({ doNotFake: ['Date'] });
+    const shown: unknown[] = [];
+    const read = { id: 'cities' as const, params: undefined, onKept: () => shown.push('kept') };
+    let answerLate = (_: { data: unknown; msg: '' }) => {};
+    const reading = orKept(
+      read,
+      () => new Promise<{ data: unknown; msg: '' }>((resolve) => (answerLate = resolve)),
+    );
+    await jest.advanceTimersByTimeAsync(9_000);
+    expect(shown).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect([await reading, shown]).toEqual([{ data: cities, msg: '' }, ['kept']]);
+    jest.useRealTimers();
+    answerLate({ data: [{ id: 4, name: 'Hue' }], msg: '' });
+    await settled();
+    await server.stop();
+    await expect(send('cities', undefined)).resolves.toMatchObject([{ id: 4 }]);
+  });
+
+  it('fail where nothing has been kept, and are told of', async () => {
+    await server.stop();
+    await expect(send('cities', undefined)).rejects.toMatchObject({ kind: 'network' });
+    expect([freshness.keptSince(), networkErrors]).toEqual([null, 1]);
+  });
+
+  it('fail where the answer is older than a session lasts', async () => {
+    await readOnline('cities', cities);
+    await server.stop();
+    now += 7 * 24 * hour;
+    await expect(send('cities', undefined)).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  it('never stand in for what a server refuses, and a refusal is not kept', async () => {
+    beginSession({ memberId: 7, token: 'secret' });
+    await readOnline('orders', orders);
+    server.reply(envelope(401, 'Please wait'));
+    await expect(send('orders', undefined)).rejects.toMatchObject({ kind: 'refused' });
+    await server.stop();
+    await expect(send('orders', undefined)).resolves.toHaveLength(1);
+  });
+
+  it('before it is known whether the browser keeps them are kept with the rest', async () => {
+    jest.resetModules();
+    const { send: sendHere } = await import('./transport');
+    const { keepReads: keepHere } = await import('./keptReads');
+    const { setApiSettings: set } = await import('./settings');
+    set({ baseUrl: server.baseUrl, language: () => 'en_us', timeoutMs: 1_000, keptKeys: [] });
+    server.reply(answer(cities));
+    await sendHere('cities', undefined);
+    expect(kept.keys()).toEqual([]);
+    keepHere(true);
+    await settled();
+    await server.stop();
+    await expect(sendHere('cities', undefined)).resolves.toMatchObject(cities);
+  });
+});
+
+describe('what is kept of a member (D18, issue 9: secrets)', () => {
+  it('is nobody else’s: neither another member’s, nor of another language', async () => {
+    beginSession({ memberId: 7, token: 'secret' });
+    await readOnline('orders', orders);
+    const { port } = new URL(server.baseUrl);
+    await server.stop();
+    useLanguage('ko_ko');
+    await expect(send('orders', undefined)).rejects.toMatchObject({ kind: 'network' });
+    useLanguage('en_us');
+    localStorage.setItem('members.token', '8');
+    await expect(send('orders', undefined)).rejects.toMatchObject({ kind: 'network' });
+    server = await startTestServer(Number(port));
+  });
+
+  it.each([
+    ['a log-out', () => endSession('logout')],
+    ['an expired session', () => endSession('auth')],
+    ['another member’s sign-in', () => beginSession({ memberId: 8, token: 'other' })],
+  ])('ends with %s; what anybody may read stays', async (_, end) => {
+    beginSession({ memberId: 7, token: 'secret' });
+    await readOnline('orders', orders);
+    await readOnline('cities', cities);
+    end();
+    await settled();
+    expect(kept.keys().map((key) => key.split('?')[0])).toEqual(['/kept/public/en_us/cities']);
+  });
+
+  it('holds no token', async () => {
+    beginSession({ memberId: 7, token: 'canary-token-5521' });
+    await readOnline('orders', orders);
+    expect(kept.keys()).toHaveLength(1);
+    expect(kept.content()).not.toContain('canary-token-5521');
+  });
+
+  it('does not come back with an answer that arrives after the session', async () => {
+    beginSession({ memberId: 7, token: 'secret' });
+    server.reply((response) => void setTimeout(() => answer(orders)(response), 100));
+    const reading = send('orders', undefined);
+    await settled();
+    endSession('logout');
+    await reading;
+    await settled();
+    expect(kept.keys()).toEqual([]);
+  });
+});
+
+describe('which answers are kept', () => {
+  const ids = Object.keys(clientCalls) as CallId[];
+  const never = ids.filter((id) => !keptCalls.has(id));
+
+  it('are of reads alone, and of none that is secret, signed, looked up or true for a moment only', () => {
+    for (const id of keptCalls)
+      expect([id, callOf(id).method, callOf(id).postTwin]).toEqual([id, 'GET', undefined]);
+    expect(never.filter((id) => callOf(id).method === 'GET').sort()).toEqual([
+      'bankCard',
+      'banks',
+      'gameState',
+      'moreVideos',
+      'setLoginPassword',
+      'setRealName',
+      'video',
+      'waybill',
+      'withdrawalRule',
+    ]);
+  });
+
+  it('are the hundred latest', async () => {
+    server.reply(answer([]));
+    for (let id = 1; id <= 103; id += 1) await send('showcaseItems', { cityId: id });
+    await settled();
+    expect(kept.keys()).toHaveLength(100);
+    expect(kept.keys().some((key) => key.endsWith(encodeURIComponent('{"cityId":1}')))).toBe(false);
+    expect(kept.keys().some((key) => key.endsWith(encodeURIComponent('{"cityId":103}')))).toBe(true);
+  });
+});

@@ -1,0 +1,158 @@
+import { calls, type CallId } from '@members/contract';
+import { ApiError } from './ApiError';
+import { session } from './session';
+import { apiSettings } from './settings';
+
+/**
+ * The reads whose last answer stands in where there is no network. What is not in this list is never kept: what must be
+ * true at the moment (a round, a rule of withdrawals, limits of play), what is secret (card, signed addresses of
+ * clips), what somebody looked up (waybills), and every write.
+ */
+export const keptCalls: ReadonlySet<CallId> = new Set([
+  'siteInfo',
+  'siteConfig',
+  'showcaseItems',
+  'showcaseItem',
+  'cities',
+  'hotGames',
+  'games',
+  'gameClasses',
+  'drawResults',
+  'odds',
+  'videoClasses',
+  'videos',
+  'member',
+  'report',
+  'orders',
+  'notices',
+  'withdrawals',
+  'recharges',
+  'moneyLog',
+]);
+
+/** A session without use ends after as long (acceptance.md §5). */
+const longestMs = 7 * 24 * 60 * 60 * 1_000;
+/** After so long without an answer a kept one is shown; the one that comes later is kept, and shown then. */
+const patienceMs = 10_000;
+/** Of members, and of what anybody may read. */
+const mostReads = 100;
+
+const keptAtHeader = 'x-kept-at';
+const cacheName = (access: 'public' | 'member') => `members-reads-${access}`;
+
+export interface KeptAnswer {
+  data: unknown;
+  /** When it came from the server, in milliseconds since 1970. */
+  keptAt: number;
+}
+
+interface Place {
+  cache: string;
+  /** A key of the cache, which has to be an address; nobody asks for it. */
+  key: string;
+}
+
+/** What was read before it is known whether this browser keeps reads; `null` once it is. */
+let waiting: Map<string, { place: Place; answer: KeptAnswer }> | null = new Map();
+let keeps = false;
+
+/** Keeps the reads of this page from now on, those before included, or keeps none. */
+export function keepReads(keep: boolean): void {
+  keeps = keep;
+  const before = waiting;
+  waiting = null;
+  if (keep) for (const { place, answer } of before?.values() ?? []) void store(place, answer);
+}
+
+/** Where the answer of a read is kept: its own place for each member and language. No token is part of it. */
+function placeOf(id: CallId, params: unknown): Place | null {
+  const { access } = calls[id];
+  const memberId = session.current()?.memberId;
+  if (access === 'member' && memberId === undefined) return null;
+  const owner = access === 'member' ? `member/${memberId}` : 'public';
+  const language = apiSettings().language();
+  const query = new URLSearchParams({ params: JSON.stringify(params ?? null) });
+  return { cache: cacheName(access), key: `/kept/${owner}/${language}/${id}?${query}` };
+}
+
+/**
+ * Makes a read. Its answer is kept where it may be; where there is no network, or none that answers, the one that was
+ * kept takes its place and `onKept` hears of it. Throws what `ask` throws.
+ */
+export async function orKept<Answer extends { data: unknown }>(
+  { id, params, onKept }: { id: CallId; params: unknown; onKept: (answer: KeptAnswer) => void },
+  ask: () => Promise<Answer>,
+): Promise<Answer | { data: unknown; msg: '' }> {
+  const place = keptCalls.has(id) ? placeOf(id, params) : null;
+  if (!place) return ask();
+  const sentAs = session.current()?.token;
+  // What comes after the session has ended is nobody's any more.
+  const isStill = () => session.current()?.token === sentAs;
+  const instead = async () => {
+    const kept = isStill() ? await find(place) : null;
+    if (!kept) return null;
+    onKept(kept);
+    return { data: kept.data, msg: '' as const };
+  };
+  const asked = ask().then((answer) => {
+    if (isStill()) keep(place, { data: answer.data, keptAt: Date.now() });
+    return answer;
+  });
+  try {
+    return (await soon(asked)) ?? (await instead()) ?? (await asked);
+  } catch (error) {
+    const lost = error instanceof ApiError && error.kind === 'network';
+    const kept = lost ? await instead() : null;
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+/** What comes in time; null where nothing does. */
+async function soon<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, patienceMs, null)));
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+    // Whoever has taken a kept answer meanwhile hears nothing of a late failure.
+    asked.catch(() => undefined);
+  }
+}
+
+function keep(place: Place, answer: KeptAnswer): void {
+  if (keeps) void store(place, answer);
+  else waiting?.set(place.key, { place, answer });
+}
+
+/** A full disk, or a browser that gives no storage: what is kept is a precaution, the app runs without it. */
+async function store({ cache: name, key }: Place, { data, keptAt }: KeptAnswer): Promise<void> {
+  try {
+    const cache = await caches.open(name);
+    const headers = { [keptAtHeader]: String(keptAt) };
+    await cache.put(key, new Response(JSON.stringify(data ?? null), { headers }));
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, -mostReads).map((oldest) => cache.delete(oldest)));
+  } catch {
+    // Nothing is kept.
+  }
+}
+
+async function find({ cache: cacheName, key }: Place): Promise<KeptAnswer | null> {
+  if (!keeps) return null;
+  try {
+    const found = await caches.match(key, { cacheName });
+    const keptAt = Number(found?.headers.get(keptAtHeader));
+    if (!found || !(Date.now() - keptAt < longestMs)) return null;
+    return { data: await found.json(), keptAt };
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets what was kept of members, as at the end of a session. */
+export function forgetKeptReads(): void {
+  for (const [key, { place }] of waiting ?? []) if (place.cache === cacheName('member')) waiting?.delete(key);
+  if (typeof caches !== 'undefined') void caches.delete(cacheName('member')).catch(() => false);
+}

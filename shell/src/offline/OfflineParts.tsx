@@ -1,0 +1,15 @@
+import { writesInFlight } from '@members/api-client/shell';
+import type { Releases } from '../remotes/releases';
+import { OfflineStrip } from './OfflineStrip';
+import { UpdateNotice } from './UpdateNotice';
+
+/** What the app says about its network and about itself, on every screen. */
+export function OfflineParts({ releases }: { releases: Pick<Releases, 'held'> }) {
+  const isBusy = () => writesInFlight() > 0 || releases.held() !== null;
+  return (
+    <>
+      <OfflineStrip />
+      <UpdateNotice isBusy={isBusy} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ListedRelease } from '@members/mfe-kit';
+import type { Registry } from '../registry/registry';
+import type { Releases } from '../remotes/releases';
+import { unlistedFiles } from './unlistedFiles';
+
+/** Where the worker keeps files of releases (`worker/caches.ts`). */
+const cacheName = 'members-releases';
+
+/**
+ * Deletes the kept files of every release that can't run any more: not listed by the verified document, not the last
+ * good one of this browser, and not running in this page.
+ */
+export async function forgetReleases(registry: Registry, releases: Pick<Releases, 'running'>): Promise<void> {
+  const { revision, remotes } = registry.document();
+  if (revision === 0 || !(await caches.has(cacheName))) return;
+  const wanted = await Promise.all(
+    Object.entries(remotes).map(async ([name, { active, previous, canary }]) => [
+      ...[active, previous, canary?.release, releases.running(name)?.release],
+      await registry.goodRelease(name),
+    ]),
+  );
+  const bases = wanted.flat().flatMap((release: ListedRelease | null | undefined) => release?.baseUrl ?? []);
+  const cache = await caches.open(cacheName);
+  const addresses = (await cache.keys()).map(({ url }) => url);
+  await Promise.all(
+    unlistedFiles(addresses, bases, window.location.origin).map((address) => cache.delete(address)),
+  );
+}

@@ -1,0 +1,62 @@
+import { updateOffer } from './updateOffer';
+
+const hourMs = 60 * 60 * 1_000;
+/** A return to the page asks for a new shell at most so often. */
+const pauseMs = 10 * 60 * 1_000;
+
+/**
+ * Registers the service worker and looks for a new shell from time to time; one that is ready is offered. Answers whether
+ * this browser has workers at all. `onControl` is called when a page that came without a worker has one.
+ */
+export async function registerWorker(onControl: () => void): Promise<boolean> {
+  const container = navigator.serviceWorker;
+  const registered = container?.register('/sw.js', { updateViaCache: 'none' });
+  const registration = await registered?.catch(() => undefined);
+  if (!registration) return false;
+  followControl(container, onControl);
+  offerWaiting(container, registration);
+  lookForUpdates(registration);
+  return true;
+}
+
+let taking = false;
+
+function followControl(container: ServiceWorkerContainer, onControl: () => void): void {
+  let controlled = container.controller !== null;
+  const reload = () => window.location.reload();
+  container.addEventListener('controllerchange', () => {
+    if (taking) return reload();
+    // Another tab has taken the new shell; this one goes on with the earlier until its member wants it too.
+    if (controlled) return updateOffer.offer(reload);
+    controlled = true;
+    onControl();
+  });
+}
+
+function offerWaiting(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
+  const offer = (worker: ServiceWorker) => {
+    // The very first one takes over by itself.
+    if (!container.controller) return;
+    updateOffer.offer(() => {
+      taking = true;
+      worker.postMessage('take-over');
+    });
+  };
+  const follow = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => worker.state === 'installed' && offer(worker));
+  if (registration.waiting) offer(registration.waiting);
+  follow(registration.installing);
+  registration.addEventListener('updatefound', () => follow(registration.installing));
+}
+
+function lookForUpdates(registration: ServiceWorkerRegistration): void {
+  let lookedAt = performance.now();
+  const look = () => {
+    lookedAt = performance.now();
+    registration.update().catch(() => undefined);
+  };
+  setInterval(look, hourMs);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && performance.now() - lookedAt > pauseMs) look();
+  });
+}

@@ -1,0 +1,56 @@
+import { cacheOf } from './caches';
+import { shellOf, withNonce } from '../src/offline/pageTexts';
+import { shellBuild } from './shellBuild';
+import { worker } from './scope';
+
+const policyHeader = 'content-security-policy';
+
+/** The page of each build of the shell has a place of its own, so that one in waiting disturbs none. */
+const place = `/?shell=${shellBuild.id}`;
+
+/** Asks the server for the page, and keeps it where it is of the worker's own build. Answers whether it is. */
+async function keepPage(): Promise<boolean> {
+  const response = await fetch('/', { cache: 'no-cache', headers: { accept: 'text/html' } });
+  if (!response.ok || response.redirected) return false;
+  if (shellOf(await response.clone().text()) !== shellBuild.id) return false;
+  await (await caches.open(cacheOf.page)).put(place, response);
+  return true;
+}
+
+/** Without a page of its build a worker is of no use: its installation fails, and the browser tries again later. */
+export async function installPage(): Promise<void> {
+  if (!(await keepPage())) throw new Error('The page is of another build of the shell.');
+}
+
+export async function forgetOtherPages(): Promise<void> {
+  const cache = await caches.open(cacheOf.page);
+  const own = new URL(place, worker.location.href).href;
+  const others = (await cache.keys()).filter(({ url }) => url !== own);
+  await Promise.all(others.map((other) => cache.delete(other)));
+}
+
+/**
+ * Answers a navigation from what is kept, under a nonce of its own, and asks for the page anew beside it: settings,
+ * policy and registry document in it change without a new shell. Where the server's page is of another build, the
+ * worker of that build is looked for.
+ */
+export async function answerPage(event: FetchEvent): Promise<Response> {
+  const kept = await caches.match(place, { cacheName: cacheOf.page });
+  if (!kept) return fetch(event.request);
+  event.waitUntil(
+    keepPage().then(
+      async (own) => void (own || (await worker.registration.update())),
+      () => undefined,
+    ),
+  );
+  const headers = new Headers(kept.headers);
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  const { html, policy } = withNonce(
+    { html: await kept.text(), policy: headers.get(policyHeader) ?? '' },
+    nonce,
+  );
+  headers.set(policyHeader, policy);
+  // They are of the bytes that came, not of those that go on.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response(html, { headers });
+}
