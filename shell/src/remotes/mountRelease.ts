@@ -24,9 +24,12 @@ export async function mountRelease(mounting: Mounting): Promise<() => Promise<vo
   // with one name, taking an earlier mount away would take the later one.
   mounts += 1;
   const config = { ...lifecycles, name: `${container}#${mounts}`, bootstrap: () => Promise.resolve() };
-  const parcel = mountRootParcel(config as never, { ...props });
+  const given: Partial<RemoteProps> = { ...props };
+  const parcel = mountRootParcel(config as never, given as never);
   await inPhase('mount', withTimeout(`Mounting ${container}`, limits.mountMs, parcel.mountPromise));
   return async () => {
     await inPhase('unmount', withTimeout(`Unmounting ${container}`, limits.unmountMs, parcel.unmount()));
+    // single-spa never forgets a root parcel, nor what its props hold: the screen, above all.
+    for (const name of Object.keys(given)) delete given[name as keyof RemoteProps];
   };
 }
