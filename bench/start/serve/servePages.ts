@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { createHttpServer } from '../../../server/src';
 import type { Registry } from '../../../registry/src';
+import fastify from 'fastify';
 import { readdirSync } from 'node:fs';
 import { serveShell } from '../../../system/src/serveShell';
 
@@ -21,9 +22,9 @@ export async function serveShellBuild(directory: string, port: number) {
   return { port, owns: (pathname: string) => paths.has(pathname), stop: () => app.close() };
 }
 
-/** Serves the pages and remotes of the peers, precompressed and cached as the system's own files are. */
+/** Serves the pages and remotes of the peers, precompressed and cached as the system's own files are, under no policy. */
 export async function servePeers(directory: string, port: number) {
-  const app = createHttpServer({ logLevel: 'warn' });
+  const app = fastify();
   await app.register(fastifyStatic, {
     root: directory,
     prefix: '/peers/',

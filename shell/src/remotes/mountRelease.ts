@@ -5,6 +5,9 @@ import type { RemoteLimits } from './limits';
 
 let mounts = 0;
 
+/** Out here, since single-spa keeps it, and with it whatever it could reach. */
+const alreadyDone = () => Promise.resolve();
+
 export interface Mounting {
   /** The container of the release. */
   container: string;
@@ -23,7 +26,7 @@ export async function mountRelease(mounting: Mounting): Promise<() => Promise<vo
   // single-spa keeps state on the config and single-spa-react by its name, so each mount has both of its own:
   // with one name, taking an earlier mount away would take the later one.
   mounts += 1;
-  const config = { ...lifecycles, name: `${container}#${mounts}`, bootstrap: () => Promise.resolve() };
+  const config = { ...lifecycles, name: `${container}#${mounts}`, bootstrap: alreadyDone };
   const given: Partial<RemoteProps> = { ...props };
   const parcel = mountRootParcel(config as never, given as never);
   await inPhase('mount', withTimeout(`Mounting ${container}`, limits.mountMs, parcel.mountPromise));

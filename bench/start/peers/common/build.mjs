@@ -13,7 +13,7 @@ export const remotes = { video: 'mfe-video', catalogue: 'mfe-catalogue' };
 export const lifecyclesOf = (folder) => join(peers, '../../..', folder, 'src/index.ts');
 
 /** The build of a part of a peer: its page, a remote, or what they share. Files keep their names, by which peers know them. */
-export function part(peer, name, { entry, output = {}, plugins = [], ...options }) {
+export function part(peer, name, { entry, output = {}, plugins = [], rules = [], ...options }) {
   const config = baseConfig({
     packageName: `${peer}_${name}`,
     context: join(peers, peer),
@@ -24,6 +24,7 @@ export function part(peer, name, { entry, output = {}, plugins = [], ...options 
     ...config,
     name: `${peer}-${name}`,
     entry,
+    module: { ...config.module, rules: [...config.module.rules, ...rules] },
     output: {
       ...config.output,
       filename: 'js/[name].js',
@@ -46,10 +47,10 @@ export const page = (filename, options = {}) =>
   new HtmlWebpackPlugin({ template: blank, filename, scriptLoading: 'defer', minify: false, ...options });
 
 /** The page of a peer, at `/peers/<peer>/index.html`. */
-export const host = (peer, { plugins = [], ...options } = {}) =>
+export const host = (peer, { plugins = [], html = {}, ...options } = {}) =>
   part(peer, 'host', {
     entry: './host.ts',
     optimization: { splitChunks: { chunks: 'all' } },
-    plugins: [page('../index.html'), ...plugins],
+    plugins: [page('../index.html', html), ...plugins],
     ...options,
   });

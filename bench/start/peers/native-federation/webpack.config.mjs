@@ -2,7 +2,7 @@ import { singletonVersions } from '@members/tooling/webpack';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../../../../scripts/workspace.mjs';
-import { host, lifecyclesOf, page, part, remotes } from '../common/build.mjs';
+import { host, lifecyclesOf, part, remotes } from '../common/build.mjs';
 import { leaveShared, sharedEntry, sharedFiles } from '../common/shared.mjs';
 import { RemoteEntryPlugin } from './remoteEntryPlugin.mjs';
 
@@ -20,11 +20,9 @@ export default [
   host(peer, {
     ...asModule,
     output: { ...asModule.output, library: undefined },
-    plugins: [
-      page('../index.html', {
-        template: join(import.meta.dirname, 'page.html'),
-        scriptLoading: 'module',
-      }),
+    html: { template: join(import.meta.dirname, 'page.html'), scriptLoading: 'module' },
+    rules: [
+      { test: /native-federation-orchestrator/, loader: join(import.meta.dirname, 'leaveImports.cjs') },
     ],
     optimization: {},
   }),

@@ -5,7 +5,7 @@ import * as mfeKit from '@members/mfe-kit';
 import * as router from '@members/mfe-kit/router';
 import type { RemoteLifecycles } from '@members/mfe-kit';
 import * as uiCore from '@members/ui/core';
-import { startLoadingPilets } from 'piral-base';
+import { createListener, initializeApi, startLoadingPilets } from 'piral-base';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
@@ -31,15 +31,16 @@ const registered = new Map<string, RemoteLifecycles>();
 const waiting = new Map<string, (lifecycles: RemoteLifecycles) => void>();
 
 const history = await startShared();
+const events = createListener({});
 startLoadingPilets({
   dependencies,
-  createApi: ({ name }) =>
-    ({
+  createApi: (pilet) =>
+    Object.assign(initializeApi(pilet, events), {
       registerScreens(lifecycles: RemoteLifecycles) {
-        registered.set(name, lifecycles);
-        waiting.get(name)?.(lifecycles);
+        registered.set(pilet.name, lifecycles);
+        waiting.get(pilet.name)?.(lifecycles);
       },
-    }) as never,
+    }),
   fetchPilets: async () =>
     Object.values(routes).map(({ remote }) => ({
       name: remote,

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { host, lifecyclesOf, page, part, remotes } from '../common/build.mjs';
+import { host, lifecyclesOf, part, remotes } from '../common/build.mjs';
 import { leaveShared, sharedEntry, sharedFiles, sharedImports } from '../common/shared.mjs';
 
 const require = createRequire(import.meta.url);
@@ -23,13 +23,11 @@ export default [
     ...asSystem,
     externals: leaveAll,
     optimization: {},
-    plugins: [
-      page('../index.html', {
-        template: join(import.meta.dirname, 'page.html'),
-        inject: false,
-        importMap: JSON.stringify({ imports }),
-      }),
-    ],
+    html: {
+      template: join(import.meta.dirname, 'page.html'),
+      inject: false,
+      importMap: JSON.stringify({ imports }),
+    },
   }),
   ...Object.entries(remotes).map(([name, folder]) =>
     part('single-spa', name, { ...asSystem, entry: lifecyclesOf(folder), externals: leaveAll }),
