@@ -26,6 +26,7 @@ test('a page that went through all tabs for a long time is no larger than after 
   const first = await pageMemory(page);
   for (let round = 1; round < rounds; round += 1) await goRound(page);
   const last = await pageMemory(page);
+  // eslint-disable-next-line no-console
   console.log(`After 1 round ${JSON.stringify(first)}, after ${rounds} ${JSON.stringify(last)}`);
   expect(last.heapBytes - first.heapBytes).toBeLessThanOrEqual(10 * mib);
   expect(last.detached).toBeLessThanOrEqual(first.detached);

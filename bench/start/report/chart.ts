@@ -17,7 +17,7 @@ const groupGap = 18;
 const top = 56;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const text = (x: number, y: number, content: string, style = '') =>
+const text = ([x, y]: readonly [number, number], content: string, style = '') =>
   `<text x="${x}" y="${y}"${style && ` class="${style}"`}>${escaped(content)}</text>`;
 
 const look = `<style>
@@ -39,15 +39,15 @@ export function chart(title: string, groups: readonly Group[]): string {
   let y = top;
   for (const { label, bars } of groups) {
     if (label) {
-      parts.push(text(16, y, label, 'label'));
+      parts.push(text([16, y], label, 'label'));
       y += 8;
     }
     for (const { name, value } of bars) {
       const long = Math.max(1, ((width - left - 90) * value) / longest);
       parts.push(
-        text(16, y + 12, name),
+        text([16, y + 12], name),
         `<rect class="${name === own ? 'own' : 'bar'}" x="${left}" y="${y}" width="${long.toFixed(1)}" height="${barHeight}" rx="2"/>`,
-        text(left + long + 8, y + 12, `${Math.round(value).toLocaleString('en')} ms`),
+        text([left + long + 8, y + 12], `${Math.round(value).toLocaleString('en')} ms`),
       );
       y += barHeight + barGap;
     }
@@ -56,7 +56,7 @@ export function chart(title: string, groups: readonly Group[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y}" role="img" aria-label="${escaped(title)}">
 ${look}
 <rect class="page" width="${width}" height="${y}"/>
-${text(16, 26, title, 'title')}
+${text([16, 26], title, 'title')}
 ${parts.join('\n')}
 </svg>
 `;

@@ -26,10 +26,14 @@ export default [
     ],
     optimization: {},
   }),
-  ...sharedFiles.map((file) => inApp(file, entryOf(file), leaveShared(file))),
-  inApp('app', './app.ts', leaveShared(), [
-    new RemoteEntryPlugin({ name: 'host', exposes: { './app': 'js/app.js' }, provides: true, versions }),
-  ]),
+  ...sharedFiles.map((file) => inApp(file, { entry: entryOf(file), externals: leaveShared(file) })),
+  inApp('app', {
+    entry: './app.ts',
+    externals: leaveShared(),
+    plugins: [
+      new RemoteEntryPlugin({ name: 'host', exposes: { './app': 'js/app.js' }, provides: true, versions }),
+    ],
+  }),
   ...Object.entries(remotes).map(([name, folder]) =>
     part(peer, name, {
       ...asModule,
@@ -51,7 +55,7 @@ function entryOf(file) {
   return `data:text/javascript,${encodeURIComponent([...source, `export { default } from '${file}';`].join('\n'))}`;
 }
 
-function inApp(file, entry, externals, plugins = []) {
+function inApp(file, { entry, externals, plugins = [] }) {
   return part(peer, `app-${file}`, {
     ...asModule,
     entry: { [file]: entry },
