@@ -17,6 +17,7 @@ export default {
         'registry/!(console|template)',
         'system',
         'scripts',
+        'bench',
         'deploy',
         'shared/contract',
         'shared/verifier',

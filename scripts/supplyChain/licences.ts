@@ -23,6 +23,9 @@ export const allowed: ReadonlySet<string> = new Set([
   'Python-2.0',
 ]);
 
+/** Packages whose manifest says no SPDX name, by what their licence file says. */
+const byLicenceFile: Readonly<Record<string, string>> = { 'parse-cache-control@1.0.1': 'BSD-3-Clause' };
+
 export interface Licence {
   id: string;
   /** SPDX expression; `''` where the package names none. */
@@ -43,7 +46,7 @@ export function listLicences(lock: Lock): Licence[] {
     if (!manifest) throw new Error(`${id} is locked and not installed.`);
     return {
       id,
-      expression: expressionOf(manifest.license ?? manifest.licenses),
+      expression: byLicenceFile[id] ?? expressionOf(manifest.license ?? manifest.licenses),
       production: production.has(id),
     };
   });

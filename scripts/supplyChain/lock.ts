@@ -39,7 +39,7 @@ export function nameAndVersion(id: string): { name: string; version: string } {
 }
 
 /** Folders whose dependencies build and test and run nowhere. */
-const buildsAlone = new Set(['e2e', 'shared/tooling']);
+const buildsAlone = new Set(['bench', 'e2e', 'shared/tooling']);
 
 /** A snapshot's id without its peers: the id of its package. */
 const packageOf = (snapshot: string): string => snapshot.replace(/\(.*$/, '');

@@ -15,6 +15,7 @@ const workspace = readWorkspace();
 const manifests = Object.fromEntries(
   [
     '.',
+    'bench',
     'e2e',
     'registry',
     'registry/console',

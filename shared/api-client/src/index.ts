@@ -16,7 +16,6 @@ export { newIdempotencyKey } from './idempotencyKey';
 export { beginSession, endSession } from './lifecycle';
 export { query, queryKey } from './queries';
 export { queryClient } from './queryClient';
-export { randomName } from './randomName';
 export { refresh, refreshMember } from './refresh';
 export { session } from './session';
 export { additionAddress, readAddition, send, type CallOptions } from './transport';

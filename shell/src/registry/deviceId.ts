@@ -1,4 +1,4 @@
-import { randomName } from '@members/api-client';
+import { randomName } from '@members/api-client/randomName';
 
 /** Where a browser keeps a random name of its own, by which a visitor stays in or out of a canary's share. */
 export const deviceIdKey = 'members.device';

@@ -8,6 +8,9 @@ let mounts = 0;
 /** What mounts, loaded when the first release is. */
 export const loadParcels = () => import(/* webpackChunkName: "parcel" */ 'single-spa');
 
+/** Out here, since single-spa keeps it, and with it whatever it could reach. */
+const alreadyDone = () => Promise.resolve();
+
 export interface Mounting {
   /** The container of the release. */
   container: string;
@@ -26,10 +29,13 @@ export async function mountRelease(mounting: Mounting): Promise<() => Promise<vo
   // single-spa keeps state on the config and single-spa-react by its name, so each mount has both of its own:
   // with one name, taking an earlier mount away would take the later one.
   mounts += 1;
-  const config = { ...lifecycles, name: `${container}#${mounts}`, bootstrap: () => Promise.resolve() };
-  const parcel = mountRootParcel(config as never, { ...props });
+  const config = { ...lifecycles, name: `${container}#${mounts}`, bootstrap: alreadyDone };
+  const given: Partial<RemoteProps> = { ...props };
+  const parcel = mountRootParcel(config as never, given as never);
   await inPhase('mount', withTimeout(`Mounting ${container}`, limits.mountMs, parcel.mountPromise));
   return async () => {
     await inPhase('unmount', withTimeout(`Unmounting ${container}`, limits.unmountMs, parcel.unmount()));
+    // single-spa never forgets a root parcel, nor what its props hold: the screen, above all.
+    for (const name of Object.keys(given)) delete given[name as keyof RemoteProps];
   };
 }

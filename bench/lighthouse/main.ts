@@ -1,0 +1,48 @@
+/** `npm run bench:lighthouse`: Lighthouse's marks for Home and the lottery, on its own slow phone. */
+import { chromium, type BrowserContext } from '@playwright/test';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSystem } from '../../e2e/support/system';
+import { signIn } from '../browser/signIn';
+import { mergeSections } from '../src/mergeSections';
+import { measurePage, type Marks } from './measurePage';
+import { report } from './report';
+
+const rounds = Number(process.env.RUNS ?? 5);
+const port = Number(process.env.BENCH_PORT ?? 8390);
+const debuggingPort = port + 9;
+const screens = { Home: '/Home', Lottery: '/Lottery?key=k3-1m&id=1' };
+
+const system = await startSystem(port);
+const profile = mkdtempSync(join(tmpdir(), 'members-lighthouse-'));
+let browser: BrowserContext | undefined;
+try {
+  browser = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      `--remote-debugging-port=${debuggingPort}`,
+    ],
+  });
+  const page = await browser.newPage();
+  await signIn(page, system.address);
+  await page.goto('about:blank');
+  const client = await browser.newCDPSession(page);
+  const found: Record<string, Marks[]> = {};
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, path] of Object.entries(screens)) {
+      await client.send('Network.clearBrowserCache');
+      (found[name] ??= []).push(await measurePage(`${system.address}/#${path}`, debuggingPort));
+    }
+  const text = report(found, rounds);
+  const results = join(import.meta.dirname, '../RESULTS.md');
+  writeFileSync(results, mergeSections(readFileSync(results, 'utf8'), text));
+  console.log(text);
+} finally {
+  await browser?.close();
+  await system.stop();
+  rmSync(profile, { recursive: true, force: true });
+}

@@ -1,0 +1,47 @@
+import lighthouse from 'lighthouse';
+
+const categories = ['performance', 'accessibility', 'best-practices'] as const;
+
+export interface Marks {
+  /** Of 100 each. */
+  performance: number;
+  accessibility: number;
+  'best-practices': number;
+  firstPaintMs: number;
+  largestPaintMs: number;
+  blockingMs: number;
+  shift: number;
+  /** Titles of the audits that failed, but for those of performance. */
+  failed: string[];
+}
+
+/** Lighthouse's marks for a page, with the caches and the session that the browser has. */
+export async function measurePage(address: string, port: number): Promise<Marks> {
+  const result = await lighthouse(address, {
+    port,
+    logLevel: 'error',
+    onlyCategories: [...categories],
+    // The session is in the storage.
+    disableStorageReset: true,
+  });
+  if (!result) throw new Error(`Lighthouse has nothing to say of ${address}.`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+  const mark = (category: (typeof categories)[number]) =>
+    Math.round((lhr.categories[category]?.score ?? Number.NaN) * 100);
+  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  const asked = categories.slice(1).flatMap((category) => lhr.categories[category]?.auditRefs ?? []);
+  return {
+    performance: mark('performance'),
+    accessibility: mark('accessibility'),
+    'best-practices': mark('best-practices'),
+    firstPaintMs: value('first-contentful-paint'),
+    largestPaintMs: value('largest-contentful-paint'),
+    blockingMs: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    failed: asked.flatMap(({ id, weight }) => {
+      const { score = null, title = id } = lhr.audits[id] ?? {};
+      return weight > 0 && score !== null && score < 1 ? [title] : [];
+    }),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Seen } from './probe';
+
+/** One measurement; times in milliseconds. */
+export interface Figures {
+  contentMs: number;
+  usableMs: number;
+  largestMs: number;
+  shift: number;
+  longestTaskMs: number;
+  /** What tasks took beyond 50 ms each, until the screen was usable. */
+  blockingMs: number;
+  requests: number;
+  bytes: number;
+}
+
+const longMs = 50;
+
+/** The figures of a start or a change, from what the page has seen. */
+export function figuresOf(
+  { startedAt, contentMs, usableMs, largestMs, shift, longTasks }: Seen,
+  traffic: Pick<Figures, 'requests' | 'bytes'>,
+): Figures {
+  if (contentMs === null || usableMs === null) throw new Error('The screen was not there in time.');
+  const tasks = longTasks.filter(({ start, ms }) => start + ms > startedAt && start < startedAt + usableMs);
+  return {
+    contentMs,
+    usableMs,
+    largestMs,
+    shift,
+    longestTaskMs: Math.max(0, ...tasks.map(({ ms }) => ms)),
+    blockingMs: tasks.reduce((sum, { ms }) => sum + Math.max(0, ms - longMs), 0),
+    ...traffic,
+  };
+}

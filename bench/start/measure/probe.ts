@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+
+/** What a page tells of itself; times in milliseconds since its navigation, or since the tap. */
+export interface Seen {
+  /** Where the measurement began, on the page's clock. */
+  startedAt: number;
+  contentMs: number | null;
+  usableMs: number | null;
+  largestMs: number;
+  shift: number;
+  longTasks: { start: number; ms: number }[];
+}
+
+interface Watch {
+  heading: string;
+  usable: string;
+  /** Counts from the next tap instead of from the navigation. */
+  fromTap?: boolean;
+}
+
+declare global {
+  interface Window {
+    probe: { seen: Seen; watch(what: Watch): void };
+  }
+}
+
+/** Runs in the page before its own scripts. */
+function installProbe(): void {
+  if (window.top !== window) return;
+  sessionStorage.setItem('members.popupSeen', '1');
+  const seen: Seen = { startedAt: 0, contentMs: null, usableMs: null, largestMs: 0, shift: 0, longTasks: [] };
+  const observe = (type: string, take: (entry: PerformanceEntry & Record<string, unknown>) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => take(entry as never))).observe({
+      type,
+      buffered: true,
+    });
+  observe('largest-contentful-paint', ({ startTime }) => (seen.largestMs = startTime));
+  observe('layout-shift', ({ value, hadRecentInput }) => !hadRecentInput && (seen.shift += value as number));
+  observe('longtask', ({ startTime, duration }) => seen.longTasks.push({ start: startTime, ms: duration }));
+
+  const roots = (): ParentNode[] => [
+    document,
+    ...[...document.querySelectorAll('wujie-app')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
+  ];
+  const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true });
+  const find = (selector: string, text = '') =>
+    roots().some((root) =>
+      [...root.querySelectorAll(selector)].some(
+        (element) => (element.textContent ?? '').includes(text) && isShown(element),
+      ),
+    );
+
+  window.probe = {
+    seen,
+    watch({ heading, usable, fromTap }) {
+      seen.startedAt = fromTap ? Number.NaN : 0;
+      seen.contentMs = seen.usableMs = null;
+      if (fromTap)
+        window.addEventListener('click', ({ timeStamp }) => (seen.startedAt = timeStamp), {
+          capture: true,
+          once: true,
+        });
+      const look = () => {
+        // What is there now is painted with this frame.
+        const now = performance.now() - seen.startedAt;
+        if (Number.isFinite(now)) {
+          if (seen.contentMs === null && find('h1', heading)) seen.contentMs = now;
+          if (seen.contentMs !== null && find(usable)) seen.usableMs = now;
+        }
+        if (seen.usableMs === null) requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    },
+  };
+}
+
+/** Lets a page be watched from its next navigation on. */
+export async function addProbe(page: Page): Promise<void> {
+  // tsx compiles functions to calls of this helper, which pages don't have.
+  await page.addInitScript('globalThis.__name = (each) => each');
+  await page.addInitScript(installProbe);
+}
+
+/** Watches a page from its navigation on. */
+export const watchStart = (page: Page, what: Watch) =>
+  page.addInitScript((given) => window.top === window && window.probe.watch(given), what);
+
+export const readProbe = (page: Page): Promise<Seen> => page.evaluate(() => window.probe.seen);

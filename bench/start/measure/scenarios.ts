@@ -1,0 +1,150 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import { addressOf, type Site } from '../serve/startSites';
+import type { Protocol } from '../serve/front';
+import { measureAddress, measureTap } from './change';
+import { newPhone } from './phone';
+import type { Measured, Scenario } from './samples';
+import { screens, type MeasuredScreen, type ScreenName } from './screens';
+import { measureStart, openMeasured } from './start';
+
+export interface Place {
+  browser: Browser;
+  /** The storage of a member who has logged in, for every address. */
+  member: BrowserContextOptions['storageState'];
+  peers: readonly string[];
+  /** Whether the system has a service worker. */
+  hasWorker: boolean;
+}
+
+/** The system and the two other builds of the same shell. */
+export const builds = ['own', 'monolith', 'stock'] as const;
+export const started = ['home', 'games', 'videos', 'showcase', 'login', 'recharge'] as const;
+export const tabs = ['showcase', 'games', 'account', 'notices'] as const;
+const withRemote = ['showcase', 'games', 'account'] as const;
+
+/** A page that is left alone for so long has done what it does when it is idle. */
+const idleMs = 6_000;
+
+export function scenarios(place: Place): Scenario[] {
+  return [
+    ...started.map((screen) => starts(place, screen)),
+    ...(['home', 'videos'] as const).map((screen) => startsOverHttp2(place, screen)),
+    ...(place.hasWorker
+      ? (['home', 'videos'] as const).map((screen) => startsWithWorker(place, screen))
+      : []),
+    changesWhenHinted(place),
+    ...withRemote.map((screen) => changeAtOnce(place, screen)),
+    besidePeers(place),
+  ];
+}
+
+const at = (site: string, path: string, protocol: Protocol = 'h1') =>
+  `${addressOf(site as Site, protocol)}/#${path}`;
+
+/** Runs what is measured in a context of its own. */
+async function inContext<T>(
+  { browser, member }: Place,
+  { shows, ...options }: BrowserContextOptions & { shows?: MeasuredScreen },
+  measure: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const context = await newPhone(browser, { ...options, ...(shows?.member && { storageState: member }) });
+  try {
+    return await measure(context);
+  } finally {
+    await context.close();
+  }
+}
+
+const starts = (place: Place, name: ScreenName): Scenario => ({
+  part: 'starts',
+  name: `start of ${screens[name].path}`,
+  systems: builds,
+  measure: (system) =>
+    inContext(place, { shows: screens[name] }, async (context) => {
+      const found: Measured[] = [];
+      for (const state of ['cold', 'warm'])
+        found.push({
+          screen: name,
+          state,
+          figures: await measureStart(context, at(system, screens[name].path), screens[name]),
+        });
+      return found;
+    }),
+});
+
+const startsOverHttp2 = (place: Place, name: ScreenName): Scenario => ({
+  part: 'http2',
+  name: `start of ${screens[name].path} over HTTP/2`,
+  systems: builds,
+  measure: (system) =>
+    inContext(place, { shows: screens[name] }, async (context) => [
+      {
+        screen: name,
+        state: 'cold',
+        figures: await measureStart(context, at(system, screens[name].path, 'h2'), screens[name]),
+      },
+    ]),
+});
+
+const startsWithWorker = (place: Place, name: ScreenName): Scenario => ({
+  part: 'worker',
+  name: `start of ${screens[name].path} with the service worker`,
+  systems: ['own'],
+  measure: () =>
+    inContext(place, { serviceWorkers: 'allow' }, async (context) => {
+      const address = at('own', screens[name].path);
+      const { page } = await openMeasured(context, address, screens[name]);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await page.waitForTimeout(idleMs);
+      await page.close();
+      const figures = await measureStart(context, address, screens[name]);
+      return [{ screen: name, state: 'warm', figures }];
+    }),
+});
+
+const changesWhenHinted = (place: Place): Scenario => ({
+  part: 'changes',
+  name: 'changes of the tab after an idle while',
+  systems: builds,
+  measure: (system) =>
+    inContext(place, { shows: screens.account }, async (context) => {
+      const open = await openMeasured(context, at(system, screens.home.path), screens.home);
+      await open.page.waitForTimeout(idleMs);
+      const found: Measured[] = [];
+      for (const name of tabs)
+        found.push({ screen: name, state: 'hinted', figures: await measureTap(open, screens[name]) });
+      return found;
+    }),
+});
+
+const changeAtOnce = (place: Place, name: ScreenName): Scenario => ({
+  part: 'changes',
+  name: `change to ${screens[name].path} at once`,
+  systems: builds,
+  measure: (system) =>
+    inContext(place, { shows: screens.account }, async (context) => {
+      const open = await openMeasured(context, at(system, screens.home.path), screens.home);
+      return [{ screen: name, state: 'at once', figures: await measureTap(open, screens[name]) }];
+    }),
+});
+
+const besidePeers = (place: Place): Scenario => ({
+  part: 'peers',
+  name: 'the same screens in other systems',
+  systems: ['own', 'monolith', 'stock', ...place.peers],
+  measure: (system) =>
+    inContext(place, {}, async (context) => {
+      const address = place.peers.includes(system)
+        ? `${addressOf('peers')}/peers/${system}/index.html#${screens.videos.path}`
+        : at(system, screens.videos.path);
+      const open = await openMeasured(context, address, screens.videos);
+      const second = await measureAddress(open, screens.showcase);
+      await open.page.close();
+      const warm = await measureStart(context, address, screens.videos);
+      return [
+        { screen: 'videos', state: 'cold', figures: open.figures },
+        { screen: 'showcase', state: 'second', figures: second },
+        { screen: 'videos', state: 'warm', figures: warm },
+      ];
+    }),
+});

@@ -1,0 +1,45 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { figuresOf, type Figures } from './figures';
+import { slowDown } from './phone';
+import { addProbe, readProbe, watchStart } from './probe';
+import type { MeasuredScreen } from './screens';
+import { countTraffic } from './traffic';
+
+const patienceMs = 60_000;
+
+/** Opens an address on a new page of a context and measures until the screen is usable and its pictures are there. */
+export async function openMeasured(context: BrowserContext, address: string, screen: MeasuredScreen) {
+  const page = await context.newPage();
+  await addProbe(page);
+  await watchStart(page, screen);
+  const client = await slowDown(page);
+  const traffic = countTraffic(client);
+  await page.goto(address, { waitUntil: 'commit', timeout: patienceMs });
+  await page.waitForFunction(() => typeof window.probe?.seen.usableMs === 'number', undefined, {
+    timeout: patienceMs,
+  });
+  await picturesInSight(page);
+  const seen = await readProbe(page);
+  return { page, client, figures: figuresOf(seen, traffic.within(seen.usableMs ?? 0)) };
+}
+
+/** Measures a start, and leaves no page behind. */
+export async function measureStart(
+  context: BrowserContext,
+  address: string,
+  screen: MeasuredScreen,
+): Promise<Figures> {
+  const { page, figures } = await openMeasured(context, address, screen);
+  await page.close();
+  return figures;
+}
+
+/** The largest paint is often a picture, which comes after the screen is usable. */
+async function picturesInSight(page: Page): Promise<void> {
+  const allThere = () =>
+    [...document.images].every(
+      (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+    );
+  await page.waitForFunction(allThere, undefined, { timeout: 5_000 }).catch(() => undefined);
+  await page.waitForTimeout(100);
+}

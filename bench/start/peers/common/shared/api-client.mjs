@@ -1,0 +1,2 @@
+export * from '@members/api-client';
+export * from '@members/api-client/shell';

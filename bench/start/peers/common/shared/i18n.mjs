@@ -1,0 +1,2 @@
+export * from '@members/i18n';
+export * from '@members/i18n/shell';

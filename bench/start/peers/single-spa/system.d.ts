@@ -1,0 +1,3 @@
+declare const System: {
+  import(name: string): Promise<import('single-spa').LifeCycles>;
+};

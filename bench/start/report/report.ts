@@ -1,0 +1,97 @@
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { phone } from '../measure/phone';
+import type { Part, Sample } from '../measure/samples';
+import { started } from '../measure/scenarios';
+import { changeTable } from './changeTable';
+import { peerTable } from './peerTable';
+import { detailTable, ratioTable } from './startTables';
+import { summary, type Summary } from './summary';
+
+export interface Run {
+  samples: readonly Sample[];
+  failures: readonly string[];
+  rounds: number;
+  peerNames: Readonly<Record<string, string>>;
+}
+
+const command = (part: Part) => `\`ONLY=${part} npm run bench:start\``;
+
+/** The sections of RESULTS.md that this run has something to say in. */
+export function report({ samples, failures, rounds, peerNames }: Run): string {
+  const found = summary(samples);
+  const has = (part: Part) => samples.some((sample) => sample.part === part);
+  const how = `Machine: ${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, Node ${process.version}; browser and servers share it, with a load average of ${loadavg()[0]!.toFixed(1)} at the end. Chromium with a processor ${phone.slowDown} times slower, ${phone.downKbit / 1000} Mbit/s down, ${phone.upKbit} kbit/s up, ${phone.latencyMs} ms. Rounds in which all take turns: ${rounds}; medians, with the lowest and the highest. A ratio is the median of the rounds' ratios; below 1 the system is faster.${failures.length > 0 ? ` Failed and left out: ${failures.join('; ')}.` : ''}`;
+  return [
+    ...(has('starts') ? [starts(found, how, { http2: has('http2'), worker: has('worker') })] : []),
+    ...(has('changes') ? [changes(found, how)] : []),
+    ...(has('peers') ? [peers(found, how, peerNames)] : []),
+  ].join('\n');
+}
+
+function starts(found: Summary, how: string, also: { http2: boolean; worker: boolean }): string {
+  const both = ['home', 'videos'] as const;
+  return `## Starting
+
+Written by \`npm run bench:start\`; this part alone: ${command('starts')}. ${how}
+
+(a) is the whole app as one webpack build, (b) the published remotes behind Module Federation's host plugin: [README](README.md#start).
+
+![Start to a usable screen](charts/starts.svg)
+
+HTTP/1.1, cold cache:
+
+${ratioTable(found, { part: 'starts', state: 'cold', names: started })}
+
+HTTP/1.1, warm cache:
+
+${ratioTable(found, { part: 'starts', state: 'warm', names: started })}
+${
+  also.http2
+    ? `
+HTTP/2, cold cache (${command('http2')}):
+
+${ratioTable(found, { part: 'http2', state: 'cold', names: both })}
+`
+    : ''
+}${
+    also.worker
+      ? `
+With the service worker, after one visit (${command('worker')}); the slow line does not hold for what the worker itself fetches:
+
+${ratioTable(found, { part: 'worker', state: 'warm', names: both })}
+`
+      : ''
+  }
+What a start with a cold cache consists of; milliseconds, requests and bytes until the screen is usable:
+
+${detailTable(found, { part: 'starts', state: 'cold' })}
+
+And with a warm one:
+
+${detailTable(found, { part: 'starts', state: 'warm' })}
+`;
+}
+
+const changes = (found: Summary, how: string): string => `## Changing the tab
+
+Written by ${command('changes')}. ${how}
+
+From the end of a tap of 80 ms on a tab of \`/Home\`. After the page had been left alone for 6 s, one tab after another:
+
+${changeTable(found, 'hinted')}
+
+As soon as Home was usable, each on a page of its own with a cold cache:
+
+${changeTable(found, 'at once')}
+`;
+
+const peers = (found: Summary, how: string, names: Run['peerNames']): string => `## Beside other systems
+
+Written by ${command('peers')}. ${how}
+
+The screen of \`/Video\` by a deep link, then that of \`/girls\` as the second remote, out of the same sources: [README](README.md#peers) says how each is set up and what it shares. HTTP/1.1.
+
+![The same screens in other systems](charts/peers.svg)
+
+${peerTable(found, names)}
+`;

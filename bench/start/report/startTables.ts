@@ -1,0 +1,55 @@
+import { builds, started } from '../measure/scenarios';
+import type { Part } from '../measure/samples';
+import { screens, type ScreenName } from '../measure/screens';
+import { isMeasured, kilobytes, ratio, shift, spread, table, whole } from './cells';
+import type { Figure, Summary } from './summary';
+
+export const content: Figure = ({ contentMs }) => contentMs;
+export const usable: Figure = ({ usableMs }) => usableMs;
+
+/** Own times, and how they compare with each of the other builds. */
+export function ratioTable(
+  { middle, ratio: ratioOf }: Summary,
+  { part, state, names }: { part: Part; state: string; names: readonly ScreenName[] },
+): string {
+  const rows = names.map((screen) => {
+    const key = { part, system: 'own', screen, state };
+    const cells = [content, usable].flatMap((pick) => [
+      spread(middle(key, pick)),
+      ratio(ratioOf(key, 'monolith', pick)),
+      ratio(ratioOf(key, 'stock', pick)),
+    ]);
+    return [`\`${screens[screen].path}\``, ...cells];
+  });
+  const head = ['', 'first content, ms', 'to (a)', 'to (b)', 'usable, ms', 'to (a)', 'to (b)'];
+  return table([head, ...rows.filter((row) => isMeasured(row))]);
+}
+
+/** What a start consists of, for each build. */
+export function detailTable({ middle }: Summary, { part, state }: { part: Part; state: string }): string {
+  const rows = started.flatMap((screen) =>
+    builds.map((system) => {
+      const key = { part, system, screen, state };
+      return [
+        `\`${screens[screen].path}\``,
+        buildNames[system],
+        whole(middle(key, content)),
+        whole(middle(key, usable)),
+        whole(middle(key, ({ largestMs }) => largestMs)),
+        shift(middle(key, (figures) => figures.shift)),
+        whole(middle(key, ({ longestTaskMs }) => longestTaskMs)),
+        whole(middle(key, ({ blockingMs }) => blockingMs)),
+        whole(middle(key, ({ requests }) => requests)),
+        kilobytes(middle(key, ({ bytes }) => bytes)),
+      ];
+    }),
+  );
+  const head = ['', 'build', 'first content', 'usable', 'largest paint', 'shift', 'longest task', 'blocking'];
+  return table([[...head, 'requests', 'KB'], ...rows.filter((row) => isMeasured(row, 2))]);
+}
+
+export const buildNames: Record<(typeof builds)[number], string> = {
+  own: 'the system',
+  monolith: '(a) one build',
+  stock: '(b) host plugin',
+};

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import webpack from 'webpack';
+import shell from '../../../shell/webpack.config.mjs';
+import { root } from '../../../scripts/workspace.mjs';
+import { builtReleases } from './releases.mjs';
+
+const inShell = (file) => join(root, 'shell/src', file);
+const here = import.meta.dirname;
+
+/**
+ * The build of the shell with another way to its remotes: `bench/start/systems/<name>/loadRelease.ts` in the place of
+ * the shell's, and the releases of this checkout built in instead of a registry.
+ */
+export const shellBuild = (name) => ({
+  ...shell,
+  output: { ...shell.output, path: join(here, '../dist', name), uniqueName: `members_${name}` },
+  resolve: {
+    ...shell.resolve,
+    alias: {
+      [inShell('federation/loadRelease.ts')]: join(here, name, 'loadRelease.ts'),
+      [inShell('registry/registry.ts')]: join(here, 'builtInRegistry.ts'),
+    },
+  },
+  cache: { ...shell.cache, name },
+  plugins: [...shell.plugins, new webpack.DefinePlugin({ RELEASES: JSON.stringify(builtReleases()) })],
+});

@@ -1,0 +1,34 @@
+import { expect, test, type Page } from '@playwright/test';
+import { pageMemory } from '../support/pageMemory';
+import { logIn } from '../support/visit';
+
+const rounds = Number(process.env.MEMORY_ROUNDS ?? 12);
+const mib = 2 ** 20;
+
+const tabs = ['Products', 'Hot picks', 'Home', 'Messages', 'Account'] as const;
+
+/** Through all tabs, each until its heading is there, and back on Home. */
+async function goRound(page: Page): Promise<void> {
+  const bar = page.getByRole('navigation', { name: 'Main navigation' });
+  for (const tab of [...tabs, 'Home'] as const) {
+    await bar.getByRole('link', { name: tab }).click();
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(`${tab}$`) })).toBeVisible();
+  }
+}
+
+test('a page that went through all tabs for a long time is no larger than after the first round', async ({
+  page,
+}) => {
+  test.setTimeout(60_000 + rounds * 5_000);
+  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  await logIn(page);
+  await goRound(page);
+  const first = await pageMemory(page);
+  for (let round = 1; round < rounds; round += 1) await goRound(page);
+  const last = await pageMemory(page);
+  // eslint-disable-next-line no-console
+  console.log(`After 1 round ${JSON.stringify(first)}, after ${rounds} ${JSON.stringify(last)}`);
+  expect(last.heapBytes - first.heapBytes).toBeLessThanOrEqual(10 * mib);
+  expect(last.detached).toBeLessThanOrEqual(first.detached);
+  expect(last.documents).toBeLessThanOrEqual(first.documents);
+});
