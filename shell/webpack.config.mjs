@@ -2,7 +2,9 @@ import { baseConfig, singletonVersions } from '@members/tooling/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
+import { PreloadPlugin } from './webpack/preloadPlugin.mjs';
 import { ShellFactsPlugin } from './webpack/shellFactsPlugin.mjs';
+import { UrgentScriptsPlugin } from './webpack/urgentScriptsPlugin.mjs';
 import { WorkerPlugin } from './webpack/workerPlugin.mjs';
 
 const directory = fileURLToPath(new URL('.', import.meta.url));
@@ -31,6 +33,8 @@ export default {
     ),
     new webpack.DefinePlugin({ SINGLETON_VERSIONS: `(${JSON.stringify(provides)})` }),
     new ShellFactsPlugin({ provides }),
+    new PreloadPlugin(),
+    new UrgentScriptsPlugin(),
     new HtmlWebpackPlugin({
       template: './src/index.html',
       scriptLoading: 'defer',

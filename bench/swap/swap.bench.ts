@@ -113,7 +113,7 @@ test('time from activation to members, and navigations while releases are swappe
 
 Written by \`npm run bench:swap\`. Machine: ${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, Node ${process.version}; browser, registry and server share it, with a load average of ${loadavg()[0]!.toFixed(1)} at the end.
 
-${pages} open pages ask the registry at their usual pace (4 s at most); each navigates into the lottery once a second. From ${activations} activations to the new release on screen, without a reload:
+${pages} open pages ask the registry at their usual pace (3 s at most); each navigates into the lottery once a second. From ${activations} activations to the new release on screen, without a reload:
 
 | first member, median | all members, median | 90 % | last |
 | --- | --- | --- | --- |

@@ -1,34 +1,23 @@
-import { expect, test } from '@playwright/test';
-import { seriousFindings } from '../support/seriousFindings';
-import { logIn, visit } from '../support/visit';
+import { test } from '@playwright/test';
+import { signInAsNewMember } from '../support/newMember';
+import { expectAccessible } from '../support/scenes';
 
-/** Those of account and wallet have specs of their own, with what opens on them. */
-const screens = {
-  visitor: ['/Home', '/girls', '/Choose', '/Game', '/Video', '/Notice', '/Language', '/ServicePage', '/ServiceOnline'], // prettier-ignore
-  member: [
-    '/Home',
-    '/Notice',
-    '/Language',
-    '/ServicePage',
-    '/ServiceOnline',
-    '/Lottery?key=k3-1m&id=1',
-    '/GameRecord',
-  ],
-};
+test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1')));
 
-test('no screen has a serious accessibility finding, in light or dark mode', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  await context.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
-  const page = await context.newPage();
-  for (const path of [...screens.visitor, 'log in', ...screens.member]) {
-    if (path === 'log in') {
-      await logIn(page);
-      continue;
-    }
-    await visit(page, path);
-    await page.waitForLoadState('networkidle');
-    expect.soft(await seriousFindings(page), path).toEqual([]);
-  }
-  await context.close();
+/** Those of account, wallet and catalogue have specs of their own, with what opens on them. */
+test.describe('in light and dark mode', () => {
+  test('no screen of a visitor has a serious accessibility finding', async ({ page }) => {
+    test.setTimeout(120_000);
+    const paths = ['/Home', '/Game', '/Video', '/Notice', '/Language', '/ServicePage', '/ServiceOnline'];
+    await expectAccessible(
+      page,
+      paths.map((path) => [path]),
+    );
+  });
+
+  test('no screen of a game has a serious accessibility finding', async ({ page }) => {
+    test.setTimeout(120_000);
+    await signInAsNewMember(page);
+    await expectAccessible(page, [['/Lottery?key=k3-1m&id=1'], ['/GameRecord']]);
+  });
 });

@@ -1,12 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
-import { seriousFindings } from '../support/seriousFindings';
+import { expect, test } from '@playwright/test';
 import { signInAsNewMember } from '../support/newMember';
-import { visit } from '../support/visit';
-
-const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+import { expectAccessible, press, type Scene } from '../support/scenes';
 
 /** The screens of the account, each as it comes and with what can open or go wrong on it. */
-const scenes: Record<'visitor' | 'member', [path: string, act?: (page: Page) => Promise<void>][]> = {
+const scenes: Record<'visitor' | 'member', Scene[]> = {
   visitor: [
     ['/Login'],
     ['/Login', press('Log in')],
@@ -43,12 +40,6 @@ test.describe('in light and dark mode', () => {
     test(`no account screen of a ${who} has a serious accessibility finding`, async ({ page }) => {
       test.setTimeout(120_000);
       if (who === 'member') await signInAsNewMember(page);
-      for (const [path, act] of scenes[who]) {
-        await page.goto('about:blank');
-        await visit(page, path);
-        await page.waitForLoadState('networkidle');
-        await act?.(page);
-        expect.soft(await seriousFindings(page), `${path} ${act ? 'acted on' : ''}`).toEqual([]);
-      }
+      await expectAccessible(page, scenes[who]);
     });
 });

@@ -102,8 +102,7 @@ test.describe('a new remote', () => {
       await openOverridden(page);
       await markPage(page);
       await expect(page.getByRole('heading', { name: 'New screen' })).toBeVisible();
-      // By key, since the mark that names the developer's address may stand over it.
-      await page.getByRole('button', { name: 'Goals: 0' }).press('Enter');
+      await page.getByRole('button', { name: 'Goals: 0' }).click();
       await expect(page.getByRole('button', { name: 'Goals: 1' })).toBeVisible();
 
       await edit((code) => code.replace('Goals:', 'Points:'));

@@ -4,7 +4,6 @@ import { signInAsNewMember } from '../support/newMember';
 import { operate } from '../support/operator';
 import { expectPlaying } from '../support/playing';
 import { mainAddress } from '../support/ports';
-import { titles } from '../support/routeTitles';
 import { shortGame } from '../support/shortGame';
 import { signInWithFullAccess } from '../support/videoMember';
 import { watchViolations } from '../support/violations';
@@ -14,21 +13,8 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
 });
 
+/** On all routes, as they come: `routes.spec.ts`. */
 test.describe('the policy of the page is kept by the app itself (issue 9: headers and content)', () => {
-  test('on all 34 routes, by a member and in every form of them', async ({ page, context }) => {
-    test.setTimeout(240_000);
-    const violations = await watchViolations(context);
-    await signInAsNewMember(page);
-    for (const path of Object.keys(titles)) {
-      await page.goto('about:blank');
-      await page.goto(`${mainAddress}/#${path}`);
-      await expect(page.getByRole('heading', { level: 1, includeHidden: true }), path).toHaveCount(1);
-      if (path === '/Home') await expect(page.locator('.swiper-initialized')).toBeVisible();
-      await page.evaluate(() => new Promise((quiet) => requestIdleCallback(quiet, { timeout: 2_000 })));
-    }
-    expect(violations).toEqual([]);
-  });
-
   test('while a member plays and verifies', async ({ page, context, request }) => {
     test.setTimeout(150_000);
     const violations = await watchViolations(context);

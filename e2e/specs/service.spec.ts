@@ -27,6 +27,10 @@ test.describe('customer service (scenario 24, SVC-01, SVC-02, D41)', () => {
     await operate('site', 'support-url', address);
     await operate('site', 'support', 'on');
     try {
+      // New pages may frame it within a second.
+      await expect
+        .poll(async () => (await page.request.get(mainAddress)).headers()['content-security-policy'])
+        .toMatch(new RegExp(`frame-src [^;]*${address.replace('/verify.html', '')}`));
       await visit(page, '/ServicePage');
       const opening = context.waitForEvent('page');
       await page.getByRole('button', { name: 'Contact customer service' }).click();

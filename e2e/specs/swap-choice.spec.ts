@@ -1,10 +1,10 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { OverrideRule } from '../../shared/mfe-kit/src/release';
 import { placeOf } from '../../shell/src/remotes/chosenRelease';
+import { listen } from '../support/listen';
 import { playAsNewMember } from '../support/lottery';
 import { copyBuild, type BuildCopy } from '../support/swap/copyBuild';
 import { askRegistry, comeBack, expectPrepared, expectRelease, goTo } from '../support/swap/onPage';
@@ -110,9 +110,8 @@ test.describe('a developer’s own build', () => {
       response.setHeader('content-type', types[extname(file)] ?? 'text/plain');
       response.end(readFileSync(join(directory, file)));
     });
-    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-    const { port } = server.address() as AddressInfo;
-    return { address: `http://localhost:${port}/remoteEntry.js`, stop: () => server.close() };
+    const { address, stop } = await listen(server);
+    return { address: `${address}/remoteEntry.js`, stop };
   }
 
   const allow = async (overrides: OverrideRule) =>
@@ -141,7 +140,7 @@ test.describe('a developer’s own build', () => {
     await expect(badge).toBeHidden();
     await goTo(page, '/Game', 'Hot picks');
     await expectRelease(page, active);
-    server.stop();
+    await server.stop();
   });
 
   test('runs for the members whom the registry names, and for nobody else', async ({ page, request }) => {
@@ -162,6 +161,6 @@ test.describe('a developer’s own build', () => {
       await visit(page, '/Game', system.address);
       await expectRelease(page, runs);
     }
-    server.stop();
+    await server.stop();
   });
 });

@@ -63,8 +63,7 @@ test(`the lottery is swapped ${swaps} times in one open page while it plays: no 
   }
   await expectSamePage(page);
   expect(faults).toEqual([]);
-  const orders = (await member.call('GET', '/member/getUserGameList')) as { id: number }[];
-  expect(orders).toHaveLength(swaps);
+  expect(await member.orderNumbers()).toHaveLength(swaps);
   const { health } = await system.overview();
   expect(Object.values(health[name] ?? {}).reduce((sum, { failures }) => sum + failures, 0)).toBe(0);
 

@@ -12,6 +12,17 @@ const rechargePrompt = 'Please recharge and watch the video';
 const told = (page: Page) => page.getByRole('dialog', { name: 'Trial' });
 const over = (page: Page) => page.getByRole('alertdialog', { name: rechargePrompt });
 
+/** The tile of the video that these specs watch, `Dune lines at dawn`. */
+const tile = (page: Page) => page.getByRole('link', { name: /Dune lines/ });
+
+/** Signs a new member in who may watch everything, and has a video play. */
+async function watchWithFullAccess(page: Page): Promise<void> {
+  await signInWithFullAccess(page);
+  await visit(page, '/Video');
+  await tile(page).click();
+  await expectPlaying(page);
+}
+
 /** Opens a video of a member without full access: the screen lies under the popup then. */
 const open = (page: Page, id: number) => page.goto(`${mainAddress}/#/PlayVideo?id=${id}`);
 
@@ -90,10 +101,7 @@ test.describe('the player with full access (PLAY-01 to PLAY-04, PLAY-06)', () =>
   test('plays at four speeds, remembers the one chosen, and goes on over a turn of the phone', async ({
     page,
   }) => {
-    await signInWithFullAccess(page);
-    await visit(page, '/Video');
-    await page.getByRole('link', { name: /Dune lines/ }).click();
-    await expectPlaying(page);
+    await watchWithFullAccess(page);
     await expect(page.getByRole('heading', { name: 'Dune lines at dawn' })).toBeVisible();
     await expect(page.getByText(/^[\d.,]+.? plays$/)).toBeVisible();
     const speeds = page.getByRole('group', { name: 'Speed' });
@@ -118,10 +126,7 @@ test.describe('the player with full access (PLAY-01 to PLAY-04, PLAY-06)', () =>
   });
 
   test('answers to keys and shows captions in the member’s language', async ({ page }) => {
-    await signInWithFullAccess(page);
-    await visit(page, '/Video');
-    await page.getByRole('link', { name: /Dune lines/ }).click();
-    await expectPlaying(page);
+    await watchWithFullAccess(page);
     await page.locator('.video-js').press('k');
     await expect.poll(async () => (await playerState(page)).paused).toBe(true);
     await page.locator('.video-js').press('k');
@@ -134,10 +139,7 @@ test.describe('the player with full access (PLAY-01 to PLAY-04, PLAY-06)', () =>
   test('goes on while another tab changes the language, with its controls and captions in the new one', async ({
     page,
   }) => {
-    await signInWithFullAccess(page);
-    await visit(page, '/Video');
-    await page.getByRole('link', { name: /Dune lines/ }).click();
-    await expectPlaying(page);
+    await watchWithFullAccess(page);
     const element = await page.locator('video').elementHandle();
     const { position } = await playerState(page);
     const other = await page.context().newPage();
@@ -153,10 +155,7 @@ test.describe('the player with full access (PLAY-01 to PLAY-04, PLAY-06)', () =>
   });
 
   test('fills the screen and comes back, without a break', async ({ page }) => {
-    await signInWithFullAccess(page);
-    await visit(page, '/Video');
-    await page.getByRole('link', { name: /Dune lines/ }).click();
-    await expectPlaying(page);
+    await watchWithFullAccess(page);
     await page.locator('.video-js').hover();
     await page.getByRole('button', { name: 'Full screen', exact: true }).click();
     const filled = () =>
@@ -168,22 +167,21 @@ test.describe('the player with full access (PLAY-01 to PLAY-04, PLAY-06)', () =>
     await expectPlaying(page);
   });
 
-  test('leaves nothing behind: fifty visits, and no player, timer or listener more', async ({ page }) => {
-    test.setTimeout(240_000);
+  test('leaves nothing behind: a dozen visits, and no player, timer or listener more', async ({ page }) => {
+    test.setTimeout(120_000);
     await watchLeftOvers(page);
     await signInWithFullAccess(page);
     await visit(page, '/Video');
-    const tile = page.getByRole('link', { name: /Dune lines/ });
     const watch = async () => {
-      await tile.click();
+      await tile(page).click();
       await expect.poll(async () => (await playerState(page)).paused).toBe(false);
       await page.goBack();
-      await expect(tile).toBeVisible();
+      await expect(tile(page)).toBeVisible();
       await expect(page.locator('video')).toHaveCount(0);
     };
     for (let visits = 0; visits < 3; visits += 1) await watch();
     const before = await leftOvers(page);
-    for (let visits = 0; visits < 50; visits += 1) await watch();
+    for (let visits = 0; visits < 12; visits += 1) await watch();
     const after = await leftOvers(page);
     test.info().annotations.push({ type: 'left', description: JSON.stringify({ before, after }) });
     expect(after.timers).toBeLessThanOrEqual(before.timers);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { callAs } from '../support/cardHolder';
 import { signInAsNewMember } from '../support/newMember';
+import { shortGame } from '../support/shortGame';
 import { visit } from '../support/visit';
 
 interface State {
@@ -20,7 +21,7 @@ test('won and lost orders add up in wallet detail and personal report (scenario 
   await expect
     .poll(
       async () => {
-        const { data } = await callAs(page, '/Lottery/getLotteryInfo?key=k3-1m');
+        const { data } = await callAs(page, `/Lottery/getLotteryInfo?key=${shortGame.key}`);
         const { id, next_expect: expect } = data as State;
         const order = { item: 'bi,sm', money: '50', lid: String(id), mid: String(member.id), expect };
         return (await callAs(page, '/game/placeOrder', order)).code;

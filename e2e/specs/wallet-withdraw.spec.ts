@@ -100,7 +100,6 @@ test.describe('withdrawing (scenario 20, WDR-01 to WDR-05, VAL-13, REP-04)', () 
 test.describe('a withdrawal that is refused (scenario 21, D45, VAL-14)', () => {
   test('without a card it leads to the card', async ({ page }) => {
     await signInAsNewMember(page);
-    await page.goto('about:blank');
     await visit(page, '/Withdraw');
     await expect(page).toHaveURL(/#\/Setbank$/);
     await expect(page.getByText('Please set your withdrawal password').first()).toBeVisible();

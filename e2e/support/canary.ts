@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen';
 
 export interface Canary {
   /** Where payloads send requests to. */
@@ -17,7 +17,7 @@ export async function startCanary(context: BrowserContext): Promise<Canary> {
     heard.push(`asked for ${request.url}`);
     response.writeHead(200, { 'access-control-allow-origin': '*' }).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { address: collector, stop } = await listen(server, '127.0.0.1');
   await context.exposeBinding('canary', ({ page }, told: unknown) => {
     heard.push(`ran ${String(told)} on ${page.url()}`);
   });
@@ -28,12 +28,8 @@ export async function startCanary(context: BrowserContext): Promise<Canary> {
     }),
   );
   return {
-    collector: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    collector,
     heard,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }

@@ -27,7 +27,6 @@ export const setRealName = (page: Page) => callAs(page, '/member/setName', { nam
 export async function signInNamed(page: Page): Promise<Credentials> {
   const member = await signInAsNewMember(page);
   await setRealName(page);
-  await page.reload();
   return member;
 }
 
@@ -39,6 +38,5 @@ export async function signInWithCard(page: Page): Promise<Credentials> {
   await callAs(page, '/member/setPayPassword', { paypassword: fundPassword });
   const { code, msg } = await callAs(page, '/member/setUserBank', card);
   if (code !== 200) throw new Error(`The card could not be bound: ${msg}`);
-  await page.reload();
   return member;
 }

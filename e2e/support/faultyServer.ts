@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen';
 import { passOn, withSettings } from './passOn';
 import { mainPort } from './ports';
 
@@ -48,15 +48,10 @@ export async function startFaultyServer(settings: { timeoutMs?: number } = {}): 
     request.resume();
     request.on('end', () => fault(response));
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const listening = await listen(server);
   return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    ...listening,
     break: (path, fault) => void broken.set(path, fault),
     heal: () => broken.clear(),
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }

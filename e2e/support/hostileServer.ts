@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen';
 import { mainAddress } from './ports';
 
 /** Fields whose value says what to show rather than being shown: changed, they would only lead away from a screen. */
@@ -67,15 +67,10 @@ export async function startHostileServer(): Promise<HostileServer> {
       () => response.destroy(),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const listening = await listen(server);
   return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    ...listening,
     say: (given) => void (texts = given),
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }
 

@@ -10,6 +10,8 @@ export interface PlayingMember {
   /** A call of the member API with the member's session: the data of a success. */
   call(method: 'GET' | 'POST', path: string, fields?: Record<string, string>): Promise<unknown>;
   balance(): Promise<string>;
+  /** Numbers of all orders, oldest first, out of the member's own export. */
+  orderNumbers(): Promise<number[]>;
 }
 
 /** A member with 1,000.00, registered by the API and signed in on this page. */
@@ -24,13 +26,19 @@ export async function playAsNewMember(page: Page, request: APIRequestContext): P
     [String(id), tokensso],
   );
   const headers = { lang: 'en_us', token: encode(String(id)), tokensso };
-  const call: PlayingMember['call'] = async (method, path, fields = {}) => {
+  const ask = async (method: 'GET' | 'POST', path: string, fields: Record<string, string>) => {
     const url = `${mainAddress}/api${path}`;
     const options = method === 'GET' ? { headers, params: fields } : { headers, form: fields };
-    return open(await (await request.fetch(url, { method, ...options })).text());
+    return (await request.fetch(url, { method, ...options })).text();
   };
+  const call: PlayingMember['call'] = async (...[method, path, fields = {}]) =>
+    open(await ask(method, path, fields));
   const balance = async () => ((await call('GET', '/member/getUserInfo')) as { money: string }).money;
-  return { id, call, balance };
+  const orderNumbers = async () => {
+    const lines = await ask('GET', '/control/history', { of: 'orders' });
+    return [...lines.matchAll(/^"?(\d+)"?,/gm)].map(([, number]) => Number(number));
+  };
+  return { id, call, balance, orderNumbers };
 }
 
 function open(body: string): unknown {

@@ -31,10 +31,14 @@ export async function registerMember(page: Page): Promise<Credentials & { id: nu
   return { ...credentials, ...session };
 }
 
-/** Registers a member and signs the browser of `page` in as them, on the pages of this address. */
+/**
+ * Registers a member and signs the browser of `page` in as them, on the pages of this address. The app isn't open then:
+ * the next address is its first.
+ */
 export async function signInAsNewMember(page: Page, address = mainAddress): Promise<Credentials> {
   const { id, tokensso, ...credentials } = await registerMember(page);
-  await page.goto(`${address}/#/ServicePage`);
+  // Of the app's origin, and without the app.
+  await page.goto(`${address}/healthz`);
   await page.evaluate(
     (session) => {
       localStorage.setItem('members.token', String(session.id));
@@ -42,6 +46,5 @@ export async function signInAsNewMember(page: Page, address = mainAddress): Prom
     },
     { id, tokensso },
   );
-  await page.reload();
   return credentials;
 }

@@ -14,5 +14,4 @@ export const giveFullAccess = (username: string): Promise<void> =>
 export async function signInWithFullAccess(page: Page): Promise<void> {
   const { username } = await signInAsNewMember(page);
   await giveFullAccess(username);
-  await page.reload();
 }

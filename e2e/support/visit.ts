@@ -1,10 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import { mainAddress } from './ports';
+import { titles } from './routeTitles';
 
 /** Opens an address of the app by its hash path and waits for the screen's heading. */
 export async function visit(page: Page, path: string, address = mainAddress): Promise<void> {
   await page.goto(`${address}/#${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Opens an address of the app and waits until its screen has all that it shows. */
+export async function visitWhole(page: Page, path: string): Promise<void> {
+  await page.goto(`${mainAddress}/#${path}`);
+  const withoutQuery = (address: string) => address.replace(/\?.*/, '');
+  const [, title = ''] =
+    Object.entries(titles).find(([known]) => withoutQuery(known) === withoutQuery(path)) ?? [];
+  await expect(page, path).toHaveTitle(title);
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0);
 }
 
 /** Closes the operator's popup of Home, which every new session of a browser sees once. */

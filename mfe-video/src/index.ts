@@ -1,14 +1,13 @@
-import { defineRemote, screensOf } from '@members/mfe-kit';
-import { lazy } from 'react';
+import { defineRemote, lazyScreen, screensOf } from '@members/mfe-kit';
 import routes from './routes.json';
 
 const screens = {
-  '/Video': lazy(async () => ({ default: (await import('./screens/videos/VideosScreen')).VideosScreen })),
-  '/PlayVideo': lazy(async () => ({ default: (await import('./screens/player/PlayerScreen')).PlayerScreen })),
+  '/Video': lazyScreen(async () => (await import('./screens/videos/VideosScreen')).VideosScreen),
+  '/PlayVideo': lazyScreen(async () => (await import('./screens/player/PlayerScreen')).PlayerScreen),
 };
 
 /** What the shell mounts: the lifecycles of this remote. Routes without a screen here show that they are coming. */
-export const { bootstrap, mount, unmount } = defineRemote({
+export const { bootstrap, mount, unmount, preload } = defineRemote({
   name: 'mfe-video',
   texts: (language) => import(`./locales/${language}.json`),
   screens: screensOf(routes, screens),

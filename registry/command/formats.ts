@@ -1,3 +1,4 @@
+import { counted } from '../src/counted';
 import type { Finding, LogEntry } from '../src/http/api';
 
 /** `2026-11-21 09:30:05` in UTC. */
@@ -7,9 +8,6 @@ export const time = (iso: string): string => iso.slice(0, 19).replace('T', ' ');
 export const percent = (share: number): string => `${Number((share * 100).toFixed(1))} %`;
 
 export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
-
-/** `1 finding`, `2 findings`. */
-export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** A line for each finding, or that there is none. */
 export const findingLines = (findings: readonly Finding[]): string =>

@@ -1,9 +1,10 @@
+import { counted } from '../src/counted';
 import type { Finding, LogEntry, RegistryOverview, RemoteOverview } from '../src/http/api';
 import { addressOf } from './address';
 import { callRegistry } from './callRegistry';
 import { columns } from './columns';
 import { Found, UsageError, type Command } from './command';
-import { counted, entryLine, findingLines, megabytes, percent, time } from './formats';
+import { entryLine, findingLines, megabytes, percent, time } from './formats';
 import { releaseNamed, remoteNamed } from './releaseNamed';
 import { said } from './said';
 

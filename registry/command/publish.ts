@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { counted } from '../src/counted';
 import { deliveryForm } from '../src/publishing/deliveryForm';
 import { signBuild } from '../src/publishing/signBuild';
 import { readKey, type SigningKey } from '../src/signing/keys';
@@ -8,7 +9,6 @@ import { addressOf } from './address';
 import { answerOf, send } from './callRegistry';
 import { UsageError, type Command } from './command';
 import { dataDirectory } from './dataDirectory';
-import { counted } from './formats';
 import { said } from './said';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -14,7 +14,7 @@ import { ownKeyFile, ownTeamKey } from './teams/ownTeams';
 import { builtRemote } from './testing/builtRemote';
 import { startProcess } from './testing/startProcess';
 
-const kills = Number(process.env.REGISTRY_KILLS ?? 8);
+const kills = Number(process.env.REGISTRY_KILLS ?? 4);
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'members-kills-'));

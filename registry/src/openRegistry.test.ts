@@ -87,6 +87,20 @@ describe('the registry', () => {
     expect(registry.publicKey).not.toHaveProperty('d');
   });
 
+  it('changes its document and the signed form of it in one moment', async () => {
+    const registry = await open();
+    await registry.publish(await built('a1'), by);
+    let ended = false;
+    const activated = registry.activate('mfe-video', '1.2.3+a1', by).finally(() => (ended = true));
+    while (!ended) {
+      const payload = registry.signedDocument().split('.')[1]!;
+      expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toEqual(registry.document());
+      await new Promise(setImmediate);
+    }
+    await activated;
+    expect(registry.document().revision).toBeGreaterThan(0);
+  });
+
   it('never changes a release that is published', async () => {
     const registry = await open();
     const folder = await built('a1');

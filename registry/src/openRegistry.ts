@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInTurn } from './inTurn';
 import { openLog, type Actor, type LogEntry } from './log/openLog';
 import { Refusal } from './refusal';
 import { parseManifest } from './releases/manifest';
@@ -11,10 +12,10 @@ import { releaseFiles, releaseHashOf, type ReleaseFile } from './releases/releas
 import { removeUnlisted } from './releases/removeUnlisted';
 import { moveRelease, storeRelease, type IncomingFile } from './releases/storeRelease';
 import { openKey, type SigningKey } from './signing/keys';
-import { signDocument } from './signing/signDocument';
+import { signJson } from './signing/signJson';
 import { changesDocument, type Change } from './state/change';
 import { documentOf } from './state/documentOf';
-import { after, emptyState, releaseOf, type RegistryState } from './state/state';
+import { after, emptyState, findRelease, releaseOf, type RegistryState } from './state/state';
 
 export interface Reasoned {
   actor: Actor;
@@ -64,22 +65,22 @@ export async function openRegistry(directory: string): Promise<Registry> {
   const key = await openKey(join(directory, 'signing-key.json'));
   const log = await openLog(logFile(directory));
   let state = log.entries().reduce(after, emptyState);
-  let signed = await signDocument(documentOf(state), key);
+  let published = await publication(state);
   await removeUnlisted({ releasesDirectory, incomingDirectory, state });
-  let queue: Promise<unknown> = Promise.resolve();
+  /** For what reads the state and records a change. */
+  const inTurn = createInTurn();
+
+  /** Both change at once: who asks for the revision and then for the signed form gets those of one document. */
+  async function publication(of: RegistryState) {
+    const document = documentOf(of);
+    return { document, signed: await signJson(document, key) };
+  }
 
   async function record({ actor, why }: Reasoned, change: Change): Promise<LogEntry> {
     const entry = await log.append({ actor, why, change });
     state = after(state, entry);
-    if (changesDocument(change)) signed = await signDocument(documentOf(state), key);
+    if (changesDocument(change)) published = await publication(state);
     return entry;
-  }
-
-  /** Runs what reads the state and records a change after everything that was asked before. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = queue.then(work);
-    queue = done.catch(() => undefined);
-    return done;
   }
 
   const change = (by: Reasoned, decide: Decide) =>
@@ -117,14 +118,14 @@ export async function openRegistry(directory: string): Promise<Registry> {
     key,
     publicKey: key.publicJwk,
     state: () => state,
-    document: () => documentOf(state),
-    signedDocument: () => signed,
+    document: () => published.document,
+    signedDocument: () => published.signed,
     log: () => log.entries(),
     change,
     receive,
     async publish(builtDirectory, by) {
       const manifest = parseManifest(await readFile(join(builtDirectory, 'remote.json'), 'utf8'));
-      if (isKnown(state, manifest)) return { manifest, published: false };
+      if (findRelease(state, manifest.name, releaseId(manifest))) return { manifest, published: false };
       const files = await releaseFiles(builtDirectory);
       await receive({ ...manifest, files }, filesIn(builtDirectory, files), by);
       return { manifest, published: true };
@@ -136,19 +137,17 @@ export async function openRegistry(directory: string): Promise<Registry> {
         return { kind: 'activated', name, releaseId: id, before, forced };
       });
     },
-    close: () => queue.then(() => log.close()),
+    close: () => inTurn(() => log.close()),
   };
 }
 
 type Identity = Pick<RemoteManifest, 'name' | 'version' | 'buildId'>;
 
-const isKnown = ({ releases }: RegistryState, manifest: Identity): boolean =>
-  releases[manifest.name]?.some((each) => releaseId(each) === releaseId(manifest)) ?? false;
-
 /** Throws a Refusal for a release that is published already. */
 export function refuseKnown(state: RegistryState, manifest: Identity): void {
-  if (isKnown(state, manifest))
-    throw new Refusal('conflict', `${manifest.name} ${releaseId(manifest)} is published already.`);
+  const id = releaseId(manifest);
+  if (findRelease(state, manifest.name, id))
+    throw new Refusal('conflict', `${manifest.name} ${id} is published already.`);
 }
 
 /** Files of a directory, as they come in. */

@@ -4,11 +4,11 @@ export { migrate, openDatabase, type Database, type DatabaseOptions } from './da
 export { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './database/embedded';
 export { demoAccount, demoWaybill, seedDemo, type SeedOptions } from './demo/seed';
 export { createBeacon, createLocalBeacon, type Beacon } from './draws';
-export { createHttpServer, logged, type HttpServerOptions } from './http';
+export { compressAnswers, createHttpServer, logged, type HttpServerOptions } from './http';
 export { createRoundClock, createRounds, type RoundClock, type Rounds } from './lottery';
 export { demoClipsDir, demoMediaDir } from './media';
 export { openServer, type Server, type ServerOptions } from './openServer';
-export { stopOnSignal, type Stoppable } from './operations';
+export { stopOnSignal, within, type Stoppable } from './operations';
 export { createSandbox, createSandboxProvider, type PaymentProvider, type Sandbox } from './payments';
 export { reconcile, reconcileDaily } from './reconciliation';
 export { supportUrl } from './site';

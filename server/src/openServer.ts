@@ -3,7 +3,7 @@ import type { Config } from './config';
 import { createMemberApi } from './createMemberApi';
 import { openDatabase, type Database } from './database';
 import { createBeacon } from './draws';
-import { createHttpServer, logged } from './http';
+import { compressAnswers, createHttpServer, logged } from './http';
 import { createRoundClock, createRounds } from './lottery';
 import { serveOperations, withoutRepeats, type Stoppable } from './operations';
 import { createSandboxProvider } from './payments';
@@ -34,6 +34,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const { config, databaseUrl, sampleWaybill, releaseHash } = options;
   let stopping = false;
   const app = createHttpServer(config);
+  await compressAnswers(app);
   const onError = withoutRepeats((error, what = 'background work') =>
     app.log.error({ fault: logged(error) }, what),
   );

@@ -35,8 +35,8 @@ interface AppProps {
 export function App({ services, overrides, signingIn }: AppProps) {
   return (
     <HistoryRouter history={services.history} basename="">
-      <CurrentRoute services={services} />
       {overrides.length > 0 && <OverrideBadge overrides={overrides} />}
+      <CurrentRoute services={services} />
       <PendingSwitch signingIn={signingIn} />
     </HistoryRouter>
   );

@@ -4,20 +4,25 @@ import { keepReads, startApiClient } from '@members/api-client/shell';
 import { currentLanguage } from '@members/i18n';
 import type { ListedRelease } from '@members/mfe-kit';
 import { languageKey, onLanguageChange, startLanguage } from '@members/i18n/shell';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { whenIdle } from './frame/whenIdle';
 import { canonicalAddress } from './history/canonicalAddress';
+import { startHints } from './hints/startHints';
 import { createShellHistory } from './history/createShellHistory';
 import { inlinedJson } from './inlinedJson';
+import { letOthersRun } from './letOthersRun';
 import { askFirst } from './offline/askFirst';
 import { hasWorker } from './offline/hasWorker';
+import { documentInPage } from './registry/documentInPage';
 import { openRegistry } from './registry/registry';
 import { createReports, sendReport } from './registry/reports';
 import { watchRegistry } from './registry/watchRegistry';
 import type { RemoteLimits } from './remotes/limits';
 import { loadOverrides } from './remotes/override/loadOverrides';
 import { startRemotes } from './remotes/startRemotes';
+import { loadOwnScreen } from './screens/OwnScreenOutlet';
 import { loadSanitiser, startTrustedTypes } from './security/startTrustedTypes';
 import { followSession } from './session/followSession';
 import { signInFromAddress } from './session/signInFromAddress';
@@ -32,6 +37,8 @@ interface PageSettings {
   offline?: boolean;
   /** Public key of the registry, as JWK. */
   registryKey?: JsonWebKey;
+  /** Whether screens are fetched ahead of being opened; they are unless told. */
+  fetchAhead?: boolean;
   /** Time limits of remotes, in the place of the usual ones. */
   remoteLimits?: Partial<RemoteLimits>;
 }
@@ -40,6 +47,7 @@ interface PageSettings {
 const signInPatienceMs = 4_000;
 
 async function start(): Promise<void> {
+  await letOthersRun();
   const address = canonicalAddress(window.location);
   if (address) window.history.replaceState(null, '', address);
   startTrustedTypes();
@@ -54,7 +62,13 @@ async function start(): Promise<void> {
   if (hasWorker()) keepReads(true);
   const knowing = startRegistry(settings.registryKey);
   const signingIn = signInFromAddress();
-  await Promise.all([knowing, startLanguage('shell', (language) => import(`./locales/${language}.json`))]);
+  await Promise.all([
+    knowing,
+    startLanguage(
+      'shell',
+      (language) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${language}.json`),
+    ),
+  ]);
   await Promise.race([signingIn, new Promise((resolve) => setTimeout(resolve, signInPatienceMs))]);
   const history = createShellHistory();
   followSession(history);
@@ -63,9 +77,11 @@ async function start(): Promise<void> {
   const rule = registry.document().overrides;
   const overrides = await loadOverrides(rule, session.current()?.memberId ?? null);
   const services = startRemotes({ registry, reports, history, overrides, limits: settings.remoteLimits });
-  createRoot(document.getElementById('app') as HTMLElement).render(
-    <App services={services} overrides={overrides} signingIn={signingIn} />,
-  );
+  const pathname = () => history.location.pathname;
+  startHints({ ...services, loadOwnScreen, pathname, fetchAhead: settings.fetchAhead !== false });
+  const root = createRoot(document.getElementById('app') as HTMLElement);
+  // As a transition React renders in slices, and a slow phone stays answerable.
+  startTransition(() => root.render(<App services={services} overrides={overrides} signingIn={signingIn} />));
   whenIdle(() => void loadSanitiser().catch(() => undefined));
   const offline = { offline: settings.offline ?? true, registry, releases: services.releases };
   whenIdle(
@@ -78,7 +94,7 @@ async function start(): Promise<void> {
 async function startRegistry(key: JsonWebKey | undefined) {
   const reports = createReports({ revision, isCanary, send: sendReport });
   const registry = await openRegistry({ key, storage: localStorage, onRefused: reports.refused });
-  const inlined = document.getElementById('members-registry')?.textContent ?? null;
+  const inlined = documentInPage();
   if (hasWorker()) await askFirst(registry, inlined, window.location.hash);
   else if (inlined) await registry.take(inlined);
   else void registry.refresh().catch(() => undefined);

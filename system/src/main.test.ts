@@ -85,7 +85,9 @@ describe('the running system', () => {
     expect(output.out).toContain('WELCOME');
     expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
     const page = await (await fetch(`http://localhost:${port}/`)).text();
-    expect(page).toMatch(/<script id="members-registry" type="application\/jose">[\w-]+\.[\w-]+\.[\w-]+</);
+    expect(page).toMatch(
+      /<script id="members-registry" type="application\/json" data-proof="[\w-]+\.\.[\w-]+">\{/,
+    );
     expect((await fetch(`http://localhost:${port}/registry/api/state`)).status).toBe(401);
     child.kill('SIGINT');
     const { code, err } = await ended;

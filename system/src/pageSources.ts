@@ -1,7 +1,10 @@
+import { within } from '@members/server';
 import type { PageSources } from './headers';
 
 /** So long a page waits for the database before it takes what was known. */
 const patienceMs = 500;
+/** So long all pages share one answer of the database. */
+const keptMs = 1_000;
 
 interface PageSourcesOptions {
   /** Origins that are framed whatever the site says: of payment pages, above all. */
@@ -9,26 +12,25 @@ interface PageSourcesOptions {
   media: readonly string[];
   /** The address of customer service, which operators change while the system runs; `` for none. */
   supportUrl: () => Promise<string>;
+  now?: () => number;
 }
 
 /** What the page may frame and show. A page waits for no database: without an answer, what was known last counts. */
-export function createPageSources({ frames, media, supportUrl }: PageSourcesOptions) {
+export function createPageSources({ frames, media, supportUrl, now = Date.now }: PageSourcesOptions) {
   let support: string[] = [];
+  let asked = { at: -Infinity, answered: Promise.resolve() };
+
+  /** An answer that comes late counts for later pages. */
+  async function ask(): Promise<void> {
+    const answer = supportUrl().then((address) => void (support = originsOf(address)));
+    await within(patienceMs, answer).catch(() => undefined);
+  }
+
   return async (): Promise<Pick<PageSources, 'frames' | 'media'>> => {
-    const asked = supportUrl().then(
-      (address) => void (support = originsOf(address)),
-      () => undefined,
-    );
-    await withinPatience(asked);
+    if (now() - asked.at >= keptMs) asked = { at: now(), answered: ask() };
+    await asked.answered;
     return { frames: [...frames, ...support], media };
   };
-}
-
-async function withinPatience(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)));
-  await Promise.race([work, over]);
-  clearTimeout(timer);
 }
 
 const originsOf = (address: string): string[] =>

@@ -16,3 +16,8 @@ test('no text in the data leaves its block, is taken for a nonce or for a patter
   expect(html.match(/<script/g)).toHaveLength(2);
   expect(html).toContain("{nonce} $' $&");
 });
+
+test('what is written in stands after the scripts and before the styles, which it would wait for', () => {
+  const built = '<head><script defer src="/a.js"></script><link href="/a.css" rel="stylesheet"></head>';
+  expect(pageTemplate(built)('n1', ['<script>1</script>'])).toMatch(/a\.js.*<script>1<\/script>.*a\.css/);
+});

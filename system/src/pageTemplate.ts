@@ -4,9 +4,14 @@ export const jsonBlock = (id: string, value: unknown): string =>
 
 const nonceHere = '{nonce}';
 
-/** The built page as a template: each of its scripts and preloads carries the nonce of an answer; `blocks` end its head. */
+/**
+ * The built page as a template: each of its scripts and preloads carries the nonce of an answer. The `blocks` stand in its
+ * head after the scripts and before the styles: for these a script in the page would wait, and it is to run at once.
+ */
 export function pageTemplate(html: string) {
   const marked = html.replaceAll(/<(?:script|link)(?=[\s>])/g, (tag) => `${tag} nonce="${nonceHere}"`);
+  const [, start = '', end = ''] =
+    /^([^]*?)((?:<link[^>]*rel="?stylesheet|<\/head>)[^]*)$/.exec(marked) ?? [];
   return (nonce: string, blocks: readonly string[] = []): string =>
-    marked.replaceAll(nonceHere, nonce).replace('</head>', () => [...blocks, '</head>'].join(''));
+    [start.replaceAll(nonceHere, nonce), ...blocks, end.replaceAll(nonceHere, nonce)].join('');
 }

@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileHeaders, pageHeaders, pagePolicy, standAlonePolicy, type PageSources } from './headers';
+import { documentBlock } from './documentBlock';
 import { jsonBlock, pageTemplate } from './pageTemplate';
 
 /** What the page is told at run time. */
@@ -28,10 +29,6 @@ export interface ShellOptions {
 
 const ownOriginOnly = async () => ({ frames: [], media: [] });
 
-/** The signed document, whose characters are those of base64url and the dot. */
-const signed = (document: string): string =>
-  `<script id="members-registry" type="application/jose">${document}</script>`;
-
 /** Serves in the place of the service worker the one that deletes what was kept and unregisters itself. */
 async function takeWorkerBack(app: FastifyInstance, directory: string): Promise<void> {
   const file = await readFile(join(directory, 'sw-off.js'));
@@ -42,7 +39,7 @@ async function takeWorkerBack(app: FastifyInstance, directory: string): Promise<
 
 /**
  * Serves the built shell: its files, which carry their hashes in their names, and the page with the registry
- * document inlined, under a policy with a nonce of its own. A path deep link gets the same page (D08). `/shell.json`
+ * document and the shell's preloads inlined, under a policy with a nonce of its own. A path deep link gets the same page (D08). `/shell.json`
  * tells what a release can count on.
  */
 export async function serveShell(app: FastifyInstance, options: ShellOptions) {
@@ -50,6 +47,7 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
   const { apiBaseUrl, offline = true } = settings;
   const api = apiBaseUrl && URL.canParse(apiBaseUrl) ? new URL(apiBaseUrl).origin : null;
   const page = pageTemplate(await readFile(join(directory, 'index.html'), 'utf8'));
+  const preload = await readFile(join(directory, 'preload.js'), 'utf8');
   await app.register(fastifyStatic, {
     root: directory,
     preCompressed: true,
@@ -59,7 +57,14 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
     index: false,
     wildcard: false,
     setHeaders: (reply: FastifyReply, path: string) => void reply.headers(fileHeaders(path)),
-    globIgnore: ['index.html*', 'shell.json*', '.build-id', '**/*.map', ...(offline ? [] : ['sw.js*'])],
+    globIgnore: [
+      'index.html*',
+      'shell.json*',
+      'preload.js*',
+      '.build-id',
+      '**/*.map',
+      ...(offline ? [] : ['sw.js*']),
+    ],
   });
   if (!offline) await takeWorkerBack(app, directory);
   app.get('/', (_request, reply) => sendPage(reply));
@@ -84,7 +89,8 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
     const policy = pagePolicy(nonce, { ...(await sources()), api, developers });
     const blocks = [
       jsonBlock('members-settings', { ...settings, registryKey: registry.publicKey }),
-      signed(registry.signedDocument()),
+      documentBlock(registry.signedDocument()),
+      `<script nonce="${nonce}">${preload}</script>`,
     ];
     return reply.type('text/html').headers(pageHeaders(policy)).send(page(nonce, blocks));
   }

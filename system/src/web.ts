@@ -3,7 +3,7 @@
  * like to servers of their own. It keeps releases in DATA_DIR and needs no database.
  */
 import { liveGate, openRegistry } from '@members/registry';
-import { createHttpServer, loadConfig, stopOnSignal } from '@members/server';
+import { compressAnswers, createHttpServer, loadConfig, stopOnSignal } from '@members/server';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { publishRemotes } from './publishRemotes';
@@ -14,6 +14,7 @@ const root = resolve(import.meta.dirname, '../..');
 try {
   const config = loadConfig(process.env);
   const app = createHttpServer(config);
+  await compressAnswers(app);
   let stopping = false;
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', (_request, reply) =>

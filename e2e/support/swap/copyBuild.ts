@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { integrityOf } from '../../../registry/src/releases/releaseFiles';
 import type { RemoteManifest } from '../../../shared/mfe-kit/src/release';
 import { root } from '../root';
 
@@ -45,7 +45,7 @@ export function copyBuild(name: string, buildId: string): BuildCopy {
     seal() {
       const hashes = files
         .filter((file) => file !== manifest.entry)
-        .map((file) => [file, `sha256-${createHash('sha256').update(read(file)).digest('base64')}`]);
+        .map((file) => [file, integrityOf(readFileSync(join(directory, file)))]);
       const listed = `var ${container}__files=${JSON.stringify(Object.fromEntries(hashes))};`;
       copy.edit(manifest.entry, (entry) =>
         entry.replace(new RegExp(`^var ${container}__files=[^;]*;`), () => listed),

@@ -7,6 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listen } from '../listen';
 import { passOn } from '../passOn';
 import { mainPort } from '../ports';
 import { root } from '../root';
@@ -108,7 +109,7 @@ export async function startSwapSystem(
     request.on('end', () => reports.push(JSON.parse(body) as ReleaseReport));
   }
 
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { address, stop: stopListening } = await listen(server);
 
   const killRegistry = async () => {
     app.server.closeAllConnections();
@@ -116,7 +117,7 @@ export async function startSwapSystem(
     await registry.close();
   };
   return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    address,
     registry: () => registry,
     reports,
     async overview() {
@@ -141,10 +142,7 @@ export async function startSwapSystem(
       readOverview = undefined;
     },
     async stop() {
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      });
+      await stopListening();
       await page.close();
       await killRegistry().catch(() => undefined);
       rmSync(directory, { recursive: true, force: true });

@@ -45,7 +45,7 @@ export function VerifiedRound({ verified, busy, onAgain }: VerifiedRoundProps) {
       )}
       <RawValues record={record} receipt={receipt} />
       <OwnCheck historyAddress={historyAddress} />
-      <GameRelease placedWith={receipt?.releaseHash} />
+      <GameRelease openedWith={record.gameReleaseHash} placedWith={receipt?.releaseHash} />
     </div>
   );
 }

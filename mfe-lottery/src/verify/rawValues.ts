@@ -15,6 +15,7 @@ export function rawValuesOf(
     ['publicKey', beacon.publicKey],
     ['signature', record.signature],
     ['dice', record.dice?.join(' ')],
+    ['gameReleaseHash', record.gameReleaseHash],
     ['root', commitment?.root],
     ['committedAt', commitment?.committedAt],
     ['voidReason', record.voidReason],

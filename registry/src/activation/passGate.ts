@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { counted } from '../counted';
 import type { Finding } from '../gate/finding';
+import { createInTurn } from '../inTurn';
 import type { Reasoned, Registry } from '../openRegistry';
 import { Refusal } from '../refusal';
 import { releaseOf, type Check, type PublishedRelease, type RegistryState } from '../state/state';
@@ -19,7 +21,7 @@ export type PassGate = ReturnType<typeof createPassGate>;
 
 /** Asks the gate about releases, one at a time, and keeps what it found in the log. */
 export function createPassGate({ registry, gate }: { registry: Registry; gate: Gate }) {
-  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn = createInTurn();
 
   async function look(name: string, id: string, by: Reasoned): Promise<Check> {
     const state = registry.state();
@@ -31,11 +33,7 @@ export function createPassGate({ registry, gate }: { registry: Registry; gate: G
   }
 
   /** Has the gate look now. */
-  function check(name: string, id: string, by: Reasoned): Promise<Check> {
-    const checked = queue.then(() => look(name, id, by));
-    queue = checked.catch(() => undefined);
-    return checked;
-  }
+  const check = (name: string, id: string, by: Reasoned): Promise<Check> => inTurn(() => look(name, id, by));
 
   /**
    * Answers the soft findings that are set aside. Throws a Refusal, and writes it into the log, where a hard one
@@ -54,11 +52,11 @@ export function createPassGate({ registry, gate }: { registry: Registry; gate: G
     await registry.change(by, () => ({ kind: 'refused', name, releaseId, findings: standing }));
     const hard = standing.filter(({ level }) => level === 'hard').length;
     const why =
-      hard > 0 ? `${counted(hard)} must be mended first` : `${counted(standing.length)} to decide on`;
+      hard > 0
+        ? `${counted(hard, 'finding')} must be mended first`
+        : `${counted(standing.length, 'finding')} to decide on`;
     throw new Refusal('gate', `The gate refuses ${name} ${releaseId}: ${why}.`, { findings });
   }
 
   return { check, pass };
 }
-
-const counted = (findings: number): string => `${findings} ${findings === 1 ? 'finding' : 'findings'}`;

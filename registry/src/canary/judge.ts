@@ -1,3 +1,4 @@
+import { counted } from '../counted';
 import type { CanaryState } from '../state/state';
 import type { CanarySettings } from './settings';
 import type { Trial } from './trial';
@@ -36,5 +37,3 @@ const rate = (failures: number, loads: number): number => Math.min(1, failures /
 
 const figuresOf = ({ loads, failures, activeLoads, activeFailures }: Trial): string =>
   `${counted(failures, 'failure')} in ${counted(loads, 'load')}, the active release ${activeFailures} in ${activeLoads}`;
-
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, truncate } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { createInTurn } from '../inTurn';
 import type { Change } from '../state/change';
 
 export interface Actor {
@@ -50,7 +51,7 @@ export async function openLog(file: string): Promise<Log> {
   const entries = readChain(complete);
   const handle = await open(file, 'a', 0o600);
   let size = Buffer.byteLength(complete);
-  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn = createInTurn();
 
   async function write(entry: NewEntry): Promise<LogEntry> {
     const last = entries.at(-1);
@@ -78,12 +79,8 @@ export async function openLog(file: string): Promise<Log> {
 
   return {
     entries: () => entries,
-    append(entry) {
-      const written = queue.then(() => write(entry));
-      queue = written.catch(() => undefined);
-      return written;
-    },
-    close: () => queue.then(() => handle.close()),
+    append: (entry) => inTurn(() => write(entry)),
+    close: () => inTurn(() => handle.close()),
   };
 }
 

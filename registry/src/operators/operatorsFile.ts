@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { replaceFile } from '../replaceFile';
 import { rightSchema } from './right';
 
 const operatorSchema = z.object({
@@ -26,11 +27,10 @@ export async function readOperators(file: string): Promise<Operator[]> {
   }
 }
 
-/** Written beside and renamed, so that a reader finds the old or the new operators. */
+/** A reader meanwhile finds the old operators or the new ones. */
 export async function writeOperators(file: string, operators: readonly Operator[]): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  await writeFile(`${file}.new`, `${JSON.stringify(operators, null, 2)}\n`, { mode: 0o600 });
-  await rename(`${file}.new`, file);
+  await replaceFile(file, `${JSON.stringify(operators, null, 2)}\n`);
 }
 
 /** Reads a file of operators, and again once it has changed: the command line writes it while the registry runs. */

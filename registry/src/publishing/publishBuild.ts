@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { releaseId } from '@members/mfe-kit/release';
 import { filesIn, type Registry } from '../openRegistry';
 import { parseManifest } from '../releases/manifest';
+import { findRelease } from '../state/state';
 import { ownTeamKey } from '../teams/ownTeams';
 import { publishRelease } from './publishRelease';
 import { signBuild } from './signBuild';
@@ -19,8 +20,7 @@ export async function publishBuild(
   const manifest = parseManifest(await readFile(join(directory, 'remote.json'), 'utf8'));
   const { name } = manifest;
   const id = releaseId(manifest);
-  if (registry.state().releases[name]?.some((release) => releaseId(release) === id))
-    return { name, releaseId: id, published: false };
+  if (findRelease(registry.state(), name, id)) return { name, releaseId: id, published: false };
   const { statement, signed } = await signBuild(directory, await ownTeamKey(registry, name), why);
   const delivery = { statement: signed, files: filesIn(directory, statement.files) };
   return { ...(await publishRelease(registry, delivery, Date.now())), published: true };

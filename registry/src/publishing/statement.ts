@@ -1,16 +1,10 @@
-import {
-  calculateJwkThumbprint,
-  CompactSign,
-  compactVerify,
-  decodeProtectedHeader,
-  importJWK,
-  type JWK,
-} from 'jose';
+import { calculateJwkThumbprint, compactVerify, decodeProtectedHeader, importJWK } from 'jose';
 import { z } from 'zod';
 import { Refusal } from '../refusal';
 import { remoteNameSchema } from '../releases/manifest';
 import type { ReleaseFile } from '../releases/releaseFiles';
 import type { SigningKey } from '../signing/keys';
+import { signJson } from '../signing/signJson';
 import type { Team } from '../state/state';
 
 /** A release has so many files and bytes at most. */
@@ -59,13 +53,8 @@ export interface ReleaseStatement {
 }
 
 /** The statement as a compact JWS (ES256) by the team's key. */
-export const signStatement = async (
-  statement: ReleaseStatement,
-  { privateKey, publicJwk }: SigningKey,
-): Promise<string> =>
-  new CompactSign(new TextEncoder().encode(JSON.stringify(statement)))
-    .setProtectedHeader({ alg: 'ES256', kid: await calculateJwkThumbprint(publicJwk) })
-    .sign(privateKey);
+export const signStatement = async (statement: ReleaseStatement, key: SigningKey): Promise<string> =>
+  signJson(statement, key, { kid: await calculateJwkThumbprint(key.publicJwk) });
 
 /**
  * Reads a statement and finds the team whose key signed it. Throws a Refusal where there is none, where the team
@@ -106,11 +95,9 @@ export async function teamOfKey(
   teams: Readonly<Record<string, Team>>,
 ): Promise<[string, Team] | undefined> {
   for (const entry of Object.entries(teams))
-    if ((await thumbprintOf(entry[1].key)) === thumbprint) return entry;
+    if ((await calculateJwkThumbprint(entry[1].key)) === thumbprint) return entry;
   return undefined;
 }
-
-export const thumbprintOf = (key: JWK): Promise<string> => calculateJwkThumbprint(key);
 
 function unknownKey(): never {
   throw new Refusal('forbidden', 'This key belongs to no team of this registry.');

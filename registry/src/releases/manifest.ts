@@ -10,6 +10,16 @@ const route = z.object({
   titles: z.record(z.string(), z.string().min(1)),
 });
 
+/** Relative, plain, and without a way out of the release's directory. */
+const file = z.string().regex(/^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/);
+
+const files = z.object({
+  integrity: z.record(file, z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)),
+  always: z.array(file),
+  routes: z.record(z.string().startsWith('/'), z.array(file)),
+  locales: z.record(z.string(), z.array(file)),
+});
+
 const manifestSchema = z.object({
   name: remoteNameSchema,
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
@@ -20,6 +30,7 @@ const manifestSchema = z.object({
   routes: z.array(route).min(1),
   shared: z.record(z.string(), z.string()),
   locales: z.array(z.string()),
+  files: files.optional(),
 });
 
 /** Reads a `remote.json`. Throws a ZodError that names what is wrong. */

@@ -1,9 +1,10 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countInTrial, type Trials } from '../canary/trial';
 import type { RegistryOverview } from '../http/api';
 import type { Registry } from '../openRegistry';
-import { releaseId as idOf } from '@members/mfe-kit/release';
+import { replaceFile } from '../replaceFile';
+import { findRelease } from '../state/state';
 import { addReport, healthOf, hourMs, noFigures, type ReleaseFigures } from './releaseFigures';
 import type { Report } from './reportSchema';
 
@@ -44,8 +45,7 @@ export async function openReports({
   async function save(): Promise<void> {
     if (!changed) return;
     changed = false;
-    await writeFile(`${file}.new`, JSON.stringify(figures), { mode: 0o600 });
-    await rename(`${file}.new`, file);
+    await replaceFile(file, JSON.stringify(figures));
   }
   const timer = setInterval(() => void save().catch(onError), saveEveryMs);
   timer.unref();
@@ -57,7 +57,7 @@ export async function openReports({
       const state = registry.state();
       for (const reported of releases) {
         const { name, releaseId } = reported;
-        if (!state.releases[name]?.some((release) => idOf(release) === releaseId)) continue;
+        if (!findRelease(state, name, releaseId)) continue;
         const ofRemote = (figures.releases[name] ??= {});
         addReport((ofRemote[releaseId] ??= noFigures()), reported, now());
         countInTrial(figures.trials, state.remotes[name], reported);

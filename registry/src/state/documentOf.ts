@@ -11,7 +11,8 @@ export function documentOf(state: RegistryState): RegistryDocument {
       name,
       {
         active: listed(active),
-        previous: previous ? listed(previous) : null,
+        // Nobody fetches ahead what is only gone back to.
+        previous: previous ? withoutFiles(listed(previous)) : null,
         canary: canary ? { release: listed(canary.releaseId), step: canary.step, share: canary.share } : null,
         forced,
       },
@@ -23,4 +24,8 @@ export function documentOf(state: RegistryState): RegistryDocument {
 function listedRelease(state: RegistryState, name: string, id: string): ListedRelease {
   const { publishedAt: _publishedAt, team: _team, bytes: _bytes, ...listed } = releaseOf(state, name, id);
   return listed;
+}
+
+function withoutFiles({ files: _files, ...release }: ListedRelease): ListedRelease {
+  return release;
 }

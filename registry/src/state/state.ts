@@ -165,9 +165,16 @@ export function remoteOf(state: RegistryState, name: string): RemoteState {
   return remote;
 }
 
+/** A published release by its id, if there is one. */
+export const findRelease = (
+  { releases }: RegistryState,
+  name: string,
+  id: string,
+): PublishedRelease | undefined => releases[name]?.find((each) => releaseId(each) === id);
+
 /** A published release by its id. Throws a Refusal where there is none. */
 export function releaseOf(state: RegistryState, name: string, id: string): PublishedRelease {
-  const release = state.releases[name]?.find((each) => releaseId(each) === id);
+  const release = findRelease(state, name, id);
   if (!release) throw new Refusal('notFound', `${name} ${id} is not published.`);
   return release;
 }

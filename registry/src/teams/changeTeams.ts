@@ -1,7 +1,7 @@
-import { importJWK, type JWK } from 'jose';
+import { calculateJwkThumbprint, importJWK, type JWK } from 'jose';
 import type { LogEntry } from '../log/openLog';
 import type { Reasoned, Registry } from '../openRegistry';
-import { teamOfKey, thumbprintOf } from '../publishing/statement';
+import { teamOfKey } from '../publishing/statement';
 import { Refusal } from '../refusal';
 
 export interface NewTeam {
@@ -21,7 +21,7 @@ export async function addTeam(
   await importJWK(key, 'ES256').catch(() => {
     throw new Refusal('invalid', 'The key is not a public ECDSA P-256 key.');
   });
-  const holder = await teamOfKey(await thumbprintOf(key), registry.state().teams);
+  const holder = await teamOfKey(await calculateJwkThumbprint(key), registry.state().teams);
   if (holder) throw new Refusal('invalid', `This key is team ${holder[0]}’s already.`);
   return registry.change(by, ({ teams }) => {
     if (Object.hasOwn(teams, team)) throw new Refusal('invalid', `There is a team ${team} already.`);

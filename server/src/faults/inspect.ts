@@ -16,9 +16,7 @@ export interface Inspection {
 export async function inspect(database: Database, acknowledged: readonly string[]): Promise<Inspection> {
   const { rows } = await sql<Pick<Inspection, 'acknowledgedMissing' | 'ordersOpen' | 'ordersBookedWrongly'>>`
     SELECT
-      (SELECT count(*) FROM unnest(${[...acknowledged]}::text[]) AS a (key) WHERE 1 <> (
-        SELECT count(*) FROM transfers t JOIN orders o ON o.transfer_id = t.id
-        WHERE t.idempotency_key = a.key)) AS "acknowledgedMissing",
+      ${notOnce(acknowledged)} AS "acknowledgedMissing",
       (SELECT count(*) FROM orders WHERE status = 0) AS "ordersOpen",
       (SELECT count(*) FROM orders o LEFT JOIN (
         SELECT order_id,
@@ -33,3 +31,11 @@ export async function inspect(database: Database, acknowledged: readonly string[
   const { discrepancies, entriesMinor } = await reconcile(database.reader);
   return { ...rows[0]!, balancesUnlikeEntries: discrepancies.length, entriesSumMinor: entriesMinor };
 }
+
+/** How many of the keys do not stand for exactly one order, as a scalar of a statement; joined once for all keys. */
+export const notOnce = (keys: readonly string[]) => sql<number>`(
+  SELECT count(*) FROM (
+    SELECT a.key FROM unnest(${[...keys]}::text[]) AS a (key)
+    LEFT JOIN transfers t ON t.idempotency_key = a.key LEFT JOIN orders o ON o.transfer_id = t.id
+    GROUP BY a.key HAVING count(o.id) <> 1
+  ) AS wrong)`;

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { TestDatabase } from '../testing';
 import { addGame, addPlayers, openPeriod, sendOrders, startServer, type OrderAnswer } from '../testing/load';
+import { median } from './median';
 
 export interface OverloadFigures {
   /** Orders a second with as many connections as may wait. */
@@ -29,9 +29,6 @@ interface OverloadOptions {
   seconds: number;
   waves: number;
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Members bet at one server process: as many at a time as may wait, then twice as many in waves, then a few. */
 export async function overload(options: OverloadOptions): Promise<OverloadFigures> {
@@ -68,10 +65,6 @@ export async function overload(options: OverloadOptions): Promise<OverloadFigure
     });
     return answers;
   }
-  const memoryMb = () =>
-    Math.round(
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
-    );
 
   try {
     const accepted = (answers: readonly OrderAnswer[]) => answers.filter(({ code }) => code === 200);
@@ -80,7 +73,7 @@ export async function overload(options: OverloadOptions): Promise<OverloadFigure
     const memory: number[] = [];
     for (let wave = 0; wave < waves; wave++) {
       crowd.push(...(await bet(mostWaiting * 2, seconds)));
-      memory.push(memoryMb());
+      memory.push(server.memoryMb());
     }
     const afterwards = await bet(4, 1);
     const refused = crowd.filter(({ code }) => code === 500);

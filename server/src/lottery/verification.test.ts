@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import { createRounds } from './rounds';
 import { startApi, type TestApi } from './testing/api';
-import { createLotteryRig, ordersOf, tamper, type LotteryRig } from './testing/rig';
+import { createLotteryRig, ordersOf, rigRelease, tamper, type LotteryRig } from './testing/rig';
 import type { GameRow } from './gameStore';
 
 const period = '20261121-0721';
@@ -47,7 +47,7 @@ describe('the orders of a round', () => {
     const members = await Promise.all(Array.from({ length: 9 }, () => rig.newMember(10_000)));
     for (const memberId of members)
       await rig.place({ memberId, game, period, betTypes: ['bi', 'si', '11'], stake: 10 });
-    expect((await round()).commitment).toBeNull();
+    expect(await round()).toMatchObject({ commitment: null, gameReleaseHash: rigRelease });
     await tickAt('12:00:50');
     const closed = await round();
     expect(closed).toMatchObject({ status: 'closed', signature: null, dice: null });

@@ -111,6 +111,7 @@ function recordOf(round: VerifiableRound): RoundRecord {
     // A result is shown at the draw, not when its value arrives (D26b).
     signature: round.dice && round.signature ? toHex(round.signature) : null,
     odds: round.odds,
+    gameReleaseHash: round.releaseHash,
     commitment:
       root && orderCount !== null && committedAt
         ? { orderCount, root: toHex(root), committedAt: committedAt.toISOString() }

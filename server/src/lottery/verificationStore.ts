@@ -19,6 +19,7 @@ export interface VerifiableRound {
   beacon: BeaconInfo;
   signature: Buffer | null;
   odds: Odds;
+  releaseHash: string | null;
   orderCount: number | null;
   root: Buffer | null;
   committedAt: Date | null;
@@ -31,7 +32,7 @@ const verifiableRounds = sql`
     r.draws_at AS "drawsAt", g.beacon_delay_ms AS "beaconDelayMs", r.beacon_round AS "beaconRound",
     jsonb_build_object('kind', b.kind, 'chainHash', b.chain_hash, 'publicKey', b.public_key,
       'genesisMs', b.genesis_ms, 'periodMs', b.period_ms) AS beacon,
-    v.signature, r.odds, c.order_count AS "orderCount", c.root, c.committed_at AS "committedAt",
+    v.signature, r.odds, r.release_hash AS "releaseHash", c.order_count AS "orderCount", c.root, c.committed_at AS "committedAt",
     r.dice, r.void_reason AS "voidReason"
   FROM rounds r
   JOIN games g ON g.id = r.game_id

@@ -1,3 +1,4 @@
 export { serveOperations, type OperationsOptions } from './serveOperations';
 export { stopOnSignal, type Stoppable } from './stopOnSignal';
 export { withoutRepeats } from './withoutRepeats';
+export { within } from './within';

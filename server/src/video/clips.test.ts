@@ -41,9 +41,12 @@ async function viewer({ videoId = 1, full = false } = {}) {
   return { session, video: answer!, address: answer!.playUrl! };
 }
 
-const get = (address: string, range?: string, method = 'GET') =>
-  fetch(origin + address, { method, ...(range && { headers: { range } }) });
-const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+/** An answer read to its end: one that isn't keeps its connection, and the server from closing. */
+async function get(address: string, range?: string, method = 'GET') {
+  const response = await fetch(origin + address, { method, ...(range && { headers: { range } }) });
+  const { status, headers } = response;
+  return { status, headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
 
 describe('a clip with full access (call 15, ROLE-04)', () => {
   test('is served whole, and by ranges for seeking', async () => {
@@ -51,23 +54,23 @@ describe('a clip with full access (call 15, ROLE-04)', () => {
     expect(video.trial).toBe(false);
     const whole = await get(address);
     expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'video/mp4']);
-    expect((await bytesOf(whole)).equals(dunes)).toBe(true);
+    expect(whole.bytes.equals(dunes)).toBe(true);
 
     const part = await get(address, 'bytes=1000-1999');
     expect([part.status, part.headers.get('content-range')]).toEqual([
       206,
       `bytes 1000-1999/${dunes.length}`,
     ]);
-    expect((await bytesOf(part)).equals(dunes.subarray(1000, 2000))).toBe(true);
+    expect(part.bytes.equals(dunes.subarray(1000, 2000))).toBe(true);
     const last = await get(address, 'bytes=-10');
-    expect((await bytesOf(last)).equals(dunes.subarray(-10))).toBe(true);
+    expect(last.bytes.equals(dunes.subarray(-10))).toBe(true);
   });
 
   test('answers HEAD with the length alone, and a range beyond the end with 416', async () => {
     const { address } = await viewer({ full: true });
     const head = await get(address, undefined, 'HEAD');
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(dunes.length)]);
-    expect(await bytesOf(head)).toHaveLength(0);
+    expect(head.bytes).toHaveLength(0);
     const beyond = await get(address, `bytes=${dunes.length}-`);
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${dunes.length}`]);
   });
@@ -90,22 +93,22 @@ describe('a trial address (ROLE-04, D37)', () => {
     const allowed = await bytesUntil(join(demoClipsDir, 'dune-lines.mp4'), 30 + 15 + 4);
     expect(allowed).toBeLessThan(dunes.length / 2);
 
-    expect((await bytesOf(await get(address))).equals(dunes.subarray(0, allowed))).toBe(true);
+    expect((await get(address)).bytes.equals(dunes.subarray(0, allowed))).toBe(true);
     const across = await get(address, `bytes=${allowed - 10}-${dunes.length - 1}`);
     expect([across.status, across.headers.get('content-range')]).toEqual([
       206,
       `bytes ${allowed - 10}-${allowed - 1}/${allowed}`,
     ]);
-    expect(await bytesOf(across)).toHaveLength(10);
+    expect(across.bytes).toHaveLength(10);
     const ranges = [`${allowed}-`, `${allowed}-${allowed}`, `${dunes.length - 1}-`, `0-1,${allowed}-`];
     const answers = await Promise.all(ranges.map((range) => get(address, `bytes=${range}`)));
     expect(answers.map(({ status }) => status)).toEqual([416, 416, 416, 206]);
-    expect((await bytesOf(answers[3]!)).length).toBeLessThanOrEqual(allowed);
+    expect(answers[3]!.bytes.length).toBeLessThanOrEqual(allowed);
   });
 
   test('a clip of 30 s or less starts, and ends its trial, from its beginning', async () => {
     const { address } = await viewer({ videoId: 2 });
-    const served = (await bytesOf(await get(address))).length;
+    const served = (await get(address)).bytes.length;
     expect(served).toBe(await bytesUntil(join(demoClipsDir, 'on-the-wheel.mp4'), 15 + 4));
   });
 
@@ -114,8 +117,8 @@ describe('a trial address (ROLE-04, D37)', () => {
     await setMember(session, { full_video_access: true });
     const { answer } = await api.call('video', { id: 1 }, { session });
     expect(answer).toMatchObject({ trial: false, playCount: video.playCount });
-    expect((await bytesOf(await get(answer!.playUrl!))).length).toBe(dunes.length);
-    expect((await bytesOf(await get(address))).length).toBeLessThan(dunes.length);
+    expect((await get(answer!.playUrl!)).bytes.length).toBe(dunes.length);
+    expect((await get(address)).bytes.length).toBeLessThan(dunes.length);
   });
 });
 
@@ -139,7 +142,7 @@ describe('an address that allows nothing answers 403', () => {
     const { address } = await viewer();
     expect((await get(address)).status).toBe(200);
     const refused = await get(changed(address));
-    expect([refused.status, await refused.text()]).toEqual([403, 'Forbidden']);
+    expect([refused.status, refused.bytes.toString()]).toEqual([403, 'Forbidden']);
     expect(refused.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -170,7 +173,7 @@ describe('files', () => {
     expect((await get(address)).status).toBe(404);
     expect((await get(address)).headers.get('cache-control')).toBe('no-store');
     const trial = await get((await viewer({ videoId: 3 })).address);
-    expect([trial.status, await trial.text()]).toEqual([404, 'Not found']);
+    expect([trial.status, trial.bytes.toString()]).toEqual([404, 'Not found']);
   });
 
   test.each([
@@ -186,7 +189,7 @@ describe('files', () => {
     const { address } = await viewer({ full: true });
     const answer = await get(address, range);
     expect([200, 206, 416]).toContain(answer.status);
-    expect((await bytesOf(answer)).length).toBeLessThanOrEqual(dunes.length);
+    expect(answer.bytes.length).toBeLessThanOrEqual(dunes.length);
   });
 
   /** As sent: `fetch` would tidy the path up before. */

@@ -16,10 +16,8 @@ export { newIdempotencyKey } from './idempotencyKey';
 export { beginSession, endSession } from './lifecycle';
 export { query, queryKey } from './queries';
 export { queryClient } from './queryClient';
+export { randomName } from './randomName';
 export { refresh, refreshMember } from './refresh';
 export { session } from './session';
 export { additionAddress, readAddition, send, type CallOptions } from './transport';
 export type * from '@members/contract';
-
-// One mark per instance, by which a page can tell that there is one.
-performance.mark?.('members:api-client');

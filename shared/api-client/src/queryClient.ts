@@ -16,3 +16,6 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+// One mark per instance, by which a page can tell that there is one.
+performance.mark?.('members:api-client');

@@ -1,7 +1,8 @@
-import { Suspense, useMemo, type ComponentType } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { RemoteProps, ShellHistory } from './contract';
 import type { RouteAccess } from './release';
 import { HoldContext } from './HoldContext';
+import type { LazyScreen } from './lazyScreen';
 import { ReleaseContext } from './ReleaseContext';
 import { navigatorOf } from './navigatorOf';
 import { RequireSession } from './RequireSession';
@@ -12,7 +13,7 @@ import { useShellHistory } from './useShellHistory';
 export interface RemoteScreen {
   path: string;
   access: RouteAccess;
-  Screen: ComponentType;
+  Screen: LazyScreen;
 }
 
 /** The React tree of a remote: its screens by route, under the shell's history. */

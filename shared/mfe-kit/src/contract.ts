@@ -46,10 +46,22 @@ export interface RemoteProps {
   onError: (error: unknown) => void;
 }
 
+/** A screen that a member may open next. */
+export interface ScreenAhead {
+  /** Path of its route. */
+  path: string;
+  language: Language;
+}
+
 /** What a remote's build exposes as `./lifecycles`: a single-spa parcel. */
 export interface RemoteLifecycles {
   bootstrap(props: RemoteProps): Promise<unknown>;
   mount(props: RemoteProps): Promise<unknown>;
   unmount(props: RemoteProps): Promise<unknown>;
   update?(props: RemoteProps): Promise<unknown>;
+  /**
+   * Loads the code and the texts of a screen, after `bootstrap` and before it may be mounted. It shows nothing, asks the
+   * member API nothing, and may fail: mounting loads again. Never called before 1.3.0; a remote can do without.
+   */
+  preload?(screen: ScreenAhead): Promise<unknown>;
 }

@@ -39,6 +39,7 @@ export async function contractFindings({ lifecycles, routes, texts }: RemoteUnde
     try {
       if (!bootstrapped) await lifecycles.bootstrap(props);
       bootstrapped = true;
+      await lifecycles.preload?.({ path, language: 'en_us' });
       await lifecycles.mount(props);
       if (!(await showsSomething(props.domElement))) findings.push(`${path} shows nothing`);
       await lifecycles.unmount(props);

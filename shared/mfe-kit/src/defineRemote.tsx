@@ -13,7 +13,11 @@ export interface RemoteDefinition {
 }
 
 /** Makes the lifecycles of a remote written in React: what its `src/index.ts` exports. */
-export function defineRemote({ name, texts, screens }: RemoteDefinition): RemoteLifecycles {
+export function defineRemote({
+  name,
+  texts,
+  screens,
+}: RemoteDefinition): RemoteLifecycles & Pick<Required<RemoteLifecycles>, 'preload'> {
   const parcel = singleSpaReact<RemoteProps>({
     React,
     ReactDOMClient,
@@ -34,5 +38,11 @@ export function defineRemote({ name, texts, screens }: RemoteDefinition): Remote
       await parcel.mount(props as never);
     },
     unmount: (props) => parcel.unmount(props as never) as Promise<unknown>,
+    async preload({ path, language }) {
+      await Promise.all([
+        texts(language),
+        screens.find((screen) => screen.path === path)?.Screen.preload?.(),
+      ]);
+    },
   };
 }

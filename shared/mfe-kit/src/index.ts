@@ -5,6 +5,7 @@ export * from './contract';
 export type * from './release';
 export { defineRemote, type RemoteDefinition } from './defineRemote';
 export { groupByDay, type DayOf } from './groupByDay';
+export { lazyScreen, type LazyScreen } from './lazyScreen';
 export { LoadFailed, type RepeatableRead } from './LoadFailed';
 export { paths } from './paths';
 export { Refreshable, type RefreshableProps } from './Refreshable';

@@ -11,6 +11,21 @@ export interface RemoteRoute {
   titles: Readonly<Record<Language, string>>;
 }
 
+/**
+ * Which files the screens of a release need at once, so that they can be fetched before the code that asks for them
+ * runs. Nothing is run by this list: what it misses is loaded when it is needed.
+ */
+export interface ReleaseFiles {
+  /** Subresource integrity of each file, by its path relative to the release's directory. */
+  integrity: Readonly<Record<string, string>>;
+  /** What every route needs after the entry. */
+  always: readonly string[];
+  /** What a route needs besides, by its path: files, and singletons of the shell by their names. */
+  routes: Readonly<Record<string, readonly string[]>>;
+  /** The texts in a language. */
+  locales: Readonly<Partial<Record<Language, readonly string[]>>>;
+}
+
 /** `remote.json`, published with the build. */
 export interface RemoteManifest {
   name: string;
@@ -26,6 +41,8 @@ export interface RemoteManifest {
   /** Ranges of the shared singletons that the release needs. */
   shared: Readonly<Record<string, string>>;
   locales: readonly Language[];
+  /** Absent where the build does not tell, as before contract 1.3.0. */
+  files?: ReleaseFiles;
 }
 
 /** `0.1.0+1f3a…`: the id of a release within its remote, made of its version and the hash of its sources. */

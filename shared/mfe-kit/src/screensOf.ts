@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import { ComingScreen } from './ComingScreen';
+import type { LazyScreen } from './lazyScreen';
 import type { RouteAccess } from './release';
 import type { RemoteScreen } from './RemoteRoot';
 
@@ -13,7 +13,7 @@ export interface RouteEntry {
 /** Pairs the routes of a remote with its screens; a route without a screen says that it is coming. */
 export const screensOf = (
   routes: readonly RouteEntry[],
-  screens: Readonly<Record<string, ComponentType>>,
+  screens: Readonly<Record<string, LazyScreen>>,
 ): RemoteScreen[] =>
   routes.map(({ path, access }) => ({
     path,

@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { developedRemote } from './developedRemote.mjs';
 import { entry, federatedBuild } from './federatedBuild.mjs';
 import { IntegrityPlugin } from './integrityPlugin.mjs';
+import { ReleaseFilesPlugin } from './releaseFilesPlugin.mjs';
 import { singletonRanges } from './singletons.mjs';
 
 /** The range of the shell contract that a remote built with this preset needs. */
-const shellContract = '^1.2.0';
+const shellContract = '^1.3.0';
 
 /**
  * The webpack configuration of a remote; `configUrl` is the `import.meta.url` of its webpack.config.mjs.
@@ -37,7 +38,7 @@ export function remoteConfig(configUrl, options = {}) {
   return process.env.MEMBERS_DEV ? developedRemote(remote) : publishedRemote(remote);
 }
 
-/** The build that is published: it loads its own files by their hashes only. */
+/** The build that is published: it loads its own files by their hashes only, and tells which a route needs. */
 function publishedRemote(remote) {
   const { container, shared } = remote.facts;
   const fromShell = Object.entries(shared).map(([module, requiredVersion]) => [
@@ -45,5 +46,10 @@ function publishedRemote(remote) {
     { singleton: true, strictVersion: true, requiredVersion, import: false },
   ]);
   const config = federatedBuild(remote, { shared: Object.fromEntries(fromShell) });
-  return { ...config, plugins: [...config.plugins, new IntegrityPlugin({ container, entry })] };
+  const plugins = [
+    ...config.plugins,
+    new IntegrityPlugin({ container, entry }),
+    new ReleaseFilesPlugin(remote),
+  ];
+  return { ...config, plugins };
 }

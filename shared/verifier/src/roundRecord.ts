@@ -35,6 +35,8 @@ export interface RoundRecord {
   signature: string | null;
   /** Fixed when the round opened: decimal odds in hundredths, stake included. */
   odds: Readonly<Record<BetType, number>>;
+  /** Hash over the files of the game's release that ran when the round opened, in hex; null where none was known. */
+  gameReleaseHash: string | null;
   /** Null while bets are open, and for rounds older than commitments. */
   commitment: OrderCommitment | null;
   /** Null until drawn, and in a void round. */
@@ -63,6 +65,7 @@ export function readRoundRecord(value: unknown): RoundRecord {
     beaconRound: read.whole(record.beaconRound, 'beaconRound'),
     signature: read.nullable(record.signature, (hex) => read.hex(hex, 48, 'signature')),
     odds: readOdds(record.odds),
+    gameReleaseHash: read.nullable(record.gameReleaseHash, (hash) => read.text(hash, 'gameReleaseHash')),
     commitment: read.nullable(record.commitment, readCommitment),
     dice: read.nullable(record.dice, (dice) => readDice(dice)),
     voidReason: read.nullable(record.voidReason, (reason) => read.text(reason, 'voidReason')),

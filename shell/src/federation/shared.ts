@@ -47,6 +47,6 @@ export const shared = {
   ...here('@members/mfe-kit', mfeKit),
   ...here('@members/mfe-kit/router', router),
   ...here('@members/ui/core', uiCore),
-  ...later('@members/ui/forms', () => import('@members/ui/forms')),
-  ...later('@members/ui/overlay', () => import('@members/ui/overlay')),
+  ...later('@members/ui/forms', () => import(/* webpackChunkName: "ui-forms" */ '@members/ui/forms')),
+  ...later('@members/ui/overlay', () => import(/* webpackChunkName: "ui-overlay" */ '@members/ui/overlay')),
 } as unknown as Shared;

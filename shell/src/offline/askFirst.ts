@@ -1,6 +1,6 @@
 import type { Registry } from '../registry/registry';
 import { ownRoutes } from '../routes/ownRoutes';
-import { routeKey } from '../routes/routeTable';
+import { routeKey } from '../routes/routeKey';
 
 /** So long a start on a remote's screen waits for the registry, before it takes what is known (decision 46). */
 const patienceMs = 1_500;

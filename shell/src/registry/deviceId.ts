@@ -1,11 +1,7 @@
+import { randomName } from '@members/api-client';
+
 /** Where a browser keeps a random name of its own, by which a visitor stays in or out of a canary's share. */
 export const deviceIdKey = 'members.device';
-
-// Not `randomUUID`, which browsers have on secure origins only.
-const randomName = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 let unkept: string | undefined;
 

@@ -1,4 +1,4 @@
-const eagerMs = 4_000;
+const eagerMs = 3_000;
 const idleMs = 30_000;
 const longestMs = 60_000;
 const activeForMs = 60_000;
@@ -12,7 +12,7 @@ export interface Attention {
 }
 
 /**
- * Milliseconds until the registry is asked again: 4 s for a member who is there, else 30 s, and longer from failure to
+ * Milliseconds until the registry is asked again: 3 s for a member who is there, else 30 s, and longer from failure to
  * failure. `random`, from 0 to 1, spreads what many pages would do at one moment.
  */
 export function pollDelay({ visible, idleForMs, failures }: Attention, random: number): number {

@@ -3,6 +3,7 @@ import type { FailurePhase, ListedRelease, ShellHistory } from '@members/mfe-kit
 import { releaseId } from '@members/mfe-kit/release';
 import { useEffect, useRef, useState } from 'react';
 import { ReleaseFailure } from '../federation/ReleaseFailure';
+import { tellScreenShown } from '../frame/screenShown';
 import type { Reports } from '../registry/reports';
 import { ScreenLoading } from '../screens/ScreenLoading';
 import type { RemoteLimits } from './limits';
@@ -14,12 +15,15 @@ import styles from './RemoteOutlet.module.css';
 
 /** A release that stands so long without a failure is a good one. */
 const lastedMs = 3_000;
+/** So long the mount of a release that is ready shows nothing before the outline of a screen. */
+const atHandMs = 1_000;
 
 /** What the shell has for the releases of remotes. */
 export interface RemoteServices {
   history: ShellHistory;
   releases: Releases;
   prepare: Preparing['prepare'];
+  isReady: Preparing['isReady'];
   reports: Reports;
   limits: RemoteLimits;
 }
@@ -30,6 +34,8 @@ export interface RemoteServices {
  */
 export function RemoteOutlet({ release, services }: { release: ListedRelease; services: RemoteServices }) {
   const [mounted, setMounted] = useState(false);
+  // What is at hand is there in a moment, and needs no outline before.
+  const [patienceMs] = useState(() => (services.isReady(release) ? atHandMs : undefined));
   const place = useRef<HTMLDivElement>(null);
   const { t } = useTexts('shell');
 
@@ -57,6 +63,7 @@ export function RemoteOutlet({ release, services }: { release: ListedRelease; se
       () => {
         if (gone || broken) return;
         setMounted(true);
+        tellScreenShown();
         reports.mounted(release, performance.now() - startedAt);
         lasting = setTimeout(() => {
           onErrorPhase = 'run';
@@ -78,7 +85,7 @@ export function RemoteOutlet({ release, services }: { release: ListedRelease; se
 
   return (
     <>
-      {!mounted && <ScreenLoading label={t('remote.loading')} />}
+      {!mounted && <ScreenLoading label={t('remote.loading')} delayMs={patienceMs} />}
       <div ref={place} className={styles.place} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { ListedRelease } from '@members/mfe-kit';
-import { routeKey } from '../routes/routeTable';
+import { routeKey } from '../routes/routeKey';
 
 export interface Fallbacks {
   /** What the document means for this member. */

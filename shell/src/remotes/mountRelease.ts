@@ -5,6 +5,9 @@ import type { RemoteLimits } from './limits';
 
 let mounts = 0;
 
+/** What mounts, loaded when the first release is. */
+export const loadParcels = () => import(/* webpackChunkName: "parcel" */ 'single-spa');
+
 export interface Mounting {
   /** The container of the release. */
   container: string;
@@ -19,7 +22,7 @@ export interface Mounting {
  */
 export async function mountRelease(mounting: Mounting): Promise<() => Promise<void>> {
   const { container, lifecycles, props, limits } = mounting;
-  const { mountRootParcel } = await import(/* webpackChunkName: "parcel" */ 'single-spa');
+  const { mountRootParcel } = await loadParcels();
   // single-spa keeps state on the config and single-spa-react by its name, so each mount has both of its own:
   // with one name, taking an earlier mount away would take the later one.
   mounts += 1;

@@ -1,15 +1,16 @@
-import type { ListedRelease, RemoteLifecycles, RemoteProps } from '@members/mfe-kit';
+import type { ListedRelease, RemoteLifecycles, RemoteProps, ScreenAhead } from '@members/mfe-kit';
 import { loadRelease } from '../federation/loadRelease';
 import { inPhase } from '../federation/ReleaseFailure';
 import { withTimeout } from '../federation/withTimeout';
 import type { RemoteLimits } from './limits';
+import { loadParcels } from './mountRelease';
 
 export interface PreparingOptions {
   limits: RemoteLimits;
   /** Whether a release is a developer's own build, of which no integrity is known. */
   isUnsigned: (release: ListedRelease) => boolean;
   propsOf: (release: ListedRelease, domElement: HTMLElement) => RemoteProps;
-  /** Hears of each attempt to load a release. */
+  /** Hears of each attempt to load a release that a member is to see. */
   onLoading: (release: ListedRelease) => void;
 }
 
@@ -18,10 +19,10 @@ export function createPreparing({ limits, isUnsigned, propsOf, onLoading }: Prep
   const preparing = new Map<string, Promise<RemoteLifecycles>>();
   const tried = new Set<string>();
   const ready = new Set<string>();
+  const counted = new Set<string>();
 
   async function work(release: ListedRelease): Promise<RemoteLifecycles> {
     const { container, name } = release;
-    onLoading(release);
     const again = tried.has(container);
     tried.add(container);
     const lifecycles = await loadRelease(release, {
@@ -39,15 +40,32 @@ export function createPreparing({ limits, isUnsigned, propsOf, onLoading }: Prep
     return lifecycles;
   }
 
+  function begin(release: ListedRelease): Promise<RemoteLifecycles> {
+    const known = preparing.get(release.container);
+    if (known) return known;
+    const prepared = work(release);
+    preparing.set(release.container, prepared);
+    prepared.catch(() => preparing.delete(release.container));
+    return prepared;
+  }
+
   return {
     /** Loads and bootstraps a release. Throws ReleaseFailure; the next call after that tries again. */
     prepare(release: ListedRelease): Promise<RemoteLifecycles> {
-      const known = preparing.get(release.container);
-      if (known) return known;
-      const prepared = work(release);
-      preparing.set(release.container, prepared);
-      prepared.catch(() => preparing.delete(release.container));
+      const { container } = release;
+      if (!counted.has(container)) onLoading(release);
+      counted.add(container);
+      const prepared = begin(release);
+      prepared.catch(() => counted.delete(container));
       return prepared;
+    },
+    /**
+     * Gets a release ready that nobody has asked for yet, and a screen of it. Neither the attempt nor its failure counts:
+     * of a release that is never opened nothing is known but that it was guessed.
+     */
+    async prepareAhead(release: ListedRelease, screen: ScreenAhead): Promise<void> {
+      const [lifecycles] = await Promise.all([begin(release), loadParcels()]);
+      await lifecycles.preload?.(screen);
     },
     isReady: (release: ListedRelease): boolean => ready.has(release.container),
   };

@@ -65,9 +65,9 @@ export function createReleases(options: ReleasesOptions) {
     return overrides.get(name) ?? (listed && chosenRelease(listed, who));
   }
 
-  function wanted(name: string): ListedRelease | null {
+  function wanted(name: string, at = pathname): ListedRelease | null {
     const override = overrides.get(name);
-    if (override) return notFailed(name, [override]);
+    if (override) return notFailed(name, [override], at);
     const listed = registry.document().remotes[name];
     const { running, before = [], good = null } = places.get(name) ?? {};
     const chain = fallbackChain({
@@ -78,14 +78,14 @@ export function createReleases(options: ReleasesOptions) {
       active: listed?.active,
       previous: listed?.previous,
     });
-    return notFailed(name, chain);
+    return notFailed(name, chain, at);
   }
 
-  function notFailed(name: string, chain: readonly ListedRelease[]): ListedRelease | null {
+  function notFailed(name: string, chain: readonly ListedRelease[], at: string): ListedRelease | null {
     const failed = places.get(name)?.failed;
-    const here = ownerOf(pathname) === name;
+    const here = ownerOf(at) === name;
     const can = (release: ListedRelease) =>
-      !failed?.has(release.container) && (!here || hasRoute(release, pathname));
+      !failed?.has(release.container) && (!here || hasRoute(release, at));
     return chain.find(can) ?? null;
   }
 
@@ -204,6 +204,11 @@ export function createReleases(options: ReleasesOptions) {
     },
     routes,
     running: (name: string): Running | undefined => places.get(name)?.running,
+    /** What a navigation to a pathname would show as far as is known; null where nothing of a remote can. */
+    next(at: string): ListedRelease | null {
+      const name = ownerOf(at);
+      return name ? wanted(name, at) : null;
+    },
     /** Tells that a release failed; what comes after it in the chain takes its place. */
     failed,
     /** Tells that a release has stood for a while. */

@@ -1,15 +1,14 @@
-import { session } from '@members/api-client';
 import { writesInFlight } from '@members/api-client/shell';
 import type { ListedRelease, ShellHistory } from '@members/mfe-kit';
-import { deviceId } from '../registry/deviceId';
 import type { Registry } from '../registry/registry';
 import type { Reports } from '../registry/reports';
 import { usualLimits, type RemoteLimits } from './limits';
 import type { Override } from './override/loadOverrides';
-import { createPreparing } from './prepareRelease';
+import { createPreparing, type Preparing } from './prepareRelease';
 import { createReleases } from './releases';
 import type { RemoteServices } from './RemoteOutlet';
 import { remoteProps } from './remoteProps';
+import { whose } from './whose';
 
 export interface RemotesOptions {
   registry: Registry;
@@ -26,13 +25,13 @@ export function startRemotes({
   history,
   overrides,
   ...given
-}: RemotesOptions): RemoteServices {
+}: RemotesOptions): RemoteServices & Pick<Preparing, 'prepareAhead'> {
   const limits = { ...usualLimits, ...given.limits };
   const ownBuilds = new Map(
     overrides.flatMap(({ name, release }): [string, ListedRelease][] => (release ? [[name, release]] : [])),
   );
   const isOwn = (release: ListedRelease) => ownBuilds.get(release.name) === release;
-  const { prepare, isReady } = createPreparing({
+  const { prepare, prepareAhead, isReady } = createPreparing({
     limits,
     isUnsigned: isOwn,
     propsOf: (release, domElement) => ({
@@ -42,10 +41,6 @@ export function startRemotes({
     }),
     onLoading: (release) => !isOwn(release) && reports.loading(release),
   });
-  const who = () => {
-    const member = session.current();
-    return member ? `member:${member.memberId}` : `device:${deviceId(localStorage)}`;
-  };
   const releases = createReleases({
     registry,
     history,
@@ -54,9 +49,9 @@ export function startRemotes({
     isReady,
     writesInFlight,
     isOnline: () => navigator.onLine,
-    who,
+    who: whose,
     overrides: ownBuilds,
   });
   window.addEventListener('online', releases.reconnected);
-  return { history, releases, prepare, reports, limits };
+  return { history, releases, prepare, prepareAhead, isReady, reports, limits };
 }

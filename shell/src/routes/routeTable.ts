@@ -1,6 +1,7 @@
 import type { Language } from '@members/i18n';
 import type { ListedRelease, RouteAccess } from '@members/mfe-kit';
 import { ownRoutes, type OwnScreen } from './ownRoutes';
+import { routeKey } from './routeKey';
 
 /** A route of the app and who shows it: the shell itself, or a remote. */
 export interface AppRoute {
@@ -9,9 +10,6 @@ export interface AppRoute {
   titleIn: (language: Language, t: (key: string) => string) => string;
   owner: { kind: 'shell'; screen: OwnScreen } | { kind: 'remote'; name: string };
 }
-
-/** A pathname as it is matched: whatever the case, and with or without a slash at its end (D07). */
-export const routeKey = (pathname: string): string => pathname.toLowerCase().replace(/\/+$/, '');
 
 export type RouteTable = ReadonlyMap<string, AppRoute>;
 

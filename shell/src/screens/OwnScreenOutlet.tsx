@@ -1,5 +1,6 @@
 import { useTexts } from '@members/i18n';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { tellScreenShown } from '../frame/screenShown';
 import { RemoteUnavailable } from '../remotes/RemoteUnavailable';
 import type { OwnScreen } from '../routes/ownRoutes';
 import { HomeScreen } from './home/HomeScreen';
@@ -7,13 +8,23 @@ import { ScreenLoading } from './ScreenLoading';
 
 const loaders: Readonly<Record<OwnScreen, () => Promise<ComponentType>>> = {
   home: async () => HomeScreen,
-  notices: async () => (await import('./notices/NoticesScreen')).NoticesScreen,
-  language: async () => (await import('./language/LanguageScreen')).LanguageScreen,
-  serviceOnline: async () => (await import('./service/ServiceOnlineScreen')).ServiceOnlineScreen,
-  service: async () => (await import('./service/ServiceScreen')).ServiceScreen,
+  notices: async () =>
+    (await import(/* webpackChunkName: "screen-notice" */ './notices/NoticesScreen')).NoticesScreen,
+  language: async () =>
+    (await import(/* webpackChunkName: "screen-language" */ './language/LanguageScreen')).LanguageScreen,
+  serviceOnline: async () =>
+    (await import(/* webpackChunkName: "screen-serviceonline" */ './service/ServiceOnlineScreen'))
+      .ServiceOnlineScreen,
+  service: async () =>
+    (await import(/* webpackChunkName: "screen-servicepage" */ './service/ServiceScreen')).ServiceScreen,
 };
 
 const loaded = new Map<OwnScreen, ComponentType>([['home', HomeScreen]]);
+
+/** Loads the code of an own screen, of which showing it makes use. */
+export async function loadOwnScreen(screen: OwnScreen): Promise<void> {
+  if (!loaded.has(screen)) loaded.set(screen, await loaders[screen]());
+}
 
 /**
  * One of the shell's own screens; all but Home are loaded when they are opened. Where that fails, a message with a
@@ -24,7 +35,7 @@ export function OwnScreenOutlet({ screen }: { screen: OwnScreen }) {
   const [phase, setPhase] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const load = useCallback(async () => {
     try {
-      loaded.set(screen, await loaders[screen]());
+      await loadOwnScreen(screen);
       setPhase('loaded');
     } catch {
       setPhase('failed');
@@ -34,6 +45,10 @@ export function OwnScreenOutlet({ screen }: { screen: OwnScreen }) {
     if (!loaded.has(screen)) void load();
   }, [screen, load]);
   const Screen = loaded.get(screen);
+  const shown = Screen !== undefined;
+  useEffect(() => {
+    if (shown) tellScreenShown();
+  }, [shown]);
   if (Screen) return <Screen />;
   return phase === 'failed' ? <RemoteUnavailable onRetry={load} /> : <ScreenLoading label={t('loading')} />;
 }

@@ -1,11 +1,20 @@
 import { Delayed, ScreenBody, Skeleton } from '@members/ui/core';
 import styles from './ScreenLoading.module.css';
 
-/** The outline of a screen while its code is on the way. */
-export function ScreenLoading({ label }: { label: string }) {
+interface Props {
+  label: string;
+  /** Before anything shows; that of `Delayed` unless told. */
+  delayMs?: number | undefined;
+}
+
+/**
+ * The outline of a screen while its code is on the way. It lies over the place of the screen, not before it, so that the
+ * screen moves nothing when it arrives.
+ */
+export function ScreenLoading({ label, delayMs }: Props) {
   return (
-    <div className={styles.place}>
-      <Delayed label={label}>
+    <Delayed label={label} {...(delayMs !== undefined && { delayMs })}>
+      <div className={styles.outline}>
         <div className={styles.bar}>
           <Skeleton width="40%" height={20} />
         </div>
@@ -15,7 +24,7 @@ export function ScreenLoading({ label }: { label: string }) {
           <Skeleton shape="block" height={56} />
           <Skeleton shape="block" height={56} />
         </ScreenBody>
-      </Delayed>
-    </div>
+      </div>
+    </Delayed>
   );
 }

@@ -1,5 +1,6 @@
 import { Card } from '@members/ui/core';
 import type { RegistryOverview, RemoteOverview } from '../api/types';
+import { Note } from '../Note';
 import styles from './HealthCard.module.css';
 import { scaleOf } from './minutes';
 import { ReleaseFigures } from './ReleaseFigures';
@@ -22,7 +23,7 @@ export function HealthCard({ remote, overview, now }: HealthCardProps) {
   return (
     <Card render={<section aria-label="Health" />}>
       <h2 className={styles.title}>How {compared.length > 1 ? 'they do' : 'it does'}</h2>
-      <p className={styles.note}>The last hour, minute by minute, as members’ apps report it.</p>
+      <Note>The last hour, minute by minute, as members’ apps report it.</Note>
       <div className={styles.beside}>
         {compared.map(({ role, releaseId }) => (
           <ReleaseFigures

@@ -4,6 +4,7 @@ import { useDecide } from '../decision/Decide';
 import { counted, formatCount, formatShare } from '../format/formatNumbers';
 import { Time } from '../format/Time';
 import { describeFailures } from '../health/describeHealth';
+import { Note } from '../Note';
 import styles from './CanaryCard.module.css';
 
 interface CanaryCardProps {
@@ -23,25 +24,25 @@ export function CanaryCard({ name, canary, settings }: CanaryCardProps) {
       <StatusLabel tone="warn" waiting>
         {canary.step}, {formatShare(canary.share)} of the members
       </StatusLabel>
-      <p className={styles.note}>
+      <Note>
         Since <Time at={canary.startedAt} />.{' '}
         {canary.nextStepAt && (
           <>
             Next step from <Time at={canary.nextStepAt} /> on, where it does well.
           </>
         )}
-      </p>
+      </Note>
       <ProgressBar
         label="Loads that this step needs"
         value={(trial.stepLoads / settings.minLoads) * 100}
         text={`${formatCount(Math.min(trial.stepLoads, settings.minLoads))} of ${counted(settings.minLoads, 'load')}`}
       />
-      <p className={styles.note}>
+      <Note>
         Since it started it failed {describeFailures(trial)} of {counted(trial.loads, 'load')}, the active
         release {describeFailures({ loads: trial.activeLoads, failures: trial.activeFailures })} of{' '}
         {formatCount(trial.activeLoads)}. From {counted(settings.failures, 'failure')} on it goes back where
         its share is more than {settings.ratio} times that of the active release, which counts as 1% at least.
-      </p>
+      </Note>
       {may('activate') && (
         <div className={styles.actions}>
           <div role="group" aria-label="Step" className={styles.steps}>

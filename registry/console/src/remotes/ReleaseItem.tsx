@@ -8,6 +8,7 @@ import type { ReleaseHealth, ReleaseOverview, RemoteOverview } from '../api/type
 import { useDecide } from '../decision/Decide';
 import { counted, formatBytes } from '../format/formatNumbers';
 import { Time } from '../format/Time';
+import { Note } from '../Note';
 import { CheckResult } from './CheckResult';
 import { roleOf } from './roleOf';
 import styles from './ReleaseItem.module.css';
@@ -36,14 +37,14 @@ export function ReleaseItem({ remote, release, health }: ReleaseItemProps) {
         <span className={styles.id}>{releaseId}</span>
         {role && <Badge tone={role.tone}>{role.name}</Badge>}
       </p>
-      <p className={styles.note}>
+      <Note>
         Published <Time at={release.publishedAt} /> by {release.team}, {formatBytes(release.bytes)},{' '}
         {release.releaseHash.slice(0, 12)}…
-      </p>
+      </Note>
       {health && (
-        <p className={styles.note}>
+        <Note>
           {counted(health.loads, 'load')}, {counted(health.failures, 'failure')}
-        </p>
+        </Note>
       )}
       <CheckResult check={release.check} />
       {checking.error && !isSignedOut(checking.error) && <FormMessage>{checking.error.message}</FormMessage>}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { CanarySettings } from '../api/types';
 import { useDecide } from '../decision/Decide';
 import { useDraft } from '../drafts/Drafts';
+import { Note } from '../Note';
 import { canarySettingsDraftOf, canarySettingsOf, type CanarySettingsDraft } from './canarySettingsDraft';
 import { CanaryStepFields } from './CanaryStepFields';
 import { SaveRow } from './SaveRow';
@@ -43,10 +44,10 @@ export function CanarySettingsForm({ settings }: { settings: CanarySettings }) {
       className={styles.form}
     >
       <h2 className={styles.title}>Canaries</h2>
-      <p className={styles.note}>
+      <Note>
         A canary grows step by step while it does well, then runs for all. It goes back by itself where it
         does not.
-      </p>
+      </Note>
       {draft.steps.map((step, at) => (
         <CanaryStepFields
           key={at}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { OverrideRule } from '../api/types';
 import { useDecide } from '../decision/Decide';
 import { useDraft } from '../drafts/Drafts';
+import { Note } from '../Note';
 import { overridesDraftOf, overridesOf, type OverridesDraft } from './overridesDraft';
 import { SaveRow } from './SaveRow';
 import styles from './Settings.module.css';
@@ -36,10 +37,10 @@ export function OverridesForm({ overrides }: { overrides: OverrideRule }) {
       className={styles.form}
     >
       <h2 className={styles.title}>Overrides</h2>
-      <p className={styles.note}>
+      <Note>
         Who may run a remote from an address of their own. It is marked on their screen, and nothing checks
         it.
-      </p>
+      </Note>
       <RadioList
         flat
         label="Who may override"

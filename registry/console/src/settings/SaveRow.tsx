@@ -1,5 +1,6 @@
 import { Button } from '@members/ui/core';
 import { useDecide } from '../decision/Decide';
+import { Note } from '../Note';
 import styles from './Settings.module.css';
 
 interface SaveRowProps {
@@ -11,7 +12,7 @@ interface SaveRowProps {
 /** Save what is typed, or drop it; a note for those who may not. */
 export function SaveRow({ changed, onDrop, label }: SaveRowProps) {
   const { may } = useDecide();
-  if (!may('administer')) return <p className={styles.note}>Changing this needs the right to administer.</p>;
+  if (!may('administer')) return <Note>Changing this needs the right to administer.</Note>;
   return (
     <div className={styles.save}>
       {changed && (

@@ -1,5 +1,6 @@
 import type { RemoteRoute } from '@members/mfe-kit/release';
 import type { Browser, BrowserContext } from 'playwright-core';
+import { counted } from '../../counted';
 import { checkBytes } from '../checkBytes';
 import type { Finding } from '../finding';
 import type { GateInput } from '../gateInput';
@@ -77,7 +78,7 @@ async function checkRoute(
     return [
       ...(first ? await checkBytes({ path, files: [...files] }, directory) : []),
       ...serious.map(({ rule, help, count }) =>
-        soft(`axe:${path}:${rule}`, `${path}: ${help} (axe, ${count} ${count === 1 ? 'place' : 'places'}).`),
+        soft(`axe:${path}:${rule}`, `${path}: ${help} (axe, ${counted(count, 'place')}).`),
       ),
     ];
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { ListedRelease, RegistryDocument } from '@members/mfe-kit/release';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import { signDocument } from '../../signing/signDocument';
+import { signJson } from '../../signing/signJson';
 import { documentOf } from '../../state/documentOf';
 import type { RegistryState } from '../../state/state';
 
@@ -24,7 +24,7 @@ export async function previewOf(state: RegistryState, release: ListedRelease): P
     remotes: { ...now.remotes, [release.name]: running },
   };
   const key = await exportJWK(publicKey);
-  return { signed: await signDocument(document, { privateKey, publicJwk: key }), key };
+  return { signed: await signJson(document, { privateKey }), key };
 }
 
 /** The page of a shell with the preview in place of the document that it came with. */
@@ -35,7 +35,7 @@ export function withPreview(html: string, { signed, key }: Preview): string {
     throw new Error('The page of the shell carries no document of the registry.');
   return html
     .replace(settings, (_all, tag: string, json: string) => {
-      const text = JSON.stringify({ ...JSON.parse(json), registryKey: key });
+      const text = JSON.stringify({ ...JSON.parse(json), registryKey: key, fetchAhead: false });
       return tag + text.replaceAll('<', '\\u003c');
     })
     .replace(document, (_all, tag: string) => tag + signed);

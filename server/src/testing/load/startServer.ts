@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export interface ServerProcess {
@@ -7,6 +8,8 @@ export interface ServerProcess {
   pid: number;
   /** False once the process has ended, for whatever reason. */
   alive(): boolean;
+  /** Its resident memory, in whole MB. */
+  memoryMb(): number;
   /** What it has written to standard output. */
   output(): string;
   signal(signal: NodeJS.Signals): void;
@@ -61,6 +64,10 @@ export async function startServer(options: {
     port: listeningPort,
     pid: child.pid!,
     alive,
+    memoryMb() {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    },
     output: () => output,
     signal: (signal) => void child.kill(signal),
     ended,

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { classNames } from './classNames';
 import { IconButton } from './IconButton';
-import { BackIcon } from './icons';
+import { BackIcon } from './frameIcons';
 import type { RenderElement } from './renderAs';
 import styles from './NavBar.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { classNames } from './classNames';
-import { AnnouncementIcon } from './icons';
+import { AnnouncementIcon } from './frameIcons';
 import { useMotionPause } from './useMotionPause';
 import styles from './NoticeBar.module.css';
 

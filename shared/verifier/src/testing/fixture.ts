@@ -50,6 +50,7 @@ export function sampleRound(changes: Partial<RoundRecord> = {}): RoundRecord {
     beaconRound: fixture.beaconRound,
     signature: fixture.signature,
     odds,
+    gameReleaseHash: 'ab'.repeat(32),
     commitment: { orderCount: 5, root: toHex(tree.root), committedAt: iso(publishedMs - 5000) },
     dice: [2, 5, 5],
     voidReason: null,

@@ -2,7 +2,15 @@ import { useSiteConfig, useSiteInfo } from '@members/api-client';
 import { useLanguage, useTexts } from '@members/i18n';
 import { paths, useScreenTitle } from '@members/mfe-kit';
 import { Link, useSearchParams } from '@members/mfe-kit/router';
-import { Button, NavBar, NoticeBar, ScreenBody, SegmentedTabs, VisuallyHidden } from '@members/ui/core';
+import {
+  Button,
+  NavBar,
+  NoticeBar,
+  ScreenBody,
+  SegmentedTabs,
+  Skeleton,
+  VisuallyHidden,
+} from '@members/ui/core';
 import { BannerCarousel } from './BannerCarousel';
 import { FeedbackTab } from './FeedbackTab';
 import styles from './HomeScreen.module.css';
@@ -11,6 +19,9 @@ import { ProductsTab } from './ProductsTab';
 import { SupportButton } from './SupportButton';
 import { TermsTab } from './TermsTab';
 import { WelcomePopup } from './WelcomePopup';
+
+/** A notice of one line. */
+const noticeHeightPx = 40;
 
 /** /Home (HOME-01 to HOME-12). The open tab stands in the address, so that going back finds it. */
 export function HomeScreen() {
@@ -44,6 +55,7 @@ export function HomeScreen() {
       />
       <ScreenBody>
         {(!config.isSuccess || (banners && banners.length > 0)) && <BannerCarousel banners={banners} />}
+        {config.isPending && <Skeleton shape="block" height={noticeHeightPx} />}
         {config.data?.notice && <NoticeBar label={t('home.notice')} text={config.data.notice} />}
         <p className={styles.intro}>{t('home.intro', { name })}</p>
         <SegmentedTabs

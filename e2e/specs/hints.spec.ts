@@ -1,0 +1,131 @@
+import { expect, test, type Page } from '@playwright/test';
+import { brokenAddress, mainAddress } from '../support/ports';
+import { visit } from '../support/visit';
+
+const isOf = (remote: string) => (address: string) => address.includes(`/remotes/${remote}/`);
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+
+/** What a page asks for, and what its console warns of. */
+function watch(page: Page) {
+  const requests: string[] = [];
+  const warnings: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) warnings.push(message.text());
+  });
+  return { requests, warnings };
+}
+
+/** The browser is never idle: what is fetched ahead is only what the member points at. */
+const neverIdle = (page: Page) => page.addInitScript(() => (window.requestIdleCallback = () => 0));
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+});
+
+test.describe('preloads per route (issue 8)', () => {
+  test('a deep link asks for its remote’s files before the shell’s main script is there, each once', async ({
+    page,
+  }) => {
+    await neverIdle(page);
+    await page.addInitScript(() => localStorage.setItem('members.language', 'zh_cn'));
+    const { requests, warnings } = watch(page);
+    let letMainCome = () => {};
+    const asked = new Promise<void>((resolve) => (letMainCome = resolve));
+    await page.route(/\/js\/main\./, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const opening = page.goto(`${mainAddress}/#/Video`);
+    // Its entry, what every route of it needs, its screen with styles, and the texts.
+    await expect.poll(() => requests.filter(isOf('mfe-video')).length).toBeGreaterThanOrEqual(5);
+    const ahead = requests.filter(isOf('mfe-video'));
+    expect(ahead.filter((path) => path.endsWith('.css'))).toHaveLength(1);
+    expect(requests.filter((path) => /\/js\/(federation|parcel|texts-zh_cn-json)\./.test(path))).toHaveLength(
+      3,
+    );
+    letMainCome();
+    await opening;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible();
+    expect(requests.filter(isOf('mfe-video')).toSorted()).toEqual(ahead.toSorted());
+    const scripts = requests.filter((path) => /\.(js|css)$/.test(path));
+    expect(scripts).toEqual([...new Set(scripts)]);
+    // Chromium says so a few seconds after the page has loaded.
+    await page.waitForTimeout(4_000);
+    expect(warnings).toEqual([]);
+  });
+});
+
+test.describe('screens are fetched ahead (issue 8)', () => {
+  test('a tab in sight is there at once, without a loading screen, and without another request', async ({
+    page,
+  }) => {
+    await page.goto(`${mainAddress}/`);
+    await expect(nav(page)).toBeVisible();
+    const { requests } = watch(page);
+    await expect.poll(() => readyRemotes(page)).toBeGreaterThanOrEqual(3);
+    await page.waitForLoadState('networkidle');
+    requests.length = 0;
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const busy = document.querySelector('main > [class*=place] [aria-busy]');
+        if (busy?.textContent) seen.push(busy.textContent);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await nav(page).getByRole('link', { name: 'Products' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+    expect(requests.filter((path) => /\.(js|css)$/.test(path))).toEqual([]);
+  });
+
+  test('who saves data is only brought what is pressed', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+    );
+    await visit(page, '/Home');
+    await page.waitForLoadState('networkidle');
+    const { requests } = watch(page);
+    const products = nav(page).getByRole('link', { name: 'Products' });
+    await products.focus();
+    await page.waitForTimeout(500);
+    expect(await readyRemotes(page)).toBe(0);
+    const box = (await products.boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await expect.poll(() => readyRemotes(page)).toBe(1);
+    expect(requests.some(isOf('mfe-catalogue'))).toBe(true);
+    await expect(page).toHaveURL(/#\/Home/);
+  });
+
+  test('a remote that can’t be fetched ahead is not told of until it is opened', async ({ page }) => {
+    const reports: string[] = [];
+    await page.addInitScript(() => (navigator.sendBeacon = () => true));
+    await page.exposeFunction('told', (text: string) => reports.push(text));
+    await page.addInitScript(() => {
+      navigator.sendBeacon = (_url, body) => {
+        (window as unknown as { told: (text: string) => void }).told(String(body));
+        return true;
+      };
+    });
+    await page.goto(`${brokenAddress}/#/Home`);
+    // The entry of mfe-catalogue throws while it is loaded.
+    await page.waitForResponse((response) => isOf('mfe-catalogue')(response.url()));
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    expect(reports.join()).not.toContain('mfe-catalogue');
+    await nav(page).getByRole('link', { name: 'Products' }).click();
+    await expect(page.getByText('This part is not available right now')).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    await expect.poll(() => reports.join()).toContain('mfe-catalogue');
+  });
+});
+
+/** How many remotes the page has at hand. */
+const readyRemotes = (page: Page) =>
+  page.evaluate(
+    () => performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('members:ready ')).length,
+  );

@@ -1,0 +1,14 @@
+const listeners = new Set<() => void>();
+
+/** Tells that a screen stands, the shell's own or a remote's. */
+export function tellScreenShown(): void {
+  for (const listener of listeners) listener();
+}
+
+export function onScreenShown(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Once the first screen of the page stands. */
+export const firstScreenShown = new Promise<void>((resolve) => onScreenShown(resolve));

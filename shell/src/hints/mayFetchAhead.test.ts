@@ -1,0 +1,26 @@
+import { mayFetchAhead, type Conditions } from './mayFetchAhead';
+
+const usual: Conditions = { online: true, visible: true, saveData: false, effectiveType: '4g' };
+
+describe('what is fetched ahead (issue 8: hinted remotes)', () => {
+  it('is a pressed or focused link and a tab in sight, also where a browser tells nothing of its network', () => {
+    for (const occasion of ['pressed', 'focused', 'in sight'] as const) {
+      expect(mayFetchAhead(occasion, usual)).toBe(true);
+      expect(mayFetchAhead(occasion, { ...usual, effectiveType: '' })).toBe(true);
+    }
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'is a pressed link only with %o',
+    (costly) => {
+      expect(mayFetchAhead('pressed', { ...usual, ...costly })).toBe(true);
+      expect(mayFetchAhead('focused', { ...usual, ...costly })).toBe(false);
+      expect(mayFetchAhead('in sight', { ...usual, ...costly })).toBe(false);
+    },
+  );
+
+  it('is nothing without a network, or in a page that nobody sees', () => {
+    expect(mayFetchAhead('pressed', { ...usual, online: false })).toBe(false);
+    expect(mayFetchAhead('pressed', { ...usual, visible: false })).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+/** Why a screen may be the next: its link was pressed or has the keyboard's focus, or it is a tab in sight. */
+export type Occasion = 'pressed' | 'focused' | 'in sight';
+
+/** What a page knows of its device. */
+export interface Conditions {
+  online: boolean;
+  visible: boolean;
+  /** The member has asked the browser to save data. */
+  saveData: boolean;
+  /** As the Network Information API says it, e.g. `4g`; empty where a browser does not tell. */
+  effectiveType: string;
+}
+
+const slow = ['2g', 'slow-2g'];
+
+/**
+ * Whether a screen may be fetched before it is opened. A pressed link is as good as opened; anything else is a guess, and
+ * who saves data or has a slow network pays for no guesses.
+ */
+export function mayFetchAhead(occasion: Occasion, conditions: Conditions): boolean {
+  const { online, visible, saveData, effectiveType } = conditions;
+  const guessesWelcome = !saveData && !slow.includes(effectiveType);
+  return online && visible && (occasion === 'pressed' || guessesWelcome);
+}
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+export function conditionsNow(): Conditions {
+  const { connection } = navigator as { connection?: Connection };
+  return {
+    online: navigator.onLine,
+    visible: document.visibilityState === 'visible',
+    saveData: connection?.saveData ?? false,
+    effectiveType: connection?.effectiveType ?? '',
+  };
+}

@@ -1,0 +1,64 @@
+import type { ListedRelease } from '@members/mfe-kit';
+import { routeKey } from '../routes/routeKey';
+
+/** The shell's own files by the names of their chunks, relative to its root. */
+export type ShellFiles = Readonly<Record<string, readonly string[]>>;
+
+export interface FirstScreen {
+  pathname: string;
+  language: string;
+  signedIn: boolean;
+  /** Of each remote, what is going to run. */
+  releases: readonly ListedRelease[];
+  shell: ShellFiles;
+}
+
+/** A file of the first screen, to be asked for exactly as the code that needs it will ask. */
+export interface Preload {
+  href: string;
+  as: 'script' | 'style';
+  integrity?: string;
+  /** Whether the code asks for it as of another origin, wherever it is. */
+  anonymous?: boolean;
+}
+
+const loginKey = '/login';
+const asOf = (file: string) => (file.endsWith('.css') ? 'style' : 'script');
+
+/** The files that the first screen of an address needs beside those that the page itself names; entries come first. */
+export function linksFor(first: FirstScreen): Preload[] {
+  const { pathname, language, shell } = first;
+  const key = routeKey(pathname);
+  const screen = `screen-${key.slice(1)}`;
+  const own = (chunk: string) =>
+    (shell[chunk] ?? []).map((file): Preload => ({ href: `/${file}`, as: asOf(file) }));
+  const links = [...own(`texts-${language}-json`), ...(shell[screen] ? own(screen) : remote(key))];
+  return [...new Map(links.map((link) => [link.href, link])).values()];
+
+  function remote(routed: string): Preload[] {
+    const release = first.releases.find(({ routes }) => routes.some(({ path }) => routeKey(path) === routed));
+    const route = release?.routes.find(({ path }) => routeKey(path) === routed);
+    if (!release || !route) return [];
+    const { baseUrl, entry, entryIntegrity, files } = release;
+    const at = (file: string) => `${baseUrl}/${file}`;
+    const start: Preload[] = [
+      { href: at(entry), as: 'script', integrity: entryIntegrity, anonymous: true },
+      ...own('federation'),
+      ...own('parcel'),
+    ];
+    // A visitor of a member's screen is sent to the login, and its own code is not loaded.
+    const sentOn = route.access === 'member' && !first.signedIn && routed !== loginKey;
+    const needed = [
+      ...(files?.always ?? []),
+      ...(files?.locales[language as never] ?? []),
+      ...(sentOn ? [] : (files?.routes[route.path] ?? [])),
+    ];
+    const rest = needed.flatMap((file): Preload[] => {
+      const integrity = files?.integrity[file];
+      return integrity
+        ? [{ href: at(file), as: asOf(file), integrity }]
+        : own(file.replace('@members/ui/', 'ui-'));
+    });
+    return [...start, ...rest, ...(sentOn ? remote(loginKey) : [])];
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * A small script of its own in the page's head: it asks for the files of the first screen while the shell's main script
+ * is still on the way. What it reads of the registry document is not verified. It need not be: nothing of it is run here,
+ * and what runs later is checked by the hashes of the verified document.
+ */
+import { session } from '@members/api-client/session';
+import { storedLanguage } from '@members/i18n/locale';
+import type { RegistryDocument } from '@members/mfe-kit';
+import { canonicalAddress } from '../history/canonicalAddress';
+import { payloadInPage } from '../registry/documentInPage';
+import { chosenRelease } from '../remotes/chosenRelease';
+import { overrideAddresses } from '../remotes/override/overrideAddress';
+import { whose } from '../remotes/whose';
+import { linksFor, type ShellFiles } from './linksFor';
+
+declare const SHELL_FILES: ShellFiles;
+
+function preload(): void {
+  const { remotes } = JSON.parse(payloadInPage() ?? '{"remotes":{}}') as RegistryDocument;
+  const address = canonicalAddress(window.location) ?? window.location.href;
+  const { pathname } = new URL(address.split('#')[1] ?? '/', window.location.origin);
+  const overridden = new Map(overrideAddresses(localStorage));
+  const links = linksFor({
+    pathname,
+    language: storedLanguage(),
+    signedIn: session.current() !== null,
+    releases: Object.entries(remotes)
+      .filter(([name]) => !overridden.has(name))
+      .map(([, listed]) => chosenRelease(listed, whose)),
+    shell: SHELL_FILES,
+  });
+  const nonce = document.currentScript?.nonce ?? '';
+  for (const { href, as, integrity = '', anonymous } of links) {
+    const crossOrigin = anonymous || new URL(href, window.location.href).origin !== window.location.origin;
+    const link = document.createElement('link');
+    // After the shell's own scripts, without which nothing of it is run.
+    Object.assign(link, { rel: 'preload', as, integrity, nonce, fetchPriority: 'low' });
+    if (crossOrigin) link.crossOrigin = 'anonymous';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+try {
+  preload();
+} catch {
+  // Only sooner than without: the shell loads what it needs.
+}

@@ -1,0 +1,34 @@
+import { bytesOf } from './base64url';
+
+/**
+ * The registry document as the server writes it into the page: its JSON, which compresses far better than base64url, with
+ * the header and the signature of the JWS beside it. A JWS as a whole is taken too.
+ */
+const inPage = () => {
+  const element = document.getElementById('members-registry');
+  const text = element?.textContent?.trim();
+  return text ? { text, proof: element?.dataset.proof ?? '' } : null;
+};
+
+const base64url = (text: string): string => {
+  const bytes = new TextEncoder().encode(text);
+  let characters = '';
+  for (const byte of bytes) characters += String.fromCharCode(byte);
+  return btoa(characters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+};
+
+/** The compact JWS; null where the page has none. */
+export function documentInPage(): string | null {
+  const found = inPage();
+  if (!found) return null;
+  const { text, proof } = found;
+  return text.startsWith('{') ? proof.replace('..', `.${base64url(text)}.`) : text;
+}
+
+/** What is signed, as JSON and not verified; null where the page has no document. */
+export function payloadInPage(): string | null {
+  const text = inPage()?.text;
+  if (!text || text.startsWith('{')) return text ?? null;
+  const [, payload = ''] = text.split('.');
+  return new TextDecoder().decode(bytesOf(payload));
+}
