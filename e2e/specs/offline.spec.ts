@@ -139,6 +139,7 @@ test('a form without a network loses nothing typed; logging out deletes what was
   page,
 }) => {
   await signInAsNewMember(page, system.address);
+  await visit(page, '/Home', system.address);
   await becomeInstalled(page, 'siteInfo');
   await goTo(page, '/Mine');
   await expectKept(page, '/kept/member/');
