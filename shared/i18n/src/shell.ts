@@ -7,7 +7,8 @@ import type { TextLoader } from './namespaces';
 export { instance, languageKey, onLanguageChange, storedLanguage };
 
 /** Texts that more than one package shows, e.g. "Try again". */
-const loadCommon: TextLoader = (language) => import(/* webpackChunkName: "texts-[request]" */ `./common/${language}.json`);
+const loadCommon: TextLoader = (language) =>
+  import(/* webpackChunkName: "texts-[request]" */ `./common/${language}.json`);
 
 async function show(language: Language): Promise<void> {
   await switchLanguage(language);
