@@ -5,7 +5,7 @@ import { keptMoment } from './keptMoment';
 import styles from './OfflineStrip.module.css';
 
 /** How often the server is asked again while kept answers stand on screen. */
-const againMs = 15_000;
+const againMs = 5_000;
 
 /** Says above the screen that there is no network, and of when what is shown is; gone with the first answer. */
 export function OfflineStrip() {
