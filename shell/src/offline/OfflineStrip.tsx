@@ -1,4 +1,5 @@
-import { freshness, readAgain } from '@members/api-client/shell';
+import { api } from '@members/api-client';
+import { freshness } from '@members/api-client/shell';
 import { useLanguage, useTexts } from '@members/i18n';
 import { useEffect, useSyncExternalStore } from 'react';
 import { keptMoment } from './keptMoment';
@@ -16,7 +17,10 @@ export function OfflineStrip() {
 
   useEffect(() => {
     if (!shown) return;
-    const again = () => void (document.visibilityState === 'visible' && readAgain());
+    // One small call: with its answer everything on screen is read anew, whatever that is.
+    const again = () => {
+      if (document.visibilityState === 'visible') api.siteInfo(undefined).catch(() => undefined);
+    };
     const timer = setInterval(again, againMs);
     window.addEventListener('online', again);
     return () => {
