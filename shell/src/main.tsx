@@ -13,7 +13,6 @@ import { startHints } from './hints/startHints';
 import { createShellHistory } from './history/createShellHistory';
 import { inlinedJson } from './inlinedJson';
 import { letOthersRun } from './letOthersRun';
-import { askFirst } from './offline/askFirst';
 import { hasWorker } from './offline/hasWorker';
 import { documentInPage } from './registry/documentInPage';
 import { openRegistry } from './registry/registry';
@@ -95,7 +94,8 @@ async function startRegistry(key: JsonWebKey | undefined) {
   const reports = createReports({ revision, isCanary, send: sendReport });
   const registry = await openRegistry({ key, storage: localStorage, onRefused: reports.refused });
   const inlined = documentInPage();
-  if (hasWorker()) await askFirst(registry, inlined, window.location.hash);
+  if (hasWorker())
+    await (await import('./offline/askFirst')).askFirst(registry, inlined, window.location.hash);
   else if (inlined) await registry.take(inlined);
   else void registry.refresh().catch(() => undefined);
   window.addEventListener('pagehide', reports.flush);

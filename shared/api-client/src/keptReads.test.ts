@@ -1,7 +1,8 @@
 import { callOf, clientCalls, type CallId } from '@members/contract';
 import { onApiEvent } from './events';
 import { freshness } from './freshness';
-import { keepReads, keptCalls, orKept } from './keptReads';
+import { keepReads } from './keeping';
+import { keptCalls, orKept } from './keptReads';
 import { beginSession, endSession } from './lifecycle';
 import { setApiSettings } from './settings';
 import { createTestCaches } from './testCaches';
@@ -113,19 +114,11 @@ describe('reads without a network (issue 8: offline, D15)', () => {
     await expect(send('orders', undefined)).resolves.toHaveLength(1);
   });
 
-  it('before it is known whether the browser keeps them are kept with the rest', async () => {
-    jest.resetModules();
-    const { send: sendHere } = await import('./transport');
-    const { keepReads: keepHere } = await import('./keptReads');
-    const { setApiSettings: set } = await import('./settings');
-    set({ baseUrl: server.baseUrl, language: () => 'en_us', timeoutMs: 1_000, keptKeys: [] });
-    server.reply(answer(cities));
-    await sendHere('cities', undefined);
-    expect(kept.keys()).toEqual([]);
-    keepHere(true);
-    await settled();
+  it('are as ever where the app keeps none', async () => {
+    await readOnline('cities', cities);
+    keepReads(false);
     await server.stop();
-    await expect(sendHere('cities', undefined)).resolves.toMatchObject(cities);
+    await expect(send('cities', undefined)).rejects.toMatchObject({ kind: 'network' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { calls, type CallId } from '@members/contract';
 import { ApiError } from './ApiError';
+import { cacheOfReads } from './cacheOfReads';
 import { session } from './session';
 import { apiSettings } from './settings';
 
@@ -38,30 +39,22 @@ const patienceMs = 10_000;
 const mostReads = 100;
 
 const keptAtHeader = 'x-kept-at';
-const cacheName = (access: 'public' | 'member') => `members-reads-${access}`;
-
 export interface KeptAnswer {
   data: unknown;
   /** When it came from the server, in milliseconds since 1970. */
   keptAt: number;
 }
 
+export interface Read {
+  id: CallId;
+  params: unknown;
+  onKept: (answer: KeptAnswer) => void;
+}
+
 interface Place {
   cache: string;
   /** A key of the cache, which has to be an address; nobody asks for it. */
   key: string;
-}
-
-/** What was read before it is known whether this browser keeps reads; `null` once it is. */
-let waiting: Map<string, { place: Place; answer: KeptAnswer }> | null = new Map();
-let keeps = false;
-
-/** Keeps the reads of this page from now on, those before included, or keeps none. */
-export function keepReads(keep: boolean): void {
-  keeps = keep;
-  const before = waiting;
-  waiting = null;
-  if (keep) for (const { place, answer } of before?.values() ?? []) void store(place, answer);
 }
 
 /** Where the answer of a read is kept: its own place for each member and language. No token is part of it. */
@@ -72,7 +65,7 @@ function placeOf(id: CallId, params: unknown): Place | null {
   const owner = access === 'member' ? `member/${memberId}` : 'public';
   const language = apiSettings().language();
   const query = new URLSearchParams({ params: JSON.stringify(params ?? null) });
-  return { cache: cacheName(access), key: `/kept/${owner}/${language}/${id}?${query}` };
+  return { cache: cacheOfReads(access), key: `/kept/${owner}/${language}/${id}?${query}` };
 }
 
 /**
@@ -80,7 +73,7 @@ function placeOf(id: CallId, params: unknown): Place | null {
  * kept takes its place and `onKept` hears of it. Throws what `ask` throws.
  */
 export async function orKept<Answer extends { data: unknown }>(
-  { id, params, onKept }: { id: CallId; params: unknown; onKept: (answer: KeptAnswer) => void },
+  { id, params, onKept }: Read,
   ask: () => Promise<Answer>,
 ): Promise<Answer | { data: unknown; msg: '' }> {
   const place = keptCalls.has(id) ? placeOf(id, params) : null;
@@ -95,7 +88,7 @@ export async function orKept<Answer extends { data: unknown }>(
     return { data: kept.data, msg: '' as const };
   };
   const asked = ask().then((answer) => {
-    if (isStill()) keep(place, { data: answer.data, keptAt: Date.now() });
+    if (isStill()) void store(place, { data: answer.data, keptAt: Date.now() });
     return answer;
   });
   try {
@@ -121,11 +114,6 @@ async function soon<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   }
 }
 
-function keep(place: Place, answer: KeptAnswer): void {
-  if (keeps) void store(place, answer);
-  else waiting?.set(place.key, { place, answer });
-}
-
 /** A full disk, or a browser that gives no storage: what is kept is a precaution, the app runs without it. */
 async function store({ cache: name, key }: Place, { data, keptAt }: KeptAnswer): Promise<void> {
   try {
@@ -140,7 +128,6 @@ async function store({ cache: name, key }: Place, { data, keptAt }: KeptAnswer):
 }
 
 async function find({ cache: cacheName, key }: Place): Promise<KeptAnswer | null> {
-  if (!keeps) return null;
   try {
     const found = await caches.match(key, { cacheName });
     const keptAt = Number(found?.headers.get(keptAtHeader));
@@ -149,10 +136,4 @@ async function find({ cache: cacheName, key }: Place): Promise<KeptAnswer | null
   } catch {
     return null;
   }
-}
-
-/** Forgets what was kept of members, as at the end of a session. */
-export function forgetKeptReads(): void {
-  for (const [key, { place }] of waiting ?? []) if (place.cache === cacheName('member')) waiting?.delete(key);
-  if (typeof caches !== 'undefined') void caches.delete(cacheName('member')).catch(() => false);
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@members/contract';
 import { emitApiEvent, type ApiEvents } from './events';
-import { forgetKeptReads } from './keptReads';
+import { forgetKeptReads } from './keeping';
 import { queryClient } from './queryClient';
 import { clearSession, followOtherTabs, session, storeSession } from './session';
 import { apiSettings } from './settings';

@@ -4,7 +4,7 @@ import { setApiSettings, type ApiSettings } from './settings';
 
 export type { ApiSettings };
 export { freshness, readAgain } from './freshness';
-export { keepReads } from './keptReads';
+export { keepReads } from './keeping';
 export { writesInFlight } from './writes';
 
 export function startApiClient(settings: ApiSettings): void {

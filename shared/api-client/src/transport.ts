@@ -17,7 +17,8 @@ import { ApiError } from './ApiError';
 import { apiBaseUrl } from './baseUrl';
 import { emitApiEvent } from './events';
 import { freshness } from './freshness';
-import { orKept, type KeptAnswer } from './keptReads';
+import { readOrKept } from './keeping';
+import type { KeptAnswer } from './keptReads';
 import { endSession } from './lifecycle';
 import { tellNetworkTrouble } from './networkTrouble';
 import { session } from './session';
@@ -55,7 +56,7 @@ export async function send<Id extends CallId>(
     // By what is sent, not by the table: a POST twin of a GET changes something too.
     const opened = await (request.method === 'POST'
       ? trackWrite(ask())
-      : orKept({ id, params, onKept }, ask));
+      : readOrKept({ id, params, onKept }, ask));
     const answer = orMalformed(() => clientCalls[id].read(opened.data) as Answer<Id>);
     return { msg: opened.msg, answer };
   });

@@ -1,4 +1,4 @@
-import { keepReads } from '@members/api-client/shell';
+import { keepReads, readAgain } from '@members/api-client/shell';
 import type { Registry } from '../registry/registry';
 import type { Releases } from '../remotes/releases';
 import { forgetReleases } from './forgetReleases';
@@ -21,6 +21,8 @@ export async function startOffline({ offline, registry, releases }: OfflineOptio
   }
   const hasWorkers = await registerWorker(() => {
     keepReads(true);
+    // What is on screen was read before, and is kept with this.
+    void readAgain();
     void keepLoadedFiles();
   });
   if (!hasWorkers) return keepReads(false);

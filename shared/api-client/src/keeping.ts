@@ -1,0 +1,24 @@
+import { cacheOfReads } from './cacheOfReads';
+import type { orKept as OrKept, Read } from './keptReads';
+
+/** What keeps reads; it is loaded where the app has a worker, and a first visit does without. */
+let keeping: Promise<{ orKept: typeof OrKept } | null> | null = null;
+
+/** Keeps what is read from now on, and lets it stand in where there is no network; or does neither. */
+export function keepReads(keep: boolean): void {
+  keeping = keep ? import('./keptReads').catch(() => null) : null;
+}
+
+/** Makes a read, by what keeps reads where that is at hand: see `keptReads`. */
+export async function readOrKept<Answer extends { data: unknown; msg: string }>(
+  read: Read,
+  ask: () => Promise<Answer>,
+): Promise<{ data: unknown; msg: string }> {
+  const keeper = keeping && (await keeping);
+  return keeper ? keeper.orKept(read, ask) : ask();
+}
+
+/** Forgets what was kept of members, as at the end of a session. */
+export function forgetKeptReads(): void {
+  if (typeof caches !== 'undefined') void caches.delete(cacheOfReads('member')).catch(() => false);
+}
