@@ -1,5 +1,7 @@
 import { baseConfig, singletonVersions } from '@members/tooling/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { PreloadPlugin } from './webpack/preloadPlugin.mjs';
@@ -19,6 +21,7 @@ const config = baseConfig({
 /** Plain webpack: the federation host is made at run time, in a chunk that only routes of remotes load. */
 export default {
   ...config,
+  resolve: { ...config.resolve, alias: { 'react-router$': productionRouter() } },
   entry: { main: './src/main.tsx' },
   output: { ...config.output, publicPath: '/', uniqueName: 'members_shell' },
   optimization: {
@@ -30,6 +33,10 @@ export default {
     new webpack.NormalModuleReplacementPlugin(
       /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
       `${directory}webpack/noFetchAdapter.mjs`,
+    ),
+    new webpack.NormalModuleReplacementPlugin(
+      /axios[\\/]lib[\\/]helpers[\\/]HttpStatusCode\.js$/,
+      `${directory}webpack/noStatusCodes.mjs`,
     ),
     new webpack.DefinePlugin({ SINGLETON_VERSIONS: `(${JSON.stringify(provides)})` }),
     new ShellFactsPlugin({ provides }),
@@ -52,4 +59,11 @@ function reactChunk() {
     chunks: 'initial',
     priority: 10,
   };
+}
+
+/** The package's exports name its development build only, which warns of what no member can change. */
+function productionRouter() {
+  const require = createRequire(import.meta.url);
+  const router = createRequire(require.resolve('react-router-dom')).resolve('react-router');
+  return join(dirname(router), '../production/index.mjs');
 }

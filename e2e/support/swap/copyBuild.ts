@@ -14,7 +14,7 @@ export interface BuildCopy {
   /** Changes a file; `seal` has to come after it. */
   edit(file: string, change: (content: string) => string): void;
   remove(file: string): void;
-  /** Writes the hashes of all files into the entry again, as a build does. */
+  /** Writes the hashes of all files into the entry and `remote.json` again, as a build does. */
   seal(): void;
 }
 
@@ -30,11 +30,10 @@ export function copyBuild(name: string, buildId: string): BuildCopy {
   const write = (file: string, content: string) => writeFileSync(join(directory, file), content);
   const built = JSON.parse(read('remote.json')) as RemoteManifest;
   const container = `${name.replaceAll('-', '_')}__${buildId}`;
-  const manifest = { ...built, buildId, container };
+  const manifest: RemoteManifest = { ...built, buildId, container };
   const files = filesOf(directory).filter((file) => /\.(js|css)$/.test(file));
   // The id alone: webpack spells the container in more than one way.
   for (const file of files) write(file, read(file).replaceAll(built.buildId, buildId));
-  write('remote.json', JSON.stringify(manifest));
   const copy: BuildCopy = {
     directory,
     manifest,
@@ -43,13 +42,17 @@ export function copyBuild(name: string, buildId: string): BuildCopy {
     edit: (file, change) => write(file, change(read(file))),
     remove: (file) => rmSync(join(directory, file)),
     seal() {
-      const hashes = files
-        .filter((file) => file !== manifest.entry)
-        .map((file) => [file, integrityOf(readFileSync(join(directory, file)))]);
-      const listed = `var ${container}__files=${JSON.stringify(Object.fromEntries(hashes))};`;
+      const hashes: Record<string, string> = Object.fromEntries(
+        files
+          .filter((file) => file !== manifest.entry)
+          .map((file) => [file, integrityOf(readFileSync(join(directory, file)))]),
+      );
+      const listed = `var ${container}__files=${JSON.stringify(hashes)};`;
       copy.edit(manifest.entry, (entry) =>
         entry.replace(new RegExp(`^var ${container}__files=[^;]*;`), () => listed),
       );
+      if (built.files) manifest.files = { ...built.files, integrity: hashes };
+      write('remote.json', JSON.stringify(manifest));
     },
   };
   copy.seal();

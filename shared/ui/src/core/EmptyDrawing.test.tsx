@@ -1,10 +1,13 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { EmptyDrawing, type EmptyDrawingName } from './EmptyDrawing';
 
 describe('EmptyDrawing', () => {
-  it('draws a scene of its own for every name', () => {
+  it('draws a scene of its own for every name', async () => {
     const names: EmptyDrawingName[] = ['records', 'messages', 'search', 'wallet', 'fault', 'soon'];
-    const scenes = names.map((name) => render(<EmptyDrawing name={name} />).container.innerHTML);
-    expect(new Set(scenes).size).toBe(names.length);
+    const drawings = names.map((name) => render(<EmptyDrawing name={name} />).container);
+    await waitFor(() => {
+      for (const drawing of drawings) expect(drawing.querySelectorAll('path').length).toBeGreaterThan(0);
+    });
+    expect(new Set(drawings.map(({ innerHTML }) => innerHTML)).size).toBe(names.length);
   });
 });
