@@ -1,6 +1,5 @@
 /** The contract between the shell and a remote: what remotes use. */
 export { announce } from './announce';
-export { ComingScreen } from './ComingScreen';
 export * from './contract';
 export type * from './release';
 export { defineRemote, type RemoteDefinition } from './defineRemote';

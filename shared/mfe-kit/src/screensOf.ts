@@ -1,4 +1,3 @@
-import { ComingScreen } from './ComingScreen';
 import type { LazyScreen } from './lazyScreen';
 import type { RouteAccess } from './release';
 import type { RemoteScreen } from './RemoteRoot';
@@ -10,13 +9,13 @@ export interface RouteEntry {
   title: string;
 }
 
-/** Pairs the routes of a remote with its screens; a route without a screen says that it is coming. */
+/** Pairs the routes of a remote with its screens. Throws for a route without one. */
 export const screensOf = (
   routes: readonly RouteEntry[],
   screens: Readonly<Record<string, LazyScreen>>,
 ): RemoteScreen[] =>
-  routes.map(({ path, access }) => ({
-    path,
-    access: access as RouteAccess,
-    Screen: screens[path] ?? ComingScreen,
-  }));
+  routes.map(({ path, access }) => {
+    const Screen = screens[path];
+    if (!Screen) throw new Error(`No screen for ${path}.`);
+    return { path, access: access as RouteAccess, Screen };
+  });

@@ -24,7 +24,7 @@ export function RemoteUnavailable({ onRetry }: { onRetry: () => Promise<void> })
         busy={busy}
         action={
           <Button variant="quiet" render={<Link to={paths.home} />}>
-            {common('coming.home')}
+            {common('toHome')}
           </Button>
         }
       />

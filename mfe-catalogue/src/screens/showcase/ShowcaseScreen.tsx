@@ -35,7 +35,7 @@ function Products() {
     return (
       <EmptyState
         text={t('showcase.empty')}
-        action={<Button render={<Link to={paths.home} />}>{common('coming.home')}</Button>}
+        action={<Button render={<Link to={paths.home} />}>{common('toHome')}</Button>}
       />
     );
   return <ShowcaseGrid items={products.data} pathOf={paths.showcaseItem} ratio={productRatio} />;

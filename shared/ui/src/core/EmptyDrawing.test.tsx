@@ -3,7 +3,7 @@ import { EmptyDrawing, type EmptyDrawingName } from './EmptyDrawing';
 
 describe('EmptyDrawing', () => {
   it('draws a scene of its own for every name', async () => {
-    const names: EmptyDrawingName[] = ['records', 'messages', 'search', 'wallet', 'fault', 'soon'];
+    const names: EmptyDrawingName[] = ['records', 'messages', 'search', 'wallet', 'fault'];
     const drawings = names.map((name) => render(<EmptyDrawing name={name} />).container);
     await waitFor(() => {
       for (const drawing of drawings) expect(drawing.querySelectorAll('path').length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyScene.module.css';
 
-export type EmptyDrawingName = 'records' | 'messages' | 'search' | 'wallet' | 'fault' | 'soon';
+export type EmptyDrawingName = 'records' | 'messages' | 'search' | 'wallet' | 'fault';
 
 const SCENES: Record<EmptyDrawingName, ReactNode> = {
   records: (
@@ -53,18 +53,6 @@ const SCENES: Record<EmptyDrawingName, ReactNode> = {
       <path className={styles.line} d="M66 70h8M88 70h8M72 82c5-5 13-5 18 0" />
       <path className={styles.accent} d="m112 78 16 28H96z" />
       <path className={styles.mark} d="M112 88v8M112 101v.5" />
-    </>
-  ),
-  soon: (
-    <>
-      <path
-        className={styles.paper}
-        d="M36 44h88a6 6 0 0 1 6 6v40a6 6 0 0 1-6 6H36a6 6 0 0 1-6-6V50a6 6 0 0 1 6-6z"
-      />
-      <path className={styles.line} d="M44 58h30M44 70h20M44 82h26" />
-      <path className={styles.fold} d="M88 56h30v28H88z" />
-      <circle className={styles.accent} cx="118" cy="42" r="14" />
-      <path className={styles.mark} d="M118 35v7h6" />
     </>
   ),
 };

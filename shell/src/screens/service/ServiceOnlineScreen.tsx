@@ -20,7 +20,7 @@ export function ServiceOnlineScreen() {
           ) : (
             <EmptyState
               text={t('service.disabled')}
-              action={<Button render={<Link to={paths.home} />}>{common('coming.home')}</Button>}
+              action={<Button render={<Link to={paths.home} />}>{common('toHome')}</Button>}
             />
           )
         }
