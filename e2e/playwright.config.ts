@@ -41,6 +41,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-quic',
+        // Drawn by the processor in any case; this way without a GPU's emulation.
+        '--disable-gpu',
       ],
     },
   },

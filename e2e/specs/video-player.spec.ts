@@ -30,6 +30,18 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
 });
 
+/** Keeps the library that plays on its way until the answered function is called. */
+async function holdPlayer(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const awaited = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/remotes\/mfe-video\/.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    if ((await response.body()).length > 150_000) await awaited;
+    await route.fulfill({ response });
+  });
+  return arrive;
+}
+
 test.describe('the trial of a video (scenario 16, PLAY-01 to PLAY-08, D37, D38)', () => {
   test('starts at second 30, ends after 15 s, and stays over until full access', async ({ page }) => {
     test.setTimeout(150_000);
@@ -83,10 +95,15 @@ test.describe('the trial of a video (scenario 16, PLAY-01 to PLAY-08, D37, D38)'
     });
   });
 
-  test('is over at once for who moves past it, and the prompt leads to /Recharge', async ({ page }) => {
+  test('begins when the player arrives, is over at once for who moves past it, and leads to /Recharge', async ({
+    page,
+  }) => {
     await signInAsNewMember(page);
+    const playerMayArrive = await holdPlayer(page);
     await open(page, 1);
     await told(page).getByRole('button', { name: 'Watch the trial' }).click();
+    await expect(page.locator('video')).toHaveCount(0);
+    playerMayArrive();
     await expectPlaying(page);
     await page.locator('video').evaluate((video: HTMLVideoElement) => (video.currentTime = 100));
     await expect(over(page)).toBeVisible();

@@ -38,11 +38,13 @@ export function WatchVideo({ video, member }: WatchVideoProps) {
   useEffect(() => {
     if (fullVideoAccess && source.trial) void refresh('video');
   }, [fullVideoAccess, source.trial]);
-  const play = () => void player?.play()?.catch(() => undefined);
+  // The trial begins when it is asked for, also where the player is still on its way then.
+  const [trialWanted, setTrialWanted] = useState(false);
+  const wanted = fullVideoAccess ? !source.trial : trialWanted;
   // Where the browser wants a tap first, the player waits for one.
   useEffect(() => {
-    if (player && fullVideoAccess && !source.trial) void player.play()?.catch(() => undefined);
-  }, [player, fullVideoAccess, source.trial]);
+    if (player && wanted) void player.play()?.catch(() => undefined);
+  }, [player, wanted]);
   const retry = async () => {
     await refresh('video');
     setAttempt(attempt + 1);
@@ -74,7 +76,7 @@ export function WatchVideo({ video, member }: WatchVideoProps) {
         trialSeconds={trialSeconds}
         onStart={() => {
           setLayer(null);
-          play();
+          setTrialWanted(true);
         }}
         onClose={() => setLayer(null)}
       />
