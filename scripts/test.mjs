@@ -26,6 +26,11 @@ async function check(name, command, args) {
   count(name, { passed: Number(code === 0), failed: Number(code !== 0) }, startedAt);
 }
 
+/** Checks one after another. */
+async function checks(all) {
+  for (const [name, command, args] of all) await check(name, command, args);
+}
+
 const report = (file) => {
   try {
     return JSON.parse(readFileSync(join(results, file), 'utf8'));
@@ -76,13 +81,18 @@ try {
   const chromium = await findChromium();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  await check('format', 'prettier', ['--check', '--log-level', 'warn', '.']);
-  await check('lint', 'eslint', ['.']);
-  await check('types of the browser side', 'tsc', ['-p', 'tsconfig.json']);
-  await check('types of the service worker', 'tsc', ['-p', 'shell/worker']);
-  await check('types of the server side', 'tsc', ['-p', 'tsconfig.node.json']);
-  await check('types of the browser specs', 'tsc', ['-p', 'e2e']);
-  await check('boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...packages()]);
+  // Two at a time, since each of them takes one core.
+  await Promise.all([
+    checks([['format', 'prettier', ['--check', '--log-level', 'warn', '.']]]),
+    checks([
+      ['lint', 'eslint', ['.']],
+      ['types of the browser side', 'tsc', ['-p', 'tsconfig.json']],
+      ['types of the service worker', 'tsc', ['-p', 'shell/worker']],
+      ['types of the server side', 'tsc', ['-p', 'tsconfig.node.json']],
+      ['types of the browser specs', 'tsc', ['-p', 'e2e']],
+      ['boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...packages()]],
+    ]),
+  ]);
   await build();
   await unitAndServer();
   await browser(chromium);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { pageMemory } from '../support/pageMemory';
 import { logIn } from '../support/visit';
 
-const rounds = Number(process.env.MEMORY_ROUNDS ?? 12);
+const rounds = Number(process.env.MEMORY_ROUNDS ?? 8);
 const mib = 2 ** 20;
 
 const tabs = ['Products', 'Hot picks', 'Home', 'Messages', 'Account'] as const;
