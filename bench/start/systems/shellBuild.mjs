@@ -17,6 +17,7 @@ export const shellBuild = (name) => ({
   resolve: {
     ...shell.resolve,
     alias: {
+      ...shell.resolve.alias,
       [inShell('federation/loadRelease.ts')]: join(here, name, 'loadRelease.ts'),
       [inShell('registry/registry.ts')]: join(here, 'builtInRegistry.ts'),
     },

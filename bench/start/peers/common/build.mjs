@@ -42,6 +42,16 @@ export function part(peer, name, { entry, output = {}, plugins = [], rules = [],
   };
 }
 
+/** The remotes of a peer: each the peer's `remote.ts` around the lifecycles, built as `options` says by name and folder. */
+export const remoteParts = (peer, options) =>
+  Object.entries(remotes).map(([name, folder]) =>
+    part(peer, name, {
+      entry: './remote.ts',
+      resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { 'bench-remote$': lifecyclesOf(folder) } },
+      ...options(name, folder),
+    }),
+  );
+
 /** An HTML page that loads the scripts and styles of its build. */
 export const page = (filename, options = {}) =>
   new HtmlWebpackPlugin({ template: blank, filename, scriptLoading: 'defer', minify: false, ...options });
