@@ -1,10 +1,10 @@
 import type { ListedRelease } from '@members/mfe-kit/release';
-import { releaseFiles } from '../releases/releaseFiles';
+import type { ReleaseFile } from '../releases/releaseFiles';
 import type { Finding } from './finding';
 
 /** Whether the files that shells ask for ahead are those of the release: others are fetched for nothing. */
-export async function checkAhead({ files }: ListedRelease, directory: string): Promise<Finding[]> {
-  const published = new Map((await releaseFiles(directory)).map(({ path, integrity }) => [path, integrity]));
+export function checkAhead({ files }: ListedRelease, found: readonly ReleaseFile[]): Finding[] {
+  const published = new Map(found.map(({ path, integrity }) => [path, integrity]));
   return Object.entries(files?.integrity ?? {})
     .filter(([path, integrity]) => published.get(path) !== integrity)
     .map(([path]) => ({

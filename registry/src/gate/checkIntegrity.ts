@@ -2,7 +2,7 @@ import type { ListedRelease } from '@members/mfe-kit/release';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { integrityOf, releaseFiles, releaseHashOf, type ReleaseFile } from '../releases/releaseFiles';
+import { integrityOf, releaseHashOf, type ReleaseFile } from '../releases/releaseFiles';
 import type { Finding } from './finding';
 
 const decompress: Readonly<Record<string, (content: Uint8Array) => Uint8Array>> = {
@@ -14,10 +14,13 @@ const decompress: Readonly<Record<string, (content: Uint8Array) => Uint8Array>> 
  * Whether the files are the ones that were published, and the browser can check each of them: the entry by the
  * registry document, all other scripts and styles by the list that the entry carries.
  */
-export async function checkIntegrity(release: ListedRelease, directory: string): Promise<Finding[]> {
+export async function checkIntegrity(
+  release: ListedRelease,
+  files: readonly ReleaseFile[],
+  directory: string,
+): Promise<Finding[]> {
   const findings: Finding[] = [];
   const refuse = (id: string, text: string) => findings.push({ id, level: 'hard', text });
-  const files = await releaseFiles(directory).catch(() => []);
   const entry = files.find(({ path }) => path === release.entry);
   if (!entry) refuse('integrity', `Its entry ${release.entry} is not there.`);
   else if (entry.integrity !== release.entryIntegrity)

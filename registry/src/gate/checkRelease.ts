@@ -1,3 +1,4 @@
+import { releaseFiles } from '../releases/releaseFiles';
 import { checkAhead } from './checkAhead';
 import { checkContract } from './checkContract';
 import { checkIntegrity } from './checkIntegrity';
@@ -13,9 +14,10 @@ import { checkMounts } from './smoke/checkMounts';
  */
 export const checkRelease: CheckRelease = async (input) => {
   const { state, release, directory, shellUrl } = input;
+  const files = await releaseFiles(directory).catch(() => []);
   const findings = [
-    ...(await checkIntegrity(release, directory)),
-    ...(await checkAhead(release, directory)),
+    ...(await checkIntegrity(release, files, directory)),
+    ...checkAhead(release, files),
     ...checkLocales(release),
   ];
   try {
