@@ -1,4 +1,4 @@
-import { cacheOf } from './caches';
+import { cacheOf } from '../src/offline/caches';
 import { shellOf, withNonce } from '../src/offline/pageTexts';
 import { shellBuild } from './shellBuild';
 import { worker } from './scope';

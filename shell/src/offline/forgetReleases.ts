@@ -1,10 +1,8 @@
 import type { ListedRelease } from '@members/mfe-kit';
 import type { Registry } from '../registry/registry';
 import type { Releases } from '../remotes/releases';
+import { cacheOf } from './caches';
 import { unlistedFiles } from './unlistedFiles';
-
-/** Where the worker keeps files of releases (`worker/caches.ts`). */
-const cacheName = 'members-releases';
 
 /**
  * Deletes the kept files of every release that can't run any more: not listed by the verified document, not the last
@@ -12,7 +10,7 @@ const cacheName = 'members-releases';
  */
 export async function forgetReleases(registry: Registry, releases: Pick<Releases, 'running'>): Promise<void> {
   const { revision, remotes } = registry.document();
-  if (revision === 0 || !(await caches.has(cacheName))) return;
+  if (revision === 0 || !(await caches.has(cacheOf.releases))) return;
   const wanted = await Promise.all(
     Object.entries(remotes).map(async ([name, { active, previous, canary }]) => [
       ...[active, previous, canary?.release, releases.running(name)?.release],
@@ -20,7 +18,7 @@ export async function forgetReleases(registry: Registry, releases: Pick<Releases
     ]),
   );
   const bases = wanted.flat().flatMap((release: ListedRelease | null | undefined) => release?.baseUrl ?? []);
-  const cache = await caches.open(cacheName);
+  const cache = await caches.open(cacheOf.releases);
   const addresses = (await cache.keys()).map(({ url }) => url);
   await Promise.all(
     unlistedFiles(addresses, bases, window.location.origin).map((address) => cache.delete(address)),

@@ -1,4 +1,4 @@
-import { bytesOf } from './base64url';
+import { base64urlOf, bytesOf } from './base64url';
 
 /**
  * The registry document as the server writes it into the page: its JSON, which compresses far better than base64url, with
@@ -10,19 +10,14 @@ const inPage = () => {
   return text ? { text, proof: element?.dataset.proof ?? '' } : null;
 };
 
-const base64url = (text: string): string => {
-  const bytes = new TextEncoder().encode(text);
-  let characters = '';
-  for (const byte of bytes) characters += String.fromCharCode(byte);
-  return btoa(characters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-};
-
 /** The compact JWS; null where the page has none. */
 export function documentInPage(): string | null {
   const found = inPage();
   if (!found) return null;
   const { text, proof } = found;
-  return text.startsWith('{') ? proof.replace('..', `.${base64url(text)}.`) : text;
+  return text.startsWith('{')
+    ? proof.replace('..', `.${base64urlOf(new TextEncoder().encode(text))}.`)
+    : text;
 }
 
 /** What is signed, as JSON and not verified; null where the page has no document. */
