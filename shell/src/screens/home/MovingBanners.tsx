@@ -2,21 +2,24 @@ import 'swiper/css';
 import 'swiper/css/pagination';
 import { useTexts } from '@members/i18n';
 import { Picture, useReducedMotion } from '@members/ui/core';
-import { A11y, Autoplay, Pagination } from 'swiper/modules';
-import { Swiper, SwiperSlide } from 'swiper/react';
+import { useState } from 'react';
+import { A11y, Pagination } from 'swiper/modules';
+import { Swiper, SwiperSlide, type SwiperClass } from 'swiper/react';
 import styles from './BannerCarousel.module.css';
 import { bannerRatio } from './bannerRatio';
+import { useTurning } from './useTurning';
 
 /** The banners under a finger: swiped, or moving by themselves unless the member prefers less motion. */
 export function MovingBanners({ banners }: { banners: readonly { url: string }[] }) {
   const { t } = useTexts('shell');
-  const autoplay = useReducedMotion() ? false : { delay: 5_000, pauseOnMouseEnter: true };
+  const [swiper, setSwiper] = useState<SwiperClass | null>(null);
+  useTurning(swiper, !useReducedMotion());
   return (
     <Swiper
       className={styles.swiper}
-      modules={[A11y, Autoplay, Pagination]}
+      modules={[A11y, Pagination]}
       pagination={{ clickable: true }}
-      autoplay={autoplay}
+      onSwiper={setSwiper}
       loop
     >
       {banners.map(({ url }, index) => (
