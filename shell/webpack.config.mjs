@@ -22,7 +22,7 @@ const config = baseConfig({
 export default {
   ...config,
   resolve: { ...config.resolve, alias: { 'react-router$': productionRouter() } },
-  entry: { main: './src/main.tsx' },
+  entry: { main: './src/main.ts' },
   output: { ...config.output, publicPath: '/', uniqueName: 'members_shell' },
   optimization: {
     runtimeChunk: 'single',

@@ -24,6 +24,11 @@ const listeners = new Set<() => void>();
 
 export const currentLanguage = (): Language => language;
 
+/** Says the language of the start, before anything is on screen and any text is there. */
+export function beginIn(first: Language): void {
+  language = first;
+}
+
 export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 /** What only the shell uses: choosing the language. */
 import type { Language } from '@members/contract';
-import { currentLanguage, instance, namespaces, onLanguageChange, switchLanguage } from './instance';
+import { beginIn, currentLanguage, instance, namespaces, onLanguageChange, switchLanguage } from './instance';
 import { languageKey, storedLanguage, tagOf } from './locale';
 import type { TextLoader } from './namespaces';
 
@@ -18,6 +18,7 @@ async function show(language: Language): Promise<void> {
 /** Starts in the stored language with the shell's own texts, and follows a choice made in another tab. */
 export async function startLanguage(namespace: string, load: TextLoader): Promise<void> {
   const language = storedLanguage();
+  beginIn(language);
   await Promise.all([
     namespaces.add('common', loadCommon, language),
     namespaces.add(namespace, load, language),

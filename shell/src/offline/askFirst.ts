@@ -1,6 +1,6 @@
 import type { Registry } from '../registry/registry';
 import { ownRoutes } from '../routes/ownRoutes';
-import { routeKey } from '../routes/routeKey';
+import { routeKey, routeKeyOfHash } from '../routes/routeKey';
 
 /** So long a start on a remote's screen waits for the registry, before it takes what is known (decision 46). */
 const patienceMs = 1_500;
@@ -20,7 +20,6 @@ export async function askFirst(registry: Registry, inlined: string | null, hash:
 }
 
 function isOwn(hash: string): boolean {
-  const [pathname = ''] = hash.replace(/^#/, '').split('?');
-  const key = routeKey(pathname);
+  const key = routeKeyOfHash(hash);
   return key === '' || ownRoutes.some(({ path }) => routeKey(path) === key);
 }

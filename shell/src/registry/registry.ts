@@ -35,6 +35,7 @@ export async function openRegistry({ key, storage, onRefused }: RegistryOptions)
   /** The signed document that listed a release, by container. */
   const listedIn = new Map<string, { revision: number; jws: string }>();
   let current = empty;
+  let currentJws = '';
   let refreshing: Promise<void> | undefined;
 
   async function check(jws: string): Promise<RegistryDocument> {
@@ -46,6 +47,7 @@ export async function openRegistry({ key, storage, onRefused }: RegistryOptions)
   }
 
   async function takeOrThrow(jws: string, mayBeOlder = false): Promise<void> {
+    if (jws === currentJws) return;
     const next = await check(jws).catch((error: unknown) => {
       const expected = mayBeOlder && error instanceof RefusedDocument && error.problem === 'older';
       if (error instanceof RefusedDocument && !expected) onRefused(error);
@@ -53,6 +55,7 @@ export async function openRegistry({ key, storage, onRefused }: RegistryOptions)
     });
     if (next.revision === current.revision) return;
     current = next;
+    currentJws = jws;
     for (const { container } of releasesIn(next)) listedIn.set(container, { revision: next.revision, jws });
     kept?.keepLatest(next.revision, jws);
     listeners.forEach((listener) => listener());

@@ -13,7 +13,7 @@ interface Props {
  */
 export function ScreenLoading({ label, delayMs }: Props) {
   return (
-    <Delayed label={label} {...(delayMs !== undefined && { delayMs })}>
+    <Delayed label={label} reserves={false} {...(delayMs !== undefined && { delayMs })}>
       <div className={styles.outline}>
         <div className={styles.bar}>
           <Skeleton width="40%" height={20} />

@@ -1,0 +1,46 @@
+import { session } from '@members/api-client';
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import { whenIdle } from './frame/whenIdle';
+import { startHints } from './hints/startHints';
+import { createShellHistory } from './history/createShellHistory';
+import type { PageSettings } from './pageSettings';
+import type { Registry } from './registry/registry';
+import type { Reports } from './registry/reports';
+import { watchRegistry } from './registry/watchRegistry';
+import { loadOverrides } from './remotes/override/loadOverrides';
+import { startRemotes } from './remotes/startRemotes';
+import { loadOwnScreen } from './screens/OwnScreenOutlet';
+import { loadSanitiser } from './security/startTrustedTypes';
+import { followSession } from './session/followSession';
+import type { Switch } from './session/signInFromAddress';
+
+interface Started {
+  settings: PageSettings;
+  registry: Registry;
+  reports: Reports;
+  /** What single sign-on has come to. */
+  signingIn: Promise<Switch | null>;
+}
+
+/** Shows the app, with the screen of the address. */
+export async function openApp({ settings, registry, reports, signingIn }: Started): Promise<void> {
+  const history = createShellHistory();
+  followSession(history);
+  watchRegistry(registry, history);
+  const rule = registry.document().overrides;
+  const overrides = await loadOverrides(rule, session.current()?.memberId ?? null);
+  const services = startRemotes({ registry, reports, history, overrides, limits: settings.remoteLimits });
+  const pathname = () => history.location.pathname;
+  startHints({ ...services, loadOwnScreen, pathname, fetchAhead: settings.fetchAhead !== false });
+  const root = createRoot(document.getElementById('app') as HTMLElement);
+  // As a transition React renders in slices, and a slow phone stays answerable.
+  startTransition(() => root.render(<App services={services} overrides={overrides} signingIn={signingIn} />));
+  whenIdle(() => void loadSanitiser().catch(() => undefined));
+  const offline = { offline: settings.offline ?? true, registry, releases: services.releases };
+  whenIdle(
+    () =>
+      void import('./offline/startOffline').then((part) => part.startOffline(offline)).catch(() => undefined),
+  );
+}

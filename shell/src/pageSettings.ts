@@ -1,0 +1,20 @@
+import { inlinedJson } from './inlinedJson';
+import type { RemoteLimits } from './remotes/limits';
+
+/** What the server of the page decides. */
+export interface PageSettings {
+  /** Comes before the rule of D19. */
+  apiBaseUrl?: string;
+  /** Time limit of a call, 90 s unless told. */
+  timeoutMs?: number;
+  /** Whether the app may be installed and start without a network; so unless told. */
+  offline?: boolean;
+  /** Public key of the registry, as JWK. */
+  registryKey?: JsonWebKey;
+  /** Whether screens are fetched ahead of being opened; they are unless told. */
+  fetchAhead?: boolean;
+  /** Time limits of remotes, in the place of the usual ones. */
+  remoteLimits?: Partial<RemoteLimits>;
+}
+
+export const pageSettings = (): PageSettings => inlinedJson<PageSettings>('members-settings') ?? {};
