@@ -1,6 +1,8 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { choose, openGame, playAsNewMember, review, told, type PlayingMember } from '../support/lottery';
+import { layoutShift, watchLayoutShift } from '../support/layoutShift';
 import { shortGame } from '../support/shortGame';
+import { visit } from '../support/visit';
 
 const placing = '**/api/game/placeOrder';
 let member: PlayingMember;
@@ -148,4 +150,20 @@ test.describe('checks before an order (scenario 11, VAL-03 to VAL-06, D33)', () 
     await expect(receipt.getByText('1 x 48 = 48')).toBeVisible();
     expect(await member.balance()).toBe('1,000.00');
   });
+});
+
+test('games stay where they are when their classes come late (GAME-05)', async ({ page }) => {
+  await watchLayoutShift(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/Lottery/itemlist', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('about:blank');
+  await visit(page, '/Game');
+  await expect(page.locator('main a[href*="#/Lottery"]').first()).toBeVisible();
+  answer();
+  await expect(page.getByRole('group', { name: 'Game classes' }).getByRole('button')).not.toHaveCount(1);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
 });

@@ -12,16 +12,18 @@ export function GamesByClass() {
   const [query, setQuery] = useSearchParams();
   const chosen = query.get('class');
   const classes = useGameClasses();
+  // While they are read the row is there, so that nothing moves when they come.
+  const hasClasses = classes.isPending || (classes.data?.length ?? 0) > 0;
   const choose = (key: string | null) => setQuery(key === null ? {} : { class: key }, { replace: true });
   return (
     <section>
       <h2 className={styles.heading}>{t('game.games')}</h2>
-      {classes.data && classes.data.length > 0 && (
+      {hasClasses && (
         <div className={styles.classes} role="group" aria-label={t('game.classes')}>
           <Chip selected={chosen === null} onClick={() => choose(null)}>
             {t('game.all')}
           </Chip>
-          {classes.data.map(({ key, name }) => (
+          {classes.data?.map(({ key, name }) => (
             <Chip key={key} selected={chosen === key} onClick={() => choose(key)}>
               {name}
             </Chip>

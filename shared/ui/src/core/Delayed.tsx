@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import styles from './Delayed.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
 export interface DelayedProps {
@@ -6,11 +7,13 @@ export interface DelayedProps {
   delayMs?: number;
   /** What screen readers hear once it shows, such as "Loading". */
   label?: string;
+  /** Whether it takes its room from the start, so that what is below moves but once; so unless told. */
+  reserves?: boolean;
   children: ReactNode;
 }
 
 /** Shows a loading state only when loading takes long enough to be noticed. */
-export function Delayed({ delayMs = 150, label, children }: DelayedProps) {
+export function Delayed({ delayMs = 150, label, reserves = true, children }: DelayedProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), delayMs);
@@ -19,7 +22,7 @@ export function Delayed({ delayMs = 150, label, children }: DelayedProps) {
   return (
     <div role="status" aria-busy="true">
       {shown && label && <VisuallyHidden>{label}</VisuallyHidden>}
-      {shown && children}
+      {(shown || reserves) && <div className={shown ? undefined : styles.hidden}>{children}</div>}
     </div>
   );
 }
