@@ -3,7 +3,20 @@ import React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import type { RemoteLifecycles, RemoteProps } from './contract';
+import type { LazyScreen } from './lazyScreen';
+import { routeKey } from './release';
 import { RemoteRoot, type RemoteScreen } from './RemoteRoot';
+
+/** So long the outline of the shell stands for a screen that is on the way; then one of the remote. */
+const patienceMs = 3_000;
+
+/** When a screen is loaded, or can't be, or takes its time: what is late, or fails, does so on screen. */
+async function settled(screen: LazyScreen | undefined): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, patienceMs)));
+  await Promise.race([screen?.preload?.().catch(() => undefined), late]);
+  clearTimeout(timer);
+}
 
 export interface RemoteDefinition {
   /** The package's name without scope; also the namespace of its texts. */
@@ -27,6 +40,8 @@ export function defineRemote({
       return <></>;
     },
   });
+  const screenAt = (pathname: string) =>
+    screens.find(({ path }) => routeKey(path) === routeKey(pathname))?.Screen;
   return {
     // Only loads the texts: an earlier release may still be on screen, with texts of its own.
     async bootstrap(props) {
@@ -34,15 +49,15 @@ export function defineRemote({
       await parcel.bootstrap(props as never);
     },
     async mount(props) {
-      await namespaces.add(name, texts, currentLanguage());
+      await Promise.all([
+        namespaces.add(name, texts, currentLanguage()),
+        settled(screenAt(props.history.location.pathname)),
+      ]);
       await parcel.mount(props as never);
     },
     unmount: (props) => parcel.unmount(props as never) as Promise<unknown>,
     async preload({ path, language }) {
-      await Promise.all([
-        texts(language),
-        screens.find((screen) => screen.path === path)?.Screen.preload?.(),
-      ]);
+      await Promise.all([texts(language), screenAt(path)?.preload?.()]);
     },
   };
 }

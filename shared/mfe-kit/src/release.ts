@@ -119,3 +119,6 @@ export interface ReleaseReport {
   /** Documents that the shell has refused since it last told. */
   documents?: readonly { problem: DocumentProblem; message: string }[];
 }
+
+/** A pathname as routes are matched: whatever the case, and with or without a slash at its end (D07). */
+export const routeKey = (pathname: string): string => pathname.toLowerCase().replace(/\/+$/, '');

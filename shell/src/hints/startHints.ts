@@ -1,9 +1,9 @@
 import { currentLanguage } from '@members/i18n';
 import type { ListedRelease, ScreenAhead } from '@members/mfe-kit';
+import { routeKey } from '@members/mfe-kit/release';
 import { onScreenShown } from '../frame/screenShown';
 import { tabOf, tabs } from '../frame/tabs';
 import { whenIdle } from '../frame/whenIdle';
-import { routeKey } from '../routes/routeKey';
 import type { RouteTable } from '../routes/routeTable';
 import type { OwnScreen } from '../routes/ownRoutes';
 import { linkedPath } from './linkedPath';

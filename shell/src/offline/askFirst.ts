@@ -1,6 +1,7 @@
+import { routeKey } from '@members/mfe-kit/release';
 import type { Registry } from '../registry/registry';
 import { ownRoutes } from '../routes/ownRoutes';
-import { routeKey, routeKeyOfHash } from '../routes/routeKey';
+import { routeKeyOfHash } from '../routes/routeKeyOfHash';
 
 /** So long a start on a remote's screen waits for the registry, before it takes what is known (decision 46). */
 const patienceMs = 1_500;

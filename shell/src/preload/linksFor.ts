@@ -1,5 +1,5 @@
 import type { ListedRelease } from '@members/mfe-kit';
-import { routeKey } from '../routes/routeKey';
+import { routeKey } from '@members/mfe-kit/release';
 
 /** The shell's own files by the names of their chunks, relative to its root. */
 export type ShellFiles = Readonly<Record<string, readonly string[]>>;

@@ -1,11 +1,11 @@
 import { useTexts } from '@members/i18n';
 import type { FailurePhase, ListedRelease, ShellHistory } from '@members/mfe-kit';
 import { releaseId } from '@members/mfe-kit/release';
+import { ScreenOutline } from '@members/ui/core';
 import { useEffect, useRef, useState } from 'react';
 import { ReleaseFailure } from '../federation/ReleaseFailure';
 import { tellScreenShown } from '../frame/screenShown';
 import type { Reports } from '../registry/reports';
-import { ScreenLoading } from '../screens/ScreenLoading';
 import type { RemoteLimits } from './limits';
 import { mountRelease } from './mountRelease';
 import type { Preparing } from './prepareRelease';
@@ -85,7 +85,7 @@ export function RemoteOutlet({ release, services }: { release: ListedRelease; se
 
   return (
     <>
-      {!mounted && <ScreenLoading label={t('remote.loading')} delayMs={patienceMs} />}
+      {!mounted && <ScreenOutline label={t('remote.loading')} delayMs={patienceMs} />}
       <div ref={place} className={styles.place} />
     </>
   );

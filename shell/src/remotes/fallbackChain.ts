@@ -1,5 +1,5 @@
 import type { ListedRelease } from '@members/mfe-kit';
-import { routeKey } from '../routes/routeKey';
+import { routeKey } from '@members/mfe-kit/release';
 
 export interface Fallbacks {
   /** What the document means for this member. */

@@ -1,7 +1,7 @@
 import type { Language } from '@members/i18n';
 import type { ListedRelease, RouteAccess } from '@members/mfe-kit';
+import { routeKey } from '@members/mfe-kit/release';
 import { ownRoutes, type OwnScreen } from './ownRoutes';
-import { routeKey } from './routeKey';
 
 /** A route of the app and who shows it: the shell itself, or a remote. */
 export interface AppRoute {

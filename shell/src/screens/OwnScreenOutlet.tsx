@@ -1,10 +1,10 @@
 import { useTexts } from '@members/i18n';
+import { ScreenOutline } from '@members/ui/core';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { tellScreenShown } from '../frame/screenShown';
 import { RemoteUnavailable } from '../remotes/RemoteUnavailable';
 import type { OwnScreen } from '../routes/ownRoutes';
 import { HomeScreen } from './home/HomeScreen';
-import { ScreenLoading } from './ScreenLoading';
 
 const loaders: Readonly<Record<OwnScreen, () => Promise<ComponentType>>> = {
   home: async () => HomeScreen,
@@ -50,5 +50,5 @@ export function OwnScreenOutlet({ screen }: { screen: OwnScreen }) {
     if (shown) tellScreenShown();
   }, [shown]);
   if (Screen) return <Screen />;
-  return phase === 'failed' ? <RemoteUnavailable onRetry={load} /> : <ScreenLoading label={t('loading')} />;
+  return phase === 'failed' ? <RemoteUnavailable onRetry={load} /> : <ScreenOutline label={t('loading')} />;
 }

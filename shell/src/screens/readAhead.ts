@@ -1,5 +1,5 @@
 import { query, queryClient } from '@members/api-client';
-import { routeKeyOfHash } from '../routes/routeKey';
+import { routeKeyOfHash } from '../routes/routeKeyOfHash';
 
 /** Starts the reads of Home where it is the screen of an address, so that they are under way before its code runs. */
 export function readAhead(hash: string): void {

@@ -26,6 +26,7 @@ export { PictureCard, PictureCardSkeleton, type PictureCardProps } from './Pictu
 export { ProgressBar, type ProgressBarProps } from './ProgressBar';
 export { PullToRefresh, type PullToRefreshProps } from './PullToRefresh';
 export { ScreenBody, type ScreenBodyProps } from './ScreenBody';
+export { ScreenOutline, type ScreenOutlineProps } from './ScreenOutline';
 export { SegmentedTabs } from './SegmentedTabs';
 export { Skeleton, type SkeletonProps } from './Skeleton';
 export { Spinner } from './Spinner';

@@ -20,7 +20,7 @@ export function MovingBanners({ banners }: { banners: readonly { url: string }[]
       modules={[A11y, Pagination]}
       pagination={{ clickable: true }}
       onSwiper={setSwiper}
-      loop
+      rewind
     >
       {banners.map(({ url }, index) => (
         <SwiperSlide key={url}>

@@ -1,7 +1,10 @@
-import { Delayed, ScreenBody, Skeleton } from '@members/ui/core';
-import styles from './ScreenLoading.module.css';
+import { Delayed } from './Delayed';
+import { ScreenBody } from './ScreenBody';
+import { Skeleton } from './Skeleton';
+import styles from './ScreenOutline.module.css';
 
-interface Props {
+export interface ScreenOutlineProps {
+  /** What screen readers hear once it shows, such as "Loading". */
   label: string;
   /** Before anything shows; that of `Delayed` unless told. */
   delayMs?: number | undefined;
@@ -11,7 +14,7 @@ interface Props {
  * The outline of a screen while its code is on the way. It lies over the place of the screen, not before it, so that the
  * screen moves nothing when it arrives.
  */
-export function ScreenLoading({ label, delayMs }: Props) {
+export function ScreenOutline({ label, delayMs }: ScreenOutlineProps) {
   return (
     <Delayed label={label} reserves={false} {...(delayMs !== undefined && { delayMs })}>
       <div className={styles.outline}>
