@@ -7,7 +7,7 @@ const screens = {
   '/GameRecord': lazyScreen(async () => (await import('./screens/orders/OrdersScreen')).OrdersScreen),
 };
 
-/** What the shell mounts: the lifecycles of this remote. Routes without a screen here show that they are coming. */
+/** What the shell mounts: the lifecycles of this remote. */
 export const { bootstrap, mount, unmount, preload } = defineRemote({
   name: 'mfe-lottery',
   texts: (language) => import(`./locales/${language}.json`),

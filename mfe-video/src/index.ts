@@ -6,7 +6,7 @@ const screens = {
   '/PlayVideo': lazyScreen(async () => (await import('./screens/player/PlayerScreen')).PlayerScreen),
 };
 
-/** What the shell mounts: the lifecycles of this remote. Routes without a screen here show that they are coming. */
+/** What the shell mounts: the lifecycles of this remote. */
 export const { bootstrap, mount, unmount, preload } = defineRemote({
   name: 'mfe-video',
   texts: (language) => import(`./locales/${language}.json`),

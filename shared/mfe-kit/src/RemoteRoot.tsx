@@ -1,12 +1,12 @@
 import { Suspense, useMemo } from 'react';
 import type { RemoteProps, ShellHistory } from './contract';
-import type { RouteAccess } from './release';
+import { routeKey, type RouteAccess } from './release';
 import { HoldContext } from './HoldContext';
 import type { LazyScreen } from './lazyScreen';
 import { ReleaseContext } from './ReleaseContext';
 import { navigatorOf } from './navigatorOf';
 import { RequireSession } from './RequireSession';
-import { Route, Router, Routes } from './router';
+import { Router, useLocation } from './router';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary';
 import { useShellHistory } from './useShellHistory';
 
@@ -31,20 +31,7 @@ export function RemoteRoot({
         <ReleaseContext value={release ?? null}>
           <HistoryRouter history={history} basename={basename}>
             <Suspense fallback={null}>
-              <Routes>
-                {screens.map(({ path, access, Screen }) => (
-                  <Route
-                    key={path}
-                    path={path}
-                    element={
-                      <RequireSession access={access}>
-                        <Screen />
-                      </RequireSession>
-                    }
-                  />
-                ))}
-                <Route path="*" element={null} />
-              </Routes>
+              <CurrentScreen screens={screens} />
             </Suspense>
           </HistoryRouter>
         </ReleaseContext>
@@ -52,6 +39,22 @@ export function RemoteRoot({
     </ScreenErrorBoundary>
   );
 }
+
+/** The screen of the address; nothing where it is somebody else's, as it may be for a moment. */
+function CurrentScreen({ screens }: { screens: readonly RemoteScreen[] }) {
+  const { pathname } = useLocation();
+  const found = screenAt(screens, pathname);
+  if (!found) return null;
+  const { path, access, Screen } = found;
+  return (
+    <RequireSession key={path} access={access}>
+      <Screen />
+    </RequireSession>
+  );
+}
+
+export const screenAt = (screens: readonly RemoteScreen[], pathname: string): RemoteScreen | undefined =>
+  screens.find(({ path }) => routeKey(path) === routeKey(pathname));
 
 interface HistoryRouterProps {
   history: ShellHistory;

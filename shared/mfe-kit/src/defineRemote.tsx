@@ -4,8 +4,7 @@ import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import type { RemoteLifecycles, RemoteProps } from './contract';
 import type { LazyScreen } from './lazyScreen';
-import { routeKey } from './release';
-import { RemoteRoot, type RemoteScreen } from './RemoteRoot';
+import { RemoteRoot, screenAt, type RemoteScreen } from './RemoteRoot';
 
 /** So long the outline of the shell stands for a screen that is on the way; then one of the remote. */
 const patienceMs = 3_000;
@@ -40,8 +39,6 @@ export function defineRemote({
       return <></>;
     },
   });
-  const screenAt = (pathname: string) =>
-    screens.find(({ path }) => routeKey(path) === routeKey(pathname))?.Screen;
   return {
     // Only loads the texts: an earlier release may still be on screen, with texts of its own.
     async bootstrap(props) {
@@ -51,13 +48,13 @@ export function defineRemote({
     async mount(props) {
       await Promise.all([
         namespaces.add(name, texts, currentLanguage()),
-        settled(screenAt(props.history.location.pathname)),
+        settled(screenAt(screens, props.history.location.pathname)?.Screen),
       ]);
       await parcel.mount(props as never);
     },
     unmount: (props) => parcel.unmount(props as never) as Promise<unknown>,
     async preload({ path, language }) {
-      await Promise.all([texts(language), screenAt(path)?.preload?.()]);
+      await Promise.all([texts(language), screenAt(screens, path)?.Screen.preload?.()]);
     },
   };
 }

@@ -23,7 +23,6 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   }
 
   function Screen() {
-    const { t } = useTexts('common');
     const [Loaded, setLoaded] = useState(() => loaded);
     const [failed, setFailed] = useState<{ error: unknown }>();
     useEffect(() => {
@@ -34,7 +33,12 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
         );
     }, [Loaded]);
     if (failed) throw failed.error;
-    return Loaded ? <Loaded /> : <ScreenOutline label={t('loading')} />;
+    return Loaded ? <Loaded /> : <Loading />;
   }
   return Object.assign(Screen, { preload: once });
+}
+
+function Loading() {
+  const { t } = useTexts('common');
+  return <ScreenOutline label={t('loading')} />;
 }

@@ -5,9 +5,7 @@
 export {
   Link,
   Navigate,
-  Route,
   Router,
-  Routes,
   useLocation,
   useNavigate,
   useNavigationType,
