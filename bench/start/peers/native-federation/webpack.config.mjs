@@ -6,6 +6,8 @@ import { host, lifecyclesOf, part, remotes } from '../common/build.mjs';
 import { leaveShared, sharedEntry, sharedFiles } from '../common/shared.mjs';
 import { RemoteEntryPlugin } from './remoteEntryPlugin.mjs';
 
+// What a CommonJS package has is asked of it, and React has more in development.
+process.env.NODE_ENV = 'production';
 const require = createRequire(import.meta.url);
 const peer = 'native-federation';
 const versions = singletonVersions(join(root, 'shell/package.json'));
