@@ -75,6 +75,27 @@ test.describe('preloads per route (issue 8)', () => {
   });
 });
 
+test.describe('a change of the tab without a hint (issue 8)', () => {
+  test('asks for all files of the screen together, not for one after the other has run', async ({ page }) => {
+    await neverIdle(page);
+    await page.goto(`${mainAddress}/`);
+    await expect(nav(page)).toBeVisible();
+    const { requests } = watch(page);
+    let letEntryCome = () => {};
+    const asked = new Promise<void>((resolve) => (letEntryCome = resolve));
+    await page.route('**/remotes/mfe-catalogue/**/remoteEntry.js', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.evaluate(() => (window.location.hash = '#/girls'));
+    await expect.poll(() => requests.filter(isOf('mfe-catalogue')).length).toBeGreaterThanOrEqual(4);
+    const together = requests.filter(isOf('mfe-catalogue'));
+    letEntryCome();
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+    expect(requests.filter(isOf('mfe-catalogue')).toSorted()).toEqual(together.toSorted());
+  });
+});
+
 test.describe('screens are fetched ahead (issue 8)', () => {
   test('a tab in sight is there at once, without a loading screen, and without another request', async ({
     page,

@@ -20,8 +20,10 @@ export const shellBuild = (name) => ({
       ...shell.resolve.alias,
       [inShell('federation/loadRelease.ts')]: join(here, name, 'loadRelease.ts'),
       [inShell('registry/registry.ts')]: join(here, 'builtInRegistry.ts'),
+      [inShell('preload/askFor.ts')]: join(here, 'askForNothing.ts'),
     },
   },
-  cache: { ...shell.cache, name },
+  // The releases stand in its options, which webpack does not look at.
+  cache: { ...shell.cache, name, version: JSON.stringify(builtReleases()) },
   plugins: [...shell.plugins, new webpack.DefinePlugin({ RELEASES: JSON.stringify(builtReleases()) })],
 });

@@ -11,38 +11,51 @@ import { payloadInPage } from '../registry/documentInPage';
 import { chosenRelease } from '../remotes/chosenRelease';
 import { overrideAddresses } from '../remotes/override/overrideAddress';
 import { whose } from '../remotes/whose';
-import { linksFor, type ShellFiles } from './linksFor';
+import type {} from './askFor';
+import { linksFor, type FirstScreen, type ShellFiles } from './linksFor';
 
 declare const SHELL_FILES: ShellFiles;
 
-function preload(): void {
-  const { remotes } = JSON.parse(payloadInPage() ?? '{"remotes":{}}') as RegistryDocument;
-  const address = canonicalAddress(window.location) ?? window.location.href;
-  const { pathname } = new URL(address.split('#')[1] ?? '/', window.location.origin);
-  const overridden = new Map(overrideAddresses(localStorage));
-  const links = linksFor({
-    pathname,
+const nonce = document.currentScript?.nonce ?? '';
+const asked = new Set<string>();
+
+function ask(
+  first: Omit<FirstScreen, 'language' | 'signedIn' | 'shell'>,
+  fetchPriority: RequestPriority,
+): void {
+  const signedIn = session.current() !== null;
+  for (const { href, as, integrity = '', anonymous } of linksFor({
+    ...first,
+    signedIn,
     language: storedLanguage(),
-    signedIn: session.current() !== null,
-    releases: Object.entries(remotes)
-      .filter(([name]) => !overridden.has(name))
-      .map(([, listed]) => chosenRelease(listed, whose)),
     shell: SHELL_FILES,
-  });
-  const nonce = document.currentScript?.nonce ?? '';
-  for (const { href, as, integrity = '', anonymous } of links) {
+  })) {
+    if (asked.has(href)) continue;
+    asked.add(href);
     const crossOrigin = anonymous || new URL(href, window.location.href).origin !== window.location.origin;
     const link = document.createElement('link');
-    // After the shell's own scripts, without which nothing of it is run.
-    Object.assign(link, { rel: 'preload', as, integrity, nonce, fetchPriority: 'low' });
+    Object.assign(link, { rel: 'preload', as, integrity, nonce, fetchPriority });
     if (crossOrigin) link.crossOrigin = 'anonymous';
     link.href = href;
     document.head.append(link);
   }
 }
 
+function firstScreen(): void {
+  const { remotes } = JSON.parse(payloadInPage() ?? '{"remotes":{}}') as RegistryDocument;
+  const address = canonicalAddress(window.location) ?? window.location.href;
+  const { pathname } = new URL(address.split('#')[1] ?? '/', window.location.origin);
+  const overridden = new Map(overrideAddresses(localStorage));
+  const releases = Object.entries(remotes)
+    .filter(([name]) => !overridden.has(name))
+    .map(([, listed]) => chosenRelease(listed, whose));
+  // After the shell's own scripts, without which nothing of it is run.
+  ask({ pathname, releases }, 'low');
+}
+
+window.membersAskFor = (release, pathname) => ask({ pathname, releases: [release] }, 'auto');
 try {
-  preload();
+  firstScreen();
 } catch {
   // Only sooner than without: the shell loads what it needs.
 }

@@ -10,12 +10,16 @@ export interface PreparingOptions {
   /** Whether a release is a developer's own build, of which no integrity is known. */
   isUnsigned: (release: ListedRelease) => boolean;
   propsOf: (release: ListedRelease, domElement: HTMLElement) => RemoteProps;
+  /** Asks for all files of a screen at once. */
+  askFor: (release: ListedRelease, pathname: string) => void;
+  pathname: () => string;
   /** Hears of each attempt to load a release that a member is to see. */
   onLoading: (release: ListedRelease) => void;
 }
 
 /** Gets releases ready for mounting, each once; nothing of it touches what is on screen. */
-export function createPreparing({ limits, isUnsigned, propsOf, onLoading }: PreparingOptions) {
+export function createPreparing(options: PreparingOptions) {
+  const { limits, isUnsigned, propsOf, onLoading } = options;
   const preparing = new Map<string, Promise<RemoteLifecycles>>();
   const tried = new Set<string>();
   const ready = new Set<string>();
@@ -40,6 +44,11 @@ export function createPreparing({ limits, isUnsigned, propsOf, onLoading }: Prep
     return lifecycles;
   }
 
+  /** Nothing is known of the files of a developer's own build. */
+  function askFor(release: ListedRelease, pathname: string): void {
+    if (!isUnsigned(release)) options.askFor(release, pathname);
+  }
+
   function begin(release: ListedRelease): Promise<RemoteLifecycles> {
     const known = preparing.get(release.container);
     if (known) return known;
@@ -55,6 +64,7 @@ export function createPreparing({ limits, isUnsigned, propsOf, onLoading }: Prep
       const { container } = release;
       if (!counted.has(container)) onLoading(release);
       counted.add(container);
+      if (!preparing.has(container)) askFor(release, options.pathname());
       const prepared = begin(release);
       prepared.catch(() => counted.delete(container));
       return prepared;
@@ -64,6 +74,7 @@ export function createPreparing({ limits, isUnsigned, propsOf, onLoading }: Prep
      * of a release that is never opened nothing is known but that it was guessed.
      */
     async prepareAhead(release: ListedRelease, screen: ScreenAhead): Promise<void> {
+      askFor(release, screen.path);
       const [lifecycles] = await Promise.all([begin(release), loadParcels()]);
       await lifecycles.preload?.(screen);
     },

@@ -1,5 +1,6 @@
 import { writesInFlight } from '@members/api-client/shell';
 import type { ListedRelease, ShellHistory } from '@members/mfe-kit';
+import { askFor } from '../preload/askFor';
 import type { Registry } from '../registry/registry';
 import type { Reports } from '../registry/reports';
 import { usualLimits, type RemoteLimits } from './limits';
@@ -34,6 +35,8 @@ export function startRemotes({
   const { prepare, prepareAhead, isReady } = createPreparing({
     limits,
     isUnsigned: isOwn,
+    askFor,
+    pathname: () => history.location.pathname,
     propsOf: (release, domElement) => ({
       ...remoteProps(release, history),
       domElement,
