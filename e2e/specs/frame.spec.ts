@@ -87,3 +87,9 @@ test.describe('a layer closes on back before the screen does', () => {
     expect(await page.evaluate(() => localStorage.getItem('members.tokensso'))).not.toBeNull();
   });
 });
+
+test('the first of all styles says in which order the layers count', async ({ page }) => {
+  await visit(page, '/Home');
+  const [first] = await page.evaluate(() => [...(document.styleSheets[0]?.cssRules ?? [])].map(String));
+  expect(first).toBe('[object CSSLayerStatementRule]');
+});

@@ -1,4 +1,3 @@
-import '@members/ui/tokens.css';
 import { keepReads, startApiClient } from '@members/api-client/shell';
 import { currentLanguage } from '@members/i18n';
 import type { ListedRelease } from '@members/mfe-kit';
