@@ -201,7 +201,9 @@ test('a slow line shows the shape of what comes, and nothing moves when it is th
     });
     await page.goto('about:blank');
     await page.goto(`${mainAddress}/#${path}`);
-    const skeleton = page.locator('main [aria-busy="true"]');
+    // The outline of the shell may stand for a moment beside that of the screen.
+    const skeleton = page.locator('main [aria-busy="true"]').last();
+    await expect(skeleton).toContainText('Loading');
     await expect.poll(async () => (await skeleton.boundingBox())?.height ?? 0, path).toBeGreaterThan(300);
     release();
     await expect(arrived, path).toBeVisible({ timeout: 30_000 });
