@@ -1,7 +1,7 @@
 /**
  * A small script of its own in the page's head: it asks for the files of the first screen while the shell's main script
- * is still on the way. What it reads of the registry document is not verified. It need not be: nothing of it is run here,
- * and what runs later is checked by the hashes of the verified document.
+ * is still on the way. What it reads of the registry document then is not verified. It need not be: nothing of it is run
+ * here, and what runs later is checked by the hashes of the verified document. It stays, for the screens that come next.
  */
 import { session } from '@members/api-client/session';
 import { storedLanguage } from '@members/i18n/locale';

@@ -10,16 +10,14 @@ export interface PreparingOptions {
   /** Whether a release is a developer's own build, of which no integrity is known. */
   isUnsigned: (release: ListedRelease) => boolean;
   propsOf: (release: ListedRelease, domElement: HTMLElement) => RemoteProps;
-  /** Asks for all files of a screen at once. */
-  askFor: (release: ListedRelease, pathname: string) => void;
-  pathname: () => string;
+  /** Asks at once for all files of a screen: that of a path, else the one that is being opened. */
+  askFor: (release: ListedRelease, pathname?: string) => void;
   /** Hears of each attempt to load a release that a member is to see. */
   onLoading: (release: ListedRelease) => void;
 }
 
 /** Gets releases ready for mounting, each once; nothing of it touches what is on screen. */
-export function createPreparing(options: PreparingOptions) {
-  const { limits, isUnsigned, propsOf, onLoading } = options;
+export function createPreparing({ limits, isUnsigned, propsOf, askFor, onLoading }: PreparingOptions) {
   const preparing = new Map<string, Promise<RemoteLifecycles>>();
   const tried = new Set<string>();
   const ready = new Set<string>();
@@ -44,11 +42,6 @@ export function createPreparing(options: PreparingOptions) {
     return lifecycles;
   }
 
-  /** Nothing is known of the files of a developer's own build. */
-  function askFor(release: ListedRelease, pathname: string): void {
-    if (!isUnsigned(release)) options.askFor(release, pathname);
-  }
-
   function begin(release: ListedRelease): Promise<RemoteLifecycles> {
     const known = preparing.get(release.container);
     if (known) return known;
@@ -64,7 +57,7 @@ export function createPreparing(options: PreparingOptions) {
       const { container } = release;
       if (!counted.has(container)) onLoading(release);
       counted.add(container);
-      if (!preparing.has(container)) askFor(release, options.pathname());
+      if (!preparing.has(container)) askFor(release);
       const prepared = begin(release);
       prepared.catch(() => counted.delete(container));
       return prepared;

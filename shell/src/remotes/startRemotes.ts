@@ -35,8 +35,8 @@ export function startRemotes({
   const { prepare, prepareAhead, isReady } = createPreparing({
     limits,
     isUnsigned: isOwn,
-    askFor,
-    pathname: () => history.location.pathname,
+    // Nothing is known of the files of a developer's own build.
+    askFor: (release, pathname = history.location.pathname) => !isOwn(release) && askFor(release, pathname),
     propsOf: (release, domElement) => ({
       ...remoteProps(release, history),
       domElement,
