@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { holdRequests } from '../support/holdRequests';
 import { layoutShift, slowDown, watchLayoutShift } from '../support/layoutShift';
 import { registerMember, signInAsNewMember } from '../support/newMember';
 import { mainAddress } from '../support/ports';
@@ -193,12 +194,7 @@ test('a slow line shows the shape of what comes, and nothing moves when it is th
     ['/List?id=1&name=Kuala+Lumpur', page.getByText('Aisyah Rahman')],
     [product, opener(page)],
   ] as const) {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/xuanfei/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/xuanfei/**');
     await page.goto('about:blank');
     await page.goto(`${mainAddress}/#${path}`);
     // The outline of the shell may stand for a moment beside that of the screen.

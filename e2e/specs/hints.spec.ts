@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '../../registry/src/releases/releaseFiles';
 import type { RemoteManifest } from '../../shared/mfe-kit/src/release';
+import { holdRequests } from '../support/holdRequests';
 import { brokenAddress, mainAddress } from '../support/ports';
 import { root } from '../support/root';
 import { visit } from '../support/visit';
@@ -48,12 +49,7 @@ test.describe('preloads per route (issue 8)', () => {
     await neverIdle(page);
     await page.addInitScript(() => localStorage.setItem('members.language', 'zh_cn'));
     const { requests, warnings } = watch(page);
-    let letMainCome = () => {};
-    const asked = new Promise<void>((resolve) => (letMainCome = resolve));
-    await page.route(/\/js\/main\./, async (route) => {
-      await asked;
-      await route.continue();
-    });
+    const letMainCome = await holdRequests(page, /\/js\/main\./);
     const opening = page.goto(`${mainAddress}/#/Video`);
     // Its entry, what every route of it needs, its screen with styles, and the texts.
     await expect.poll(() => requests.filter(isOf('mfe-video')).length).toBeGreaterThanOrEqual(5);
@@ -81,12 +77,7 @@ test.describe('a change of the tab without a hint (issue 8)', () => {
     await page.goto(`${mainAddress}/`);
     await expect(nav(page)).toBeVisible();
     const { requests } = watch(page);
-    let letEntryCome = () => {};
-    const asked = new Promise<void>((resolve) => (letEntryCome = resolve));
-    await page.route('**/remotes/mfe-catalogue/**/remoteEntry.js', async (route) => {
-      await asked;
-      await route.continue();
-    });
+    const letEntryCome = await holdRequests(page, '**/remotes/mfe-catalogue/**/remoteEntry.js');
     await page.evaluate(() => (window.location.hash = '#/girls'));
     await expect.poll(() => requests.filter(isOf('mfe-catalogue')).length).toBeGreaterThanOrEqual(4);
     const together = requests.filter(isOf('mfe-catalogue'));

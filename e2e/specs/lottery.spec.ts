@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
+import { holdRequests } from '../support/holdRequests';
 import { choose, openGame, playAsNewMember, review, told, type PlayingMember } from '../support/lottery';
 import { layoutShift, watchLayoutShift } from '../support/layoutShift';
 import { shortGame } from '../support/shortGame';
@@ -31,12 +32,7 @@ test.describe('placing an order (scenario 10)', () => {
     const receipt = await review(page);
     await expect(receipt.getByText('1 x 500 = 500')).toHaveCount(2);
 
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(placing, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdRequests(page, placing);
     const submit = receipt.getByRole('button', { name: /^Submit/ });
     await submit.dblclick();
     await expect(submit).toBeDisabled();
@@ -154,12 +150,7 @@ test.describe('checks before an order (scenario 11, VAL-03 to VAL-06, D33)', () 
 
 test('games stay where they are when their classes come late (GAME-05)', async ({ page }) => {
   await watchLayoutShift(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/Lottery/itemlist', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/api/Lottery/itemlist');
   await page.goto('about:blank');
   await visit(page, '/Game');
   await expect(page.locator('main a[href*="#/Lottery"]').first()).toBeVisible();
