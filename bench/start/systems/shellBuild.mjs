@@ -11,19 +11,22 @@ const here = import.meta.dirname;
  * The build of the shell with another way to its remotes: `bench/start/systems/<name>/loadRelease.ts` in the place of
  * the shell's, and the releases of this checkout built in instead of a registry.
  */
-export const shellBuild = (name) => ({
-  ...shell,
-  output: { ...shell.output, path: join(here, '../dist', name), uniqueName: `members_${name}` },
-  resolve: {
-    ...shell.resolve,
-    alias: {
-      ...shell.resolve.alias,
-      [inShell('federation/loadRelease.ts')]: join(here, name, 'loadRelease.ts'),
-      [inShell('registry/registry.ts')]: join(here, 'builtInRegistry.ts'),
-      [inShell('preload/askFor.ts')]: join(here, 'askForNothing.ts'),
+export function shellBuild(name) {
+  const releases = JSON.stringify(builtReleases());
+  return {
+    ...shell,
+    output: { ...shell.output, path: join(here, '../dist', name), uniqueName: `members_${name}` },
+    resolve: {
+      ...shell.resolve,
+      alias: {
+        ...shell.resolve.alias,
+        [inShell('federation/loadRelease.ts')]: join(here, name, 'loadRelease.ts'),
+        [inShell('registry/registry.ts')]: join(here, 'builtInRegistry.ts'),
+        [inShell('preload/askFor.ts')]: join(here, 'askForNothing.ts'),
+      },
     },
-  },
-  // The releases stand in its options, which webpack does not look at.
-  cache: { ...shell.cache, name, version: JSON.stringify(builtReleases()) },
-  plugins: [...shell.plugins, new webpack.DefinePlugin({ RELEASES: JSON.stringify(builtReleases()) })],
-});
+    // The releases stand in its options, which webpack does not look at.
+    cache: { ...shell.cache, name, version: releases },
+    plugins: [...shell.plugins, new webpack.DefinePlugin({ RELEASES: releases })],
+  };
+}
