@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSystem } from '../../e2e/support/system';
+import { chromiumPath } from '../browser/chromium';
 import { signIn } from '../browser/signIn';
 import { mergeSections } from '../src/mergeSections';
 import { measurePage, type Marks } from './measurePage';
@@ -19,7 +20,7 @@ const profile = mkdtempSync(join(tmpdir(), 'members-lighthouse-'));
 let browser: BrowserContext | undefined;
 try {
   browser = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: [
       '--no-sandbox',
       '--disable-background-networking',

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from '../../scripts/build.mjs';
 import { run } from '../../scripts/run.mjs';
 import { hashOf, remotes, root } from '../../scripts/workspace.mjs';
@@ -26,9 +26,10 @@ const of = {
 
 /** Builds what is measured beside the system, one after another, and only what is stale; or the parts named. */
 const named = process.argv.slice(2);
+const peers = process.env.PEERS?.split(',') ?? foldersOf('peers').map((folder) => basename(folder));
 mkdirSync(join(here, 'dist/stamps'), { recursive: true });
-for (const folder of [...foldersOf('systems'), ...foldersOf('peers')]) {
-  const [, name] = folder.split('/');
+for (const folder of [...foldersOf('systems'), ...peers.map((peer) => join('peers', peer))]) {
+  const name = basename(folder);
   const id = hashOf(inputsOf(folder));
   const stamp = join(here, 'dist/stamps', name);
   if (named.length > 0 && !named.includes(name)) continue;

@@ -2,6 +2,7 @@
 import { chromium } from '@playwright/test';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromiumPath } from '../browser/chromium';
 import { mergeSections } from '../src/mergeSections';
 import { memberStorage } from './measure/memberStorage';
 import { runScenarios } from './measure/runScenarios';
@@ -18,7 +19,7 @@ const bench = join(import.meta.dirname, '..');
 
 const sites = await startSites();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: chromiumPath(),
   args: [
     '--no-sandbox',
     '--disable-background-networking',
