@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -93,5 +93,15 @@ describe('the running system', () => {
     const { code, err } = await ended;
     expect({ code, err }).toEqual({ code: 0, err: '' });
     await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow();
+  }, 60_000);
+
+  test('a signal while it starts leaves no database behind', async () => {
+    const { child, ended } = start({ PORT: String(await freePort()) });
+    const lock = join(directory, 'postgres/cluster/postmaster.pid');
+    while (!existsSync(lock) && child.exitCode === null) await new Promise((done) => setTimeout(done, 20));
+    child.kill('SIGTERM');
+    const { code, err } = await ended;
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(existsSync(lock)).toBe(false);
   }, 60_000);
 });

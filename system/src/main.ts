@@ -8,8 +8,9 @@ const root = resolve(import.meta.dirname, '../..');
 
 try {
   const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
-  const system = await startSystem({ config, root });
-  stopOnSignal(system, { drainMs: config.stopDrainMs, withinMs: config.stopWithinMs, say: announce });
+  const starting = startSystem({ config, root });
+  stopOnSignal(starting, { drainMs: config.stopDrainMs, withinMs: config.stopWithinMs, say: announce });
+  await starting;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

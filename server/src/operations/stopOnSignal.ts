@@ -21,17 +21,22 @@ export interface StopOptions {
 const sameKeyMs = 1000;
 
 /**
- * Ends the process on SIGTERM, SIGINT or SIGHUP: drained, stopped, exit code 0. A second signal ends it at once (128
+ * Ends the process on SIGTERM, SIGINT or SIGHUP: drained, stopped, exit code 0; what is still starting is started
+ * first, so that nothing of it is left behind. A second signal ends it at once (128
  * and the signal's number), and so does the bound (1): what is cut off then is booked whole or not at all, and its
  * client learns which by asking again with its key.
  */
-export function stopOnSignal({ drain, stop }: Stoppable, { drainMs, withinMs, say }: StopOptions): void {
+export function stopOnSignal(
+  running: Stoppable | Promise<Stoppable>,
+  { drainMs, withinMs, say }: StopOptions,
+): void {
   let askedAt: number | null = null;
   async function end(): Promise<void> {
     setTimeout(() => {
       say(`Not at rest after ${withinMs / 1000} s.`);
       process.exit(1);
     }, withinMs).unref();
+    const { drain, stop } = await running;
     drain();
     await pause(drainMs);
     await stop();
