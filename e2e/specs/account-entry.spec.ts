@@ -125,6 +125,7 @@ test.describe('logging in (scenario 5, AUTH-01 to AUTH-05, AUTH-10, VAL-01, D10)
     await visit(page, '/Login');
     await page.getByLabel('Username').fill('demo');
     await page.getByLabel('Password', { exact: true }).fill('demo1234');
+    await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByText('Network error, please try again')).toBeVisible();
@@ -132,6 +133,21 @@ test.describe('logging in (scenario 5, AUTH-01 to AUTH-05, AUTH-10, VAL-01, D10)
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/#\/Home/);
+  });
+
+  test('says what went wrong without a network with the next, where it could not at once', async ({
+    page,
+    context,
+  }) => {
+    await page.route(/\/js\/messages\./, (route) => route.abort());
+    await visit(page, '/Login');
+    await page.getByLabel('Username').fill('demo');
+    await page.getByLabel('Password', { exact: true }).fill('demo1234');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.unrouteAll();
+    await context.setOffline(false);
+    await expect(page.getByText('Network error, please try again')).toBeVisible();
   });
 
   test('is over for who has a session: /Login leads on', async ({ page }) => {

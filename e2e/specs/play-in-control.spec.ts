@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { decodeData, encodeData } from '../../shared/contract/src';
+import { holdRequests } from '../support/holdRequests';
+import { signInAsNewMember } from '../support/newMember';
 import { credentials, join, openSheet, order, row, setLimit, sheetOf, toasts } from '../support/playControl';
 import { mainAddress, mainDataDirectory } from '../support/ports';
 import { seriousFindings } from '../support/seriousFindings';
@@ -229,6 +231,18 @@ test('a reminder after 30 minutes of play comes once, also over a reload, and le
   await reminder('1 hour 2 minutes').getByRole('button', { name: 'Take a break' }).click();
   await expect(sheetOf(page)).toBeVisible();
   await expect(reminder('1 hour 2 minutes')).toBeHidden();
+});
+
+test('what is typed in the sheet stays when parts of the app arrive after it', async ({ page }) => {
+  await signInAsNewMember(page);
+  const release = await holdRequests(page, /\/js\/messages\./);
+  await openSheet(page, `${lottery}&control=1`);
+  await row(page, 'Losses per week').getByRole('button').click();
+  const field = sheetOf(page).getByLabel('New limit: Losses per week');
+  await field.fill('50');
+  release();
+  await expect(toasts(page)).toBeAttached();
+  await expect(field).toHaveValue('50');
 });
 
 test('the sheet has no serious accessibility finding, in light or dark mode', async ({ page }) => {

@@ -2,8 +2,9 @@ import { useLanguage, useTexts } from '@members/i18n';
 import { HistoryRouter, RequireSession } from '@members/mfe-kit';
 import { setScreenTitle } from '@members/mfe-kit/shell';
 import { Navigate, useLocation } from '@members/mfe-kit/router';
-import { lazy, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Frame } from './frame/Frame';
+import { lazyPart } from './frame/lazyPart';
 import { OptionalPart } from './frame/OptionalPart';
 import { useIdle } from './frame/useIdle';
 import { useScreenFocus } from './frame/useScreenFocus';
@@ -20,9 +21,7 @@ import type { Switch } from './session/signInFromAddress';
 import { useMemberChanges } from './session/useMemberChanges';
 import { useMemberStatus } from './session/useMemberStatus';
 
-const OfflineParts = lazy(async () => ({
-  default: (await import('./offline/OfflineParts')).OfflineParts,
-}));
+const OfflineParts = lazyPart(async () => (await import('./offline/OfflineParts')).OfflineParts);
 
 interface AppProps {
   services: RemoteServices;

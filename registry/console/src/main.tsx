@@ -1,6 +1,7 @@
 import '@members/ui/tokens.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { OverlayRoot, ToastProvider } from '@members/ui/overlay';
+import { OverlayRoot } from '@members/ui/core';
+import { ToastProvider } from '@members/ui/overlay';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './api/queries';
 import { App } from './App';

@@ -1,11 +1,15 @@
-import { lazy, type ReactNode } from 'react';
+import { OverlayRoot } from '@members/ui/core';
+import type { ReactNode } from 'react';
 import styles from './Frame.module.css';
+import { lazyPart } from './lazyPart';
+import { OptionalPart } from './OptionalPart';
 import { TabBar } from './TabBar';
 import { tabOf } from './tabs';
 import { useIdle } from './useIdle';
-import { OptionalPart } from './OptionalPart';
 
-const Overlays = lazy(async () => ({ default: (await import('./Overlays')).Overlays }));
+const Messages = lazyPart(
+  async () => (await import(/* webpackChunkName: "messages" */ './Messages')).Messages,
+);
 
 /** One column; on a screen wider than 1000 px a frame of 650 px (ROUTE-08, CONST-12). */
 export function Frame({ pathname, children }: { pathname: string; children: ReactNode }) {
@@ -15,9 +19,10 @@ export function Frame({ pathname, children }: { pathname: string; children: Reac
     <div className={styles.frame}>
       <main className={styles.screen}>{children}</main>
       {tab && <TabBar current={tab} />}
+      <OverlayRoot />
       {idle && (
         <OptionalPart>
-          <Overlays />
+          <Messages />
         </OptionalPart>
       )}
     </div>

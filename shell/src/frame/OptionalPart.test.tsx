@@ -1,12 +1,10 @@
-import { render, screen } from '@testing-library/react';
-import { lazy } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { lazyPart } from './lazyPart';
 import { OptionalPart } from './OptionalPart';
-
-const loading = (load: () => Promise<{ default: () => string }>) => lazy(load);
 
 describe('a part that a screen can do without', () => {
   it('takes the place of its fallback when it has come', async () => {
-    const Part = loading(async () => ({ default: () => 'moving' }));
+    const Part = lazyPart(async () => () => 'moving');
     render(
       <OptionalPart fallback="still">
         <Part />
@@ -16,12 +14,12 @@ describe('a part that a screen can do without', () => {
     expect(await screen.findByText('moving')).toBeInTheDocument();
   });
 
-  it('leaves its fallback and all else where the network is gone', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    let refuse: (() => void) | undefined;
-    const Part = loading(
-      () => new Promise((_resolve, reject) => (refuse = () => reject(new Error('offline')))),
-    );
+  it('leaves its fallback and all else where the network is gone, and comes with the next', async () => {
+    let online = false;
+    const Part = lazyPart(async () => {
+      if (!online) throw new Error('offline');
+      return () => 'moving';
+    });
     render(
       <p>
         <OptionalPart fallback="still">
@@ -30,8 +28,27 @@ describe('a part that a screen can do without', () => {
         <b>the rest</b>
       </p>,
     );
-    refuse?.();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(screen.getByText('still', { exact: false })).toHaveTextContent('stillthe rest');
+    online = true;
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('moving', { exact: false })).toHaveTextContent('movingthe rest');
+  });
+
+  it('that breaks leaves its fallback and all else', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Part = lazyPart(async () => () => {
+      throw new Error('broken');
+    });
+    render(
+      <p>
+        <OptionalPart fallback="still">
+          <Part />
+        </OptionalPart>
+        <b>the rest</b>
+      </p>,
+    );
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(screen.getByText('still', { exact: false })).toHaveTextContent('stillthe rest');
   });
 });

@@ -10,6 +10,7 @@ const pauseMs = 10 * 60 * 1_000;
  */
 export async function registerWorker(onControl: () => void): Promise<boolean> {
   const container = navigator.serviceWorker;
+  if (await wasTakenBack(container)) return false;
   const registered = container?.register('/sw.js', { updateViaCache: 'none' });
   const registration = await registered?.catch(() => undefined);
   if (!registration) return false;
@@ -18,6 +19,10 @@ export async function registerWorker(onControl: () => void): Promise<boolean> {
   lookForUpdates(registration);
   return true;
 }
+
+/** Whether the worker this page came by has left since: to register then would call it back. */
+const wasTakenBack = async (container: ServiceWorkerContainer | undefined): Promise<boolean> =>
+  Boolean(container?.controller) && (await container?.getRegistration()) === undefined;
 
 let taking = false;
 

@@ -1,8 +1,9 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Switch } from './signInFromAddress';
+import { lazyPart } from '../frame/lazyPart';
 import { OptionalPart } from '../frame/OptionalPart';
 
-const SwitchQuestion = lazy(async () => ({ default: (await import('./SwitchQuestion')).SwitchQuestion }));
+const SwitchQuestion = lazyPart(async () => (await import('./SwitchQuestion')).SwitchQuestion);
 
 /** The question of single sign-on, once there is one; nearly always there is none. */
 export function PendingSwitch({ signingIn }: { signingIn: Promise<Switch | null> }) {

@@ -21,6 +21,7 @@ export { LiveRegion, type LiveRegionProps } from './LiveRegion';
 export { MenuList, type MenuListProps } from './MenuList';
 export { NavBar, type NavBarProps } from './NavBar';
 export { NoticeBar, type NoticeBarProps } from './NoticeBar';
+export { OverlayRoot } from './OverlayRoot';
 export { Picture, type PictureProps } from './Picture';
 export { PictureCard, PictureCardSkeleton, type PictureCardProps } from './PictureCard';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar';

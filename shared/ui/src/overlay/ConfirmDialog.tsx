@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../core/Button';
 import { classNames } from '../core/classNames';
-import { usePortalContainer } from './portalContainer';
+import { usePortalContainer } from '../core/portalContainer';
 import { useBackCloses } from './useBackCloses';
 import styles from './Dialog.module.css';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../core/IconButton';
 import { CloseIcon } from '../core/icons';
 import { focusableWhenScrolling } from './focusableWhenScrolling';
-import { usePortalContainer } from './portalContainer';
+import { usePortalContainer } from '../core/portalContainer';
 import { useBackCloses } from './useBackCloses';
 import styles from './Dialog.module.css';
 

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from '../core/IconButton';
 import { CloseIcon } from '../core/icons';
-import { usePortalContainer } from './portalContainer';
+import { usePortalContainer } from '../core/portalContainer';
 import { useBackCloses } from './useBackCloses';
 import styles from './FullScreen.module.css';
 

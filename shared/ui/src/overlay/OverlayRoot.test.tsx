@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Dialog } from './Dialog';
-import { OverlayRoot } from './OverlayRoot';
+import { OverlayRoot } from '../core/OverlayRoot';
 
 const dialog = (
   <Dialog open onOpenChange={() => {}} title="Notice" closeLabel="Close">

@@ -2,7 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { IconButton } from '../core/IconButton';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../core/icons';
-import { usePortalContainer } from './portalContainer';
+import { usePortalContainer } from '../core/portalContainer';
 import { attachToasts, toastManager, type ToastTone } from './toast';
 import styles from './ToastProvider.module.css';
 

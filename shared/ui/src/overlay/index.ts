@@ -3,7 +3,6 @@ export { afterLayers } from './backStack';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 export { Dialog, type DialogProps } from './Dialog';
 export { FullScreen, type FullScreenProps } from './FullScreen';
-export { OverlayRoot } from './OverlayRoot';
 export { Popover, type PopoverProps } from './Popover';
 export { Sheet, type SheetProps } from './Sheet';
 export { toast, type ToastOptions, type ToastTone } from './toast';

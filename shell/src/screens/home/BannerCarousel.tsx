@@ -1,12 +1,12 @@
 import { useTexts } from '@members/i18n';
 import { Picture, Skeleton } from '@members/ui/core';
-import { lazy } from 'react';
 import { useIdle } from '../../frame/useIdle';
 import styles from './BannerCarousel.module.css';
 import { bannerRatio } from './bannerRatio';
+import { lazyPart } from '../../frame/lazyPart';
 import { OptionalPart } from '../../frame/OptionalPart';
 
-const MovingBanners = lazy(async () => ({ default: (await import('./MovingBanners')).MovingBanners }));
+const MovingBanners = lazyPart(async () => (await import('./MovingBanners')).MovingBanners);
 
 type Banners = readonly { url: string }[];
 

@@ -1,9 +1,10 @@
 import { useSiteInfo } from '@members/api-client';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useIdle } from '../../frame/useIdle';
+import { lazyPart } from '../../frame/lazyPart';
 import { OptionalPart } from '../../frame/OptionalPart';
 
-const WelcomeDialog = lazy(async () => ({ default: (await import('./WelcomeDialog')).WelcomeDialog }));
+const WelcomeDialog = lazyPart(async () => (await import('./WelcomeDialog')).WelcomeDialog);
 
 const seenKey = 'members.popupSeen';
 
