@@ -165,8 +165,11 @@ test('taken back by the operator, the worker leaves the browser with all that wa
   await becomeInstalled(page, 'siteInfo');
   await system.serveShell(join(root, 'shell/dist'), { offline: false });
   await page.reload();
+  // The browser looks for a newer worker when the page is at rest, some seconds after its start.
   await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), {
+      timeout: 40_000,
+    })
     .toBe(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
