@@ -71,6 +71,36 @@ test.describe('preloads per route (issue 8)', () => {
   });
 });
 
+test.describe('what a screen reads first (issue 8)', () => {
+  const games = '/Lottery/lotteryList';
+
+  for (const [start, open] of [
+    ['a deep link', (page: Page) => page.goto(`${mainAddress}/#/Game`)],
+    ['a change of the tab', (page: Page) => nav(page).getByRole('link', { name: 'Hot picks' }).click()],
+  ] as const)
+    test(`is asked for by ${start} beside the code of the screen, and once`, async ({ page }) => {
+      await neverIdle(page);
+      if (start !== 'a deep link') await visit(page, '/Home');
+      const { requests } = watch(page);
+      const letCodeCome = await holdRequests(page, '**/remotes/mfe-lottery/**');
+      const opening = open(page);
+      await expect.poll(() => requests.filter((path) => path.endsWith(games)).length).toBe(1);
+      letCodeCome();
+      await opening;
+      await expect(page.getByRole('link', { name: /Quick Three · 1 min/ })).toBeVisible();
+      expect(requests.filter((path) => path.endsWith(games))).toHaveLength(1);
+    });
+
+  test('is not asked for by a guess', async ({ page }) => {
+    const { requests } = watch(page);
+    await visit(page, '/Home');
+    await expect.poll(() => requests.filter(isOf('mfe-lottery')).length).toBeGreaterThan(0);
+    await nav(page).getByRole('link', { name: 'Hot picks' }).hover();
+    await page.waitForTimeout(2_000);
+    expect(requests.filter((path) => path.endsWith(games))).toEqual([]);
+  });
+});
+
 test.describe('a change of the tab without a hint (issue 8)', () => {
   test('asks for all files of the screen together, not for one after the other has run', async ({ page }) => {
     await neverIdle(page);

@@ -8,6 +8,7 @@ const route = z.object({
   path: z.string().startsWith('/'),
   access: z.enum(['public', 'browse', 'member']),
   titles: z.record(z.string(), z.string().min(1)),
+  reads: z.array(z.string().regex(/^\w+$/)).max(10).optional(),
 });
 
 /** Relative, plain, and without a way out of the release's directory. */

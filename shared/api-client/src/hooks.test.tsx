@@ -4,6 +4,7 @@ import * as hooks from './hooks';
 import { beginSession, endSession } from './lifecycle';
 import { queryClient } from './queryClient';
 import { setApiSettings } from './settings';
+import { startReads } from './startReads';
 import { answer, envelope, raw, startTestServer } from './testServer';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -33,6 +34,25 @@ describe('one hook per call (API-08)', () => {
   it.each(Object.keys(calls))('%s', (id) => {
     const name = id === 'videos' ? 'useVideoPages' : `use${id[0]?.toUpperCase()}${id.slice(1)}`;
     expect(hooks).toHaveProperty(name, expect.any(Function));
+  });
+});
+
+describe('the reads that a route names', () => {
+  it('are under way before its screen asks, once each', async () => {
+    server.reply(answer([{ id: 1, name: 'Hanoi' }]));
+    startReads(['cities']);
+    const { result } = renderHook(() => hooks.useCities());
+    await waitFor(() => expect(result.current.data).toHaveLength(1));
+    server.reply(answer([]));
+    startReads(['games']);
+    renderHook(() => hooks.useGames({}));
+    await waitFor(() => expect(server.seen).toHaveLength(2));
+  });
+
+  it('leave out a member’s where nobody is signed in, and what changes something or is unknown', async () => {
+    startReads(['member', 'setSex', 'setRealName', 'nothing', 'constructor']);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(server.seen).toEqual([]);
   });
 });
 

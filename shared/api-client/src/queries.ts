@@ -7,12 +7,12 @@ import { send } from './transport';
 
 /**
  * Key of a read: who may see it, the call, its parameters, and what the answer depends on besides: the language
- * and, for a member's call, the member.
+ * and, for a member's call, the member. No parameters are none, however they are given.
  */
 export function queryKey<Id extends CallId>(id: Id, params?: Params<Id>) {
   const access = calls[id].access;
   const memberId = access === 'member' ? (session.current()?.memberId ?? null) : null;
-  return params === undefined
+  return params === undefined || Object.keys(params as object).length === 0
     ? ([access, memberId, apiSettings().language(), id] as const)
     : ([access, memberId, apiSettings().language(), id, params] as const);
 }

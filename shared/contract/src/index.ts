@@ -10,6 +10,7 @@ export * from './lottery';
 export * from './member';
 export * from './money';
 export * from './odds';
+export * from './openingReads';
 export * from './refusals';
 export * from './returns';
 export type * from './showcase';

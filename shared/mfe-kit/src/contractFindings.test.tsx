@@ -35,6 +35,14 @@ describe('what a remote’s test finds', () => {
     ]);
   });
 
+  it('is a first read that takes parameters or changes something', async () => {
+    const reading = [{ ...routes[0]!, reads: ['games', 'gameState', 'setSex'] }];
+    expect(await contractFindings({ lifecycles, routes: reading, texts })).toEqual([
+      '/Extra can’t start with the read gameState',
+      '/Extra can’t start with the read setSex',
+    ]);
+  });
+
   it('is a mount that fails, and what an unmount leaves behind', async () => {
     const failing = { ...lifecycles, mount: () => Promise.reject(new Error('no root')) };
     expect(await contractFindings({ lifecycles: failing, routes, texts })).toEqual([

@@ -1,4 +1,4 @@
-import { languages } from '@members/contract';
+import { isOpeningRead, languages } from '@members/contract';
 import type { TextLoader, Texts } from '@members/i18n';
 import type { RemoteLifecycles, RemoteProps, ShellHistory, ShellLocation } from './contract';
 import type { RouteEntry } from './screensOf';
@@ -23,6 +23,9 @@ export async function contractFindings({ lifecycles, routes, texts }: RemoteUnde
   const findings = routes
     .filter(({ path, access }) => !path.startsWith('/') || !accesses.includes(access))
     .map(({ path, access }) => `${path} is no route with an access (${access})`);
+  for (const { path, reads = [] } of routes)
+    for (const read of reads)
+      if (!isOpeningRead(read)) findings.push(`${path} can’t start with the read ${read}`);
   for (const language of languages) {
     const own = await texts(language).then(
       (loaded) => loaded.default,

@@ -9,6 +9,8 @@ export interface RemoteRoute {
   access: RouteAccess;
   /** The route's page title in every language (ROUTE-03). */
   titles: Readonly<Record<Language, string>>;
+  /** What its screen reads first (`openingReads` of the contract), asked for beside its code; since contract 1.4.0. */
+  reads?: readonly string[];
 }
 
 /**

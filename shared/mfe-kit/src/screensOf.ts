@@ -2,11 +2,12 @@ import type { LazyScreen } from './lazyScreen';
 import type { RouteAccess } from './release';
 import type { RemoteScreen } from './RemoteRoot';
 
-/** The declarative `routes.json` of a remote: path, access and the key of the title. */
+/** The declarative `routes.json` of a remote: path, access, the key of the title, and what the screen reads first. */
 export interface RouteEntry {
   path: string;
   access: string;
   title: string;
+  reads?: readonly string[];
 }
 
 /** Pairs the routes of a remote with its screens. Throws for a route without one. */

@@ -27,11 +27,14 @@ export class RemoteManifestPlugin {
     const texts = Object.fromEntries(
       languages.map((code) => [code, readJson(join(locales, `${code}.json`))]),
     );
-    const routes = readJson(join(this.directory, 'src/routes.json')).map(({ path, access, title }) => ({
-      path,
-      access,
-      titles: Object.fromEntries(languages.map((code) => [code, titleOf(texts[code], title, code)])),
-    }));
+    const routes = readJson(join(this.directory, 'src/routes.json')).map(
+      ({ path, access, title, reads }) => ({
+        path,
+        access,
+        ...(reads && { reads }),
+        titles: Object.fromEntries(languages.map((code) => [code, titleOf(texts[code], title, code)])),
+      }),
+    );
     return { ...this.facts, routes, locales: languages };
   }
 }

@@ -12,12 +12,15 @@ export interface PreparingOptions {
   propsOf: (release: ListedRelease, domElement: HTMLElement) => RemoteProps;
   /** Asks at once for all files of a screen: that of a path, else the one that is being opened. */
   askFor: (release: ListedRelease, pathname?: string) => void;
+  /** Starts the reads of the screen that is being opened. */
+  readAhead: (release: ListedRelease) => void;
   /** Hears of each attempt to load a release that a member is to see. */
   onLoading: (release: ListedRelease) => void;
 }
 
 /** Gets releases ready for mounting, each once; nothing of it touches what is on screen. */
-export function createPreparing({ limits, isUnsigned, propsOf, askFor, onLoading }: PreparingOptions) {
+export function createPreparing(options: PreparingOptions) {
+  const { limits, isUnsigned, propsOf, askFor, readAhead, onLoading } = options;
   const preparing = new Map<string, Promise<RemoteLifecycles>>();
   const tried = new Set<string>();
   const ready = new Set<string>();
@@ -58,6 +61,7 @@ export function createPreparing({ limits, isUnsigned, propsOf, askFor, onLoading
       if (!counted.has(container)) onLoading(release);
       counted.add(container);
       if (!preparing.has(container)) askFor(release);
+      if (!ready.has(container)) readAhead(release);
       const prepared = begin(release);
       prepared.catch(() => counted.delete(container));
       return prepared;

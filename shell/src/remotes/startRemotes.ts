@@ -1,5 +1,6 @@
-import { writesInFlight } from '@members/api-client/shell';
+import { startReads, writesInFlight } from '@members/api-client/shell';
 import type { ListedRelease, ShellHistory } from '@members/mfe-kit';
+import { routeKey } from '@members/mfe-kit/release';
 import { askFor } from '../preload/askFor';
 import type { Registry } from '../registry/registry';
 import type { Reports } from '../registry/reports';
@@ -36,6 +37,10 @@ export function startRemotes({
     limits,
     isUnsigned: isOwn,
     // Nothing is known of the files of a developer's own build.
+    readAhead: ({ routes }) => {
+      const at = routeKey(history.location.pathname);
+      startReads(routes.find(({ path }) => routeKey(path) === at)?.reads ?? []);
+    },
     askFor: (release, pathname = history.location.pathname) => !isOwn(release) && askFor(release, pathname),
     propsOf: (release, domElement) => ({
       ...remoteProps(release, history),

@@ -8,6 +8,8 @@ export interface OwnRoute {
   access: RouteAccess;
   titleKey: string;
   screen: OwnScreen;
+  /** What its screen reads first. */
+  reads?: readonly string[];
 }
 
 /** The shell's own five routes: what must survive any remote being down (acceptance.md §2). */
