@@ -92,7 +92,12 @@ describe('a server that members keep asking (issue 9: load)', () => {
             ['last third against the one before', (after / before).toFixed(3)],
           ]),
         );
-      expect({ refused, log: server.output() }).toEqual({ refused: [], log: '' });
+      // The daily reconciliation asks the payment provider for its list, and none runs beside this server.
+      const log = server
+        .output()
+        .split('\n')
+        .filter((line) => line && !line.includes('The list of sandbox'));
+      expect({ refused, log }).toEqual({ refused: [], log: [] });
       expect(answered).toBeGreaterThan(players.length * reads.length);
       // A leak of a kilobyte a call shows after some minutes; what the engine keeps for later does not grow for ever.
       expect(after / before).toBeLessThan(minutes > 5 ? 1.1 : 1.5);
