@@ -7,6 +7,8 @@ import { visit } from '../support/visit';
 const minutes = Number(process.env.NETWORK_FAULT_MINUTES) || 0.6;
 const game = 'k3-3m';
 const kinds = Object.keys(tcpFaults) as TcpFault[];
+/** Each order has a stake of its own, one more than the one before; this pays for those that follow. */
+const rechargePoints = 2_000;
 /** The client would wait for 90 s; a phone that changes its network ends the connection before. */
 const silenceMs = 2_000;
 const patience = { timeout: 40_000 };
@@ -79,7 +81,7 @@ async function order(page: Page, stake: number, fault: TcpFault): Promise<void> 
 
 /** A recharge whose channel is tapped until its page is there, paid once. */
 async function recharge(page: Page, fault: TcpFault): Promise<void> {
-  await visit(page, '/Channel?money=10', proxy.address);
+  await visit(page, `/Channel?money=${rechargePoints}`, proxy.address);
   const channel = page.getByRole('button', { name: 'Sandbox transfer' });
   await expect(channel).toBeEnabled(patience);
   const before = await member.balance();
@@ -94,7 +96,9 @@ async function recharge(page: Page, fault: TcpFault): Promise<void> {
   await expect(page.getByRole('status').getByText('Paid')).toBeVisible(patience);
   const cents = (text: string) => Math.round(Number(text.replaceAll(',', '')) * 100);
   // A round that ends meanwhile may add to it.
-  await expect.poll(async () => cents(await member.balance()) - cents(before)).toBeGreaterThanOrEqual(1_000);
+  await expect
+    .poll(async () => cents(await member.balance()) - cents(before))
+    .toBeGreaterThanOrEqual(rechargePoints * 100);
   const paid = (await member.call('GET', '/member/getUserRechargeList')) as { status: number }[];
   outcome.paid += 1;
   expect(paid.filter(({ status }) => status === 2)).toHaveLength(outcome.paid);
