@@ -11,7 +11,7 @@ let stop: () => void;
 beforeEach(async () => {
   server = await startTestServer();
   localStorage.clear();
-  setApiSettings({ baseUrl: server.baseUrl, language: () => 'ko_ko', timeoutMs: 1_000, keptKeys: [] });
+  setApiSettings({ baseUrl: server.baseUrl, language: () => 'ko_ko', timeoutMs: 10_000, keptKeys: [] });
   beginSession({ memberId: 7, token: 'secret' });
   messages = [];
   stop = onApiEvent('message', ({ text }) => void messages.push(text));

@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const useLanguage = (language: 'en_us' | 'ko_ko') =>
-  setApiSettings({ baseUrl: server.baseUrl, language: () => language, timeoutMs: 1_000, keptKeys: [] });
+  setApiSettings({ baseUrl: server.baseUrl, language: () => language, timeoutMs: 10_000, keptKeys: [] });
 
 const cities = [{ id: 3, name: 'Hanoi' }];
 const orders = [{ expect: '20261121-0001', name: 'Dice', status: 1, money: '5.00' }];

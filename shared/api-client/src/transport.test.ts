@@ -23,7 +23,7 @@ beforeEach(async () => {
   setApiSettings({
     baseUrl: server.baseUrl,
     language: () => 'ko_ko',
-    timeoutMs: 1_000,
+    timeoutMs: 10_000,
     keptKeys: ['members.language'],
   });
   told = { messages: [], ended: [], networkErrors: 0 };
@@ -164,6 +164,7 @@ describe('what the server says (ERR-01, ERR-02, ERR-04, D13, D16)', () => {
   });
 
   it('tells of a server that stays silent (API-02, D15)', async () => {
+    setApiSettings({ ...apiSettings(), timeoutMs: 500 });
     server.reply(() => undefined);
     await expect(send('cities', undefined)).rejects.toMatchObject({ kind: 'network' });
     expect(told.networkErrors).toBe(1);
