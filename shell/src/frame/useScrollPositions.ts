@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const positions = new Map<string, number>();
 /** How long a returning screen may take to grow tall enough. */
-const patienceMs = 2_000;
+const patienceMs = 10_000;
 
 /** A new screen starts at its top; going back finds the list where it was left. */
 export function useScrollPositions(): void {
@@ -22,17 +22,24 @@ export function useScrollPositions(): void {
   }, [key, action]);
 }
 
+/** Scrolls there as soon as the screen is tall enough, unless the member moves first. Answers how to call it off. */
 function scrollWhenPossible(top: number): () => void {
-  const until = performance.now() + patienceMs;
-  let frame = 0;
-  const attempt = () => {
+  const arrived = () => {
     window.scrollTo({ top, behavior: 'instant' });
-    if (Math.abs(window.scrollY - top) > 1 && performance.now() < until)
-      frame = requestAnimationFrame(attempt);
+    return Math.abs(window.scrollY - top) <= 1;
   };
-  attempt();
-  const stop = () => cancelAnimationFrame(frame);
-  window.addEventListener('touchstart', stop, { once: true, passive: true });
-  window.addEventListener('wheel', stop, { once: true, passive: true });
+  if (arrived()) return () => undefined;
+  const over = new AbortController();
+  const stop = () => over.abort();
+  const { signal } = over;
+  const growing = new ResizeObserver(() => arrived() && stop());
+  growing.observe(document.body);
+  const timer = setTimeout(stop, patienceMs);
+  signal.addEventListener('abort', () => {
+    growing.disconnect();
+    clearTimeout(timer);
+  });
+  for (const move of ['touchstart', 'wheel', 'keydown'])
+    window.addEventListener(move, stop, { passive: true, signal });
   return stop;
 }
