@@ -1,5 +1,5 @@
 import { useLocation, useNavigationType } from '@members/mfe-kit/router';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const positions = new Map<string, number>();
 /** How long a returning screen may take to grow tall enough. */
@@ -10,7 +10,8 @@ export function useScrollPositions(): void {
   const { key } = useLocation();
   const action = useNavigationType();
 
-  useEffect(() => {
+  // With the change of the screen: what shrinks scrolls, and that is not where the member has left it.
+  useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     const remember = () => positions.set(key, window.scrollY);
     const stop = scrollWhenPossible(action === 'POP' ? (positions.get(key) ?? 0) : 0);
