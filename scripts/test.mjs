@@ -56,31 +56,21 @@ async function unitAndServer() {
 /** Groups of browser specs, with the port that the systems of each begin at. */
 const groups = { app: 8180, site: 8210 };
 
-/** Specs that passed at their second try only. */
-const unsteady = (suites = []) =>
-  suites.flatMap(({ suites: inner, specs, file }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ title }) => `${file}: ${title}`),
-    ...unsteady(inner),
-  ]);
-
 /** The groups side by side, since specs mostly wait for rounds, timers and pages. */
 async function browser(chromium) {
   const startedAt = Date.now();
   const outcomes = Object.entries(groups).map(async ([group, port]) => {
     const { code } = await run(
       'node_modules/.bin/playwright',
-      ['test', '--config', 'playwright.config.ts', '--project', group, '--retries', '1'],
+      ['test', '--config', 'playwright.config.ts', '--project', group],
       {
         cwd: join(root, 'e2e'),
         env: { CHROMIUM_PATH: chromium, E2E_GROUP: group, E2E_PORT: String(port) },
       },
     );
-    const outcome = report(`${group}.json`);
-    for (const title of unsteady(outcome?.suites)) console.log(`UNSTEADY  ${title}`);
-    const { expected = 0, flaky = 0, unexpected = 0 } = outcome?.stats ?? {};
-    return { passed: expected + flaky, failed: Math.max(unexpected, Number(code !== 0)) };
+    const stats = report(`${group}.json`)?.stats;
+    const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+    return { passed: stats?.expected ?? 0, failed: Math.max(failed, Number(code !== 0)) };
   });
   for (const [index, outcome] of (await Promise.all(outcomes)).entries())
     count(`browser (${Object.keys(groups)[index]})`, outcome, startedAt);
