@@ -22,9 +22,9 @@ const sameKeyMs = 1000;
 
 /**
  * Ends the process on SIGTERM, SIGINT or SIGHUP: drained, stopped, exit code 0; what is still starting is started
- * first, so that nothing of it is left behind. A second signal ends it at once (128
- * and the signal's number), and so does the bound (1): what is cut off then is booked whole or not at all, and its
- * client learns which by asking again with its key.
+ * first, so that nothing of it is left behind. A second signal ends it at once (128 and the signal's number), and so
+ * does the bound (1): what is cut off then is booked whole or not at all, and its client learns which by asking again
+ * with its key.
  */
 export function stopOnSignal(
   running: Stoppable | Promise<Stoppable>,

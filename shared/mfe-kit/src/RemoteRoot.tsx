@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import type { RemoteProps, ShellHistory } from './contract';
-import { routeKey, type RouteAccess } from './release';
+import { routeAt, type RouteAccess } from './release';
 import { HoldContext } from './HoldContext';
 import type { LazyScreen } from './lazyScreen';
 import { ReleaseContext } from './ReleaseContext';
@@ -43,7 +43,7 @@ export function RemoteRoot({
 /** The screen of the address; nothing where it is somebody else's, as it may be for a moment. */
 function CurrentScreen({ screens }: { screens: readonly RemoteScreen[] }) {
   const { pathname } = useLocation();
-  const found = screenAt(screens, pathname);
+  const found = routeAt(screens, pathname);
   if (!found) return null;
   const { path, access, Screen } = found;
   return (
@@ -52,9 +52,6 @@ function CurrentScreen({ screens }: { screens: readonly RemoteScreen[] }) {
     </RequireSession>
   );
 }
-
-export const screenAt = (screens: readonly RemoteScreen[], pathname: string): RemoteScreen | undefined =>
-  screens.find(({ path }) => routeKey(path) === routeKey(pathname));
 
 interface HistoryRouterProps {
   history: ShellHistory;

@@ -4,7 +4,8 @@ import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import type { RemoteLifecycles, RemoteProps } from './contract';
 import type { LazyScreen } from './lazyScreen';
-import { RemoteRoot, screenAt, type RemoteScreen } from './RemoteRoot';
+import { routeAt } from './release';
+import { RemoteRoot, type RemoteScreen } from './RemoteRoot';
 
 /** So long the outline of the shell stands for a screen that is on the way; then one of the remote. */
 const patienceMs = 3_000;
@@ -48,13 +49,13 @@ export function defineRemote({
     async mount(props) {
       await Promise.all([
         namespaces.add(name, texts, currentLanguage()),
-        settled(screenAt(screens, props.history.location.pathname)?.Screen),
+        settled(routeAt(screens, props.history.location.pathname)?.Screen),
       ]);
       await parcel.mount(props as never);
     },
     unmount: (props) => parcel.unmount(props as never) as Promise<unknown>,
     async preload({ path, language }) {
-      await Promise.all([texts(language), screenAt(screens, path)?.Screen.preload?.()]);
+      await Promise.all([texts(language), routeAt(screens, path)?.Screen.preload?.()]);
     },
   };
 }

@@ -124,3 +124,9 @@ export interface ReleaseReport {
 
 /** A pathname as routes are matched: whatever the case, and with or without a slash at its end (D07). */
 export const routeKey = (pathname: string): string => pathname.toLowerCase().replace(/\/+$/, '');
+
+/** The route of a pathname, matched case-insensitively (D07). */
+export const routeAt = <Route extends { path: string }>(
+  routes: readonly Route[],
+  pathname: string,
+): Route | undefined => routes.find(({ path }) => routeKey(path) === routeKey(pathname));

@@ -1,5 +1,5 @@
 import type { ListedRelease } from '@members/mfe-kit';
-import { routeKey } from '@members/mfe-kit/release';
+import { routeAt } from '@members/mfe-kit/release';
 
 export interface Fallbacks {
   /** What the document means for this member. */
@@ -20,7 +20,5 @@ export function fallbackChain(from: Fallbacks): ListedRelease[] {
   return [...new Map(all.map((release) => [release.container, release])).values()];
 }
 
-export const hasRoute = (release: ListedRelease, pathname: string): boolean => {
-  const wanted = routeKey(pathname);
-  return release.routes.some(({ path }) => routeKey(path) === wanted);
-};
+export const hasRoute = (release: ListedRelease, pathname: string): boolean =>
+  routeAt(release.routes, pathname) !== undefined;

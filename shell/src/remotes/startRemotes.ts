@@ -1,6 +1,6 @@
 import { startReads, writesInFlight } from '@members/api-client/shell';
 import type { ListedRelease, ShellHistory } from '@members/mfe-kit';
-import { routeKey } from '@members/mfe-kit/release';
+import { routeAt } from '@members/mfe-kit/release';
 import { askFor } from '../preload/askFor';
 import type { Registry } from '../registry/registry';
 import type { Reports } from '../registry/reports';
@@ -36,11 +36,8 @@ export function startRemotes({
   const { prepare, prepareAhead, isReady } = createPreparing({
     limits,
     isUnsigned: isOwn,
+    readAhead: ({ routes }) => startReads(routeAt(routes, history.location.pathname)?.reads ?? []),
     // Nothing is known of the files of a developer's own build.
-    readAhead: ({ routes }) => {
-      const at = routeKey(history.location.pathname);
-      startReads(routes.find(({ path }) => routeKey(path) === at)?.reads ?? []);
-    },
     askFor: (release, pathname = history.location.pathname) => !isOwn(release) && askFor(release, pathname),
     propsOf: (release, domElement) => ({
       ...remoteProps(release, history),
