@@ -3,10 +3,10 @@
  * contact sheet per screen and an index.html. Starts a system of its own. `npm run screenshots -- Home Mine` takes
  * just these.
  */
+import { freePorts } from '@members/tooling/freePorts';
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
@@ -46,20 +46,12 @@ function routes() {
   return [...ofShell, ...ofRemotes];
 }
 
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-
 async function startSystem() {
-  const port = await freePort();
+  const [port, sandboxPort] = await freePorts(2);
   const dataDir = mkdtempSync(join(tmpdir(), 'members-screenshots-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'system/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));

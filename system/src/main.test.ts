@@ -1,3 +1,4 @@
+import { freePorts } from '@members/tooling/freePorts';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -27,12 +28,10 @@ function start(env: Record<string, string>) {
   return { child, output, ended };
 }
 
-const freePort = async () => {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, 'localhost', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
+/** Ports for the system and for the payment provider beside it. */
+const freeAddress = async () => {
+  const [port, sandbox] = await freePorts(2);
+  return { PORT: String(port), SANDBOX_PORT: String(sandbox) };
 };
 
 describe('a start that can’t succeed ends with one sentence and exit code 1', () => {
@@ -57,8 +56,9 @@ describe('a start that can’t succeed ends with one sentence and exit code 1', 
   });
 
   test('when the database can’t be reached', async () => {
-    const url = `postgres://members:secret-word@127.0.0.1:${await freePort()}/members`;
-    const { code, err } = await start({ DATABASE_URL: url, PORT: String(await freePort()) }).ended;
+    const [free] = await freePorts(1);
+    const url = `postgres://members:secret-word@127.0.0.1:${free}/members`;
+    const { code, err } = await start({ DATABASE_URL: url, ...(await freeAddress()) }).ended;
     expect(code).toBe(1);
     expect(err).toMatch(/^The database can't be used: connect ECONNREFUSED .*\n$/);
     expect(err).not.toContain('secret-word');
@@ -75,11 +75,13 @@ describe('a start that can’t succeed ends with one sentence and exit code 1', 
 
 describe('the running system', () => {
   test('says where it is and how to get in, is ready then, and a signal stops all of it', async () => {
-    const port = await freePort();
-    const { child, output, ended } = start({ PORT: String(port) });
+    const address = await freeAddress();
+    const port = address.PORT;
+    const { child, output, ended } = start(address);
     while (!output.out.includes('Ctrl-C') && child.exitCode === null) {
       await new Promise((done) => setTimeout(done, 100));
     }
+    expect(output.err).toBe('');
     expect(output.out).toContain(`Members runs at http://localhost:${port}`);
     expect(output.out).toContain('demo / demo1234');
     expect(output.out).toContain('WELCOME');
@@ -96,7 +98,7 @@ describe('the running system', () => {
   }, 60_000);
 
   test('a signal while it starts leaves no database behind', async () => {
-    const { child, ended } = start({ PORT: String(await freePort()) });
+    const { child, ended } = start(await freeAddress());
     const lock = join(directory, 'postgres/cluster/postmaster.pid');
     while (!existsSync(lock) && child.exitCode === null) await new Promise((done) => setTimeout(done, 20));
     child.kill('SIGTERM');

@@ -1,15 +1,12 @@
+import { freePorts } from '@members/tooling/freePorts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 test('page, registry document and releases are served without a database, and a signal ends it', async () => {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
+  const [port] = await freePorts(1);
   const directory = mkdtempSync(join(tmpdir(), 'members-web-'));
   const env = {
     ...process.env,

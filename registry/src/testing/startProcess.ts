@@ -1,22 +1,13 @@
+import { freePorts } from '@members/tooling/freePorts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 
 const root = resolve(__dirname, '../../..');
 
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
-
 /** Starts the registry as a process of its own and waits until it answers. Throws what it said where it ended instead. */
 export async function startProcess(env: Record<string, string>) {
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const child = spawn(process.execPath, ['--import', 'tsx', 'registry/src/main.ts'], {
     cwd: root,
     env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env, PORT: String(port) },

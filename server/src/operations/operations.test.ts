@@ -1,3 +1,4 @@
+import { freePorts } from '@members/tooling/freePorts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,6 @@ import { loadConfig } from '../config';
 import { openServer, type Server } from '../openServer';
 import { createTestDatabase, type TestDatabase } from '../testing';
 import { administer, withDatabase } from '../testing/administer';
-import { freePorts } from '../testing/freePorts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'members-operations-'));
 const config = loadConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' });

@@ -1,6 +1,6 @@
 import type { Session } from '@members/contract';
+import { freePorts } from '@members/tooling/freePorts';
 import { randomBytes } from 'node:crypto';
-import { createServer, type AddressInfo } from 'node:net';
 import { createSandbox, createSandboxProvider, type PaymentProvider, type Sandbox } from '../payments';
 import { createTestApi, type TestApi } from './createTestApi';
 
@@ -41,7 +41,7 @@ export async function createWalletRig({ start = '2026-11-21T12:00:00Z' } = {}): 
   const begun = Date.now();
   const now = () => new Date(new Date(start).getTime() + (Date.now() - begun) + offsetMs);
   const secret = randomBytes(16).toString('hex');
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const url = `http://localhost:${port}`;
   const provider = createSandboxProvider({ url, secret, now });
   const api = await createTestApi({ providers: [provider], now });
@@ -113,13 +113,4 @@ export async function createWalletRig({ start = '2026-11-21T12:00:00Z' } = {}): 
       await api.close();
     },
   };
-}
-
-/** A port that nothing listens on just now. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

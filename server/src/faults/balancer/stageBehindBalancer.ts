@@ -1,9 +1,9 @@
+import { freePorts } from '@members/tooling/freePorts';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, openDatabase, type Database } from '../../database';
 import { startEmbeddedPostgres } from '../../database/embedded';
-import { freePorts } from '../../testing/freePorts';
 import { testClusterPrefix } from '../../testing/leftovers';
 import { administer } from '../../testing/administer';
 import { startServer, type ServerProcess } from '../../testing/load';
