@@ -91,6 +91,20 @@ test.describe('what a screen reads first (issue 8)', () => {
       expect(requests.filter((path) => path.endsWith(games))).toHaveLength(1);
     });
 
+  test('is asked for where its tab is pressed, and not again by the click', async ({ page }) => {
+    await neverIdle(page);
+    await visit(page, '/Home');
+    const { requests } = watch(page);
+    const tab = (await nav(page).getByRole('link', { name: 'Hot picks' }).boundingBox())!;
+    await page.mouse.move(tab.x + tab.width / 2, tab.y + tab.height / 2);
+    await page.mouse.down();
+    await expect.poll(() => requests.filter((path) => path.endsWith(games)).length).toBe(1);
+    await expect(page).toHaveURL(/#\/Home/);
+    await page.mouse.up();
+    await expect(page.getByRole('link', { name: /Quick Three · 1 min/ })).toBeVisible();
+    expect(requests.filter((path) => path.endsWith(games))).toHaveLength(1);
+  });
+
   test('is not asked for by a guess', async ({ page }) => {
     const { requests } = watch(page);
     await visit(page, '/Home');

@@ -10,9 +10,10 @@ import { logIn } from '../support/visit';
 
 /** Draws from the public beacon without a way to it, with rounds of its past: see `support/pastRounds.ts`. */
 let system: { stop(): Promise<void> };
-const dataDirectory = mkdtempSync(join(tmpdir(), 'members-waiting-'));
+let dataDirectory: string;
 
 test.beforeAll(async () => {
+  dataDirectory = mkdtempSync(join(tmpdir(), 'members-waiting-'));
   test.setTimeout(120_000);
   const env = { PORT: String(waitingPort), DATA_DIR: dataDirectory };
   system = await startProgram('e2e/support/waitingSystem.ts', env, waitingAddress);

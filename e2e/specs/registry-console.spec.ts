@@ -12,9 +12,10 @@ import { startProgram } from '../support/system';
 const noBrowser = 'No Chromium is there, so none of its routes was mounted.';
 
 let system: { stop(): Promise<void> };
-const dataDirectory = mkdtempSync(join(tmpdir(), 'members-console-'));
+let dataDirectory: string;
 
 test.beforeAll(async () => {
+  dataDirectory = mkdtempSync(join(tmpdir(), 'members-console-'));
   system = await startProgram('e2e/support/consoleSystem.ts', { DATA_DIR: dataDirectory }, consoleAddress);
 });
 test.afterAll(async () => {

@@ -2,6 +2,8 @@ import { useLocation, useNavigationType } from '@members/mfe-kit/router';
 import { useLayoutEffect } from 'react';
 
 const positions = new Map<string, number>();
+/** Where the page was last seen. Asking the page itself would have it laid out, twice for one change of the screen. */
+let lastTop = Number.NaN;
 /** How long a returning screen may take to grow tall enough. */
 const patienceMs = 10_000;
 
@@ -13,8 +15,13 @@ export function useScrollPositions(): void {
   // With the change of the screen: what shrinks scrolls, and that is not where the member has left it.
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const remember = () => positions.set(key, window.scrollY);
-    const stop = scrollWhenPossible(action === 'POP' ? (positions.get(key) ?? 0) : 0);
+    const remember = () => {
+      lastTop = window.scrollY;
+      positions.set(key, lastTop);
+    };
+    const top = action === 'POP' ? (positions.get(key) ?? 0) : 0;
+    const stop = top === 0 && lastTop === 0 ? () => undefined : scrollWhenPossible(top);
+    if (top === 0) lastTop = 0;
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
       stop();

@@ -1,3 +1,4 @@
+import { startReads } from '@members/api-client/shell';
 import { currentLanguage } from '@members/i18n';
 import type { ListedRelease, ScreenAhead } from '@members/mfe-kit';
 import { routeKey } from '@members/mfe-kit/release';
@@ -20,7 +21,7 @@ export interface HintsOptions {
 
 /**
  * Fetches screens ahead: at once where a link to them is pressed or focused, and when the browser is idle those of the
- * tabs in sight. What fails is told to nobody: opening the screen tries again.
+ * tabs in sight. What a screen reads first is asked for where its link is pressed: the click is as good as there. What fails is told to nobody: opening the screen tries again.
  */
 export function startHints(options: HintsOptions): void {
   const { releases, prepareAhead, loadOwnScreen, pathname, fetchAhead } = options;
@@ -32,6 +33,7 @@ export function startHints(options: HintsOptions): void {
     if (!fetchAhead || !mayFetchAhead(occasion, conditionsNow())) return;
     const route = releases.routes().get(routeKey(path));
     if (!route) return;
+    if (occasion === 'pressed') startReads(route.reads);
     if (route.owner.kind === 'shell')
       return void (await loadOwnScreen(route.owner.screen).catch(() => undefined));
     const release = releases.next(path);

@@ -8,6 +8,8 @@ export interface AppRoute {
   path: string;
   access: RouteAccess;
   titleIn: (language: Language, t: (key: string) => string) => string;
+  /** What its screen reads first. */
+  reads: readonly string[];
   owner: { kind: 'shell'; screen: OwnScreen } | { kind: 'remote'; name: string };
 }
 
@@ -25,11 +27,11 @@ export function buildRouteTable(remotes: readonly RoutedRemote[]): RouteTable {
   const add = (route: AppRoute) => {
     if (!table.has(routeKey(route.path))) table.set(routeKey(route.path), route);
   };
-  for (const { path, access, titleKey, screen } of ownRoutes)
-    add({ path, access, titleIn: (_language, t) => t(titleKey), owner: { kind: 'shell', screen } });
+  for (const { path, access, titleKey, reads = [], screen } of ownRoutes)
+    add({ path, access, titleIn: (_language, t) => t(titleKey), reads, owner: { kind: 'shell', screen } });
   for (const { name, releases } of remotes)
-    for (const { path, access, titles } of releases.flatMap(({ routes }) => routes))
-      add({ path, access, titleIn: (language) => titles[language], owner: { kind: 'remote', name } });
+    for (const { path, access, titles, reads = [] } of releases.flatMap(({ routes }) => routes))
+      add({ path, access, titleIn: (language) => titles[language], reads, owner: { kind: 'remote', name } });
   return table;
 }
 

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { CardGrid } from './CardGrid';
 import { PictureCard } from './PictureCard';
 
@@ -14,6 +15,22 @@ describe('CardGrid', () => {
     const cards = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(cards.map((card) => card.textContent)).toEqual(['Ember carafeTwo litres', 'Field lamp']);
     expect(screen.getByRole('link', { name: 'Ember carafe Two litres' })).toHaveAttribute('href', '#/1');
+  });
+
+  it('begins with the cards of the first sight, and the others come right after', () => {
+    const grid = (
+      <CardGrid>
+        {Array.from({ length: 9 }, (_, index) => (
+          <span key={index}>{`Card ${index}`}</span>
+        ))}
+      </CardGrid>
+    );
+    // What is drawn first is what a server would send.
+    expect(renderToStaticMarkup(grid).match(/Card \d/g)).toHaveLength(6);
+    render(grid);
+    expect(screen.getAllByRole('listitem').map((card) => card.textContent)).toEqual(
+      Array.from({ length: 9 }, (_, index) => `Card ${index}`),
+    );
   });
 
   it('loads at once what is in sight, the rest when it comes near', () => {
