@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { seriousFindings } from '../support/seriousFindings';
 import { answering, startFaultyServer, type FaultyServer } from '../support/faultyServer';
+import { layoutShift, watchLayoutShift } from '../support/layoutShift';
 import { dataOf } from '../support/newMember';
 import { operate } from '../support/operator';
 import { mainAddress } from '../support/ports';
@@ -15,8 +16,11 @@ test.describe('Home for a visitor (scenario 1, HOME-01 to HOME-12)', () => {
   test('/ opens it with banner, notice, intro, four tabs and the popup, which comes once', async ({
     page,
   }) => {
+    await watchLayoutShift(page);
     await page.goto(`${mainAddress}/`);
     await expect(page).toHaveURL(`${mainAddress}/#/Home`);
+    await expect(popup(page).getByText(/^Good to see you/)).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThan(0.02);
     await closeWelcome(page);
     await expect(highlights(page).getByRole('img', { name: 'Banner 1 of 3' })).toBeVisible();
     await expect(page.getByRole('marquee', { name: 'Notice' })).toBeVisible();

@@ -148,6 +148,15 @@ test.describe('checks before an order (scenario 11, VAL-03 to VAL-06, D33)', () 
   });
 });
 
+test('the screen stands still while betting closes and a new round begins (LOT-05, issue 8)', async ({ page }) => {
+  await watchLayoutShift(page);
+  await openGame(page, member, { key: shortGame.key, seconds: 5 });
+  const before = await layoutShift(page);
+  await expect(page.getByRole('button', { name: 'Closed' })).toBeDisabled({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled({ timeout: 30_000 });
+  expect((await layoutShift(page)) - before).toBeLessThan(0.001);
+});
+
 test('games stay where they are when their classes come late (GAME-05)', async ({ page }) => {
   await watchLayoutShift(page);
   const answer = await holdRequests(page, '**/api/Lottery/itemlist');

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { layoutShift, watchLayoutShift } from '../support/layoutShift';
 import { signInAsNewMember } from '../support/newMember';
 import { mainAddress } from '../support/ports';
 import { titles } from '../support/routeTitles';
@@ -22,13 +23,14 @@ test.describe('routes (ROUTE-01 to ROUTE-08, D07, D08)', () => {
     await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
   });
 
-  test('each of the 34 routes has its title and a heading, five of them the tab bar, and none breaks the policy of the page (issue 9)', async ({
+  test('each of the 34 routes has its title and a heading, five of them the tab bar; none moves by itself (issue 8) or breaks the policy of the page (issue 9)', async ({
     page,
     context,
   }) => {
     test.setTimeout(240_000);
     const violations = await watchViolations(context);
     const titlesSeen = await watchTitles(page);
+    await watchLayoutShift(page);
     expect(Object.keys(titles)).toHaveLength(34);
     const visitors = ['/Login', '/Register'];
     const members = Object.keys(titles).filter((path) => !visitors.includes(path));
@@ -48,7 +50,9 @@ test.describe('routes (ROUTE-01 to ROUTE-08, D07, D08)', () => {
       const bar = page.getByRole('navigation', { name: 'Main navigation' });
       await expect(bar, path).toHaveCount(withTabBar.includes(path) ? 1 : 0);
       if (path === '/Home') await expect(page.locator('.swiper-initialized')).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0);
       await page.evaluate(() => new Promise((quiet) => requestIdleCallback(quiet, { timeout: 2_000 })));
+      expect(await layoutShift(page), path).toBeLessThan(0.02);
     }
     expect(violations).toEqual([]);
   });

@@ -49,7 +49,7 @@ export function StakeBar({ slip, balanceMinor, closed, onSubmit }: StakeBarProps
             {t('order.clear')}
           </Button>
           <Button size="l" type="submit" className={styles.submit} disabled={closed}>
-            {closed ? t('round.closed') : t('order.submit')}
+            {closed ? t('order.closed') : t('order.submit')}
           </Button>
         </div>
       </form>

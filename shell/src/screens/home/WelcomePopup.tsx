@@ -3,8 +3,13 @@ import { useState } from 'react';
 import { useIdle } from '../../frame/useIdle';
 import { lazyPart } from '../../frame/lazyPart';
 import { OptionalPart } from '../../frame/OptionalPart';
+import { loadSafeHtml } from '../SafeHtml';
 
-const WelcomeDialog = lazyPart(async () => (await import('./WelcomeDialog')).WelcomeDialog);
+/** With what cleans its text, so that it opens as tall as it stays. */
+const WelcomeDialog = lazyPart(async () => {
+  const [part] = await Promise.all([import('./WelcomeDialog'), loadSafeHtml()]);
+  return part.WelcomeDialog;
+});
 
 const seenKey = 'members.popupSeen';
 
