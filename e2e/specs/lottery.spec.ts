@@ -152,7 +152,7 @@ test('the screen stands still while betting closes and a new round begins (LOT-0
   await watchLayoutShift(page);
   await openGame(page, member, { key: shortGame.key, seconds: 5 });
   const before = await layoutShift(page);
-  await expect(page.getByRole('button', { name: 'Closed' })).toBeDisabled({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Closed', exact: true })).toBeDisabled({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled({ timeout: 30_000 });
   expect((await layoutShift(page)) - before).toBeLessThan(0.001);
 });

@@ -27,7 +27,7 @@ test.describe('the end of a round (scenario 12)', () => {
     const { next_expect: period } = await gameNow(member, shortGame.key);
     await choose(page, ['Big'], '7');
     const receipt = await review(page);
-    await expect(receipt.getByRole('button', { name: 'Betting is closed' })).toBeDisabled({
+    await expect(receipt.getByRole('button', { name: 'Bets closed' })).toBeDisabled({
       timeout: 30_000,
     });
     const asked: string[] = [];
@@ -84,7 +84,7 @@ test.describe('late orders and closed games (scenario 13)', () => {
     await choose(page, ['Double'], '25');
     const receipt = await review(page);
     await page.route(placing, async (route) => {
-      await expect(receipt.getByRole('button', { name: 'Betting is closed' })).toBeVisible({
+      await expect(receipt.getByRole('button', { name: 'Bets closed' })).toBeVisible({
         timeout: 30_000,
       });
       await page.waitForTimeout(1_500);
@@ -141,7 +141,7 @@ test.describe('the countdown follows the server', () => {
       await route.continue();
     });
     await expect(page.getByRole('timer')).toHaveText('--:--');
-    await expect(page.getByRole('button', { name: 'Betting is closed' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Closed', exact: true })).toBeDisabled();
     await expect.poll(() => difference(page, 'k3-3m')).toBeLessThanOrEqual(2);
   });
 
@@ -169,7 +169,7 @@ test.describe('the countdown follows the server', () => {
     await expect(page.getByRole('timer')).toHaveText('00:00', { timeout: 35_000 });
     await page.waitForTimeout(3_000);
     await expect(page.getByRole('timer')).toHaveText('00:00');
-    await expect(page.getByRole('button', { name: 'Betting is closed' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Closed', exact: true })).toBeDisabled();
     await context.setOffline(false);
     await expect.poll(() => difference(page, shortGame.key), { timeout: 20_000 }).toBeLessThanOrEqual(1);
     const { next_expect: period } = await gameNow(member, shortGame.key);
