@@ -148,7 +148,9 @@ test.describe('checks before an order (scenario 11, VAL-03 to VAL-06, D33)', () 
   });
 });
 
-test('the screen stands still while betting closes and a new round begins (LOT-05, issue 8)', async ({ page }) => {
+test('the screen stands still while betting closes and a new round begins (LOT-05, issue 8)', async ({
+  page,
+}) => {
   await watchLayoutShift(page);
   await openGame(page, member, { key: shortGame.key, seconds: 5 });
   const before = await layoutShift(page);
