@@ -21,7 +21,8 @@ export interface HintsOptions {
 
 /**
  * Fetches screens ahead: at once where a link to them is pressed or focused, and when the browser is idle those of the
- * tabs in sight. What a screen reads first is asked for where its link is pressed: the click is as good as there. What fails is told to nobody: opening the screen tries again.
+ * tabs in sight. A pressed link is as good as opened, so what its screen reads first is asked for as well. What fails
+ * is told to nobody: opening the screen tries again.
  */
 export function startHints(options: HintsOptions): void {
   const { releases, prepareAhead, loadOwnScreen, pathname, fetchAhead } = options;

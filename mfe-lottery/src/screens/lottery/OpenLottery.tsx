@@ -2,7 +2,7 @@ import { useOdds, useSiteConfig, type GameState, type PlacedOrders } from '@memb
 import { useTexts } from '@members/i18n';
 import { announce, Refreshable } from '@members/mfe-kit';
 import { useSearchParams } from '@members/mfe-kit/router';
-import { Button, NoticeBar, ScreenBody, SegmentedTabs, Skeleton } from '@members/ui/core';
+import { Button, NoticeBar, NoticeBarSkeleton, ScreenBody, SegmentedTabs } from '@members/ui/core';
 import { afterLayers } from '@members/ui/overlay';
 import { useRef, useState } from 'react';
 import { reload } from '../../components/reload';
@@ -21,8 +21,6 @@ import { useRoundClock } from './useRoundClock';
 import { roundReads, useRoundReload } from './useRoundReload';
 
 const refreshDelayMs = 200;
-/** A notice of one line. */
-const noticeHeightPx = 40;
 
 export interface OpenLotteryProps {
   state: GameState;
@@ -80,7 +78,7 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
               onRetry={() => void reload(...roundReads)}
             />
             <RoundNews state={state} clock={clock} />
-            {config.isPending && <Skeleton shape="block" height={noticeHeightPx} />}
+            {config.isPending && <NoticeBarSkeleton />}
             {config.data?.notice && <NoticeBar label={t('round.notice')} text={config.data.notice} />}
             <SegmentedTabs
               label={t('order.tabs')}

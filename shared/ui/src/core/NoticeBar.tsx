@@ -2,9 +2,12 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { classNames } from './classNames';
 import { AnnouncementIcon } from './frameIcons';
 import { useMotionPause } from './useMotionPause';
+import { Skeleton } from './Skeleton';
 import styles from './NoticeBar.module.css';
 
 const PX_PER_SECOND = 40;
+/** Of a bar of one line. */
+const heightPx = 40;
 
 export interface NoticeBarProps {
   text: string;
@@ -56,3 +59,6 @@ export function NoticeBar({ text, label }: NoticeBarProps) {
     </div>
   );
 }
+
+/** A `NoticeBar` on its way, as tall as one line. */
+export const NoticeBarSkeleton = () => <Skeleton shape="block" height={heightPx} />;

@@ -20,7 +20,7 @@ export { ListRow, type ListRowProps } from './ListRow';
 export { LiveRegion, type LiveRegionProps } from './LiveRegion';
 export { MenuList, type MenuListProps } from './MenuList';
 export { NavBar, type NavBarProps } from './NavBar';
-export { NoticeBar, type NoticeBarProps } from './NoticeBar';
+export { NoticeBar, NoticeBarSkeleton, type NoticeBarProps } from './NoticeBar';
 export { OverlayRoot } from './OverlayRoot';
 export { Picture, type PictureProps } from './Picture';
 export { PictureCard, PictureCardSkeleton, type PictureCardProps } from './PictureCard';

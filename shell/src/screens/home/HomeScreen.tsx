@@ -6,9 +6,9 @@ import {
   Button,
   NavBar,
   NoticeBar,
+  NoticeBarSkeleton,
   ScreenBody,
   SegmentedTabs,
-  Skeleton,
   VisuallyHidden,
 } from '@members/ui/core';
 import { BannerCarousel } from './BannerCarousel';
@@ -19,9 +19,6 @@ import { ProductsTab } from './ProductsTab';
 import { SupportButton } from './SupportButton';
 import { TermsTab } from './TermsTab';
 import { WelcomePopup } from './WelcomePopup';
-
-/** A notice of one line. */
-const noticeHeightPx = 40;
 
 /** /Home (HOME-01 to HOME-12). The open tab stands in the address, so that going back finds it. */
 export function HomeScreen() {
@@ -55,7 +52,7 @@ export function HomeScreen() {
       />
       <ScreenBody>
         {(!config.isSuccess || (banners && banners.length > 0)) && <BannerCarousel banners={banners} />}
-        {config.isPending && <Skeleton shape="block" height={noticeHeightPx} />}
+        {config.isPending && <NoticeBarSkeleton />}
         {config.data?.notice && <NoticeBar label={t('home.notice')} text={config.data.notice} />}
         <p className={styles.intro}>{t('home.intro', { name })}</p>
         <SegmentedTabs
