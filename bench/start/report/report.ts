@@ -22,15 +22,15 @@ export function report({ samples, failures, rounds, peerNames }: Run): string {
   const has = (part: Part) => samples.some((sample) => sample.part === part);
   const how = `Machine: ${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, Node ${process.version}; browser and servers share it, with a load average of ${loadavg()[0]!.toFixed(1)} at the end. Chromium with a processor ${phone.slowDown} times slower, ${phone.downKbit / 1000} Mbit/s down, ${phone.upKbit} kbit/s up, ${phone.latencyMs} ms. Rounds in which all take turns: ${rounds}; medians, with the lowest and the highest. A ratio is the median of the rounds' ratios; below 1 the system is faster.${failures.length > 0 ? ` Failed and left out: ${failures.join('; ')}.` : ''}`;
   return [
-    ...(has('starts') ? [starts(found, how, { http2: has('http2'), worker: has('worker') })] : []),
+    ...(has('starts') ? [starts(found, how)] : []),
+    ...(has('http2') ? [startsOverHttp2(found, how)] : []),
+    ...(has('worker') ? [startsWithWorker(found, how)] : []),
     ...(has('changes') ? [changes(found, how)] : []),
     ...(has('peers') ? [peers(found, how, peerNames)] : []),
   ].join('\n');
 }
 
-function starts(found: Summary, how: string, also: { http2: boolean; worker: boolean }): string {
-  const both = ['home', 'videos'] as const;
-  return `## Starting
+const starts = (found: Summary, how: string): string => `## Starting
 
 Written by \`npm run bench:start\`; this part alone: ${command('starts')}. ${how}
 
@@ -45,23 +45,7 @@ ${ratioTable(found, { part: 'starts', state: 'cold', names: started })}
 HTTP/1.1, warm cache:
 
 ${ratioTable(found, { part: 'starts', state: 'warm', names: started })}
-${
-  also.http2
-    ? `
-HTTP/2, cold cache (${command('http2')}):
 
-${ratioTable(found, { part: 'http2', state: 'cold', names: both })}
-`
-    : ''
-}${
-    also.worker
-      ? `
-With the service worker, after one visit (${command('worker')}); the slow line does not hold for what the worker itself fetches:
-
-${ratioTable(found, { part: 'worker', state: 'warm', names: both })}
-`
-      : ''
-  }
 What a start with a cold cache consists of; milliseconds, requests and bytes until the screen is usable:
 
 ${detailTable(found, { part: 'starts', state: 'cold' })}
@@ -70,7 +54,27 @@ And with a warm one:
 
 ${detailTable(found, { part: 'starts', state: 'warm' })}
 `;
-}
+
+/** Screens that are started in more ways than one: the shell's own and a remote's. */
+const both = ['home', 'videos'] as const;
+
+const startsOverHttp2 = (found: Summary, how: string): string => `## Starting over HTTP/2
+
+Written by ${command('http2')}. ${how}
+
+Cold cache:
+
+${ratioTable(found, { part: 'http2', state: 'cold', names: both })}
+
+${detailTable(found, { part: 'http2', state: 'cold' })}
+`;
+
+const startsWithWorker = (found: Summary, how: string): string => `## Starting with the service worker
+
+Written by ${command('worker')}. ${how} After one visit. The slow line does not hold for what the worker itself fetches.
+
+${detailTable(found, { part: 'worker', state: 'warm' })}
+`;
 
 const changes = (found: Summary, how: string): string => `## Changing the tab
 
