@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { faults, startFaultyServer, type Fault, type FaultyServer } from '../support/faultyServer';
+import { holdRequests } from '../support/holdRequests';
 import { signInAsNewMember } from '../support/newMember';
 import { visit } from '../support/visit';
 
@@ -46,6 +47,19 @@ test.describe('a faulty answer to a read leaves a sentence with a retry, and the
       await expect(failed).toHaveCount(0);
     });
   }
+
+  test('a connection that breaks off before the app can say so is told of all the same', async ({ page }) => {
+    server.break('/notice/getNoticeList', faults.broken);
+    const letTextsCome = await holdRequests(page, /\/js\/texts-en_us-json\./);
+    const broken = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/notice/getNoticeList'),
+    );
+    const opening = visit(page, '/Notice', server.address);
+    await broken;
+    letTextsCome();
+    await opening;
+    await expect(anyToast(page)).toHaveCount(1);
+  });
 });
 
 test.describe('a faulty answer to a write releases the form and keeps what was typed (D13, D15)', () => {

@@ -27,6 +27,8 @@ export function onApiEvent<Name extends keyof ApiEvents>(name: Name, listener: L
   return () => listeners[name].delete(listener);
 }
 
-export function emitApiEvent<Name extends keyof ApiEvents>(name: Name, event: ApiEvents[Name]): void {
+/** Answers whether anybody has heard it: the first reads of a page begin before the shell listens. */
+export function emitApiEvent<Name extends keyof ApiEvents>(name: Name, event: ApiEvents[Name]): boolean {
   for (const listener of listeners[name]) listener(event);
+  return listeners[name].size > 0;
 }

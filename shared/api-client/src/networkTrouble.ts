@@ -4,10 +4,12 @@ import { emitApiEvent } from './events';
 const disturbanceMs = 5_000;
 let toldAt = -Infinity;
 
-/** Tells the shell that there is no network, once however many calls fail together (D15). */
+/**
+ * Tells the shell that there is no network, once however many calls fail together (D15). What nobody has heard is told
+ * with the next call that fails.
+ */
 export function tellNetworkTrouble(): void {
   const now = Date.now();
   if (now - toldAt < disturbanceMs) return;
-  toldAt = now;
-  emitApiEvent('networkError', undefined);
+  if (emitApiEvent('networkError', undefined)) toldAt = now;
 }
