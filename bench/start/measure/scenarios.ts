@@ -19,6 +19,8 @@ export interface Place {
 /** The system and the two other builds of the same shell. */
 export const builds = ['own', 'monolith', 'stock'] as const;
 export const started = ['home', 'games', 'videos', 'showcase', 'login', 'recharge'] as const;
+/** Also started over HTTP/2 and with the worker: a screen of the shell's own and one of a remote. */
+export const startedOtherwise = ['home', 'videos'] as const;
 export const tabs = ['showcase', 'games', 'account', 'notices'] as const;
 const withRemote = ['showcase', 'games', 'account'] as const;
 
@@ -28,10 +30,8 @@ const idleMs = 6_000;
 export function scenarios(place: Place): Scenario[] {
   return [
     ...started.map((screen) => starts(place, screen)),
-    ...(['home', 'videos'] as const).map((screen) => startsOverHttp2(place, screen)),
-    ...(place.hasWorker
-      ? (['home', 'videos'] as const).map((screen) => startsWithWorker(place, screen))
-      : []),
+    ...startedOtherwise.map((screen) => startsOverHttp2(place, screen)),
+    ...(place.hasWorker ? startedOtherwise.map((screen) => startsWithWorker(place, screen)) : []),
     changesWhenHinted(place),
     ...withRemote.map((screen) => changeAtOnce(place, screen)),
     besidePeers(place),

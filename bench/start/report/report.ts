@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { phone } from '../measure/phone';
 import type { Part, Sample } from '../measure/samples';
-import { started } from '../measure/scenarios';
+import { started, startedOtherwise } from '../measure/scenarios';
 import { changeTable } from './changeTable';
 import { peerTable } from './peerTable';
 import { detailTable, ratioTable } from './startTables';
@@ -55,16 +55,13 @@ And with a warm one:
 ${detailTable(found, { part: 'starts', state: 'warm' })}
 `;
 
-/** Screens that are started in more ways than one: the shell's own and a remote's. */
-const both = ['home', 'videos'] as const;
-
 const startsOverHttp2 = (found: Summary, how: string): string => `## Starting over HTTP/2
 
 Written by ${command('http2')}. ${how}
 
 Cold cache:
 
-${ratioTable(found, { part: 'http2', state: 'cold', names: both })}
+${ratioTable(found, { part: 'http2', state: 'cold', names: startedOtherwise })}
 
 ${detailTable(found, { part: 'http2', state: 'cold' })}
 `;
