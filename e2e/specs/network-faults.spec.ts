@@ -92,6 +92,8 @@ async function recharge(page: Page, fault: TcpFault): Promise<void> {
   const provider = await page.context().newPage();
   await provider.goto((await frame.getAttribute('src')) ?? '');
   await provider.getByRole('button', { name: 'Pay' }).click();
+  // A page that is closed while it navigates may take minutes to be gone.
+  await expect(provider.getByText('Paid. You can go back.')).toBeVisible(patience);
   await provider.close();
   await expect(page.getByRole('status').getByText('Paid')).toBeVisible(patience);
   const cents = (text: string) => Math.round(Number(text.replaceAll(',', '')) * 100);

@@ -37,6 +37,7 @@ test.describe('customer service (scenario 24, SVC-01, SVC-02, D41)', () => {
       const opened = await opening;
       await expect(opened).toHaveURL(address);
       expect(await opened.evaluate(() => window.opener)).toBeNull();
+      await opened.waitForLoadState();
       await opened.close();
 
       await visit(page, '/ServiceOnline');
