@@ -1,7 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
 /** Specs that change what all members see: settings of the site, or whether a game is open. */
-const forEverybody = ['home', 'service', 'game-settings', 'wallet-fund-password', 'wallet-accessible'];
+const forEverybody = [
+  'home-switches',
+  'service',
+  'game-settings',
+  'wallet-fund-password',
+  'wallet-accessible',
+];
 
 /** Specs that bring servers and builds of their own. */
 const onTheirOwn = ['registry-console', 'swap-\\w+', 'offline', 'gate', 'new-remote', 'remotes-from-outside'];

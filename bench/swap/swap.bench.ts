@@ -3,6 +3,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { withoutPopup } from '../../e2e/support/home';
 import { root } from '../../e2e/support/root';
 import { copyBuild } from '../../e2e/support/swap/copyBuild';
 import { goTo, releaseOnScreen } from '../../e2e/support/swap/onPage';
@@ -25,7 +26,7 @@ async function openPages(browser: Browser, system: SwapSystem): Promise<Page[]> 
   const open: Page[] = [];
   for (let count = 0; count < pages; count += 1) {
     const page = await browser.newPage();
-    await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+    await withoutPopup(page);
     await visit(page, '/Game', system.address);
     open.push(page);
   }

@@ -1,8 +1,9 @@
 import { test } from '@playwright/test';
+import { withoutPopup } from '../support/home';
 import { signInAsNewMember } from '../support/newMember';
 import { expectAccessible } from '../support/scenes';
 
-test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1')));
+test.beforeEach(({ page }) => withoutPopup(page));
 
 /** Those of account, wallet and catalogue have specs of their own, with what opens on them. */
 test.describe('in light and dark mode', () => {

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { withoutPopup } from '../support/home';
 import { newCredentials } from '../support/newMember';
 import { logIn, visit } from '../support/visit';
 
-test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1')));
+test.beforeEach(({ page }) => withoutPopup(page));
 
 test.describe('language (scenario 3, AUTH-04, SET-06)', () => {
   test('is chosen at the login, kept, and sent with the next call', async ({ page }) => {

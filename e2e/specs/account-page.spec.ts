@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { withoutPopup } from '../support/home';
 import { signInAsNewMember } from '../support/newMember';
 import { logIn, visit } from '../support/visit';
 
@@ -12,7 +13,7 @@ async function pullDown(page: Page): Promise<void> {
   await touch('touchEnd');
 }
 
-test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1')));
+test.beforeEach(({ page }) => withoutPopup(page));
 
 test.describe('the account page (scenario 7)', () => {
   test('shows avatar, tier, progress, balance with its unit and credit score (MINE-01 to MINE-04)', async ({

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { withoutPopup } from '../support/home';
 import { signInAsNewMember } from '../support/newMember';
 import { logIn, visit } from '../support/visit';
 
@@ -9,13 +10,13 @@ async function change(page: Page, [current, fresh, repeat]: readonly [string, st
   await page.getByRole('button', { name: 'Save' }).click();
 }
 
-test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1')));
+test.beforeEach(({ page }) => withoutPopup(page));
 
 test.describe('the login password (scenario 22, SET-09, VAL-10, call 31)', () => {
   test('is changed here, and ends the sessions elsewhere', async ({ page, browser }) => {
     const { username, password } = await signInAsNewMember(page);
     const elsewhere = await (await browser.newContext()).newPage();
-    await elsewhere.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+    await withoutPopup(elsewhere);
     await logIn(elsewhere, { username, password });
 
     await visit(page, '/Setting');

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutPopup } from '../support/home';
 import { noisePng } from '../support/noisePng';
 import { dataOf, signInAsNewMember } from '../support/newMember';
 import { root } from '../support/root';
@@ -22,7 +23,7 @@ const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buff
   sheet(page).locator('input[type=file]').setInputFiles(file);
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  await withoutPopup(page);
 });
 
 test.describe('the avatar (scenario 22, SET-02, D42, calls 25 and 26)', () => {

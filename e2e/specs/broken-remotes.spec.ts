@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { withoutPopup } from '../support/home';
 import { brokenAddress } from '../support/ports';
 import { visit } from '../support/visit';
 
@@ -11,7 +12,7 @@ const cases = [
 
 test.describe('a remote that is broken never takes the app down (scenario 25)', () => {
   test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+    await withoutPopup(page);
   });
 
   for (const { fault, path } of cases) {

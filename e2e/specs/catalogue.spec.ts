@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { holdRequests } from '../support/holdRequests';
+import { withoutPopup } from '../support/home';
 import { layoutShift, slowDown, watchLayoutShift } from '../support/layoutShift';
 import { registerMember, signInAsNewMember } from '../support/newMember';
 import { mainAddress } from '../support/ports';
@@ -22,7 +23,7 @@ const missingPictures = (page: Page) =>
         .map(({ src }) => src),
     );
 
-test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1')));
+test.beforeEach(({ page }) => withoutPopup(page));
 
 test.describe('the catalogue (scenario 23, CAT-01 to CAT-07)', () => {
   test('leads from products over cities and guides to login, and from there to the profile', async ({

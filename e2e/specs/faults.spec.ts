@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { faults, startFaultyServer, type Fault, type FaultyServer } from '../support/faultyServer';
 import { holdRequests } from '../support/holdRequests';
+import { withoutPopup } from '../support/home';
 import { signInAsNewMember } from '../support/newMember';
 import { visit } from '../support/visit';
 
@@ -10,7 +11,7 @@ let server: FaultyServer;
 
 test.beforeEach(async ({ page }) => {
   server = await startFaultyServer({ timeoutMs });
-  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  await withoutPopup(page);
 });
 test.afterEach(() => server.stop());
 

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { closeWelcome } from '../support/home';
 import { mainAddress } from '../support/ports';
-import { closeWelcome, logIn, visit } from '../support/visit';
+import { logIn, visit } from '../support/visit';
 
 const tabBar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Members' });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { integrityOf } from '../../registry/src/releases/releaseFiles';
 import type { RemoteManifest } from '../../shared/mfe-kit/src/release';
 import { holdRequests } from '../support/holdRequests';
+import { withoutPopup } from '../support/home';
 import { brokenAddress, mainAddress } from '../support/ports';
 import { root } from '../support/root';
 import { visit } from '../support/visit';
@@ -26,7 +27,7 @@ function watch(page: Page) {
 const neverIdle = (page: Page) => page.addInitScript(() => (window.requestIdleCallback = () => 0));
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  await withoutPopup(page);
 });
 
 test.describe('preloads per route (issue 8)', () => {

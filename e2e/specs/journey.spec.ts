@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { closeWelcome } from '../support/home';
 import { mainAddress } from '../support/ports';
-import { closeWelcome } from '../support/visit';
 
 test('a newcomer registers, plays a round, finds every amount again, changes the language and leaves', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutPopup } from '../support/home';
 import { signInAsNewMember } from '../support/newMember';
 import { mainAddress } from '../support/ports';
 import { root } from '../support/root';
@@ -64,7 +65,7 @@ test.describe('six languages (ROUTE-09 to ROUTE-11)', () => {
     test(`every screen fits a phone 360 px wide in ${language}, without a raw key`, async ({ page }) => {
       test.setTimeout(240_000);
       await page.setViewportSize({ width: 360, height: 640 });
-      await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+      await withoutPopup(page);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const look = async (path: string) => {
         await page.goto(`${mainAddress}/#${path}`);

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withoutPopup } from '../support/home';
 import { pastGame } from '../support/pastGame';
 import { waitingAddress, waitingPort } from '../support/ports';
 import { seriousFindings } from '../support/seriousFindings';
@@ -27,7 +28,7 @@ test('a late draw is waited for in sight of everybody, a void one says why and r
   page,
 }) => {
   test.setTimeout(120_000);
-  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  await withoutPopup(page);
   await logIn(page, { address: waitingAddress });
   await page.goto(`${waitingAddress}/#/Game`);
   await page.getByRole('link', { name: new RegExp(pastGame.name.en_us) }).click();

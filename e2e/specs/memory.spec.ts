@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { withoutPopup } from '../support/home';
 import { pageMemory } from '../support/pageMemory';
 import { logIn } from '../support/visit';
 
@@ -20,7 +21,7 @@ test('a page that went through all tabs for a long time is no larger than after 
   page,
 }) => {
   test.setTimeout(60_000 + rounds * 5_000);
-  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  await withoutPopup(page);
   await logIn(page);
   await goRound(page);
   const first = await pageMemory(page);

@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { withoutPopup } from '../support/home';
 import { mainAddress } from '../support/ports';
+import { scrollPage } from '../support/scrollPage';
 import { logIn, visit } from '../support/visit';
 
 test.describe('moving around (ROUTE-03, look and feel)', () => {
   test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+    await withoutPopup(page);
   });
 
   test('focus goes to the heading of a new screen, in the shell, in a remote and between them', async ({
@@ -23,8 +25,7 @@ test.describe('moving around (ROUTE-03, look and feel)', () => {
   test('going back finds the list where it was left', async ({ page }) => {
     await visit(page, '/girls');
     await expect(page.getByText('Ember carafe')).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, 700));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+    await expect.poll(() => scrollPage(page, 700)).toBe(700);
     await page
       .getByRole('navigation', { name: 'Main navigation' })
       .getByRole('link', { name: 'Messages' })

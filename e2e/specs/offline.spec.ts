@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { join } from 'node:path';
+import { withoutPopup } from '../support/home';
 import { becomeInstalled, expectKept, expectNotKept, keptAddresses, shellOf } from '../support/installed';
 import { choose, openGame, playAsNewMember, review, told } from '../support/lottery';
 import { signInAsNewMember } from '../support/newMember';
@@ -15,7 +16,7 @@ test.use({ serviceWorkers: 'allow' });
 let system: SwapSystem;
 test.beforeEach(async ({ page }) => {
   system = await startSwapSystem(['mfe-account', 'mfe-catalogue', 'mfe-lottery', 'mfe-video']);
-  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  await withoutPopup(page);
 });
 test.afterEach(() => system.stop());
 

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { withoutPopup } from '../support/home';
 import { layoutShift, watchLayoutShift } from '../support/layoutShift';
 import { signInAsNewMember } from '../support/newMember';
 import { mainAddress } from '../support/ports';
@@ -20,7 +21,7 @@ async function watchTitles(page: Page): Promise<() => Promise<string[]>> {
 
 test.describe('routes (ROUTE-01 to ROUTE-08, D07, D08)', () => {
   test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+    await withoutPopup(page);
   });
 
   test('each of the 34 routes has its title and a heading, five of them the tab bar; none moves by itself (issue 8) or breaks the policy of the page (issue 9)', async ({

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { withoutPopup } from '../support/home';
 import { choose, openGame, playAsNewMember, review } from '../support/lottery';
 import { signInAsNewMember } from '../support/newMember';
 import { operate } from '../support/operator';
@@ -10,7 +11,7 @@ import { watchViolations } from '../support/violations';
 import { visit } from '../support/visit';
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  await withoutPopup(page);
 });
 
 /** On all routes, as they come: `routes.spec.ts`. */

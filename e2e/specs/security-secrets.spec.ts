@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesWith, named } from '../support/filesWith';
+import { withoutPopup } from '../support/home';
 import { ownPort } from '../support/ports';
 import { runStatement } from '../support/shortGame';
 import { ssoSecret, ssoTicket } from '../support/ssoTicket';
@@ -76,7 +77,7 @@ test('passwords, card numbers and tickets stand in no log, answer, file, address
   page,
 }) => {
   test.setTimeout(180_000);
-  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  await withoutPopup(page);
   const addresses: string[] = [];
   const answers: string[] = [];
   page.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''));

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startCanary, type Canary } from '../support/canary';
+import { withoutPopup } from '../support/home';
 import { startHostileServer, type HostileServer } from '../support/hostileServer';
 import { signInAsNewMember } from '../support/newMember';
 import { mainAddress } from '../support/ports';
@@ -61,7 +62,7 @@ test('texts of a server that has been taken over run nothing and ask nobody, on 
   page,
 }) => {
   test.setTimeout(300_000);
-  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  await withoutPopup(page);
   await signInAsNewMember(page, server.address);
   server.say(each(payloads, 4));
   for (const path of screens) {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { withoutPopup } from '../support/home';
 import { seriousFindings } from '../support/seriousFindings';
 import { answering, startFaultyServer } from '../support/faultyServer';
 import { dataOf } from '../support/newMember';
@@ -74,7 +75,7 @@ test.describe('customer service (scenario 24, SVC-01, SVC-02, D41)', () => {
 test('messages are listed with their time, and refresh by the button of a keyboard too (NOT-01, NOT-02)', async ({
   page,
 }) => {
-  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  await withoutPopup(page);
   await visit(page, '/Notice');
   const first = page.getByRole('main').getByRole('listitem').first();
   await expect(first.getByRole('heading', { level: 2 })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { answering, startFaultyServer } from '../support/faultyServer';
+import { withoutPopup } from '../support/home';
 import { signInAsNewMember } from '../support/newMember';
 import { operate } from '../support/operator';
 import { mainAddress } from '../support/ports';
@@ -8,7 +9,7 @@ import { logIn, visit } from '../support/visit';
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  await withoutPopup(page);
 });
 
 /** Counts every change of the address from now on, by the code of the page. */

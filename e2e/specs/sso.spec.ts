@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { withoutPopup } from '../support/home';
 import { registerMember, signInAsNewMember } from '../support/newMember';
 import { mainAddress } from '../support/ports';
 import { ssoTicket } from '../support/ssoTicket';
@@ -7,7 +8,7 @@ const query = (username: string, ticket: string) => new URLSearchParams({ sso: t
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  await withoutPopup(page);
 });
 
 test.describe('single sign-on (scenario 6, AUTH-09, D09)', () => {

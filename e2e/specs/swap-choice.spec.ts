@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { OverrideRule } from '../../shared/mfe-kit/src/release';
 import { placeOf } from '../../shell/src/remotes/chosenRelease';
+import { withoutPopup } from '../support/home';
 import { listen } from '../support/listen';
 import { playAsNewMember } from '../support/lottery';
 import { copyBuild, type BuildCopy } from '../support/swap/copyBuild';
@@ -71,7 +72,7 @@ test('a canary is for its share of the members, always the same ones, and growin
 test('without the registry an open app goes on, and the next start takes the last document', async ({
   page,
 }) => {
-  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  await withoutPopup(page);
   await visit(page, '/Game', system.address);
   const next = await system.publish(copyBuild(name, 'later'));
   await system.activate(name, next);

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { FailurePhase } from '../../shared/mfe-kit/src/release';
 import { appendFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutPopup } from '../support/home';
 import { copyBuild, type BuildCopy } from '../support/swap/copyBuild';
 import { faultyBuilds } from '../support/swap/faultyReleases';
 import {
@@ -131,7 +132,7 @@ test.describe('a release that fails, in whatever way: the member keeps the previ
       ({ active }) => `${active.version}+${active.buildId}`,
     )[0]!;
     page = await browser.newPage();
-    await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+    await withoutPopup(page);
     await visit(page, '/Game', system.address);
     await expectRelease(page, good);
     await markPage(page);

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { withoutPopup } from '../support/home';
 import { choose, openGame, playAsNewMember, review, type PlayingMember } from '../support/lottery';
+import { scrollPage } from '../support/scrollPage';
 import { copyBuild } from '../support/swap/copyBuild';
 import {
   comeBack,
@@ -23,7 +25,7 @@ test.beforeAll(async () => {
 test.afterAll(() => system.stop());
 test.beforeEach(async ({ page }) => {
   system.heal();
-  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  await withoutPopup(page);
 });
 
 async function publish(): Promise<string> {
@@ -55,12 +57,8 @@ test.describe('members notice nothing of a new release', () => {
     await markPage(page);
     await page.getByRole('tab').nth(3).click();
     await expect(page).toHaveURL(/tab=terms/);
-    const scrolled = () => {
-      window.scrollTo({ top: 240, behavior: 'instant' });
-      return window.scrollY;
-    };
     // As soon as the terms are long enough.
-    await expect.poll(() => page.evaluate(scrolled)).toBe(240);
+    await expect.poll(() => scrollPage(page, 240)).toBe(240);
     await goTo(page, '/Game');
     const before = await shown(page);
 

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { withoutPopup } from '../support/home';
 import { layoutShift, slowDown, watchLayoutShift } from '../support/layoutShift';
 import { logIn, visit } from '../support/visit';
 
@@ -7,7 +8,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 test.use({ hasTouch: true });
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  await withoutPopup(page);
 });
 
 /** The pages of the list that are asked for, in the order of asking. */
@@ -59,6 +60,22 @@ test.describe('the video list (scenario 15, VID-01 to VID-05)', () => {
     for (const x of [150, 220, 300]) await touch('touchMove', x);
     await touch('touchEnd');
     await expect(tab(page, 'Nature')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('shows the name of a chosen class that was beyond the edge, and of one in the address', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 240, height: 600 });
+    await visit(page, '/Video');
+    const last = page.getByRole('tab').last();
+    await expect(last).not.toBeInViewport({ ratio: 1 });
+    await tab(page, 'Nature').focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(last).toHaveAttribute('aria-selected', 'true');
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await page.reload();
+    await expect(last).toBeInViewport({ ratio: 1 });
   });
 
   test('leads a visitor to /Login, and after it to the video', async ({ page }) => {

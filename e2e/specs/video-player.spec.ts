@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { withoutPopup } from '../support/home';
 import { layoutShift, slowDown, watchLayoutShift } from '../support/layoutShift';
 import { leftOvers, watchLeftOvers } from '../support/leftOvers';
 import { signInAsNewMember } from '../support/newMember';
@@ -27,7 +28,7 @@ async function watchWithFullAccess(page: Page): Promise<void> {
 const open = (page: Page, id: number) => page.goto(`${mainAddress}/#/PlayVideo?id=${id}`);
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  await withoutPopup(page);
 });
 
 /** Keeps the library that plays on its way until the answered function is called. */

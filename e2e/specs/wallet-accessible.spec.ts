@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { callAs, cardHolder, signInNamed, signInWithCard } from '../support/cardHolder';
+import { withoutPopup } from '../support/home';
 import { operate } from '../support/operator';
 import { expectAccessible, press, type Scene } from '../support/scenes';
 import { visit, visitWhole } from '../support/visit';
@@ -59,7 +60,7 @@ test.describe('in light and dark mode', () => {
   for (const who of ['bound', 'unbound'] as const)
     test(`no wallet screen with a card ${who} has a serious accessibility finding`, async ({ page }) => {
       test.setTimeout(180_000);
-      await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+      await withoutPopup(page);
       await signIn[who](page);
       await expectAccessible(page, scenes[who]);
     });
@@ -75,7 +76,7 @@ test.describe('on a phone 360 px wide', () => {
     page,
   }) => {
     test.setTimeout(120_000);
-    await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+    await withoutPopup(page);
     await signIn.bound(page);
     for (const language of ['en_us', 'zh_cn', 'es_spa', 'ms_my', 'vn_vn', 'ko_ko']) {
       await page.evaluate((chosen) => localStorage.setItem('members.language', chosen), language);

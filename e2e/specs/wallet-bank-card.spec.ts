@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { callAs, cardHolder, setRealName, signInNamed } from '../support/cardHolder';
+import { withoutPopup } from '../support/home';
 import { signInAsNewMember } from '../support/newMember';
 import { visit } from '../support/visit';
 
 test.describe('binding a bank card (scenario 19, BANK-01 to BANK-06, VAL-12, D46-D48)', () => {
   test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+    await withoutPopup(page);
   });
 
   test('the real name comes first, then the withdrawal password, then the card', async ({ page }) => {

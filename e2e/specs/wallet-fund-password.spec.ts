@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { callAs } from '../support/cardHolder';
+import { withoutPopup } from '../support/home';
 import { signInAsNewMember } from '../support/newMember';
 import { operate } from '../support/operator';
 import { visit } from '../support/visit';
@@ -14,7 +15,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
 test.describe('the withdrawal password (scenario 18, SET-07, SET-08, SET-10, VAL-08, VAL-09)', () => {
   test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+    await withoutPopup(page);
     // Before the site's settings are read: they may be cached for a minute.
     await operate('site', 'fund-password-edit', 'off');
     await signInAsNewMember(page);
@@ -74,7 +75,7 @@ test.describe('the withdrawal password (scenario 18, SET-07, SET-08, SET-10, VAL
 
 test.describe('where the site lets members change it', () => {
   test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+    await withoutPopup(page);
     await operate('site', 'fund-password-edit', 'on');
     await signInAsNewMember(page);
     await callAs(page, '/member/setPayPassword', { paypassword: '123456' });

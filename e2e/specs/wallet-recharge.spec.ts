@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { callAs } from '../support/cardHolder';
+import { withoutPopup } from '../support/home';
 import { signInAsNewMember } from '../support/newMember';
 import { sendPaymentNotice } from '../support/paymentNotice';
 import { mainAddress } from '../support/ports';
@@ -10,7 +11,7 @@ const rechargesOf = async (page: import('@playwright/test').Page) =>
 
 test.describe('recharging (scenario 17, RECH-01 to RECH-08, VAL-07)', () => {
   test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+    await withoutPopup(page);
     await signInAsNewMember(page);
   });
 

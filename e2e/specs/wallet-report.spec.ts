@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { callAs } from '../support/cardHolder';
+import { withoutPopup } from '../support/home';
 import { signInAsNewMember } from '../support/newMember';
 import { shortGame } from '../support/shortGame';
 import { visit } from '../support/visit';
@@ -14,7 +15,7 @@ test('won and lost orders add up in wallet detail and personal report (scenario 
   page,
 }) => {
   test.setTimeout(200_000);
-  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  await withoutPopup(page);
   await signInAsNewMember(page);
   const member = (await callAs(page, '/member/getUserInfo')).data as { id: number };
   // Big and small together: one of them wins 97.50, whatever the dice say.

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { callAs, cardHolder, signInWithCard } from '../support/cardHolder';
+import { withoutPopup } from '../support/home';
 import { signInAsNewMember } from '../support/newMember';
 import { operate } from '../support/operator';
 import { visit } from '../support/visit';
@@ -26,7 +27,7 @@ async function waitingNumber(username: string): Promise<string> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  await withoutPopup(page);
 });
 
 test.describe('withdrawing (scenario 20, WDR-01 to WDR-05, VAL-13, REP-04)', () => {

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { withoutPopup } from './home';
 import { mainAddress } from './ports';
 import { dataOf, registerMember } from './newMember';
 import { visit } from './visit';
@@ -17,11 +18,11 @@ export interface PlayingMember {
 /** A member with 1,000.00, registered by the API and signed in on this page. */
 export async function playAsNewMember(page: Page, request: APIRequestContext): Promise<PlayingMember> {
   const { id, tokensso } = await registerMember(page);
+  await withoutPopup(page);
   await page.addInitScript(
     ([memberId, token]) => {
       localStorage.setItem('members.token', String(memberId));
       localStorage.setItem('members.tokensso', String(token));
-      sessionStorage.setItem('members.popupSeen', '1');
     },
     [String(id), tokensso],
   );

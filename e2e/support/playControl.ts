@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { withoutPopup } from './home';
 import { mainAddress } from './ports';
 import { signInAsNewMember } from './newMember';
 import { visit } from './visit';
@@ -11,7 +12,7 @@ export const toasts = (page: Page) => page.getByRole('region', { name: 'Notifica
 
 /** A new member, with 1,000.00 K and nothing set. */
 export async function join(page: Page): Promise<void> {
-  await page.addInitScript(() => sessionStorage.setItem('members.popupSeen', '1'));
+  await withoutPopup(page);
   await signInAsNewMember(page);
   await visit(page, '/Home');
 }

@@ -19,13 +19,6 @@ export async function visitWhole(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0);
 }
 
-/** Closes the operator's popup of Home, which every new session of a browser sees once. */
-export async function closeWelcome(page: Page): Promise<void> {
-  const popup = page.getByRole('dialog', { name: 'Members' });
-  await popup.getByRole('button', { name: 'Close' }).click();
-  await expect(popup).toBeHidden();
-}
-
 /** Logs a member in, the demo's on the main system unless told. */
 export async function logIn(
   page: Page,
