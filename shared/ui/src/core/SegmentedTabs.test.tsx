@@ -31,6 +31,37 @@ describe('SegmentedTabs', () => {
     expect(screen.getByRole('tab', { name: 'Recent orders' })).toHaveAttribute('aria-selected', 'true');
   });
 
+  it('moves the focus round by arrow keys and to the ends, which chooses nothing', async () => {
+    render(<SegmentedTabs label="Lottery" items={[...items, { value: 'rules', label: 'Rules' }]} />);
+    await userEvent.tab();
+    for (const [key, name] of [
+      ['{ArrowLeft}', 'Rules'],
+      ['{ArrowRight}', 'Place order'],
+      ['{End}', 'Rules'],
+      ['{Home}', 'Place order'],
+      ['{Control>}{ArrowRight}{/Control}', 'Place order'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      expect(screen.getByRole('tab', { name })).toHaveFocus();
+    }
+    expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Place order');
+  });
+
+  it('has one stop for the Tab key, then its content', async () => {
+    render(<SegmentedTabs label="Lottery" items={items} value="recent" />);
+    await userEvent.tab();
+    expect(screen.getByRole('tab', { name: 'Recent orders' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('tabpanel', { name: 'Recent orders' })).toHaveFocus();
+  });
+
+  it('can be reached where the caller holds none of its tabs', async () => {
+    render(<SegmentedTabs label="Lottery" items={items} value="gone" />);
+    await userEvent.tab();
+    expect(screen.getByRole('tab', { name: 'Place order' })).toHaveFocus();
+    expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument();
+  });
+
   it('shows the tab that the caller holds', () => {
     render(<SegmentedTabs label="Lottery" items={items} value="recent" />);
     expect(screen.getByRole('tabpanel')).toHaveTextContent('the list');

@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from './classNames';
 import type { TabsProps } from './tabItems';
 import styles from './Tabs.module.css';
@@ -32,19 +32,21 @@ export function Tabs({
     setOwn(next);
     onValueChange?.(next);
   };
-  const current = items.find((item) => item.value === selected);
-  const neighbour = (step: 1 | -1) => items[items.findIndex((item) => item.value === selected) + step];
+  const index = items.findIndex((item) => item.value === selected);
+  const current = items[index];
+  const neighbour = (step: 1 | -1) => items[index + step];
   const swipe = useSwipe({
     has: (step) => neighbour(step) !== undefined,
     onSwipe: (step) => select(neighbour(step)!.value, step),
   });
+  const bar = useSelectedInSight(index);
   return (
     <Base.Root
       className={classNames(look.root, swipeable && styles.clip)}
       value={selected}
       onValueChange={(next) => select(String(next))}
     >
-      <div className={classNames(look.bar, sticky && look.sticky)}>
+      <div ref={bar} className={classNames(look.bar, sticky && look.sticky)}>
         <Base.List className={look.list} aria-label={label}>
           {items.map((item) => (
             <Base.Tab
@@ -70,4 +72,19 @@ export function Tabs({
       )}
     </Base.Root>
   );
+}
+
+/** Scrolls a bar that is wider than the screen so that the selected tab is in the middle, as far as there is room. */
+function useSelectedInSight(index: number) {
+  const bar = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+  useEffect(() => {
+    // A bar that has just come begins at its first tab, and needs no measuring.
+    if (index <= 0 && !moved.current) return;
+    moved.current = true;
+    const tab = bar.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (bar.current && tab)
+      bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
+  }, [index]);
+  return bar;
 }
