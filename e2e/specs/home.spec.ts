@@ -79,6 +79,25 @@ test.describe('Home for a visitor (scenario 1, HOME-01 to HOME-12)', () => {
   });
 });
 
+test('terms whose cleaner could not be loaded come with the next network (D61)', async ({
+  page,
+  context,
+}) => {
+  let refused = 0;
+  await page.route(/\/js\/sanitise\./, (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await withoutPopup(page);
+  await visit(page, '/Home?tab=terms');
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await expect(page.getByRole('tabpanel')).not.toContainText('18');
+  await page.unrouteAll();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByRole('tabpanel')).toContainText('18');
+});
+
 test('HTML of the server is shown without anything that runs (HOME-11, D61)', async ({ page }) => {
   const server = await startFaultyServer();
   const site = dataOf(await fetch(`${mainAddress}/api/system/base`).then((answer) => answer.text()));

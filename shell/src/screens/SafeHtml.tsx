@@ -1,13 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
+import { atLast } from '../frame/atLast';
 import styles from './SafeHtml.module.css';
 
 type Sanitise = (html: string) => string;
 
 let known: Sanitise | undefined;
 
-/** Loads what cleans HTML, before which `SafeHtml` stands empty. */
-export const loadSafeHtml = async (): Promise<Sanitise> =>
-  (known ??= (await import('../security/sanitise')).sanitise);
+const load = () => import(/* webpackChunkName: "sanitise" */ '../security/sanitise');
+
+/** Loads what cleans HTML, before which `SafeHtml` stands empty: without a network, with the next one. */
+export const loadSafeHtml = async (): Promise<Sanitise> => (known ??= (await atLast(load)).sanitise);
 
 /** HTML from the server, sanitised before it is shown (D61). What cleans it is loaded with the first text. */
 export function SafeHtml({ html }: { html: string }) {
