@@ -66,13 +66,20 @@ export async function betWhileKilling(
     });
   });
 
+  /** Waits until so many more bets have been acknowledged. */
+  async function betsPlaced(more: number): Promise<void> {
+    const enough = acknowledged.length + more;
+    for (const until = Date.now() + 30_000; acknowledged.length < enough; await pause(5))
+      if (Date.now() > until) throw new Error('no bet was placed after a kill');
+  }
+
   for (let kill = 0; kill < kills; kill += 1) {
     await pause(700 + Math.random() * 600);
+    // Between two rounds nobody bets, and a kill would meet no bet on its way.
+    await betsPlaced(1);
     await strike();
   }
-  const before = acknowledged.length;
-  for (const until = Date.now() + 30_000; acknowledged.length < before + 50; await pause(50))
-    if (Date.now() > until) throw new Error('no bet was placed after the last kill');
+  await betsPlaced(50);
   running = false;
   await Promise.all(bettors);
   await allSettled(database);
