@@ -103,6 +103,25 @@ test('a new shell is offered: later keeps the one that runs, update takes it', a
   await expectNotKept(page, shellId());
 });
 
+test('a new shell is taken though the earlier one still waits for the network', async ({ page, context }) => {
+  const offer = page.getByRole('complementary', { name: 'New version' });
+  await visit(page, '/Home', system.address);
+  await becomeInstalled(page, 'siteInfo');
+  await system.serveShell(copyShell('anewshell'));
+  await page.reload();
+  await expect(offer).toContainText('A new version is ready');
+
+  let held = 0;
+  await context.route(`${system.address}/`, (route) => {
+    if (!route.request().serviceWorker()) return route.continue();
+    held += 1;
+  });
+  await page.reload();
+  await expect.poll(() => held, 'the worker asks for the page').toBeGreaterThan(0);
+  await offer.getByRole('button', { name: 'Update' }).click();
+  await expect.poll(() => shellOf(page).catch(() => null)).toBe('anewshell');
+});
+
 test('a roll-back reaches an installed app at its start, and releases that are not listed are deleted', async ({
   page,
 }) => {

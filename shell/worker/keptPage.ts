@@ -8,9 +8,19 @@ const policyHeader = 'content-security-policy';
 /** The page of each build of the shell has a place of its own, so that one in waiting disturbs none. */
 const place = `/?shell=${shellBuild.id}`;
 
+/** What is asked for beside an answer. A worker that waits for it is at work, and can't be replaced. */
+const asking = new AbortController();
+
+/** The member wants the new shell: nothing is asked for any more. */
+export const giveWay = (): void => asking.abort();
+
 /** Asks the server for the page, and keeps it where it is of the worker's own build. Answers whether it is. */
 async function keepPage(): Promise<boolean> {
-  const response = await fetch('/', { cache: 'no-cache', headers: { accept: 'text/html' } });
+  const response = await fetch('/', {
+    cache: 'no-cache',
+    headers: { accept: 'text/html' },
+    signal: asking.signal,
+  });
   if (!response.ok || response.redirected) return false;
   if (shellOf(await response.clone().text()) !== shellBuild.id) return false;
   await (await caches.open(cacheOf.page)).put(place, response);
@@ -39,7 +49,10 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   if (!kept) return fetch(event.request);
   event.waitUntil(
     keepPage().then(
-      async (own) => void (own || (await worker.registration.update())),
+      (own) => {
+        // Not waited for: Chromium may hold it back for 30 s and more, and a worker at work can't be replaced.
+        if (!own) void worker.registration.update().catch(() => undefined);
+      },
       () => undefined,
     ),
   );

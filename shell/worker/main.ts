@@ -2,7 +2,7 @@
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { answerFiles } from './files';
-import { answerPage, forgetOtherPages, installPage } from './keptPage';
+import { answerPage, forgetOtherPages, giveWay, installPage } from './keptPage';
 import { worker } from './scope';
 
 setCacheNameDetails({ prefix: 'members', precache: 'start', suffix: '' });
@@ -14,6 +14,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(forgetOtherPages(
 // A new shell waits until the member wants it, or until no page of the earlier one is open.
 worker.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void worker.skipWaiting();
+  if (data === 'give-way') giveWay();
 });
 
 // The page of the app and no other: `/registry/`, `/verify.html` and deep links by path come from the network.

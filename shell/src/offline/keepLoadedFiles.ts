@@ -9,5 +9,9 @@ export async function keepLoadedFiles(): Promise<void> {
   const own = loaded.filter(
     ({ origin, pathname }) => origin === window.location.origin && kept.test(pathname),
   );
-  for (const { href } of own) await fetch(href).catch(() => undefined);
+  // To its end: a worker whose answer nobody reads is at work, and can't be replaced.
+  for (const { href } of own)
+    await fetch(href)
+      .then((file) => file.blob())
+      .catch(() => undefined);
 }

@@ -44,6 +44,7 @@ function offerWaiting(container: ServiceWorkerContainer, registration: ServiceWo
     if (!container.controller) return;
     updateOffer.offer(() => {
       taking = true;
+      container.controller?.postMessage('give-way');
       worker.postMessage('take-over');
     });
   };
