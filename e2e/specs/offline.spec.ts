@@ -28,6 +28,16 @@ async function setNetwork(page: Page, on: boolean): Promise<void> {
 
 const strip = (page: Page) => page.getByText(/^No network\. Showing what was loaded at \d/);
 const screen = (page: Page) => page.getByRole('main');
+const offer = (page: Page) => page.getByRole('complementary', { name: 'New version' });
+
+/** An installed app that has come to know of a new shell. */
+async function offerNewShell(page: Page): Promise<void> {
+  await visit(page, '/Home', system.address);
+  await becomeInstalled(page, 'siteInfo');
+  await system.serveShell(copyShell('anewshell'));
+  await page.reload();
+  await expect(offer(page)).toContainText('A new version is ready');
+}
 
 test('an installed app starts without a network, and visited screens have their last data, marked as such', async ({
   page,
@@ -80,23 +90,17 @@ test('an order without a network says so and loses nothing chosen; sent again it
 });
 
 test('a new shell is offered: later keeps the one that runs, update takes it', async ({ page }) => {
-  const offer = page.getByRole('complementary', { name: 'New version' });
-  await visit(page, '/Home', system.address);
-  await becomeInstalled(page, 'siteInfo');
-  await system.serveShell(copyShell('anewshell'));
-
-  await page.reload();
-  await expect(offer).toContainText('A new version is ready');
-  await offer.getByRole('button', { name: 'Later' }).click();
-  await expect(offer).toBeHidden();
+  await offerNewShell(page);
+  await offer(page).getByRole('button', { name: 'Later' }).click();
+  await expect(offer(page)).toBeHidden();
   await goTo(page, '/Notice', 'Messages');
-  await expect(offer).toBeHidden();
+  await expect(offer(page)).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await shellOf(page)).toBe(shellId());
 
   await markPage(page);
-  await offer.getByRole('button', { name: 'Update' }).click();
+  await offer(page).getByRole('button', { name: 'Update' }).click();
   await expect.poll(() => shellOf(page).catch(() => null)).toBe('anewshell');
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   expect(await page.evaluate(() => 'stillThere' in window)).toBe(false);
@@ -104,13 +108,7 @@ test('a new shell is offered: later keeps the one that runs, update takes it', a
 });
 
 test('a new shell is taken though the earlier one still waits for the network', async ({ page, context }) => {
-  const offer = page.getByRole('complementary', { name: 'New version' });
-  await visit(page, '/Home', system.address);
-  await becomeInstalled(page, 'siteInfo');
-  await system.serveShell(copyShell('anewshell'));
-  await page.reload();
-  await expect(offer).toContainText('A new version is ready');
-
+  await offerNewShell(page);
   let held = 0;
   await context.route(`${system.address}/`, (route) => {
     if (!route.request().serviceWorker()) return route.continue();
@@ -118,7 +116,7 @@ test('a new shell is taken though the earlier one still waits for the network', 
   });
   await page.reload();
   await expect.poll(() => held, 'the worker asks for the page').toBeGreaterThan(0);
-  await offer.getByRole('button', { name: 'Update' }).click();
+  await offer(page).getByRole('button', { name: 'Update' }).click();
   await expect.poll(() => shellOf(page).catch(() => null)).toBe('anewshell');
 });
 

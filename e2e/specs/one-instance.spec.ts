@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { withoutPopup } from '../support/home';
 import { logIn, visit } from '../support/visit';
 
 declare global {
@@ -8,8 +9,8 @@ declare global {
 }
 
 test('shell and all remotes share one React and one api client', async ({ page }) => {
+  await withoutPopup(page);
   await page.addInitScript(() => {
-    sessionStorage.setItem('members.popupSeen', '1');
     window.reactRenderers = 0;
     // React tells each instance of itself to this hook.
     Object.assign(window, {

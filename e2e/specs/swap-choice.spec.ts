@@ -23,8 +23,8 @@ test.afterEach(() => system.stop());
 
 async function openAt(browser: Browser, entries: Record<string, string>) {
   const page = await browser.newPage();
+  await withoutPopup(page);
   await page.addInitScript((stored) => {
-    sessionStorage.setItem('members.popupSeen', '1');
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, entries);
   await visit(page, '/Game', system.address);
