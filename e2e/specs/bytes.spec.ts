@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../support/root';
 import { mainAddress } from '../support/ports';
@@ -7,11 +7,16 @@ import { visit } from '../support/visit';
 
 const kib = 1024;
 
-/** Brotli size of a served script, from the built file behind its address. */
-function brotliBytes(address: string): number {
+/** The built file behind the address of a served script. */
+function builtFile(address: string): string {
   const { pathname } = new URL(address);
   const [, remote, , file] = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
-  const built = remote && file ? join(root, remote, 'dist', file) : join(root, 'shell/dist', pathname);
+  return remote && file ? join(root, remote, 'dist', file) : join(root, 'shell/dist', pathname);
+}
+
+/** Brotli size of a served script. */
+function brotliBytes(address: string): number {
+  const built = builtFile(address);
   // A file too small to gain from it has no compressed twin.
   return statSync(existsSync(`${built}.br`) ? `${built}.br` : built).size;
 }
@@ -42,6 +47,15 @@ test.describe('bytes', () => {
     const bytes = total(needed) + brotliBytes(`${mainAddress}/preload.js`);
     test.info().annotations.push({ type: 'bytes', description: `${(bytes / kib).toFixed(1)} KB br` });
     expect(bytes).toBeLessThanOrEqual(150 * kib);
+  });
+
+  test('every script asks the browser to compile it while it arrives', async ({ page }) => {
+    await visit(page, '/Game');
+    await page.waitForLoadState('networkidle');
+    const chunks = (await scripts(page)).filter((address) => /\/js\/[^/]+$/.test(address));
+    expect(chunks.some((address) => address.includes('/remotes/mfe-lottery/'))).toBe(true);
+    for (const chunk of chunks)
+      expect(readFileSync(builtFile(chunk), 'utf8'), chunk).toMatch(/^\/\/# allFunctionsCalledOnLoad\n\S/);
   });
 
   for (const [remote, path] of [

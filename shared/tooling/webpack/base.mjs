@@ -3,6 +3,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { createRequire } from 'node:module';
 import { constants } from 'node:zlib';
+import webpack from 'webpack';
 
 const require = createRequire(import.meta.url);
 
@@ -50,6 +51,19 @@ const compression = (algorithm, ending, compressionOptions) =>
     compressionOptions,
   });
 
+/**
+ * Has V8 compile all functions of a file off the main thread while it arrives, instead of each when it is first called.
+ * Other engines read a comment. After minifying, which drops comments, and before source maps, which count the line. A
+ * remote's entry begins with the hashes of its files, so there it would say nothing.
+ */
+const compiledAhead = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /\.js$/,
+  exclude: /remoteEntry\.js$/,
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});
+
 const compressed = [
   compression('brotliCompress', '.br', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   compression('gzip', '.gz', { level: 9 }),
@@ -77,7 +91,7 @@ export function baseConfig({ packageName, context, output, layer, development = 
     output: { path: output, clean: true, ...chunkNames, crossOriginLoading: 'anonymous' },
     plugins: [
       new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:10].css', ignoreOrder: true }),
-      ...(development ? [] : compressed),
+      ...(development ? [] : [compiledAhead, ...compressed]),
     ],
     optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
     performance: { hints: false },
