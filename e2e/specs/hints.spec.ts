@@ -146,7 +146,7 @@ test.describe('screens are fetched ahead (issue 8)', () => {
       const seen: string[] = [];
       Object.assign(window, { seen });
       new MutationObserver(() => {
-        const busy = document.querySelector('main > [class*=place] [aria-busy]');
+        const busy = document.querySelector('main > [class*=stage] [aria-busy]');
         if (busy?.textContent) seen.push(busy.textContent);
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
@@ -195,6 +195,59 @@ test.describe('screens are fetched ahead (issue 8)', () => {
     await expect(page.getByText('This part is not available right now')).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     await expect.poll(() => reports.join()).toContain('mfe-catalogue');
+  });
+});
+
+test.describe('a pressed tab (issue 8)', () => {
+  const press = async (page: Page, name: string) => {
+    const tab = (await nav(page).getByRole('link', { name }).boundingBox())!;
+    await page.mouse.move(tab.x + tab.width / 2, tab.y + tab.height / 2);
+    await page.mouse.down();
+  };
+
+  test('is drawn under the finger, out of sight, and the click shows what was drawn', async ({ page }) => {
+    await visit(page, '/Home');
+    await expect(page.getByText('Ember carafe')).toBeVisible();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await press(page, 'Products');
+    const screen = page.locator('main [data-release]');
+    await expect(screen.locator('h1')).toHaveCount(1);
+    await expect(screen).toBeHidden();
+    await expect(screen).toHaveAttribute('inert');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Home/);
+    expect(await height()).toBe(before);
+    await screen.evaluate((element) => (element.id = 'the-same'));
+    await page.mouse.up();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
+    await expect(page.locator('#the-same')).toBeVisible();
+    await expect(screen).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('that is let go of elsewhere leaves nothing behind', async ({ page }) => {
+    await visit(page, '/Home');
+    await press(page, 'Products');
+    const screen = page.locator('main [data-release]');
+    await expect(screen.locator('h1')).toHaveCount(1);
+    await page.mouse.move(195, 300);
+    await page.mouse.up();
+    await expect(screen).toHaveCount(0);
+    await expect(page).toHaveURL(/#\/Home/);
+    await nav(page).getByRole('link', { name: 'Products' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
+    await expect(screen).toHaveCount(1);
+  });
+
+  test('sends a visitor to the login only when they have arrived', async ({ page }) => {
+    await visit(page, '/Home');
+    await press(page, 'Account');
+    await expect(page.locator('main [data-release]')).toHaveCount(1);
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL(/#\/Home/);
+    await page.mouse.up();
+    await expect(page).toHaveURL(/#\/Login/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   });
 });
 

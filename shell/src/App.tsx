@@ -11,6 +11,7 @@ import { useScreenFocus } from './frame/useScreenFocus';
 import { useScrollPositions } from './frame/useScrollPositions';
 import { RemotePlace } from './remotes/RemotePlace';
 import type { RemoteServices } from './remotes/RemoteOutlet';
+import { RemoteStage } from './remotes/RemoteStage';
 import { findRoute } from './routes/routeTable';
 import { NotFound } from './screens/NotFound';
 import { OwnScreenOutlet } from './screens/OwnScreenOutlet';
@@ -81,6 +82,7 @@ function CurrentRoute({ services }: { services: RemoteServices }) {
           services={services}
         />
       )}
+      <RemoteStage stage={services.stage} />
     </Frame>
   );
 }

@@ -56,6 +56,11 @@ export interface ScreenAhead {
 /** What a remote's build exposes as `./lifecycles`: a single-spa parcel. */
 export interface RemoteLifecycles {
   bootstrap(props: RemoteProps): Promise<unknown>;
+  /**
+   * May begin while the member is still about to arrive, e.g. with the finger on a tab: `domElement` is `inert` then and
+   * out of sight, `history` stands at the screen's path, and what is asked of the shell waits. Where nobody arrives,
+   * `unmount` follows.
+   */
   mount(props: RemoteProps): Promise<unknown>;
   unmount(props: RemoteProps): Promise<unknown>;
   update?(props: RemoteProps): Promise<unknown>;

@@ -16,7 +16,7 @@ export function useScreenFocus(): void {
     const moves = !first.current;
     first.current = false;
     const take = () => {
-      const heading = document.querySelector<HTMLElement>('main h1');
+      const heading = document.querySelector<HTMLElement>('main h1:not([inert] *)');
       if (!heading || heading === known.current) return;
       known.current = heading;
       observer.disconnect();

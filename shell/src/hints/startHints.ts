@@ -1,18 +1,27 @@
 import { startReads } from '@members/api-client/shell';
 import { currentLanguage } from '@members/i18n';
-import type { ListedRelease, ScreenAhead } from '@members/mfe-kit';
-import { routeKey } from '@members/mfe-kit/release';
+import type { ListedRelease, RemoteLifecycles } from '@members/mfe-kit';
 import { onScreenShown } from '../frame/screenShown';
 import { tabOf, tabs } from '../frame/tabs';
 import { whenIdle } from '../frame/whenIdle';
-import type { RouteTable } from '../routes/routeTable';
+import type { RemotesAhead } from '../remotes/startRemotes';
+import { findRoute, type RouteTable } from '../routes/routeTable';
 import type { OwnScreen } from '../routes/ownRoutes';
 import { linkedPath } from './linkedPath';
 import { conditionsNow, mayFetchAhead, type Occasion } from './mayFetchAhead';
 
-export interface HintsOptions {
+/** So long after a press its click is waited for. */
+const clickPatienceMs = 500;
+
+/** A release at hand, and the path of its screen. */
+interface Fetched {
+  release: ListedRelease;
+  path: string;
+  lifecycles: RemoteLifecycles;
+}
+
+export interface HintsOptions extends RemotesAhead {
   releases: { routes: () => RouteTable; next: (pathname: string) => ListedRelease | null };
-  prepareAhead: (release: ListedRelease, screen: ScreenAhead) => Promise<void>;
   loadOwnScreen: (screen: OwnScreen) => Promise<unknown>;
   pathname: () => string;
   /** Whether anything is fetched ahead at all. */
@@ -21,27 +30,47 @@ export interface HintsOptions {
 
 /**
  * Fetches screens ahead: at once where a link to them is pressed or focused, and when the browser is idle those of the
- * tabs in sight. A pressed link is as good as opened, so what its screen reads first is asked for as well. What fails
- * is told to nobody: opening the screen tries again.
+ * tabs in sight. A pressed link is as good as opened, so what its screen reads first is asked for as well, and a tab's
+ * screen is drawn out of sight while the finger is still down. What fails is told to nobody: opening the screen tries
+ * again.
  */
 export function startHints(options: HintsOptions): void {
-  const { releases, prepareAhead, loadOwnScreen, pathname, fetchAhead } = options;
+  const { releases, prepareAhead, mountAhead, loadOwnScreen, pathname, fetchAhead } = options;
   /** Containers of which a guess has failed: not guessed again in this page. */
   const failed = new Set<string>();
   let fetching = false;
 
-  async function hint(path: string, occasion: Occasion): Promise<void> {
-    if (!fetchAhead || !mayFetchAhead(occasion, conditionsNow())) return;
-    const route = releases.routes().get(routeKey(path));
-    if (!route) return;
+  /** Answers with what can be mounted, where it is a release of a remote. */
+  async function hint(path: string, occasion: Occasion): Promise<Fetched | undefined> {
+    if (!fetchAhead || !mayFetchAhead(occasion, conditionsNow())) return undefined;
+    const route = findRoute(releases.routes(), path);
+    if (!route) return undefined;
     if (occasion === 'pressed') startReads(route.reads);
-    if (route.owner.kind === 'shell')
-      return void (await loadOwnScreen(route.owner.screen).catch(() => undefined));
+    if (route.owner.kind === 'shell') {
+      await loadOwnScreen(route.owner.screen).catch(() => undefined);
+      return undefined;
+    }
     const release = releases.next(path);
-    if (!release || (occasion !== 'pressed' && failed.has(release.container))) return;
-    await prepareAhead(release, { path: route.path, language: currentLanguage() }).catch(() =>
-      failed.add(release.container),
-    );
+    if (!release || (occasion !== 'pressed' && failed.has(release.container))) return undefined;
+    try {
+      const screen = { path: route.path, language: currentLanguage() };
+      return { release, path: route.path, lifecycles: await prepareAhead(release, screen) };
+    } catch {
+      failed.add(release.container);
+      return undefined;
+    }
+  }
+
+  async function press(path: string, over: AbortSignal): Promise<void> {
+    const fetched = await hint(path, 'pressed');
+    // Other links are mostly pressed to scroll; and what stands already is not drawn twice.
+    if (!fetched || over.aborted || !tabOf(path) || !tabOf(pathname()) || isHere(fetched.release)) return;
+    over.addEventListener('abort', mountAhead(fetched.release, fetched.path, fetched.lifecycles));
+  }
+
+  function isHere({ name }: ListedRelease): boolean {
+    const owner = findRoute(releases.routes(), pathname())?.owner;
+    return owner?.kind === 'remote' && owner.name === name;
   }
 
   async function fetchTabs(): Promise<void> {
@@ -54,15 +83,30 @@ export function startHints(options: HintsOptions): void {
     fetching = false;
   }
 
-  const follow = (occasion: Occasion) => (event: Event) => {
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      const path = linkedPath(event.target);
+      if (path) void press(path, endOfPress());
+    },
+    { capture: true, passive: true },
+  );
+  document.addEventListener('focusin', (event) => {
     const path = linkedPath(event.target);
-    if (path) void hint(path, occasion);
-  };
-  document.addEventListener('pointerdown', follow('pressed'), { capture: true, passive: true });
-  document.addEventListener('focusin', follow('focused'));
+    if (path) void hint(path, 'focused');
+  });
   onScreenShown(() => {
     if (tabOf(pathname())) void fetchTabs();
   });
+}
+
+/** Aborts when a press is over: taken back, or let go of, which a click may follow. */
+function endOfPress(): AbortSignal {
+  const over = new AbortController();
+  const { signal } = over;
+  window.addEventListener('pointercancel', () => over.abort(), { signal });
+  window.addEventListener('pointerup', () => setTimeout(() => over.abort(), clickPatienceMs), { signal });
+  return signal;
 }
 
 /** The first quiet moment after everything of the first screen, pictures too, has arrived. */

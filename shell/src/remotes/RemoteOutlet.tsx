@@ -1,17 +1,13 @@
 import { useTexts } from '@members/i18n';
 import type { FailurePhase, ListedRelease, ShellHistory } from '@members/mfe-kit';
-import { releaseId } from '@members/mfe-kit/release';
 import { ScreenOutline } from '@members/ui/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { ReleaseFailure } from '../federation/ReleaseFailure';
 import { tellScreenShown } from '../frame/screenShown';
 import type { Reports } from '../registry/reports';
-import type { RemoteLimits } from './limits';
-import { mountRelease } from './mountRelease';
+import type { BegunMount } from './beginMount';
 import type { Preparing } from './prepareRelease';
 import type { Releases } from './releases';
-import { remoteProps } from './remoteProps';
-import styles from './RemoteOutlet.module.css';
 
 /** A release that stands so long without a failure is a good one. */
 const lastedMs = 3_000;
@@ -22,10 +18,12 @@ const atHandMs = 1_000;
 export interface RemoteServices {
   history: ShellHistory;
   releases: Releases;
-  prepare: Preparing['prepare'];
+  /** Mounts a release for the screen of the address, or answers with its mount that was begun before. */
+  mount: (release: ListedRelease) => BegunMount;
   isReady: Preparing['isReady'];
   reports: Reports;
-  limits: RemoteLimits;
+  /** Where releases are mounted. */
+  stage: RefObject<HTMLDivElement | null>;
 }
 
 /**
@@ -36,14 +34,10 @@ export function RemoteOutlet({ release, services }: { release: ListedRelease; se
   const [mounted, setMounted] = useState(false);
   // What is at hand is there in a moment, and needs no outline before.
   const [patienceMs] = useState(() => (services.isReady(release) ? atHandMs : undefined));
-  const place = useRef<HTMLDivElement>(null);
   const { t } = useTexts('shell');
 
   useEffect(() => {
     const { releases, reports } = services;
-    const domElement = document.createElement('div');
-    domElement.dataset.release = releaseId(release);
-    place.current?.append(domElement);
     const startedAt = performance.now();
     let gone = false;
     let broken = false;
@@ -56,52 +50,28 @@ export function RemoteOutlet({ release, services }: { release: ListedRelease; se
       console.error(`Remote ${release.name} ${release.version}:`, error);
       releases.failed(release, phase, error);
     };
-    const hold = (reason: string, forMs?: number) => releases.hold(release.name, reason, forMs);
-    const onError = (error: unknown) => !gone && fail(error, onErrorPhase);
-    const mounting = mountPrepared({ release, services, domElement, hold, onError });
-    mounting.then(
-      () => {
-        if (gone || broken) return;
-        setMounted(true);
-        tellScreenShown();
-        reports.mounted(release, performance.now() - startedAt);
-        lasting = setTimeout(() => {
-          onErrorPhase = 'run';
-          releases.lasted(release);
-        }, lastedMs);
-      },
-      (error: unknown) => fail(error, error instanceof ReleaseFailure ? error.phase : 'mount'),
-    );
+    const begun = services.mount(release);
+    begun
+      .show((error) => !gone && fail(error, onErrorPhase))
+      .then(
+        () => {
+          if (gone || broken) return;
+          setMounted(true);
+          tellScreenShown();
+          reports.mounted(release, performance.now() - startedAt);
+          lasting = setTimeout(() => {
+            onErrorPhase = 'run';
+            releases.lasted(release);
+          }, lastedMs);
+        },
+        (error: unknown) => fail(error, error instanceof ReleaseFailure ? error.phase : 'mount'),
+      );
     return () => {
       gone = true;
       clearTimeout(lasting);
-      domElement.hidden = true;
-      mounting
-        .then((unmount) => unmount().catch((error: unknown) => releases.failed(release, 'unmount', error)))
-        .catch(() => undefined)
-        .finally(() => domElement.remove());
+      begun.end().catch((error: unknown) => releases.failed(release, 'unmount', error));
     };
   }, [release, services]);
 
-  return (
-    <>
-      {!mounted && <ScreenOutline label={t('remote.loading')} delayMs={patienceMs} />}
-      <div ref={place} className={styles.place} />
-    </>
-  );
-}
-
-interface MountingPlace {
-  release: ListedRelease;
-  services: RemoteServices;
-  domElement: HTMLElement;
-  hold: (reason: string, forMs?: number) => () => void;
-  onError: (error: unknown) => void;
-}
-
-async function mountPrepared({ release, services, ...place }: MountingPlace): Promise<() => Promise<void>> {
-  const { history, limits, prepare } = services;
-  const lifecycles = await prepare(release);
-  const props = { ...remoteProps(release, history), ...place };
-  return mountRelease({ container: release.container, lifecycles, props, limits });
+  return mounted ? null : <ScreenOutline label={t('remote.loading')} delayMs={patienceMs} />;
 }

@@ -70,10 +70,11 @@ export function createPreparing(options: PreparingOptions) {
      * Gets a release ready that nobody has asked for yet, and a screen of it. Neither the attempt nor its failure counts:
      * of a release that is never opened nothing is known but that it was guessed.
      */
-    async prepareAhead(release: ListedRelease, screen: ScreenAhead): Promise<void> {
+    async prepareAhead(release: ListedRelease, screen: ScreenAhead): Promise<RemoteLifecycles> {
       askFor(release, screen.path);
       const [lifecycles] = await Promise.all([begin(release), loadParcels()]);
       await lifecycles.preload?.(screen);
+      return lifecycles;
     },
     isReady: (release: ListedRelease): boolean => ready.has(release.container),
   };

@@ -1,10 +1,12 @@
 import { startReads, writesInFlight } from '@members/api-client/shell';
-import type { ListedRelease, ShellHistory } from '@members/mfe-kit';
+import type { ListedRelease, RemoteLifecycles, ShellHistory } from '@members/mfe-kit';
 import { routeAt } from '@members/mfe-kit/release';
 import { askFor } from '../preload/askFor';
 import type { Registry } from '../registry/registry';
 import type { Reports } from '../registry/reports';
+import { beginMount, type BegunMount, type MountOptions } from './beginMount';
 import { usualLimits, type RemoteLimits } from './limits';
+import { createMountsAhead } from './mountsAhead';
 import type { Override } from './override/loadOverrides';
 import { createPreparing, type Preparing } from './prepareRelease';
 import { createReleases } from './releases';
@@ -20,6 +22,16 @@ export interface RemotesOptions {
   limits?: Partial<RemoteLimits> | undefined;
 }
 
+/** What is done before a member arrives. */
+export interface RemotesAhead {
+  prepareAhead: Preparing['prepareAhead'];
+  /**
+   * Mounts the screen of a path out of sight, for a member who is about to arrive. Answers with what takes it away,
+   * which does nothing once they have.
+   */
+  mountAhead: (release: ListedRelease, path: string, lifecycles: RemoteLifecycles) => () => void;
+}
+
 /** Wires what runs remotes in a page. */
 export function startRemotes({
   registry,
@@ -27,7 +39,7 @@ export function startRemotes({
   history,
   overrides,
   ...given
-}: RemotesOptions): RemoteServices & Pick<Preparing, 'prepareAhead'> {
+}: RemotesOptions): RemoteServices & RemotesAhead {
   const limits = { ...usualLimits, ...given.limits };
   const ownBuilds = new Map(
     overrides.flatMap(({ name, release }): [string, ListedRelease][] => (release ? [[name, release]] : [])),
@@ -58,5 +70,27 @@ export function startRemotes({
     overrides: ownBuilds,
   });
   window.addEventListener('online', releases.reconnected);
-  return { history, releases, prepare, prepareAhead, isReady, reports, limits };
+  const stage: RemoteServices['stage'] = { current: null };
+  const mountsAhead = createMountsAhead(() => history.location.pathname);
+
+  function begin(release: ListedRelease, lifecycles: Promise<RemoteLifecycles>, ahead?: string): BegunMount {
+    if (!stage.current) throw new Error('There is no place for remotes yet.');
+    const hold: MountOptions['hold'] = (reason, forMs) => releases.hold(release.name, reason, forMs);
+    return beginMount({ release, lifecycles, place: stage.current, ahead, history, hold, limits });
+  }
+
+  return {
+    history,
+    releases,
+    isReady,
+    reports,
+    stage,
+    mount(release) {
+      const lifecycles = prepare(release);
+      return mountsAhead.take(release) ?? begin(release, lifecycles);
+    },
+    prepareAhead,
+    mountAhead: (release, path, lifecycles) =>
+      mountsAhead.add(release, path, begin(release, Promise.resolve(lifecycles), path)),
+  };
 }
