@@ -15,13 +15,13 @@ import { RemoteStage } from './remotes/RemoteStage';
 import { findRoute } from './routes/routeTable';
 import { NotFound } from './screens/NotFound';
 import { OwnScreenOutlet } from './screens/OwnScreenOutlet';
-import { OverrideBadge } from './remotes/override/OverrideBadge';
 import type { Override } from './remotes/override/loadOverrides';
 import { PendingSwitch } from './session/PendingSwitch';
 import type { Switch } from './session/signInFromAddress';
 import { useMemberChanges } from './session/useMemberChanges';
 import { useMemberStatus } from './session/useMemberStatus';
 
+const OverrideBadge = lazyPart(async () => (await import('./remotes/override/OverrideBadge')).OverrideBadge);
 const OfflineParts = lazyPart(async () => (await import('./offline/OfflineParts')).OfflineParts);
 
 interface AppProps {
@@ -35,7 +35,11 @@ interface AppProps {
 export function App({ services, overrides, signingIn }: AppProps) {
   return (
     <HistoryRouter history={services.history} basename="">
-      {overrides.length > 0 && <OverrideBadge overrides={overrides} />}
+      {overrides.length > 0 && (
+        <OptionalPart>
+          <OverrideBadge overrides={overrides} />
+        </OptionalPart>
+      )}
       <CurrentRoute services={services} />
       <PendingSwitch signingIn={signingIn} />
     </HistoryRouter>

@@ -1,3 +1,5 @@
+import { hasNetwork } from '../offline/network';
+
 /** Why a screen may be the next: its link was pressed or has the keyboard's focus, or it is a tab in sight. */
 export type Occasion = 'pressed' | 'focused' | 'in sight';
 
@@ -31,7 +33,7 @@ interface Connection {
 export function conditionsNow(): Conditions {
   const { connection } = navigator as { connection?: Connection };
   return {
-    online: navigator.onLine,
+    online: hasNetwork(),
     visible: document.visibilityState === 'visible',
     saveData: connection?.saveData ?? false,
     effectiveType: connection?.effectiveType ?? '',

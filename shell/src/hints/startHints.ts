@@ -1,9 +1,10 @@
 import { startReads } from '@members/api-client/shell';
 import { currentLanguage } from '@members/i18n';
-import type { ListedRelease, RemoteLifecycles } from '@members/mfe-kit';
+import type { ListedRelease } from '@members/mfe-kit';
 import { onScreenShown } from '../frame/screenShown';
 import { tabOf, tabs } from '../frame/tabs';
 import { whenIdle } from '../frame/whenIdle';
+import type { ReadyScreen } from '../remotes/mounts';
 import type { RemotesAhead } from '../remotes/startRemotes';
 import { findRoute, type RouteTable } from '../routes/routeTable';
 import type { OwnScreen } from '../routes/ownRoutes';
@@ -12,13 +13,6 @@ import { conditionsNow, mayFetchAhead, type Occasion } from './mayFetchAhead';
 
 /** So long after a press its click is waited for. */
 const clickPatienceMs = 500;
-
-/** A release at hand, and the path of its screen. */
-interface Fetched {
-  release: ListedRelease;
-  path: string;
-  lifecycles: RemoteLifecycles;
-}
 
 export interface HintsOptions extends RemotesAhead {
   releases: { routes: () => RouteTable; next: (pathname: string) => ListedRelease | null };
@@ -41,7 +35,7 @@ export function startHints(options: HintsOptions): void {
   let fetching = false;
 
   /** Answers with what can be mounted, where it is a release of a remote. */
-  async function hint(path: string, occasion: Occasion): Promise<Fetched | undefined> {
+  async function hint(path: string, occasion: Occasion): Promise<ReadyScreen | undefined> {
     if (!fetchAhead || !mayFetchAhead(occasion, conditionsNow())) return undefined;
     const route = findRoute(releases.routes(), path);
     if (!route) return undefined;
@@ -62,10 +56,10 @@ export function startHints(options: HintsOptions): void {
   }
 
   async function press(path: string, over: AbortSignal): Promise<void> {
-    const fetched = await hint(path, 'pressed');
+    const screen = await hint(path, 'pressed');
     // Other links are mostly pressed to scroll; and what stands already is not drawn twice.
-    if (!fetched || over.aborted || !tabOf(path) || !tabOf(pathname()) || isHere(fetched.release)) return;
-    over.addEventListener('abort', mountAhead(fetched.release, fetched.path, fetched.lifecycles));
+    if (!screen || !tabOf(path) || !tabOf(pathname()) || isHere(screen.release)) return;
+    await mountAhead(screen, over);
   }
 
   function isHere({ name }: ListedRelease): boolean {

@@ -1,4 +1,4 @@
-import { routeKey } from '@members/mfe-kit/release';
+import { routeAt } from '@members/mfe-kit/release';
 import type { Registry } from '../registry/registry';
 import { ownRoutes } from '../routes/ownRoutes';
 import { routeKeyOfHash } from '../routes/routeKeyOfHash';
@@ -22,5 +22,5 @@ export async function askFirst(registry: Registry, inlined: string | null, hash:
 
 function isOwn(hash: string): boolean {
   const key = routeKeyOfHash(hash);
-  return key === '' || ownRoutes.some(({ path }) => routeKey(path) === key);
+  return key === '' || routeAt(ownRoutes, key) !== undefined;
 }

@@ -1,5 +1,5 @@
 import type { ListedRelease } from '@members/mfe-kit';
-import { routeKey } from '@members/mfe-kit/release';
+import { routeAt, routeKey } from '@members/mfe-kit/release';
 
 /** The shell's own files by the names of their chunks, relative to its root. */
 export type ShellFiles = Readonly<Record<string, readonly string[]>>;
@@ -36,8 +36,8 @@ export function linksFor(first: FirstScreen): Preload[] {
   return [...new Map(links.map((link) => [link.href, link])).values()];
 
   function remote(routed: string): Preload[] {
-    const release = first.releases.find(({ routes }) => routes.some(({ path }) => routeKey(path) === routed));
-    const route = release?.routes.find(({ path }) => routeKey(path) === routed);
+    const release = first.releases.find(({ routes }) => routeAt(routes, routed));
+    const route = release && routeAt(release.routes, routed);
     if (!release || !route) return [];
     const { baseUrl, entry, entryIntegrity, files } = release;
     const at = (file: string) => `${baseUrl}/${file}`;

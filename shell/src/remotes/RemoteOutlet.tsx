@@ -19,7 +19,7 @@ export interface RemoteServices {
   history: ShellHistory;
   releases: Releases;
   /** Mounts a release for the screen of the address, or answers with its mount that was begun before. */
-  mount: (release: ListedRelease) => BegunMount;
+  mount: (release: ListedRelease) => Promise<BegunMount>;
   isReady: Preparing['isReady'];
   reports: Reports;
   /** Where releases are mounted. */
@@ -50,9 +50,9 @@ export function RemoteOutlet({ release, services }: { release: ListedRelease; se
       console.error(`Remote ${release.name} ${release.version}:`, error);
       releases.failed(release, phase, error);
     };
-    const begun = services.mount(release);
-    begun
-      .show((error) => !gone && fail(error, onErrorPhase))
+    const mounting = services.mount(release);
+    mounting
+      .then((begun) => (gone ? undefined : begun.show((error) => !gone && fail(error, onErrorPhase))))
       .then(
         () => {
           if (gone || broken) return;
@@ -69,7 +69,9 @@ export function RemoteOutlet({ release, services }: { release: ListedRelease; se
     return () => {
       gone = true;
       clearTimeout(lasting);
-      begun.end().catch((error: unknown) => releases.failed(release, 'unmount', error));
+      mounting
+        .then((begun) => begun.end().catch((error: unknown) => releases.failed(release, 'unmount', error)))
+        .catch(() => undefined);
     };
   }, [release, services]);
 

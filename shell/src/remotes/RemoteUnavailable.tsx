@@ -2,13 +2,15 @@ import { useTexts } from '@members/i18n';
 import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
 import { Button, ErrorState, NavBar } from '@members/ui/core';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { hasNetwork, onNetworkChange } from '../offline/network';
 
 /** Stands in the place of a remote that can't be shown; the rest of the app goes on. */
 export function RemoteUnavailable({ onRetry }: { onRetry: () => Promise<void> }) {
   const { t } = useTexts('shell');
   const { t: common } = useTexts('common');
   const [busy, setBusy] = useState(false);
+  const online = useSyncExternalStore(onNetworkChange, hasNetwork);
   const retry = () => {
     setBusy(true);
     void onRetry().finally(() => setBusy(false));
@@ -17,8 +19,8 @@ export function RemoteUnavailable({ onRetry }: { onRetry: () => Promise<void> })
     <>
       <NavBar title={useScreenTitle()} onBack={useGoBack(paths.home)} backLabel={common('back')} />
       <ErrorState
-        title={t(navigator.onLine ? 'remote.title' : 'remote.offlineTitle')}
-        text={t(navigator.onLine ? 'remote.text' : 'remote.offlineText')}
+        title={t(online ? 'remote.title' : 'remote.offlineTitle')}
+        text={t(online ? 'remote.text' : 'remote.offlineText')}
         retryLabel={common('retry')}
         onRetry={retry}
         busy={busy}

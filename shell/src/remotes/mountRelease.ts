@@ -1,12 +1,10 @@
 import type { RemoteLifecycles, RemoteProps } from '@members/mfe-kit';
+import { mountRootParcel } from 'single-spa';
 import { inPhase } from '../federation/ReleaseFailure';
 import { withTimeout } from '../federation/withTimeout';
 import type { RemoteLimits } from './limits';
 
 let mounts = 0;
-
-/** What mounts, loaded when the first release is. */
-export const loadParcels = () => import(/* webpackChunkName: "parcel" */ 'single-spa');
 
 /** Out here, since single-spa keeps it, and with it whatever it could reach. */
 const alreadyDone = () => Promise.resolve();
@@ -25,7 +23,6 @@ export interface Mounting {
  */
 export async function mountRelease(mounting: Mounting): Promise<() => Promise<void>> {
   const { container, lifecycles, props, limits } = mounting;
-  const { mountRootParcel } = await loadParcels();
   // single-spa keeps state on the config and single-spa-react by its name, so each mount has both of its own:
   // with one name, taking an earlier mount away would take the later one.
   mounts += 1;

@@ -3,7 +3,6 @@ import { loadRelease } from '../federation/loadRelease';
 import { inPhase } from '../federation/ReleaseFailure';
 import { withTimeout } from '../federation/withTimeout';
 import type { RemoteLimits } from './limits';
-import { loadParcels } from './mountRelease';
 
 export interface PreparingOptions {
   limits: RemoteLimits;
@@ -12,6 +11,8 @@ export interface PreparingOptions {
   propsOf: (release: ListedRelease, domElement: HTMLElement) => RemoteProps;
   /** Asks at once for all files of a screen: that of a path, else the one that is being opened. */
   askFor: (release: ListedRelease, pathname?: string) => void;
+  /** Loads what mounts. */
+  loadMounts: () => Promise<unknown>;
   /** Starts the reads of the screen that is being opened. */
   readAhead: (release: ListedRelease) => void;
   /** Hears of each attempt to load a release that a member is to see. */
@@ -20,7 +21,7 @@ export interface PreparingOptions {
 
 /** Gets releases ready for mounting, each once; nothing of it touches what is on screen. */
 export function createPreparing(options: PreparingOptions) {
-  const { limits, isUnsigned, propsOf, askFor, readAhead, onLoading } = options;
+  const { limits, isUnsigned, propsOf, askFor, loadMounts, readAhead, onLoading } = options;
   const preparing = new Map<string, Promise<RemoteLifecycles>>();
   const tried = new Set<string>();
   const ready = new Set<string>();
@@ -72,7 +73,7 @@ export function createPreparing(options: PreparingOptions) {
      */
     async prepareAhead(release: ListedRelease, screen: ScreenAhead): Promise<RemoteLifecycles> {
       askFor(release, screen.path);
-      const [lifecycles] = await Promise.all([begin(release), loadParcels()]);
+      const [lifecycles] = await Promise.all([begin(release), loadMounts()]);
       await lifecycles.preload?.(screen);
       return lifecycles;
     },

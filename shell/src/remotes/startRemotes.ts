@@ -1,12 +1,12 @@
 import { startReads, writesInFlight } from '@members/api-client/shell';
-import type { ListedRelease, RemoteLifecycles, ShellHistory } from '@members/mfe-kit';
+import type { ListedRelease, ShellHistory } from '@members/mfe-kit';
 import { routeAt } from '@members/mfe-kit/release';
+import { hasNetwork, onNetworkChange } from '../offline/network';
 import { askFor } from '../preload/askFor';
 import type { Registry } from '../registry/registry';
 import type { Reports } from '../registry/reports';
-import { beginMount, type BegunMount, type MountOptions } from './beginMount';
 import { usualLimits, type RemoteLimits } from './limits';
-import { createMountsAhead } from './mountsAhead';
+import type { ReadyScreen } from './mounts';
 import type { Override } from './override/loadOverrides';
 import { createPreparing, type Preparing } from './prepareRelease';
 import { createReleases } from './releases';
@@ -25,11 +25,8 @@ export interface RemotesOptions {
 /** What is done before a member arrives. */
 export interface RemotesAhead {
   prepareAhead: Preparing['prepareAhead'];
-  /**
-   * Mounts the screen of a path out of sight, for a member who is about to arrive. Answers with what takes it away,
-   * which does nothing once they have.
-   */
-  mountAhead: (release: ListedRelease, path: string, lifecycles: RemoteLifecycles) => () => void;
+  /** Mounts a screen out of sight, until `over` is aborted without an arrival. */
+  mountAhead: (screen: ReadyScreen, over: AbortSignal) => Promise<void>;
 }
 
 /** Wires what runs remotes in a page. */
@@ -48,6 +45,7 @@ export function startRemotes({
   const { prepare, prepareAhead, isReady } = createPreparing({
     limits,
     isUnsigned: isOwn,
+    loadMounts: () => loadMounts(),
     readAhead: ({ routes }) => startReads(routeAt(routes, history.location.pathname)?.reads ?? []),
     // Nothing is known of the files of a developer's own build.
     askFor: (release, pathname = history.location.pathname) => !isOwn(release) && askFor(release, pathname),
@@ -65,32 +63,37 @@ export function startRemotes({
     prepare,
     isReady,
     writesInFlight,
-    isOnline: () => navigator.onLine,
+    isOnline: hasNetwork,
     who: whose,
     overrides: ownBuilds,
   });
-  window.addEventListener('online', releases.reconnected);
+  onNetworkChange(() => hasNetwork() && releases.reconnected());
   const stage: RemoteServices['stage'] = { current: null };
-  const mountsAhead = createMountsAhead(() => history.location.pathname);
-
-  function begin(release: ListedRelease, lifecycles: Promise<RemoteLifecycles>, ahead?: string): BegunMount {
-    if (!stage.current) throw new Error('There is no place for remotes yet.');
-    const hold: MountOptions['hold'] = (reason, forMs) => releases.hold(release.name, reason, forMs);
-    return beginMount({ release, lifecycles, place: stage.current, ahead, history, hold, limits });
-  }
-
+  const loadMounts = onceLoaded(async () => {
+    const { createMounts } = await import(/* webpackChunkName: "parcel" */ './mounts');
+    return createMounts({ history, stage, hold: releases.hold, limits });
+  });
   return {
     history,
     releases,
     isReady,
     reports,
     stage,
-    mount(release) {
+    async mount(release) {
       const lifecycles = prepare(release);
-      return mountsAhead.take(release) ?? begin(release, lifecycles);
+      return (await loadMounts()).mount(release, lifecycles);
     },
     prepareAhead,
-    mountAhead: (release, path, lifecycles) =>
-      mountsAhead.add(release, path, begin(release, Promise.resolve(lifecycles), path)),
+    mountAhead: async (screen, over) => (await loadMounts()).mountAhead(screen, over),
+  };
+}
+
+/** Loads once; what fails is tried again by the next. */
+function onceLoaded<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | undefined;
+  return () => {
+    loading ??= load();
+    loading.catch(() => (loading = undefined));
+    return loading;
   };
 }

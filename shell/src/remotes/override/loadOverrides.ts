@@ -1,6 +1,6 @@
-import type { ListedRelease, OverrideRule, RemoteManifest } from '@members/mfe-kit';
+import type { ListedRelease, RemoteManifest } from '@members/mfe-kit';
 import { allowDeveloper } from '../../security/startTrustedTypes';
-import { mayOverride, overrideAddresses, overrideFolder } from './overrideAddress';
+import { overrideFolder, type OverrideAddress } from './overrideAddress';
 
 const timeoutMs = 5_000;
 
@@ -11,11 +11,9 @@ export interface Override {
   release: ListedRelease | null;
 }
 
-/** The own builds that this browser runs in this page, where the registry allows it. */
-export async function loadOverrides(rule: OverrideRule, memberId: number | null): Promise<Override[]> {
-  const addresses = overrideAddresses(localStorage);
-  if (addresses.length === 0 || !mayOverride(rule, memberId)) return [];
-  return Promise.all(
+/** The builds at addresses that may be taken. */
+export const loadOverrides = (addresses: readonly OverrideAddress[]): Promise<Override[]> =>
+  Promise.all(
     addresses.map(async ([name, address]) => {
       const release = await load(name, address).catch((error: unknown) => {
         console.error(`No build of ${name} at ${address}:`, error);
@@ -24,7 +22,6 @@ export async function loadOverrides(rule: OverrideRule, memberId: number | null)
       return { name, address, release };
     }),
   );
-}
 
 async function load(name: string, address: string): Promise<ListedRelease> {
   const baseUrl = overrideFolder(address);

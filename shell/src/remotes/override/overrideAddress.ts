@@ -2,11 +2,13 @@ import type { OverrideRule } from '@members/mfe-kit';
 
 const prefix = 'members.override.';
 
+export type OverrideAddress = readonly [name: string, address: string];
+
 /** Addresses of own builds that this browser is told to run, by remote: the keys `members.override.<name>`. */
-export const overrideAddresses = (storage: Storage): [name: string, address: string][] =>
+export const overrideAddresses = (storage: Storage): OverrideAddress[] =>
   Object.entries(storage)
     .filter(([key]) => key.startsWith(prefix))
-    .map(([key, address]) => [key.slice(prefix.length), String(address)]);
+    .map(([key, address]) => [key.slice(prefix.length), String(address)] as const);
 
 export const endOverride = (name: string, storage: Storage): void => storage.removeItem(prefix + name);
 
