@@ -33,7 +33,7 @@ export function beginMount(options: MountOptions): BegunMount {
   const { release, lifecycles, place, ahead, history, hold, limits } = options;
   const domElement = document.createElement('div');
   domElement.dataset.release = releaseId(release);
-  domElement.inert = true;
+  domElement.toggleAttribute('inert', true);
   place.append(domElement);
   const shown = createMoment();
   let tell: (error: unknown) => void = () => {};
@@ -57,7 +57,7 @@ export function beginMount(options: MountOptions): BegunMount {
   return {
     async show(onError) {
       tell = onError;
-      domElement.inert = false;
+      domElement.toggleAttribute('inert', false);
       shown.comes();
       await mounting;
     },
