@@ -37,7 +37,7 @@ export function createMounts({ history, stage, hold, limits }: MountsOptions) {
     mountAhead({ release, path, lifecycles }: ReadyScreen, over: AbortSignal): void {
       if (over.aborted) return;
       const begun = begin(release, Promise.resolve(lifecycles), path);
-      over.addEventListener('abort', mountsAhead.add(release, path, begun));
+      over.addEventListener('abort', mountsAhead.add(release, path, begun), { once: true });
     },
   };
 }
