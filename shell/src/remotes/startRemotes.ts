@@ -6,7 +6,7 @@ import { askFor } from '../preload/askFor';
 import type { Registry } from '../registry/registry';
 import type { Reports } from '../registry/reports';
 import { usualLimits, type RemoteLimits } from './limits';
-import type { ReadyScreen } from './mounts';
+import type { Mounts, ReadyScreen } from './mounts';
 import type { Override } from './override/loadOverrides';
 import { createPreparing, type Preparing } from './prepareRelease';
 import { createReleases } from './releases';
@@ -45,7 +45,7 @@ export function startRemotes({
   const { prepare, prepareAhead, isReady } = createPreparing({
     limits,
     isUnsigned: isOwn,
-    loadMounts: () => loadMounts(),
+    loadMounts,
     readAhead: ({ routes }) => startReads(routeAt(routes, history.location.pathname)?.reads ?? []),
     // Nothing is known of the files of a developer's own build.
     askFor: (release, pathname = history.location.pathname) => !isOwn(release) && askFor(release, pathname),
@@ -69,10 +69,12 @@ export function startRemotes({
   });
   onNetworkChange(() => hasNetwork() && releases.reconnected());
   const stage: RemoteServices['stage'] = { current: null };
-  const loadMounts = onceLoaded(async () => {
+  let mounts: Mounts | undefined;
+  async function loadMounts(): Promise<Mounts> {
     const { createMounts } = await import(/* webpackChunkName: "parcel" */ './mounts');
-    return createMounts({ history, stage, hold: releases.hold, limits });
-  });
+    return (mounts ??= createMounts({ history, stage, hold: releases.hold, limits }));
+  }
+
   return {
     history,
     releases,
@@ -85,15 +87,5 @@ export function startRemotes({
     },
     prepareAhead,
     mountAhead: async (screen, over) => (await loadMounts()).mountAhead(screen, over),
-  };
-}
-
-/** Loads once; what fails is tried again by the next. */
-function onceLoaded<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
-  let loading: Promise<Loaded> | undefined;
-  return () => {
-    loading ??= load();
-    loading.catch(() => (loading = undefined));
-    return loading;
   };
 }
