@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { withoutPopup } from '../support/home';
 import { brokenAddress } from '../support/ports';
+import { tabBar } from '../support/tabs';
 import { visit } from '../support/visit';
 
 const cases = [
@@ -26,7 +27,7 @@ test.describe('a remote that is broken never takes the app down (scenario 25)', 
       await expect(message).toBeVisible({ timeout: 25_000 });
 
       await message.getByRole('link', { name: 'Go to Home' }).click();
-      const tabs = page.getByRole('navigation', { name: 'Main navigation' });
+      const tabs = tabBar(page);
       await expect(tabs.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
       await expect(page.getByRole('tab', { name: 'Products' })).toBeVisible();
       await tabs.getByRole('link', { name: 'Messages' }).click();

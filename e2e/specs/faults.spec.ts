@@ -3,6 +3,7 @@ import { faults, startFaultyServer, type Fault, type FaultyServer } from '../sup
 import { holdRequests } from '../support/holdRequests';
 import { withoutPopup } from '../support/home';
 import { signInAsNewMember } from '../support/newMember';
+import { tabBar } from '../support/tabs';
 import { visit } from '../support/visit';
 
 /** Short, so that a silence is over within a test; members have 90 s (API-02). */
@@ -96,7 +97,7 @@ test('with the server down there is one message, and every control goes on worki
   await expect(page.getByText('Ember carafe')).toBeVisible();
 
   server.break('*', faults.broken);
-  const tabs = page.getByRole('navigation', { name: 'Main navigation' });
+  const tabs = tabBar(page);
   await tabs.getByRole('link', { name: 'Account' }).click();
   await expect(networkError(page)).toHaveCount(1);
   await tabs.getByRole('link', { name: 'Messages' }).click();
@@ -116,7 +117,7 @@ test('a screen whose code can’t be loaded says so, and comes with the network'
   await visit(page, '/Home', server.address);
   await expect(page.getByText('Ember carafe')).toBeVisible();
   await context.setOffline(true);
-  const tabs = page.getByRole('navigation', { name: 'Main navigation' });
+  const tabs = tabBar(page);
   await tabs.getByRole('link', { name: 'Messages' }).click();
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();

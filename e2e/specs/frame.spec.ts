@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { closeWelcome, popup } from '../support/home';
 import { mainAddress } from '../support/ports';
+import { tabBar } from '../support/tabs';
 import { logIn, visit } from '../support/visit';
 
-const tabBar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('dialog').filter({ hasText: text });
 

@@ -7,10 +7,10 @@ import { holdRequests } from '../support/holdRequests';
 import { withoutPopup } from '../support/home';
 import { brokenAddress, mainAddress } from '../support/ports';
 import { root } from '../support/root';
+import { pressTab, tabBar } from '../support/tabs';
 import { visit } from '../support/visit';
 
 const isOf = (remote: string) => (address: string) => address.includes(`/remotes/${remote}/`);
-const nav = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 
 /** What a page asks for, and what its console warns of. */
 function watch(page: Page) {
@@ -77,7 +77,7 @@ test.describe('what a screen reads first (issue 8)', () => {
 
   for (const [start, open] of [
     ['a deep link', (page: Page) => page.goto(`${mainAddress}/#/Game`)],
-    ['a change of the tab', (page: Page) => nav(page).getByRole('link', { name: 'Hot picks' }).click()],
+    ['a change of the tab', (page: Page) => tabBar(page).getByRole('link', { name: 'Hot picks' }).click()],
   ] as const)
     test(`is asked for by ${start} beside the code of the screen, and once`, async ({ page }) => {
       await neverIdle(page);
@@ -96,9 +96,7 @@ test.describe('what a screen reads first (issue 8)', () => {
     await neverIdle(page);
     await visit(page, '/Home');
     const { requests } = watch(page);
-    const tab = (await nav(page).getByRole('link', { name: 'Hot picks' }).boundingBox())!;
-    await page.mouse.move(tab.x + tab.width / 2, tab.y + tab.height / 2);
-    await page.mouse.down();
+    await pressTab(page, 'Hot picks');
     await expect.poll(() => requests.filter((path) => path.endsWith(games)).length).toBe(1);
     await expect(page).toHaveURL(/#\/Home/);
     await page.mouse.up();
@@ -110,7 +108,7 @@ test.describe('what a screen reads first (issue 8)', () => {
     const { requests } = watch(page);
     await visit(page, '/Home');
     await expect.poll(() => requests.filter(isOf('mfe-lottery')).length).toBeGreaterThan(0);
-    await nav(page).getByRole('link', { name: 'Hot picks' }).hover();
+    await tabBar(page).getByRole('link', { name: 'Hot picks' }).hover();
     await page.waitForTimeout(2_000);
     expect(requests.filter((path) => path.endsWith(games))).toEqual([]);
   });
@@ -120,7 +118,7 @@ test.describe('a change of the tab without a hint (issue 8)', () => {
   test('asks for all files of the screen together, not for one after the other has run', async ({ page }) => {
     await neverIdle(page);
     await page.goto(`${mainAddress}/`);
-    await expect(nav(page)).toBeVisible();
+    await expect(tabBar(page)).toBeVisible();
     const { requests } = watch(page);
     const letEntryCome = await holdRequests(page, '**/remotes/mfe-catalogue/**/remoteEntry.js');
     await page.evaluate(() => (window.location.hash = '#/girls'));
@@ -137,7 +135,7 @@ test.describe('screens are fetched ahead (issue 8)', () => {
     page,
   }) => {
     await page.goto(`${mainAddress}/`);
-    await expect(nav(page)).toBeVisible();
+    await expect(tabBar(page)).toBeVisible();
     const { requests } = watch(page);
     await expect.poll(() => readyRemotes(page)).toBeGreaterThanOrEqual(3);
     await page.waitForLoadState('networkidle');
@@ -150,7 +148,7 @@ test.describe('screens are fetched ahead (issue 8)', () => {
         if (busy?.textContent) seen.push(busy.textContent);
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
-    await nav(page).getByRole('link', { name: 'Products' }).click();
+    await tabBar(page).getByRole('link', { name: 'Products' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
     expect(requests.filter((path) => /\.(js|css)$/.test(path))).toEqual([]);
@@ -163,13 +161,10 @@ test.describe('screens are fetched ahead (issue 8)', () => {
     await visit(page, '/Home');
     await page.waitForLoadState('networkidle');
     const { requests } = watch(page);
-    const products = nav(page).getByRole('link', { name: 'Products' });
-    await products.focus();
+    await tabBar(page).getByRole('link', { name: 'Products' }).focus();
     await page.waitForTimeout(500);
     expect(await readyRemotes(page)).toBe(0);
-    const box = (await products.boundingBox())!;
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await page.mouse.down();
+    await pressTab(page, 'Products');
     await expect.poll(() => readyRemotes(page)).toBe(1);
     expect(requests.some(isOf('mfe-catalogue'))).toBe(true);
     await expect(page).toHaveURL(/#\/Home/);
@@ -191,63 +186,10 @@ test.describe('screens are fetched ahead (issue 8)', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     expect(reports.join()).not.toContain('mfe-catalogue');
-    await nav(page).getByRole('link', { name: 'Products' }).click();
+    await tabBar(page).getByRole('link', { name: 'Products' }).click();
     await expect(page.getByText('This part is not available right now')).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     await expect.poll(() => reports.join()).toContain('mfe-catalogue');
-  });
-});
-
-test.describe('a pressed tab (issue 8)', () => {
-  const press = async (page: Page, name: string) => {
-    const tab = (await nav(page).getByRole('link', { name }).boundingBox())!;
-    await page.mouse.move(tab.x + tab.width / 2, tab.y + tab.height / 2);
-    await page.mouse.down();
-  };
-
-  test('is drawn under the finger, out of sight, and the click shows what was drawn', async ({ page }) => {
-    await visit(page, '/Home');
-    await expect(page.getByText('Ember carafe')).toBeVisible();
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const before = await height();
-    await press(page, 'Products');
-    const screen = page.locator('main [data-release]');
-    await expect(screen.locator('h1')).toHaveCount(1);
-    await expect(screen).toBeHidden();
-    await expect(screen).toHaveAttribute('inert');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Home/);
-    expect(await height()).toBe(before);
-    await screen.evaluate((element) => (element.id = 'the-same'));
-    await page.mouse.up();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
-    await expect(page.locator('#the-same')).toBeVisible();
-    await expect(screen).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
-
-  test('that is let go of elsewhere leaves nothing behind', async ({ page }) => {
-    await visit(page, '/Home');
-    await press(page, 'Products');
-    const screen = page.locator('main [data-release]');
-    await expect(screen.locator('h1')).toHaveCount(1);
-    await page.mouse.move(195, 300);
-    await page.mouse.up();
-    await expect(screen).toHaveCount(0);
-    await expect(page).toHaveURL(/#\/Home/);
-    await nav(page).getByRole('link', { name: 'Products' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
-    await expect(screen).toHaveCount(1);
-  });
-
-  test('sends a visitor to the login only when they have arrived', async ({ page }) => {
-    await visit(page, '/Home');
-    await press(page, 'Account');
-    await expect(page.locator('main [data-release]')).toHaveCount(1);
-    await page.waitForTimeout(300);
-    await expect(page).toHaveURL(/#\/Home/);
-    await page.mouse.up();
-    await expect(page).toHaveURL(/#\/Login/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   });
 });
 

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { closeWelcome } from '../support/home';
 import { mainAddress } from '../support/ports';
+import { tabBar } from '../support/tabs';
 
 test('a newcomer registers, plays a round, finds every amount again, changes the language and leaves', async ({
   page,
 }) => {
   test.setTimeout(240_000);
-  const tabs = page.getByRole('navigation', { name: 'Main navigation' });
+  const tabs = tabBar(page);
 
   await test.step('Home is open to visitors (scenario 1)', async () => {
     await page.goto(`${mainAddress}/`);

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { withoutPopup } from '../support/home';
 import { pageMemory } from '../support/pageMemory';
+import { tabBar } from '../support/tabs';
 import { logIn } from '../support/visit';
 
 const rounds = Number(process.env.MEMORY_ROUNDS ?? 8);
@@ -10,7 +11,7 @@ const tabs = ['Products', 'Hot picks', 'Home', 'Messages', 'Account'] as const;
 
 /** Through all tabs, each until its heading is there, and back on Home. */
 async function goRound(page: Page): Promise<void> {
-  const bar = page.getByRole('navigation', { name: 'Main navigation' });
+  const bar = tabBar(page);
   for (const tab of [...tabs, 'Home'] as const) {
     await bar.getByRole('link', { name: tab }).click();
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(`${tab}$`) })).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { withoutPopup } from '../support/home';
 import { mainAddress } from '../support/ports';
 import { scrollPage } from '../support/scrollPage';
+import { tabBar } from '../support/tabs';
 import { logIn, visit } from '../support/visit';
 
 test.describe('moving around (ROUTE-03, look and feel)', () => {
@@ -13,7 +14,7 @@ test.describe('moving around (ROUTE-03, look and feel)', () => {
     page,
   }) => {
     await logIn(page);
-    const tabs = page.getByRole('navigation', { name: 'Main navigation' });
+    const tabs = tabBar(page);
     await tabs.getByRole('link', { name: 'Messages' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeFocused();
     await tabs.getByRole('link', { name: 'Account' }).click();
@@ -26,10 +27,7 @@ test.describe('moving around (ROUTE-03, look and feel)', () => {
     await visit(page, '/girls');
     await expect(page.getByText('Ember carafe')).toBeVisible();
     await expect.poll(() => scrollPage(page, 700)).toBe(700);
-    await page
-      .getByRole('navigation', { name: 'Main navigation' })
-      .getByRole('link', { name: 'Messages' })
-      .click();
+    await tabBar(page).getByRole('link', { name: 'Messages' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();

@@ -4,6 +4,7 @@ import { layoutShift, watchLayoutShift } from '../support/layoutShift';
 import { signInAsNewMember } from '../support/newMember';
 import { mainAddress } from '../support/ports';
 import { titles } from '../support/routeTitles';
+import { tabBar } from '../support/tabs';
 import { watchViolations } from '../support/violations';
 
 const withTabBar = ['/girls', '/Game', '/Home', '/Notice', '/Mine'];
@@ -48,7 +49,7 @@ test.describe('routes (ROUTE-01 to ROUTE-08, D07, D08)', () => {
       await expect.poll(titlesSeen, path).toContain(title);
       // Under the popup of the trial it is still there.
       await expect(page.getByRole('heading', { level: 1, includeHidden: true }), path).toHaveCount(1);
-      const bar = page.getByRole('navigation', { name: 'Main navigation' });
+      const bar = tabBar(page);
       await expect(bar, path).toHaveCount(withTabBar.includes(path) ? 1 : 0);
       if (path === '/Home') await expect(page.locator('.swiper-initialized')).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0);
@@ -70,19 +71,19 @@ test.describe('routes (ROUTE-01 to ROUTE-08, D07, D08)', () => {
     await page.goto(`${mainAddress}/#/language`);
     await expect(page).toHaveTitle('Language');
     await page.goto(`${mainAddress}/#/HOME`);
-    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    await expect(tabBar(page)).toBeVisible();
   });
 
   test('the tabs stand in their order', async ({ page }) => {
     await page.goto(`${mainAddress}/`);
-    const bar = page.getByRole('navigation', { name: 'Main navigation' });
+    const bar = tabBar(page);
     await expect(bar.getByRole('link')).toHaveText(['Products', 'Hot picks', 'Home', 'Messages', 'Account']);
   });
 
   test('a frame of 650 px stands at 1001 px, and none at 1000 px', async ({ page }) => {
     await page.setViewportSize({ width: 1001, height: 800 });
     await page.goto(`${mainAddress}/`);
-    const bar = page.getByRole('navigation', { name: 'Main navigation' });
+    const bar = tabBar(page);
     await expect.poll(async () => (await bar.boundingBox())?.width).toBe(650);
     await page.setViewportSize({ width: 1000, height: 800 });
     await expect.poll(async () => (await bar.boundingBox())?.width).toBeGreaterThan(980);
