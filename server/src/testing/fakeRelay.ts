@@ -7,10 +7,14 @@ export type Behaviour = (response: ServerResponse, asked: { round: number; signa
 const json = (response: ServerResponse, body: unknown, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
+/** A point of the same group with the opposite sign: well-formed, and never the signature itself. */
+export const negativeOf = (signature: string): string =>
+  (parseInt(signature.slice(0, 2), 16) ^ 0x20).toString(16) + signature.slice(2);
+
 export const good: Behaviour = (response, { round, signature }) =>
   void json(response, { round, randomness: '00'.repeat(32), signature });
 export const wrong: Behaviour = (response, { round, signature }) =>
-  void json(response, { round, signature: `a0${signature.slice(2)}` });
+  void json(response, { round, signature: negativeOf(signature) });
 export const otherRound: Behaviour = (response, { round, signature }) =>
   void json(response, { round: round + 1, signature });
 export const missing: Behaviour = (response) => void json(response, { error: 'not yet' }, 404);
