@@ -49,7 +49,7 @@ export function copyBuild(name: string, buildId: string): BuildCopy {
       );
       const listed = `var ${container}__files=${JSON.stringify(hashes)};`;
       copy.edit(manifest.entry, (entry) =>
-        entry.replace(new RegExp(`^var ${container}__files=[^;]*;`), () => listed),
+        entry.replace(new RegExp(`^var ${container}__files=[^;]*;`, 'm'), () => listed),
       );
       if (built.files) manifest.files = { ...built.files, integrity: hashes };
       write('remote.json', JSON.stringify(manifest));

@@ -44,9 +44,9 @@ export async function checkIntegrity(
 
 const isLoaded = ({ path }: ReleaseFile): boolean => /\.(js|css)$/.test(path);
 
-/** `var <container>__files={…};` at the beginning of an entry, made by the preset of remotes. */
+/** `var <container>__files={…};` as a line of an entry, made by the preset of remotes. */
 function listedFiles(entry: string, container: string): Record<string, string> {
-  const [, list] = new RegExp(`^var ${container}__files=(\\{[^}]*\\});`).exec(entry) ?? [];
+  const [, list] = new RegExp(`^var ${container}__files=(\\{[^}]*\\});`, 'm').exec(entry) ?? [];
   return list ? (JSON.parse(list) as Record<string, string>) : {};
 }
 

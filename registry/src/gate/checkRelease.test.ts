@@ -45,7 +45,7 @@ afterEach(() => rm(directory, { recursive: true, force: true }));
 /** Writes a release of two files and answers what the log would list. */
 async function release(changes: Partial<ListedRelease> = {}, hashes?: object): Promise<ListedRelease> {
   const files = hashes ?? { 'js/screen.js': integrityOf(Buffer.from(chunk)) };
-  const entry = `var ${container}__files=${JSON.stringify(files)};var ${container}={};`;
+  const entry = `//# allFunctionsCalledOnLoad\nvar ${container}={};\nvar ${container}__files=${JSON.stringify(files)};`;
   await mkdir(join(directory, 'js'), { recursive: true });
   await writeFile(join(directory, 'remoteEntry.js'), entry);
   await writeFile(join(directory, 'js/screen.js'), chunk);

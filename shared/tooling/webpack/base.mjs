@@ -53,14 +53,12 @@ const compression = (algorithm, ending, compressionOptions) =>
 
 /**
  * Has V8 compile all functions of a file off the main thread while it arrives, instead of each when it is first called.
- * Other engines read a comment. After minifying, which drops comments, and before source maps, which count the line. A
- * remote's entry begins with the hashes of its files, so there it would say nothing.
+ * Other engines read a comment. After minifying, which drops comments, and before source maps, which count the line.
  */
 const compiledAhead = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /\.js$/,
-  exclude: /remoteEntry\.js$/,
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 

@@ -41,8 +41,9 @@ export class IntegrityPlugin {
             .sort()
             .map((file) => [file, integrityOf(assets[file].buffer())]),
         );
-        const prefix = `var ${this.variable}=${JSON.stringify(files)};`;
-        compilation.updateAsset(this.entry, (entry) => new sources.ConcatSource(prefix, entry));
+        // Last, where it neither comes before what the entry begins with nor moves what its source map names.
+        const list = `\nvar ${this.variable}=${JSON.stringify(files)};`;
+        compilation.updateAsset(this.entry, (entry) => new sources.ConcatSource(entry, list));
       });
     });
   }

@@ -1,4 +1,4 @@
-import { base64urlOf, bytesOf } from './base64url';
+import { base64urlOf } from './base64url';
 
 /**
  * The registry document as the server writes it into the page: its JSON, which compresses far better than base64url, with
@@ -20,10 +20,8 @@ export function documentInPage(): string | null {
     : text;
 }
 
-/** What is signed, as JSON and not verified; null where the page has no document. */
+/** What is signed, as JSON and not verified; null where the page has no document, or has it as a whole JWS. */
 export function payloadInPage(): string | null {
   const text = inPage()?.text;
-  if (!text || text.startsWith('{')) return text ?? null;
-  const [, payload = ''] = text.split('.');
-  return new TextDecoder().decode(bytesOf(payload));
+  return text?.startsWith('{') ? text : null;
 }

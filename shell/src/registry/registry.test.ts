@@ -144,6 +144,23 @@ describe('the last good release of a browser', () => {
     expect((await (await open()).goodRelease('mfe-x'))?.buildId).toBe('a');
   });
 
+  it('costs a start nothing: what is kept is verified when it is asked for, each document once', async () => {
+    const first = await open();
+    const { remotes, ...rest } = documentOf(1, 'a');
+    const active = { ...release('a'), name: 'mfe-y', container: 'mfe_y__a' };
+    const both = { ...rest, remotes: { ...remotes, 'mfe-y': { ...remotes['mfe-x'], active } } };
+    await first.take(await signer.sign(JSON.stringify(both)));
+    for (const { active } of Object.values(first.document().remotes)) first.keepGood(active);
+    await first.take(await signed(2, 'b'));
+    const verify = jest.spyOn(crypto.subtle, 'verify');
+    const registry = await open();
+    expect(verify).toHaveBeenCalledTimes(1);
+    expect((await registry.goodRelease('mfe-x'))?.buildId).toBe('a');
+    expect((await registry.goodRelease('mfe-y'))?.buildId).toBe('a');
+    expect(verify).toHaveBeenCalledTimes(2);
+    verify.mockRestore();
+  });
+
   it('is nothing that was never listed', async () => {
     const registry = await open();
     registry.keepGood(release('evil') as never);

@@ -30,7 +30,9 @@ export interface Registry {
 /** What the shell knows of the registry, beginning with what this browser has kept. */
 export async function openRegistry({ key, storage, onRefused }: RegistryOptions): Promise<Registry> {
   const kept = key?.x ? createKeptDocuments(storage, key.x) : undefined;
-  const good = key && kept ? goodReleases(kept, key) : Promise.resolve(new Map<string, ListedRelease>());
+  /** Seldom asked for, so what is kept is verified only then. */
+  let keptGood: Promise<Map<string, ListedRelease>> | undefined;
+  const good = new Map<string, ListedRelease>();
   const listeners = new Set<() => void>();
   /** The signed document that listed a release, by container. */
   const listedIn = new Map<string, { revision: number; jws: string }>();
@@ -86,12 +88,15 @@ export async function openRegistry({ key, storage, onRefused }: RegistryOptions)
       refreshing ??= ask().finally(() => (refreshing = undefined));
       return refreshing;
     },
-    goodRelease: async (name) => (await good).get(name) ?? null,
+    async goodRelease(name) {
+      if (key && kept) keptGood ??= goodReleases(kept, key);
+      return good.get(name) ?? (await keptGood)?.get(name) ?? null;
+    },
     keepGood(release) {
       const listed = listedIn.get(release.container);
       if (!listed) return;
       kept?.keepGood(release.name, { revision: listed.revision, container: release.container }, listed.jws);
-      void good.then((known) => known.set(release.name, release));
+      good.set(release.name, release);
     },
   };
 }
@@ -103,9 +108,15 @@ const releasesIn = ({ remotes }: RegistryDocument): ListedRelease[] =>
 
 /** Reads the kept good releases. What is not signed any more, or not listed, is not there. */
 async function goodReleases(kept: KeptDocuments, key: JsonWebKey): Promise<Map<string, ListedRelease>> {
+  const verified = new Map<string, Promise<RegistryDocument | null>>();
   const found = await Promise.all(
     kept.good().map(async ({ name, container, jws }) => {
-      const document = await verifyDocument(jws, key).catch(() => null);
+      if (!verified.has(jws))
+        verified.set(
+          jws,
+          verifyDocument(jws, key).catch(() => null),
+        );
+      const document = await verified.get(jws);
       return (
         document && releasesIn(document).find((each) => each.name === name && each.container === container)
       );
