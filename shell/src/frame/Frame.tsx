@@ -1,13 +1,12 @@
 import { OverlayRoot } from '@members/ui/core';
 import type { ReactNode } from 'react';
 import styles from './Frame.module.css';
-import { lazyPart } from './lazyPart';
-import { OptionalPart } from './OptionalPart';
+import { optionalPart } from './optionalPart';
 import { TabBar } from './TabBar';
 import { tabOf } from './tabs';
 import { useIdle } from './useIdle';
 
-const Messages = lazyPart(
+const Messages = optionalPart(
   async () => (await import(/* webpackChunkName: "messages" */ './Messages')).Messages,
 );
 
@@ -20,11 +19,7 @@ export function Frame({ pathname, children }: { pathname: string; children: Reac
       <main className={styles.screen}>{children}</main>
       {tab && <TabBar current={tab} />}
       <OverlayRoot />
-      {idle && (
-        <OptionalPart>
-          <Messages />
-        </OptionalPart>
-      )}
+      {idle && <Messages />}
     </div>
   );
 }

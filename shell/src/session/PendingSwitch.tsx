@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Switch } from './signInFromAddress';
-import { lazyPart } from '../frame/lazyPart';
-import { OptionalPart } from '../frame/OptionalPart';
+import { optionalPart } from '../frame/optionalPart';
 
-const SwitchQuestion = lazyPart(async () => (await import('./SwitchQuestion')).SwitchQuestion);
+const SwitchQuestion = optionalPart(async () => (await import('./SwitchQuestion')).SwitchQuestion);
 
 /** The question of single sign-on, once there is one; nearly always there is none. */
 export function PendingSwitch({ signingIn }: { signingIn: Promise<Switch | null> }) {
@@ -15,10 +14,5 @@ export function PendingSwitch({ signingIn }: { signingIn: Promise<Switch | null>
       current = false;
     };
   }, [signingIn]);
-  if (!to) return null;
-  return (
-    <OptionalPart>
-      <SwitchQuestion to={to} />
-    </OptionalPart>
-  );
+  return to && <SwitchQuestion to={to} />;
 }

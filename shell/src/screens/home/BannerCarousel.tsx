@@ -3,10 +3,9 @@ import { Picture, Skeleton } from '@members/ui/core';
 import { useIdle } from '../../frame/useIdle';
 import styles from './BannerCarousel.module.css';
 import { bannerRatio } from './bannerRatio';
-import { lazyPart } from '../../frame/lazyPart';
-import { OptionalPart } from '../../frame/OptionalPart';
+import { optionalPart } from '../../frame/optionalPart';
 
-const MovingBanners = lazyPart(async () => (await import('./MovingBanners')).MovingBanners);
+const MovingBanners = optionalPart(async () => (await import('./MovingBanners')).MovingBanners);
 
 type Banners = readonly { url: string }[];
 
@@ -26,13 +25,7 @@ export function BannerCarousel({ banners }: { banners: Banners | undefined }) {
   );
   return (
     <section className={styles.banners} aria-label={t('home.banners')}>
-      {moving ? (
-        <OptionalPart fallback={still}>
-          <MovingBanners banners={banners} />
-        </OptionalPart>
-      ) : (
-        still
-      )}
+      {moving ? <MovingBanners banners={banners} fallback={still} /> : still}
     </section>
   );
 }

@@ -1,12 +1,11 @@
 import { useSiteInfo } from '@members/api-client';
 import { useState } from 'react';
 import { useIdle } from '../../frame/useIdle';
-import { lazyPart } from '../../frame/lazyPart';
-import { OptionalPart } from '../../frame/OptionalPart';
+import { optionalPart } from '../../frame/optionalPart';
 import { loadSafeHtml } from '../SafeHtml';
 
 /** With what cleans its text, so that it opens as tall as it stays. */
-const WelcomeDialog = lazyPart(async () => {
+const WelcomeDialog = optionalPart(async () => {
   const [part] = await Promise.all([import('./WelcomeDialog'), loadSafeHtml()]);
   return part.WelcomeDialog;
 });
@@ -23,9 +22,5 @@ export function WelcomePopup() {
     sessionStorage.setItem(seenKey, '1');
     setClosed(true);
   };
-  return (
-    <OptionalPart>
-      <WelcomeDialog title={site.name} html={site.popupHtml} onClose={close} />
-    </OptionalPart>
-  );
+  return <WelcomeDialog title={site.name} html={site.popupHtml} onClose={close} />;
 }

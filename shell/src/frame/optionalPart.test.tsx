@@ -1,15 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { lazyPart } from './lazyPart';
-import { OptionalPart } from './OptionalPart';
+import { optionalPart } from './optionalPart';
 
 function show(load: () => Promise<ComponentType>): void {
-  const Part = lazyPart(load);
+  const Part = optionalPart(load);
   render(
     <p>
-      <OptionalPart fallback="still">
-        <Part />
-      </OptionalPart>
+      <Part fallback="still" />
       <b>the rest</b>
     </p>,
   );
