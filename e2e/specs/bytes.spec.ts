@@ -64,10 +64,14 @@ test.describe('bytes', () => {
     ['mfe-catalogue', '/girls'],
     ['mfe-account', '/Login'],
   ] as const) {
-    test(`the first screen of ${remote} brings at most 40 KB of its own`, async ({ page }) => {
+    test(`the first screen of ${remote} brings at most 40 KB of its own, and no code of layers`, async ({
+      page,
+    }) => {
       await visit(page, path);
       await page.waitForLoadState('networkidle');
-      const own = (await scripts(page)).filter((address) => address.includes(`/remotes/${remote}/`));
+      const loaded = await scripts(page);
+      const own = loaded.filter((address) => address.includes(`/remotes/${remote}/`));
+      expect(loaded.filter((address) => address.includes('/js/ui-overlay.'))).toEqual([]);
       expect(own.length).toBeGreaterThan(1);
       expect(total(own)).toBeLessThanOrEqual(40 * kib);
     });

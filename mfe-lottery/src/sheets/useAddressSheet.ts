@@ -1,5 +1,4 @@
 import { useSearchParams } from '@members/mfe-kit/router';
-import { afterLayers } from '@members/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
 
 export interface AddressSheet {
@@ -37,7 +36,7 @@ export function useAddressSheet(name: string, details: readonly string[] = []): 
   }, [query]);
   const close = (then?: () => void) => {
     setClosing(true);
-    afterLayers(() => {
+    void afterLayers(() => {
       setClosing(false);
       // The layer also closes because the address leads elsewhere: then that one stays.
       if (window.location.href !== address.current) return;
@@ -46,6 +45,11 @@ export function useAddressSheet(name: string, details: readonly string[] = []): 
     });
   };
   return { open: said !== null && !closing, values: last?.values ?? null, show: write, close };
+}
+
+/** There since the sheet was opened; a screen that may open one doesn't wait for the code of layers. */
+async function afterLayers(work: () => void): Promise<void> {
+  (await import('@members/ui/overlay')).afterLayers(work);
 }
 
 const pairOf = (query: URLSearchParams, name: string): [string, string][] => {
