@@ -85,7 +85,9 @@ describe('a beacon value that comes late (acceptance.md §5)', () => {
     const bring = async (fields: Record<string, string>) =>
       JSON.parse(await api.post('/verify/beacon', fields)) as Envelope;
     const refused = { code: envelopeCodes.refused };
-    expect(await bring({ round: String(round), signature: relays.negativeOf(genuine) })).toMatchObject(refused);
+    expect(await bring({ round: String(round), signature: relays.negativeOf(genuine) })).toMatchObject(
+      refused,
+    );
     expect(await bring({ round: String(round + 1), signature: genuine })).toMatchObject(refused);
     expect(await bring({ round: String(round), signature: 'no' })).toMatchObject(refused);
     expect(await bring({})).toMatchObject(refused);
