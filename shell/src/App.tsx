@@ -1,10 +1,9 @@
 import { useLanguage, useTexts } from '@members/i18n';
-import { HistoryRouter, RequireSession } from '@members/mfe-kit';
+import { HistoryRouter, optionalPart, RequireSession } from '@members/mfe-kit';
 import { setScreenTitle } from '@members/mfe-kit/shell';
 import { Navigate, useLocation } from '@members/mfe-kit/router';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Frame } from './frame/Frame';
-import { optionalPart } from './frame/optionalPart';
 import { useIdle } from './frame/useIdle';
 import { useScreenFocus } from './frame/useScreenFocus';
 import { useScrollPositions } from './frame/useScrollPositions';

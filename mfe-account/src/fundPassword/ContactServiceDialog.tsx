@@ -1,11 +1,10 @@
 import { useTexts } from '@members/i18n';
-import { paths } from '@members/mfe-kit';
+import { paths, type LayerProps } from '@members/mfe-kit';
 import { useNavigate } from '@members/mfe-kit/router';
 import { ConfirmDialog } from '@members/ui/overlay';
-import type { OverlayProps } from '../overlay/useLazyOverlay';
 
 /** Says that only customer service can change it, and offers the way there (D41). */
-export function ContactServiceDialog({ open, onOpenChange }: OverlayProps) {
+export function ContactServiceDialog({ open, onOpenChange }: LayerProps) {
   const { t } = useTexts('mfe-account');
   const { t: common } = useTexts('common');
   const navigate = useNavigate();

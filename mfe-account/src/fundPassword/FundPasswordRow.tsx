@@ -1,16 +1,21 @@
 import { useMember, useSiteInfo } from '@members/api-client';
 import { useTexts } from '@members/i18n';
+import { lazyLayer } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
 import { ListRow, LockIcon } from '@members/ui/core';
-import { useLazyOverlay } from '../overlay/useLazyOverlay';
+import { useState } from 'react';
 import { fundPasswordEntry } from './fundPasswordEntry';
+
+const ContactServiceDialog = lazyLayer(
+  async () => (await import('./ContactServiceDialog')).ContactServiceDialog,
+);
 
 /** The withdrawal password in a menu: set or not set, and the way that is open (SET-01, MINE-08, D43). */
 export function FundPasswordRow() {
   const { t } = useTexts('mfe-account');
   const { data: member } = useMember();
   const { data: site } = useSiteInfo();
-  const contact = useLazyOverlay(async () => (await import('./ContactServiceDialog')).ContactServiceDialog);
+  const [asking, setAsking] = useState(false);
   const entry = fundPasswordEntry({
     hasFundPassword: member?.hasFundPassword ?? false,
     editable: site?.fundPasswordEditable ?? false,
@@ -23,8 +28,8 @@ export function FundPasswordRow() {
   if (entry !== null) return <ListRow {...row} render={<Link to={entry} />} />;
   return (
     <>
-      <ListRow {...row} onClick={contact.open} />
-      {contact.render({})}
+      <ListRow {...row} onClick={() => setAsking(true)} />
+      <ContactServiceDialog open={asking} onOpenChange={setAsking} />
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { paths, RequireSession } from '@members/mfe-kit';
+import { lazyLayer, paths, RequireSession } from '@members/mfe-kit';
 import { useLocation, useNavigate } from '@members/mfe-kit/router';
-import { lazy, Suspense } from 'react';
 import { useAddressSheet } from '../sheets/useAddressSheet';
 
-const ControlSheet = lazy(async () => ({ default: (await import('./ControlSheet')).ControlSheet }));
+const ControlSheet = lazyLayer(async () => (await import('./ControlSheet')).ControlSheet);
 
 /** "Play in control" over a screen: `?control=1`. */
 export const useControlSheet = () => useAddressSheet('control');
@@ -22,9 +21,7 @@ export function ControlLayer({ sheet }: { sheet: ReturnType<typeof useControlShe
   };
   return (
     <RequireSession access="member">
-      <Suspense fallback={null}>
-        <ControlSheet open={sheet.open} onOpenChange={(open) => !open && sheet.close(leave)} />
-      </Suspense>
+      <ControlSheet open={sheet.open} onOpenChange={(open) => !open && sheet.close(leave)} />
     </RequireSession>
   );
 }

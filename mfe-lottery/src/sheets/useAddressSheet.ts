@@ -47,9 +47,11 @@ export function useAddressSheet(name: string, details: readonly string[] = []): 
   return { open: said !== null && !closing, values: last?.values ?? null, show: write, close };
 }
 
-/** There since the sheet was opened; a screen that may open one doesn't wait for the code of layers. */
+/** A screen that may open a sheet doesn't wait for the code of layers, and where that can't be had none is open. */
 async function afterLayers(work: () => void): Promise<void> {
-  (await import('@members/ui/overlay')).afterLayers(work);
+  const layers = await import('@members/ui/overlay').catch(() => null);
+  if (layers) layers.afterLayers(work);
+  else work();
 }
 
 const pairOf = (query: URLSearchParams, name: string): [string, string][] => {

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazyLayer } from '@members/mfe-kit';
 import { useAddressSheet } from '../sheets/useAddressSheet';
 
-const VerifySheet = lazy(async () => ({ default: (await import('./VerifySheet')).VerifySheet }));
+const VerifySheet = lazyLayer(async () => (await import('./VerifySheet')).VerifySheet);
 
 /** The Verify sheet of a screen: `?verify=<period>`, with `&order=<id>` for one of the member's orders. */
 export const useVerifySheet = () => useAddressSheet('verify', ['order']);
@@ -19,12 +19,10 @@ export function VerifyLayer({ sheet, gameKey, onClosed }: VerifyLayerProps) {
   const period = sheet.values?.verify;
   if (period === undefined) return null;
   return (
-    <Suspense fallback={null}>
-      <VerifySheet
-        target={{ gameKey, period, orderId: sheet.values?.order }}
-        open={sheet.open}
-        onOpenChange={(open) => !open && sheet.close(onClosed)}
-      />
-    </Suspense>
+    <VerifySheet
+      target={{ gameKey, period, orderId: sheet.values?.order }}
+      open={sheet.open}
+      onOpenChange={(open) => !open && sheet.close(onClosed)}
+    />
   );
 }

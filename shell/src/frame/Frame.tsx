@@ -1,7 +1,7 @@
+import { optionalPart } from '@members/mfe-kit';
 import { OverlayRoot } from '@members/ui/core';
 import type { ReactNode } from 'react';
 import styles from './Frame.module.css';
-import { optionalPart } from './optionalPart';
 import { TabBar } from './TabBar';
 import { tabOf } from './tabs';
 import { useIdle } from './useIdle';

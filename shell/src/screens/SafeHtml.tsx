@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { atLast } from '../frame/atLast';
+import { atLast } from '@members/mfe-kit/shell';
 import styles from './SafeHtml.module.css';
 
 type Sanitise = (html: string) => string;

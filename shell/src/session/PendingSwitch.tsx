@@ -1,6 +1,6 @@
+import { optionalPart } from '@members/mfe-kit';
 import { useEffect, useState } from 'react';
 import type { Switch } from './signInFromAddress';
-import { optionalPart } from '../frame/optionalPart';
 
 const SwitchQuestion = optionalPart(async () => (await import('./SwitchQuestion')).SwitchQuestion);
 

@@ -1,11 +1,11 @@
 import { useTexts } from '@members/i18n';
+import type { LayerProps } from '@members/mfe-kit';
 import { Dialog } from '@members/ui/overlay';
-import type { OverlayProps } from '../../overlay/useLazyOverlay';
 import styles from './AgreementDialog.module.css';
 import { mainOdds, sumOdds } from './publicOdds';
 
 /** The account opening agreement (D05): age, how results come about, the odds, what holds for money. */
-export function AgreementDialog({ open, onOpenChange }: OverlayProps) {
+export function AgreementDialog({ open, onOpenChange }: LayerProps) {
   const { t } = useTexts('mfe-account');
   const { t: common } = useTexts('common');
   return (

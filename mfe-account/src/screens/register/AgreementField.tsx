@@ -1,8 +1,11 @@
 import { useTexts } from '@members/i18n';
+import { lazyLayer } from '@members/mfe-kit';
 import { Button } from '@members/ui/core';
 import { CheckboxField } from '@members/ui/forms';
-import { useLazyOverlay } from '../../overlay/useLazyOverlay';
+import { useState } from 'react';
 import styles from './AgreementField.module.css';
+
+const AgreementDialog = lazyLayer(async () => (await import('./AgreementDialog')).AgreementDialog);
 
 interface Props {
   checked: boolean;
@@ -14,7 +17,7 @@ interface Props {
 /** The account opening agreement: a box to tick (AUTH-06), and the text to read (D05). */
 export function AgreementField({ checked, error, onChange }: Props) {
   const { t } = useTexts('mfe-account');
-  const agreement = useLazyOverlay(async () => (await import('./AgreementDialog')).AgreementDialog);
+  const [reading, setReading] = useState(false);
   return (
     <div className={styles.agreement}>
       <CheckboxField
@@ -24,10 +27,10 @@ export function AgreementField({ checked, error, onChange }: Props) {
         onCheckedChange={onChange}
         error={error ? t('register.tickAgreement') : undefined}
       />
-      <Button className={styles.read} variant="quiet" aria-haspopup="dialog" onClick={agreement.open}>
+      <Button className={styles.read} variant="quiet" aria-haspopup="dialog" onClick={() => setReading(true)}>
         {t('register.readAgreement')}
       </Button>
-      {agreement.render({})}
+      <AgreementDialog open={reading} onOpenChange={setReading} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useTexts } from '@members/i18n';
-import { paths } from '@members/mfe-kit';
+import { lazyLayer, paths } from '@members/mfe-kit';
 import { useNavigate } from '@members/mfe-kit/router';
 import { Button, StickyBar, SupportIcon } from '@members/ui/core';
-import { ConfirmDialog } from '@members/ui/overlay';
 import { useState } from 'react';
+
+const Counselor = lazyLayer(async () => (await import('@members/ui/overlay')).ConfirmDialog);
 
 /** Contact is a message and the way to customer service; nobody is written to or called from here (CAT-06, CAT-07). */
 export function ContactBar() {
@@ -16,7 +17,7 @@ export function ContactBar() {
       <Button block size="l" icon={<SupportIcon size={20} />} onClick={() => setOpen(true)}>
         {t('profile.contact')}
       </Button>
-      <ConfirmDialog
+      <Counselor
         open={open}
         onOpenChange={setOpen}
         title={t('profile.counselor')}

@@ -1,11 +1,12 @@
 import { useTexts } from '@members/i18n';
+import { lazyLayer, optionalPart } from '@members/mfe-kit';
 import { Picture, Spinner } from '@members/ui/core';
-import { FullScreen } from '@members/ui/overlay';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styles from './Profile.module.css';
 import { Thumbs } from './Thumbs';
 
-const Slides = lazy(async () => ({ default: (await import('./Slides')).Slides }));
+const FullScreen = lazyLayer(async () => (await import('@members/ui/overlay')).FullScreen);
+const Slides = optionalPart(async () => (await import('./Slides')).Slides);
 
 interface Props {
   name: string;
@@ -27,14 +28,10 @@ export function Pictures({ name, urls, ratio }: Props) {
   const still = <Picture src={urls[shown]} alt={altOf(shown)} ratio={ratio} eager />;
   return (
     <section className={styles.pictures} aria-label={t('profile.pictures')}>
-      <Suspense fallback={still}>
-        <Slides {...slides} ratio={ratio} onOpen={() => setLarge(true)} />
-      </Suspense>
+      <Slides {...slides} ratio={ratio} onOpen={() => setLarge(true)} fallback={still} />
       {urls.length > 1 && <Thumbs {...slides} />}
       <FullScreen open={large} onOpenChange={setLarge} title={name} closeLabel={common('close')}>
-        <Suspense fallback={<Spinner />}>
-          <Slides {...slides} />
-        </Suspense>
+        <Slides {...slides} fallback={<Spinner />} />
         {urls.length > 1 && <Thumbs {...slides} centred />}
       </FullScreen>
     </section>

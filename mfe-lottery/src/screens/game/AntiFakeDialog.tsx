@@ -1,17 +1,13 @@
 import { useTexts } from '@members/i18n';
+import type { LayerProps } from '@members/mfe-kit';
 import { Button } from '@members/ui/core';
 import { Dialog } from '@members/ui/overlay';
 import styles from './AntiFakeNotice.module.css';
 
-export interface AntiFakeDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 const points = ['address', 'password', 'payment', 'results'];
 
 /** The notice itself (GAME-04). */
-export function AntiFakeDialog({ open, onOpenChange }: AntiFakeDialogProps) {
+export function AntiFakeDialog({ open, onOpenChange }: LayerProps) {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
   return (

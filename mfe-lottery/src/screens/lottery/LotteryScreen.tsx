@@ -1,6 +1,6 @@
 import { useGameState } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { lazyLayer, LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { useNavigate, useSearchParams } from '@members/mfe-kit/router';
 import {
   ControlIcon,
@@ -11,7 +11,7 @@ import {
   VerifiedIcon,
   VisuallyHidden,
 } from '@members/ui/core';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { ControlLayer, controlAddress, useControlSheet } from '../../control/ControlLayer';
 import { PlayReminder } from '../../control/PlayReminder';
 import { useAddressSheet } from '../../sheets/useAddressSheet';
@@ -19,7 +19,7 @@ import { LotterySkeleton } from './LotterySkeleton';
 import styles from './LotteryScreen.module.css';
 import { OpenLottery } from './OpenLottery';
 
-const OddsSheet = lazy(async () => ({ default: (await import('../../odds/OddsSheet')).OddsSheet }));
+const OddsSheet = lazyLayer(async () => (await import('../../odds/OddsSheet')).OddsSheet);
 
 /** /Lottery?key&id, with ?sheet=odds and ?control=1 (LOT-01 to LOT-23). A game that is closed or unknown leads back to /Game (D34). */
 export function LotteryScreen() {
@@ -82,9 +82,7 @@ export function LotteryScreen() {
         </Delayed>
       )}
       {state.data && sheet.values && (
-        <Suspense fallback={null}>
-          <OddsSheet game={state.data} open={sheet.open} onOpenChange={(open) => !open && sheet.close()} />
-        </Suspense>
+        <OddsSheet game={state.data} open={sheet.open} onOpenChange={(open) => !open && sheet.close()} />
       )}
       <ControlLayer sheet={control} />
       <PlayReminder onBreak={() => control.show(controlAddress)} />

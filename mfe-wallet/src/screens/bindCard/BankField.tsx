@@ -1,11 +1,12 @@
 import type { Bank } from '@members/api-client';
 import { useTexts } from '@members/i18n';
+import { lazyLayer } from '@members/mfe-kit';
 import { ExpandIcon } from '@members/ui/core';
 import { TextField } from '@members/ui/forms';
-import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import styles from './BankField.module.css';
 
-const BankSheet = lazy(async () => ({ default: (await import('./BankSheet')).BankSheet }));
+const BankSheet = lazyLayer(async () => (await import('./BankSheet')).BankSheet);
 
 interface Props {
   banks: readonly Bank[];
@@ -18,7 +19,7 @@ interface Props {
 /** The chosen bank; opens the list of them (BANK-03). */
 export function BankField({ banks, value, onValueChange, error, ref }: Props) {
   const { t } = useTexts('mfe-wallet');
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useState(false);
   return (
     <>
       <TextField
@@ -32,7 +33,7 @@ export function BankField({ banks, value, onValueChange, error, ref }: Props) {
         inputMode="none"
         role="combobox"
         aria-haspopup="dialog"
-        aria-expanded={open ?? false}
+        aria-expanded={open}
         trailing={<ExpandIcon className={styles.icon} />}
         onClick={() => setOpen(true)}
         onKeyDown={(event) => {
@@ -41,20 +42,16 @@ export function BankField({ banks, value, onValueChange, error, ref }: Props) {
           setOpen(true);
         }}
       />
-      {open !== undefined && (
-        <Suspense fallback={null}>
-          <BankSheet
-            open={open}
-            onOpenChange={setOpen}
-            banks={banks}
-            current={value}
-            onChoose={(bank) => {
-              onValueChange(bank);
-              setOpen(false);
-            }}
-          />
-        </Suspense>
-      )}
+      <BankSheet
+        open={open}
+        onOpenChange={setOpen}
+        banks={banks}
+        current={value}
+        onChoose={(bank) => {
+          onValueChange(bank);
+          setOpen(false);
+        }}
+      />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useTexts } from '@members/i18n';
+import { optionalPart } from '@members/mfe-kit';
 import { Picture, Skeleton } from '@members/ui/core';
 import { useIdle } from '../../frame/useIdle';
 import styles from './BannerCarousel.module.css';
 import { bannerRatio } from './bannerRatio';
-import { optionalPart } from '../../frame/optionalPart';
 
 const MovingBanners = optionalPart(async () => (await import('./MovingBanners')).MovingBanners);
 

@@ -1,7 +1,7 @@
 import { useSiteInfo } from '@members/api-client';
+import { optionalPart } from '@members/mfe-kit';
 import { useState } from 'react';
 import { useIdle } from '../../frame/useIdle';
-import { optionalPart } from '../../frame/optionalPart';
 import { loadSafeHtml } from '../SafeHtml';
 
 /** With what cleans its text, so that it opens as tall as it stays. */

@@ -1,15 +1,18 @@
 import type { Member } from '@members/api-client';
 import { useTexts } from '@members/i18n';
+import { lazyLayer } from '@members/mfe-kit';
 import { Avatar, Button, CameraIcon, Card } from '@members/ui/core';
-import { useLazyOverlay } from '../../../overlay/useLazyOverlay';
+import { useState } from 'react';
 import styles from './AvatarPlace.module.css';
 import { useAvatarUpload } from './useAvatarUpload';
+
+const AvatarSheet = lazyLayer(async () => (await import('./AvatarSheet')).AvatarSheet);
 
 /** The member's picture and the way to another one (SET-02). A picture that did not get through is kept here. */
 export function AvatarPlace({ member }: { member: Member }) {
   const { t } = useTexts('mfe-account');
-  const chooser = useLazyOverlay(async () => (await import('./AvatarSheet')).AvatarSheet);
-  const upload = useAvatarUpload(chooser.close);
+  const [choosing, setChoosing] = useState(false);
+  const upload = useAvatarUpload(() => setChoosing(false));
   return (
     <Card className={styles.place}>
       <Avatar src={member.avatarUrl} size={88} />
@@ -19,11 +22,11 @@ export function AvatarPlace({ member }: { member: Member }) {
         variant="quiet"
         icon={<CameraIcon size={18} />}
         aria-haspopup="dialog"
-        onClick={chooser.open}
+        onClick={() => setChoosing(true)}
       >
         {t('avatar.change')}
       </Button>
-      {chooser.render({ currentUrl: member.avatarUrl, upload })}
+      <AvatarSheet open={choosing} onOpenChange={setChoosing} currentUrl={member.avatarUrl} upload={upload} />
     </Card>
   );
 }

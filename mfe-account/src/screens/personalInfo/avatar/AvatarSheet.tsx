@@ -1,12 +1,12 @@
 import { useTexts } from '@members/i18n';
+import type { LayerProps } from '@members/mfe-kit';
 import { Sheet } from '@members/ui/overlay';
-import type { OverlayProps } from '../../../overlay/useLazyOverlay';
 import { AvatarGrid } from './AvatarGrid';
 import { PicturePicker } from './PicturePicker';
 import type { AvatarUpload } from './useAvatarUpload';
 import { UploadPanel } from './UploadPanel';
 
-interface Props extends OverlayProps {
+interface Props extends LayerProps {
   currentUrl: string;
   upload: AvatarUpload;
 }

@@ -1,10 +1,11 @@
 import { useTextsForTest } from '@members/i18n/testing';
-import { announcementsForTest } from '@members/mfe-kit/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLazyOverlay, type OverlayProps } from './useLazyOverlay';
+import { useState } from 'react';
+import { lazyLayer, type LayerProps } from './lazyLayer';
+import { announcementsForTest } from './testing';
 
-interface NoteProps extends OverlayProps {
+interface NoteProps extends LayerProps {
   text: string;
 }
 
@@ -14,15 +15,18 @@ const Note = ({ open, onOpenChange, text }: NoteProps) =>
 let announced: readonly string[];
 let networkIsThere: boolean;
 
+const LazyNote = lazyLayer<NoteProps>(async () => {
+  if (!networkIsThere) throw new Error('Loading chunk failed');
+  return Note;
+});
+
 function Screen() {
-  const note = useLazyOverlay<NoteProps>(() =>
-    networkIsThere ? Promise.resolve(Note) : Promise.reject(new Error('Loading chunk failed')),
-  );
+  const [open, setOpen] = useState(false);
   return (
     <>
       <input aria-label="Typed" />
-      <button onClick={note.open}>Open</button>
-      {note.render({ text: 'Close' })}
+      <button onClick={() => setOpen(true)}>Open</button>
+      <LazyNote open={open} onOpenChange={setOpen} text="Close" />
     </>
   );
 }
@@ -30,15 +34,7 @@ function Screen() {
 beforeAll(() => useTextsForTest('common', { networkError: 'Network error, please try again' }));
 beforeEach(() => (announced = announcementsForTest()));
 
-describe('an overlay that is loaded when it is opened', () => {
-  test('opens and closes', async () => {
-    networkIsThere = true;
-    render(<Screen />);
-    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
-  });
-
+describe('a layer that is loaded when it is opened', () => {
   test('leaves what was typed where it cannot be loaded, says so, and can be tried again', async () => {
     networkIsThere = false;
     render(<Screen />);
@@ -49,5 +45,13 @@ describe('an overlay that is loaded when it is opened', () => {
     networkIsThere = true;
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await screen.findByRole('button', { name: 'Close' });
+  });
+
+  test('opens and closes', async () => {
+    networkIsThere = true;
+    render(<Screen />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 });
