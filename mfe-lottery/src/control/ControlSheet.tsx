@@ -1,6 +1,6 @@
 import { usePlayControl } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { LoadFailed } from '@members/mfe-kit';
+import { LoadFailed, type LayerProps } from '@members/mfe-kit';
 import { Delayed, Skeleton } from '@members/ui/core';
 import { Sheet } from '@members/ui/overlay';
 import { Pauses } from './Pauses';
@@ -10,13 +10,8 @@ import { HistoryExport } from './HistoryExport';
 import { Limits } from './Limits';
 import { PauseNotice } from './PauseNotice';
 
-export interface ControlSheetProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** "Play in control" (D04, D05): limits, pauses, the member's history, and what was changed. */
-export function ControlSheet({ open, onOpenChange }: ControlSheetProps) {
+export function ControlSheet({ open, onOpenChange }: LayerProps) {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
   const control = usePlayControl();

@@ -2,7 +2,7 @@ import { useOdds } from '@members/api-client';
 import { useTexts } from '@members/i18n';
 import { Delayed, Skeleton } from '@members/ui/core';
 import { Sheet } from '@members/ui/overlay';
-import { LoadFailed } from '@members/mfe-kit';
+import { LoadFailed, type LayerProps } from '@members/mfe-kit';
 import { percentText } from '../betting/orderRules';
 import { GameRelease } from '../components/GameRelease';
 import { returnPercentOf } from './fairness';
@@ -10,10 +10,8 @@ import { MeasuredReturn } from './MeasuredReturn';
 import styles from './OddsSheet.module.css';
 import { OddsTable } from './OddsTable';
 
-export interface OddsSheetProps {
+export interface OddsSheetProps extends LayerProps {
   game: { id: number; key: string; name: string };
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** Odds and returns of a game: what fair dice pay for every option, and what it has paid so far (D30). */

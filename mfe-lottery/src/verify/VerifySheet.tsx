@@ -1,15 +1,13 @@
 import { useTexts } from '@members/i18n';
 import { Delayed, Skeleton } from '@members/ui/core';
 import { Sheet } from '@members/ui/overlay';
-import { LoadFailed } from '@members/mfe-kit';
+import { LoadFailed, type LayerProps } from '@members/mfe-kit';
 import { useVerification } from './useVerification';
 import { VerifiedRound } from './VerifiedRound';
 import type { VerifyTarget } from './verify';
 
-export interface VerifySheetProps {
+export interface VerifySheetProps extends LayerProps {
   target: VerifyTarget;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** Recomputes a round, and an order of it, on the member's own device (D01). */

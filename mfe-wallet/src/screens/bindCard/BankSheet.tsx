@@ -1,5 +1,6 @@
 import type { Bank } from '@members/api-client';
 import { useTexts } from '@members/i18n';
+import type { LayerProps } from '@members/mfe-kit';
 import { BankIcon, CheckIcon, EmptyState, ListRow, MenuList, SearchIcon } from '@members/ui/core';
 import { TextField } from '@members/ui/forms';
 import { Sheet } from '@members/ui/overlay';
@@ -7,9 +8,7 @@ import { useState } from 'react';
 import { banksMatching } from './banksMatching';
 import styles from './BankSheet.module.css';
 
-interface Props {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface Props extends LayerProps {
   banks: readonly Bank[];
   current: Bank | null;
   onChoose: (bank: Bank) => void;
