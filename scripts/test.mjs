@@ -2,12 +2,15 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
+import { failuresOfJest, failuresOfPlaywright } from './failures.mjs';
 import { install } from './install.mjs';
 import { run } from './run.mjs';
 import { remotes, root } from './workspace.mjs';
 
 const results = join(root, 'test-results');
 const total = { passed: 0, failed: 0 };
+/** Told once more at the end, since the groups print into each other. */
+const failures = [];
 const seconds = (from) => ((Date.now() - from) / 1000).toFixed(0);
 
 function count(name, { passed, failed }, startedAt) {
@@ -22,7 +25,10 @@ function count(name, { passed, failed }, startedAt) {
 async function check(name, command, args) {
   const startedAt = Date.now();
   const { code, output } = await run(`node_modules/.bin/${command}`, args, { capture: true });
-  if (code !== 0) console.log(output);
+  if (code !== 0) {
+    console.log(output);
+    failures.push(`✘ ${name}\n${output.trimEnd()}`);
+  }
   count(name, { passed: Number(code === 0), failed: Number(code !== 0) }, startedAt);
 }
 
@@ -44,6 +50,7 @@ async function unitAndServer() {
   const args = ['--json', `--outputFile=${join(results, 'jest.json')}`];
   const { code } = await run('node_modules/.bin/jest', args, { env: { CI: 'true' } });
   const jest = report('jest.json');
+  failures.push(...failuresOfJest(jest));
   const failed = jest ? jest.numFailedTests + jest.numRuntimeErrorTestSuites : 0;
   // A runner that fails without naming a test is a failure all the same.
   count(
@@ -68,7 +75,9 @@ async function browser(chromium) {
         env: { CHROMIUM_PATH: chromium, E2E_GROUP: group, E2E_PORT: String(port) },
       },
     );
-    const stats = report(`${group}.json`)?.stats;
+    const outcome = report(`${group}.json`);
+    failures.push(...failuresOfPlaywright(outcome));
+    const stats = outcome?.stats;
     const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
     return { passed: stats?.expected ?? 0, failed: Math.max(failed, Number(code !== 0)) };
   });
@@ -101,6 +110,7 @@ try {
   total.failed += 1;
 }
 
+if (failures.length > 0) console.log(`\n${failures.join('\n\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
