@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { join } from 'node:path';
+import { cacheOf } from '../../shell/src/offline/caches';
 import { withoutPopup } from '../support/home';
 import { becomeInstalled, expectKept, expectNotKept, keptAddresses, shellOf } from '../support/installed';
 import { choose, openGame, playAsNewMember, review, told } from '../support/lottery';
@@ -109,15 +110,38 @@ test('a new shell is offered: later keeps the one that runs, update takes it', a
 
 test('a new shell is taken though the earlier one still waits for the network', async ({ page, context }) => {
   await offerNewShell(page);
-  let held = 0;
-  await context.route(`${system.address}/`, (route) => {
+  await page.evaluate((pictures) => caches.delete(pictures), cacheOf.pictures);
+  const held = new Set<string>();
+  await context.route(/\/$|\/media\//, (route) => {
     if (!route.request().serviceWorker()) return route.continue();
-    held += 1;
+    held.add(route.request().url().endsWith('/') ? 'page' : 'pictures');
   });
-  await page.reload();
-  await expect.poll(() => held, 'the worker asks for the page').toBeGreaterThan(0);
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => [...held].sort(), 'what the worker waits for').toEqual(['page', 'pictures']);
   await offer(page).getByRole('button', { name: 'Update' }).click();
   await expect.poll(() => shellOf(page).catch(() => null)).toBe('anewshell');
+});
+
+test('a new shell that can’t be taken leaves the earlier one running, and is offered again', async ({
+  page,
+  context,
+}) => {
+  await offerNewShell(page);
+  // A worker is at work for as long as one of its events lasts.
+  await context
+    .serviceWorkers()[0]!
+    .evaluate(() =>
+      self.addEventListener('message', (event) =>
+        (event as unknown as { waitUntil(end: Promise<never>): void }).waitUntil(
+          new Promise(() => undefined),
+        ),
+      ),
+    );
+  await offer(page).getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await shellOf(page)).toBe(shellId());
+  await expect(offer(page).getByRole('button', { name: 'Update' })).toBeEnabled();
 });
 
 test('a roll-back reaches an installed app at its start, and releases that are not listed are deleted', async ({

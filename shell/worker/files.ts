@@ -3,6 +3,7 @@ import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { cacheOf } from '../src/offline/caches';
+import { asked } from './asking';
 import { shellBuild } from './shellBuild';
 
 type Plugin = NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins'];
@@ -37,6 +38,7 @@ const smallPictures = {
 const from = (cacheName: string, plugins: Plugin) => ({
   cacheName,
   plugins,
+  fetchOptions: asked,
   matchOptions: { ignoreVary: true },
 });
 

@@ -1,5 +1,8 @@
 import { cacheOf } from '../src/offline/caches';
 import { shellOf, withNonce } from '../src/offline/pageTexts';
+import { asked } from './asking';
+import { newNonce } from './newNonce';
+import { quietPage } from './quietPage';
 import { shellBuild } from './shellBuild';
 import { worker } from './scope';
 
@@ -8,18 +11,17 @@ const policyHeader = 'content-security-policy';
 /** The page of each build of the shell has a place of its own, so that one in waiting disturbs none. */
 const place = `/?shell=${shellBuild.id}`;
 
-/** What is asked for beside an answer. A worker that waits for it is at work, and can't be replaced. */
-const asking = new AbortController();
+let quietNext = false;
 
-/** The member wants the new shell: nothing is asked for any more. */
-export const giveWay = (): void => asking.abort();
+/** The member wants the new shell: the next start is that of a quiet page, from which it takes over. */
+export const startQuietly = (): void => void (quietNext = true);
 
 /** Asks the server for the page, and keeps it where it is of the worker's own build. Answers whether it is. */
 async function keepPage(): Promise<boolean> {
   const response = await fetch('/', {
     cache: 'no-cache',
     headers: { accept: 'text/html' },
-    signal: asking.signal,
+    signal: asked.signal,
   });
   if (!response.ok || response.redirected) return false;
   if (shellOf(await response.clone().text()) !== shellBuild.id) return false;
@@ -45,6 +47,10 @@ export async function forgetOtherPages(): Promise<void> {
  * worker of that build is looked for.
  */
 export async function answerPage(event: FetchEvent): Promise<Response> {
+  if (quietNext) {
+    quietNext = false;
+    return quietPage();
+  }
   const kept = await caches.match(place, { cacheName: cacheOf.page });
   if (!kept) return fetch(event.request);
   event.waitUntil(
@@ -57,10 +63,9 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
     ),
   );
   const headers = new Headers(kept.headers);
-  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const { html, policy } = withNonce(
     { html: await kept.text(), policy: headers.get(policyHeader) ?? '' },
-    nonce,
+    newNonce(),
   );
   headers.set(policyHeader, policy);
   // They are of the bytes that came, not of those that go on.

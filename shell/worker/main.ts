@@ -1,8 +1,9 @@
 /** The service worker: the shell's own files and its page, releases, pictures. See decision 45. */
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
+import { giveWay } from './asking';
 import { answerFiles } from './files';
-import { answerPage, forgetOtherPages, giveWay, installPage } from './keptPage';
+import { answerPage, forgetOtherPages, installPage, startQuietly } from './keptPage';
 import { worker } from './scope';
 
 setCacheNameDetails({ prefix: 'members', precache: 'start', suffix: '' });
@@ -12,9 +13,12 @@ clientsClaim();
 worker.addEventListener('install', (event) => event.waitUntil(installPage()));
 worker.addEventListener('activate', (event) => event.waitUntil(forgetOtherPages()));
 // A new shell waits until the member wants it, or until no page of the earlier one is open.
-worker.addEventListener('message', ({ data }) => {
+worker.addEventListener('message', ({ data, ports }) => {
   if (data === 'take-over') void worker.skipWaiting();
   if (data === 'give-way') giveWay();
+  if (data !== 'start-quietly') return;
+  startQuietly();
+  ports[0]?.postMessage('understood');
 });
 
 // The page of the app and no other: `/registry/`, `/verify.html` and deep links by path come from the network.

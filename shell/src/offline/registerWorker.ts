@@ -3,6 +3,8 @@ import { updateOffer } from './updateOffer';
 const hourMs = 60 * 60 * 1_000;
 /** A return to the page asks for a new shell at most so often. */
 const pauseMs = 10 * 60 * 1_000;
+/** So long the worker may take to answer; without it the page starts with the earlier shell again. */
+const answerMs = 2_000;
 
 /**
  * Registers the service worker and looks for a new shell from time to time; one that is ready is offered. Answers whether
@@ -24,13 +26,10 @@ export async function registerWorker(onControl: () => void): Promise<boolean> {
 const wasTakenBack = async (container: ServiceWorkerContainer | undefined): Promise<boolean> =>
   Boolean(container?.controller) && (await container?.getRegistration()) === undefined;
 
-let taking = false;
-
 function followControl(container: ServiceWorkerContainer, onControl: () => void): void {
   let controlled = container.controller !== null;
   const reload = () => window.location.reload();
   container.addEventListener('controllerchange', () => {
-    if (taking) return reload();
     // Another tab has taken the new shell; this one goes on with the earlier until its member wants it too.
     if (controlled) return updateOffer.offer(reload);
     controlled = true;
@@ -39,20 +38,24 @@ function followControl(container: ServiceWorkerContainer, onControl: () => void)
 }
 
 function offerWaiting(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
-  const offer = (worker: ServiceWorker) => {
+  const offer = () => {
     // The very first one takes over by itself.
-    if (!container.controller) return;
-    updateOffer.offer(() => {
-      taking = true;
-      container.controller?.postMessage('give-way');
-      worker.postMessage('take-over');
-    });
+    if (container.controller) updateOffer.offer(() => void startQuietly(container));
   };
   const follow = (worker: ServiceWorker | null) =>
-    worker?.addEventListener('statechange', () => worker.state === 'installed' && offer(worker));
-  if (registration.waiting) offer(registration.waiting);
+    worker?.addEventListener('statechange', () => worker.state === 'installed' && offer());
+  if (registration.waiting) offer();
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
+}
+
+/** Starts again by way of a quiet page, from which the waiting shell takes over (`worker/quietPage.ts`). */
+async function startQuietly({ controller }: ServiceWorkerContainer): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  const understood = new Promise((resolve) => (port1.onmessage = resolve));
+  controller?.postMessage('start-quietly', [port2]);
+  await Promise.race([understood, new Promise((resolve) => setTimeout(resolve, answerMs))]);
+  window.location.reload();
 }
 
 function lookForUpdates(registration: ServiceWorkerRegistration): void {
