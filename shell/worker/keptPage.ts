@@ -44,7 +44,7 @@ export async function forgetOtherPages(): Promise<void> {
 /**
  * Answers a navigation from what is kept, under a nonce of its own, and asks for the page anew beside it: settings,
  * policy and registry document in it change without a new shell. Where the server's page is of another build, the
- * worker of that build is looked for.
+ * worker of that build is looked for. Once the member wants that one, the answer is the quiet page.
  */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   if (quietNext) {
