@@ -49,7 +49,7 @@ test.describe('the frame (ROUTE-08, CONST-12, scenario 25)', () => {
     await page.getByRole('button', { name: 'Log out' }).click();
     await inside(page.getByRole('alertdialog'), left, right);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await visit(page, '/Infomation');
+    await page.getByRole('link', { name: 'Basic info' }).click();
     await page.getByRole('button', { name: 'Change picture' }).click();
     await inside(page.getByRole('dialog', { name: 'Choose a picture' }), left, right);
   });
@@ -86,6 +86,30 @@ test.describe('a layer closes on back before the screen does', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('members.tokensso'))).not.toBeNull();
   });
+});
+
+test('a link is followed, though a layer has closed in the same moment (ROUTE-08)', async ({ page }) => {
+  await logIn(page);
+  await page.goto(`${mainAddress}/#/Setting`);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  // The entry of the question goes some moments after the browser is asked to take it away: here the link is tapped.
+  await page.getByRole('link', { name: 'Basic info', includeHidden: true }).evaluate((link: HTMLElement) => {
+    const go = history.go.bind(history);
+    history.go = (delta) => {
+      history.go = go;
+      go(delta);
+      link.click();
+    };
+  });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const basicInfo = page.getByRole('heading', { level: 1, name: 'Personal information' });
+  await expect(basicInfo).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(basicInfo).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/Home/);
 });
 
 test('the first of all styles says in which order the layers count', async ({ page }) => {

@@ -1,15 +1,13 @@
 import { useChangeControl, type PauseLength } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { announce } from '@members/mfe-kit';
+import { announce, type LayerProps } from '@members/mfe-kit';
 import { FormMessage } from '@members/ui/forms';
 import { ConfirmDialog } from '@members/ui/overlay';
 import styles from './Pauses.module.css';
 import { failureText } from './controlTexts';
 
-export interface PauseDialogProps {
+export interface PauseDialogProps extends LayerProps {
   length: PauseLength;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** Asks before a pause begins: nobody can end it early. */

@@ -20,10 +20,6 @@ export function lazyLayer<Props extends LayerProps>(
     const { t } = useTexts('common');
     const [Layer, setLayer] = useState(() => known);
     const missing = props.open && !Layer;
-    const loaded = useEffectEvent((layer: ComponentType<Props>) => {
-      known = layer;
-      setLayer(() => layer);
-    });
     const failed = useEffectEvent(() => {
       announce(t('networkError'), 'danger');
       props.onOpenChange(false);
@@ -32,7 +28,10 @@ export function lazyLayer<Props extends LayerProps>(
       if (!missing) return;
       let over = false;
       load().then(
-        (layer) => !over && loaded(layer),
+        (layer) => {
+          known = layer;
+          if (!over) setLayer(() => layer);
+        },
         () => !over && failed(),
       );
       return () => {

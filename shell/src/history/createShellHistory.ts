@@ -1,4 +1,5 @@
 import type { NavigationAction, ShellHistory, ShellLocation } from '@members/mfe-kit';
+import { whenNavigable } from '@members/ui/core';
 import { UNSAFE_createHashHistory as createHashHistory } from 'react-router-dom';
 
 type Listener = (location: ShellLocation, action: NavigationAction) => void;
@@ -17,9 +18,9 @@ export function createShellHistory(): ShellHistory {
     get action() {
       return history.action;
     },
-    push: (to, state) => history.push(to, state),
-    replace: (to, state) => history.replace(to, state),
-    go: (delta) => history.go(delta),
+    push: (to, state) => whenNavigable(() => history.push(to, state)),
+    replace: (to, state) => whenNavigable(() => history.replace(to, state)),
+    go: (delta) => whenNavigable(() => history.go(delta)),
     createHref: (to) => history.createHref(to),
     listen(listener) {
       listeners.add(listener);

@@ -1,5 +1,6 @@
 import type { BetType, GameState, OddsItem } from '@members/api-client';
 import { unitLabel, useTexts } from '@members/i18n';
+import type { LayerProps } from '@members/mfe-kit';
 import { Amount, Button, ButtonRow } from '@members/ui/core';
 import { Sheet } from '@members/ui/overlay';
 import { formatPoints, totalMinor } from '../../betting/orderRules';
@@ -7,9 +8,7 @@ import { clockText } from '../../betting/roundClock';
 import styles from './ConfirmSheet.module.css';
 import { ReceiptLine } from './ReceiptLine';
 
-export interface ConfirmSheetProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+export interface ConfirmSheetProps extends LayerProps {
   state: GameState;
   chosen: readonly OddsItem[];
   /** Per option, in whole points. */

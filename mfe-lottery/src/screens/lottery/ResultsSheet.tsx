@@ -1,6 +1,6 @@
 import type { DrawResult } from '@members/api-client';
 import { useTexts, type Translate } from '@members/i18n';
-import { LoadFailed } from '@members/mfe-kit';
+import { LoadFailed, type LayerProps } from '@members/mfe-kit';
 import { Delayed, EmptyState, IconButton, Skeleton, VerifiedIcon } from '@members/ui/core';
 import { Sheet } from '@members/ui/overlay';
 import { resultText } from '../../betting/resultText';
@@ -8,10 +8,8 @@ import type { ReadQuery } from './ReadQuery';
 import { ThrownDice } from '../../components/ThrownDice';
 import styles from './ResultsSheet.module.css';
 
-export interface ResultsSheetProps {
+export interface ResultsSheetProps extends LayerProps {
   query: ReadQuery<DrawResult[]>;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   onVerify: (period: string) => void;
 }
 

@@ -41,4 +41,5 @@ export { VisuallyHidden } from './VisuallyHidden';
 export type { TabItem, TabsProps } from './tabItems';
 export type { RenderElement } from './renderAs';
 export { useReducedMotion } from './useMotionPause';
+export { whenNavigable } from './navigation';
 export * from './icons';

@@ -1,3 +1,5 @@
+import { holdNavigation, releaseNavigation } from '../core/navigation';
+
 /**
  * Lets the browser's back close the topmost layer instead of leaving the screen. While n layers are open, the top
  * entry of the history says n in its state and the n entries on top are at the same address; `reconcile` makes this
@@ -10,7 +12,7 @@ interface Layer {
 
 const KEY = 'memberLayers';
 /** A traversal that the browser refuses must not block the stack for good. */
-const LONGEST_TRAVERSAL_MS = 500;
+const LONGEST_TRAVERSAL_MS = 2_000;
 
 const layers: Layer[] = [];
 let listening = false;
@@ -29,6 +31,7 @@ function reconcile() {
   const spare = entries() - layers.length;
   if (spare === 0) return layers.length === 0 ? resume() : undefined;
   leaving = setTimeout(arrived, LONGEST_TRAVERSAL_MS);
+  holdNavigation();
   window.history.go(-spare);
 }
 
@@ -42,6 +45,7 @@ function arrived() {
   clearTimeout(leaving);
   leaving = undefined;
   reconcile();
+  if (!leaving) releaseNavigation();
 }
 
 function onPop() {
