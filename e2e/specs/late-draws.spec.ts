@@ -7,7 +7,7 @@ import { pastGame } from '../support/pastGame';
 import { waitingAddress, waitingPort } from '../support/ports';
 import { seriousFindings } from '../support/seriousFindings';
 import { startProgram } from '../support/system';
-import { logIn } from '../support/visit';
+import { logIn, visit } from '../support/visit';
 
 /** Draws from the public beacon without a way to it, with rounds of its past: see `support/pastRounds.ts`. */
 let system: { stop(): Promise<void> };
@@ -61,7 +61,7 @@ test('a late draw is waited for in sight of everybody, a void one says why and r
   });
 
   await test.step('the member’s orders: unopened, cancelled with the reason, settled', async () => {
-    await page.goto(`${waitingAddress}/#/GameRecord`);
+    await visit(page, '/GameRecord', waitingAddress);
     const orders = page.getByRole('article');
     await expect(orders.filter({ hasText: 'Unopened' })).toHaveCount(2);
     const cancelled = orders.filter({ hasText: 'Cancelled: no draw value within 24 hours, stake returned' });

@@ -2,14 +2,28 @@ import { expect, type Page } from '@playwright/test';
 import { mainAddress } from './ports';
 import { titles } from './routeTitles';
 
+/**
+ * The entry of a layer that has just closed is taken off the history some moments later, and an address that is typed in
+ * between, as no member can, goes with it. Where a layer stays open there is nothing to wait for.
+ */
+const withoutSpareEntries = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => (history.state as { memberLayers?: number } | null)?.memberLayers ?? 0), {
+      timeout: 2_000,
+    })
+    .toBe(0)
+    .catch(() => undefined);
+
 /** Opens an address of the app by its hash path and waits for the screen's heading. */
 export async function visit(page: Page, path: string, address = mainAddress): Promise<void> {
+  await withoutSpareEntries(page);
   await page.goto(`${address}/#${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** Opens an address of the app and waits until its screen has all that it shows. */
 export async function visitWhole(page: Page, path: string): Promise<void> {
+  await withoutSpareEntries(page);
   await page.goto(`${mainAddress}/#${path}`);
   const withoutQuery = (address: string) => address.replace(/\?.*/, '');
   const [, title = ''] =
