@@ -94,6 +94,9 @@ test.describe('members notice nothing of a new release', () => {
     await comeBack(page);
     await expectRelease(page, before);
     letThrough();
+    await expect(page.getByText(/^1 order placed/).first()).toBeVisible();
+    // Who has left the lottery meanwhile is not led back to it.
+    await expect(page).toHaveURL(/#\/Game$/);
     await expect.poll(() => member.balance()).toBe('990.00');
     await comeBack(page);
     await expectRelease(page, next);
