@@ -4,7 +4,7 @@ import { titles } from './routeTitles';
 
 /**
  * The entry of a layer that has just closed is taken off the history some moments later, and an address that is typed in
- * between, as no member can, goes with it. Where a layer stays open there is nothing to wait for.
+ * between, as no member can, goes with it. Where a layer stays open, the visit goes on after two seconds.
  */
 const withoutSpareEntries = (page: Page) =>
   expect
