@@ -169,8 +169,9 @@ test.describe('a release that fails, in whatever way: the member keeps the previ
         .toEqual([phase]);
       await comeBack(page);
       await expectRelease(page, good);
-      const { health } = await system.overview();
-      expect(health[name]?.[id]?.failuresByPhase[phase]).toBeGreaterThan(0);
+      await expect
+        .poll(async () => (await system.overview()).health[name]?.[id]?.failuresByPhase[phase] ?? 0)
+        .toBeGreaterThan(0);
       await system.activate(name, good);
     });
   }
@@ -210,8 +211,7 @@ test.describe('a release that fails, in whatever way: the member keeps the previ
             .map((told) => told.problem);
         })
         .toEqual([problem]);
-      const { refusedDocuments } = await system.overview();
-      expect(refusedDocuments[problem]).toBeGreaterThan(0);
+      await expect.poll(async () => (await system.overview()).refusedDocuments[problem]).toBeGreaterThan(0);
       await comeBack(page);
       await expectRelease(page, good);
       await system.activate(name, good);
