@@ -18,4 +18,5 @@ export { framedLink, safeLink, type Framed } from './safeLink';
 export { screensOf, type RouteEntry } from './screensOf';
 export { useGoBack } from './useGoBack';
 export { useHold } from './useHold';
+export { useIsMounted } from './useIsMounted';
 export { useScreenTitle } from './useScreenTitle';

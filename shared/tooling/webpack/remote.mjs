@@ -8,7 +8,7 @@ import { ReleaseFilesPlugin } from './releaseFilesPlugin.mjs';
 import { singletonRanges } from './singletons.mjs';
 
 /** The range of the shell contract that a remote built with this preset needs. */
-const shellContract = '^1.5.0';
+const shellContract = '^1.6.0';
 
 /**
  * The webpack configuration of a remote; `configUrl` is the `import.meta.url` of its webpack.config.mjs.

@@ -1,6 +1,6 @@
 import { ApiError, query, queryClient, type ApiErrorKind } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { announce, paths } from '@members/mfe-kit';
+import { announce, paths, useIsMounted } from '@members/mfe-kit';
 import { useNavigate } from '@members/mfe-kit/router';
 import { Button, WithdrawIcon } from '@members/ui/core';
 import { useState } from 'react';
@@ -9,12 +9,13 @@ import { useState } from 'react';
 export function WithdrawButton({ className }: { className?: string }) {
   const { t } = useTexts('mfe-account');
   const navigate = useNavigate();
+  const isMounted = useIsMounted();
   const [asking, setAsking] = useState(false);
   const withdraw = async () => {
     setAsking(true);
     const bound = await hasBankCard();
     setAsking(false);
-    if (bound === null) return;
+    if (bound === null || !isMounted()) return;
     if (!bound) announce(t('bankCard.missing'), 'warn');
     await navigate(bound ? paths.withdraw : paths.bankCard);
   };

@@ -1,10 +1,10 @@
 import { useOdds, useSiteConfig, type GameState, type PlacedOrders } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { announce, Refreshable } from '@members/mfe-kit';
+import { announce, Refreshable, useIsMounted } from '@members/mfe-kit';
 import { useSearchParams } from '@members/mfe-kit/router';
 import { Button, NoticeBar, NoticeBarSkeleton, ScreenBody, SegmentedTabs } from '@members/ui/core';
 import { afterLayers } from '@members/ui/overlay';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { reload } from '../../components/reload';
 import { OrderList } from '../../orders/OrderList';
 import { useVerifySheet, VerifyLayer } from '../../verify/VerifyLayer';
@@ -50,15 +50,11 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
   const tab = query.get('tab') === 'orders' ? 'orders' : 'place';
   const showTab = (next: string) =>
     setQuery({ key: state.key, id: String(state.id), tab: next }, { replace: true });
-  const here = useRef(false);
-  useEffect(() => {
-    here.current = true;
-    return () => void (here.current = false);
-  }, []);
+  const isMounted = useIsMounted();
   const onPlaced = ({ count }: PlacedOrders, period: string) => {
     announce(t('sheet.placed', { count, period }), 'success');
     // A member who has left while the order was on its way stays where they are.
-    if (here.current) showTab('orders');
+    if (isMounted()) showTab('orders');
   };
   const verifyResult = (period: string) => {
     returnsToResults.current = true;

@@ -1,6 +1,6 @@
 import { refresh, useBindCard, type Bank } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { announce, paths } from '@members/mfe-kit';
+import { announce, paths, useIsMounted } from '@members/mfe-kit';
 import { useNavigate } from '@members/mfe-kit/router';
 import { Button, Card } from '@members/ui/core';
 import { FormMessage, TextField } from '@members/ui/forms';
@@ -21,6 +21,7 @@ interface Props {
 export function BindCardForm({ isBound, realName, banks }: Props) {
   const { t } = useTexts('mfe-wallet');
   const navigate = useNavigate();
+  const isMounted = useIsMounted();
   const bindCard = useBindCard();
   const [number, setNumber] = useState('');
   const [bank, setBank] = useState<Bank | null>(null);
@@ -37,7 +38,7 @@ export function BindCardForm({ isBound, realName, banks }: Props) {
   const bound = async () => {
     await refresh('bankCard');
     announce(t('bindCard.done'), 'success');
-    void navigate(paths.account, { replace: true });
+    if (isMounted()) void navigate(paths.account, { replace: true });
   };
   const submit = () => {
     if (bindCard.isPending) return;

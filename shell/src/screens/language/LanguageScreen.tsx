@@ -1,7 +1,7 @@
 import { useSiteInfo } from '@members/api-client';
 import { languages, tagOf, useTexts, type Language } from '@members/i18n';
 import { chooseLanguage } from '@members/i18n/shell';
-import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { paths, useGoBack, useIsMounted, useScreenTitle } from '@members/mfe-kit';
 import { useLocation, useNavigate } from '@members/mfe-kit/router';
 import { CheckIcon, ListRow, MenuList, NavBar, ScreenBody } from '@members/ui/core';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ export function LanguageScreen() {
   const title = useScreenTitle();
   const goBack = useGoBack(paths.home);
   const navigate = useNavigate();
+  const isMounted = useIsMounted();
   const { state } = useLocation();
   const leave = () =>
     (state as { from?: string } | null)?.from === paths.settings
@@ -25,7 +26,7 @@ export function LanguageScreen() {
     setBusy(next);
     try {
       await chooseLanguage(next);
-      leave();
+      if (isMounted()) leave();
     } finally {
       setBusy(null);
     }
