@@ -106,7 +106,8 @@ test.describe('a new remote', () => {
       await expect(page.getByRole('button', { name: 'Goals: 1' })).toBeVisible();
 
       await edit((code) => code.replace('Goals:', 'Points:'));
-      await expect(page.getByRole('button', { name: 'Points: 1' })).toBeVisible();
+      // After a build, which takes as long as the machine is busy.
+      await expect(page.getByRole('button', { name: 'Points: 1' })).toBeVisible({ timeout: 60_000 });
       await expectSamePage(page);
       await expect(page.getByText(`localhost:${devPort}`)).toBeVisible();
     } finally {
