@@ -18,7 +18,7 @@ import { signInOperator, type RegistryOverview } from './signInOperator';
 export type Answer = (response: ServerResponse, letThrough: () => void) => void;
 
 /** Time limits of remotes in the tests that wait for them. */
-const shortLimits = { loadMs: 6_000, bootstrapMs: 2_500, mountMs: 2_500, unmountMs: 1_500 };
+const shortLimits = { loadMs: 6_000, bootstrapMs: 5_000, mountMs: 5_000, unmountMs: 3_000 };
 const by = { actor: { kind: 'operator', name: 'browser-specs' }, why: 'A browser spec' } as const;
 
 export interface SwapSystem {
