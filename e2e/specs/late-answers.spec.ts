@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { callAs, cardHolder, signInNamed } from '../support/cardHolder';
 import { withoutPopup } from '../support/home';
 import { holdRequests } from '../support/holdRequests';
@@ -6,7 +6,17 @@ import { signInAsNewMember } from '../support/newMember';
 import { tabBar } from '../support/tabs';
 import { visit } from '../support/visit';
 
-const back = (page: Page) => page.getByRole('button', { name: 'Back' }).click();
+/** Presses what asks for `url` and goes back to `address` meanwhile; the answered function lets the answer come. */
+async function leaveUnanswered(press: Locator, url: string | RegExp, address: RegExp): Promise<() => void> {
+  const page = press.page();
+  const answer = await holdRequests(page, url);
+  const asked = page.waitForRequest(url);
+  await press.click();
+  await asked;
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(address);
+  return answer;
+}
 
 /** Nothing has led on from an address, nor does so in the next moments. */
 async function expectToStay(page: Page, address: RegExp): Promise<void> {
@@ -42,12 +52,8 @@ test.describe('who has left a screen is not led on by an answer that it still wa
     const sheet = page.getByRole('dialog', { name: 'Choose a bank' });
     await sheet.getByRole('button', { name: 'Harbour Bank' }).click();
     await expect(sheet).toBeHidden();
-    const answer = await holdRequests(page, '**/getUserBankInfo*');
-    const asked = page.waitForRequest('**/getUserBankInfo*');
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await asked;
-    await back(page);
-    await expect(page).toHaveURL(/#\/Setbank$/);
+    const press = page.getByRole('button', { name: 'Confirm' });
+    const answer = await leaveUnanswered(press, '**/getUserBankInfo*', /#\/Setbank$/);
     answer();
     await expect(page.getByText('Bank card added').first()).toBeVisible();
     await expectToStay(page, /#\/Setbank$/);
@@ -60,12 +66,8 @@ test.describe('who has left a screen is not led on by an answer that it still wa
     await page.getByRole('link', { name: /Withdrawal password/ }).click();
     await expect(page.getByRole('group', { name: 'Number keys' })).toBeVisible();
     await page.keyboard.type('246810246810');
-    const answer = await holdRequests(page, '**/getUserInfo*');
-    const asked = page.waitForRequest('**/getUserInfo*');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await asked;
-    await back(page);
-    await expect(page).toHaveURL(/#\/Mine$/);
+    const press = page.getByRole('button', { name: 'Save' });
+    const answer = await leaveUnanswered(press, '**/getUserInfo*', /#\/Mine$/);
     answer();
     await expect(page.getByText('Withdrawal password saved').first()).toBeVisible();
     await expectToStay(page, /#\/Mine$/);
@@ -76,12 +78,8 @@ test.describe('who has left a screen is not led on by an answer that it still wa
     await tabBar(page).getByRole('link', { name: 'Home' }).click();
     await page.getByRole('link', { name: /Language/ }).click();
     await expect(page).toHaveURL(/#\/Language/);
-    const answer = await holdRequests(page, /es_spa[^/]*\.js/);
-    const asked = page.waitForRequest(/es_spa[^/]*\.js/);
-    await page.getByRole('button', { name: 'Español' }).click();
-    await asked;
-    await back(page);
-    await expect(page).toHaveURL(/#\/Home/);
+    const press = page.getByRole('button', { name: 'Español' });
+    const answer = await leaveUnanswered(press, /es_spa[^/]*\.js/, /#\/Home/);
     answer();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
     await expectToStay(page, /#\/Home/);
