@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from './database';
 import { runningPostgres, startEmbeddedPostgres, stopAbandoned } from './embedded';
-import { isAlive, readPostmaster } from './postgres/postmaster';
+import { isAlive, readPostmaster } from './postgres/pidFiles';
 
 jest.setTimeout(60_000);
 
@@ -68,6 +69,18 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
     expect(readPostmaster(cluster())).toBeNull();
   });
+
+  (process.getuid?.() === 0 ? test : test.skip)(
+    'root runs it as the owner of the cluster, whoever that is',
+    async () => {
+      const first = await startEmbeddedPostgres({ dataDir });
+      await first.stop();
+      execFileSync('chown', ['-R', '1:1', cluster()]);
+      const second = await startEmbeddedPostgres({ dataDir });
+      expect(await ask(second.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+      await second.stop();
+    },
+  );
 
   test('what another living process started is used but not stopped', async () => {
     const first = await startEmbeddedPostgres({ dataDir });

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { findBinaries } from './postgres/binaries';
-import { createCluster } from './postgres/cluster';
-import { openHome } from './postgres/home';
-import { readPostmaster } from './postgres/postmaster';
+import { createCluster, openCluster } from './postgres/cluster';
+import { readOtherOwner, readPostmaster, removeOwner, writeOwner } from './postgres/pidFiles';
 import { ensureRunning, stopPostmaster } from './postgres/server';
 
 export interface EmbeddedOptions {
@@ -30,20 +29,20 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log = () => {}, settings = {} } = options;
-  const home = openHome(dataDir);
-  const borrowed = home.otherOwner() !== null;
-  if (!borrowed) home.own();
-  const binaries = findBinaries(home.links);
-  await createCluster({ home, binaries, log });
-  const port = await ensureRunning({ home, binaries, settings, log });
-  const url = home.urlOf(port);
+  const cluster = openCluster(dataDir);
+  const borrowed = readOtherOwner(cluster.dir) !== null;
+  if (!borrowed) writeOwner(cluster.dir);
+  const binaries = findBinaries(cluster.libraryLinks);
+  await createCluster({ cluster, binaries, log });
+  const port = await ensureRunning({ cluster, binaries, settings, log });
+  const url = cluster.urlOf(port);
   await createDatabase(url);
   return {
     url: url('members'),
     stop: async () => {
       if (borrowed) return;
-      await stopPostmaster(home);
-      home.disown();
+      await stopPostmaster(cluster);
+      removeOwner(cluster.dir);
     },
   };
 }
@@ -51,9 +50,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 /** Address of the database that another living process runs on a data directory, or `null`. Starts nothing. */
 export function runningPostgres(dataDir: string): string | null {
   if (!existsSync(join(dataDir, 'postgres'))) return null;
-  const home = openHome(dataDir);
-  const server = readPostmaster(home.cluster);
-  return home.otherOwner() !== null && server?.ready ? home.urlOf(server.port)('members') : null;
+  const cluster = openCluster(dataDir);
+  const server = readPostmaster(cluster.data);
+  return readOtherOwner(cluster.dir) !== null && server?.ready ? cluster.urlOf(server.port)('members') : null;
 }
 
 /**
@@ -61,9 +60,9 @@ export function runningPostgres(dataDir: string): string | null {
  * now, false where somebody still uses it.
  */
 export async function stopAbandoned(dataDir: string): Promise<boolean> {
-  const home = openHome(dataDir);
-  if (home.otherOwner() !== null) return false;
-  await stopPostmaster(home);
+  const cluster = openCluster(dataDir);
+  if (readOtherOwner(cluster.dir) !== null) return false;
+  await stopPostmaster(cluster);
   return true;
 }
 

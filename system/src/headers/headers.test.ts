@@ -5,7 +5,7 @@ const none = { frames: [], api: null, media: [], developers: [] };
 const directives = (policy: string) =>
   new Map(policy.split('; ').map((each) => [each.split(' ')[0]!, each.split(' ').slice(1)]));
 
-describe('the policy of the page (issue 9: headers and content)', () => {
+describe('the policy of the page (SEC-01)', () => {
   test('runs scripts by the nonce alone, and neither inline code nor code in texts', () => {
     const policy = pagePolicy('abc', none);
     expect(directives(policy).get('script-src')).toEqual(["'nonce-abc'", "'strict-dynamic'"]);

@@ -1,25 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import type { Binaries } from './binaries';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 
-/** The user that PostgreSQL runs as. PostgreSQL refuses root, so root hands it to an unprivileged one. */
+/** The user that PostgreSQL runs as. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/** A command with its arguments and spawn options, ready to be run as the account. */
+/** A command with its arguments and the user that `spawn` has to run it as. */
 export interface AccountCommand {
   file: string;
   args: string[];
   account: Partial<Account>;
 }
 
-/** `null` where this process is an ordinary user and PostgreSQL simply runs as the same one. */
+/** PostgreSQL refuses root, so root runs it as another user. `null` where this process is an ordinary user itself. */
 export function unprivilegedAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
-  for (const name of ['postgres', 'nobody']) {
+  for (const name of ['postgres', '_postgres', 'nobody']) {
     try {
       const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }));
       return { uid: id('-u'), gid: id('-g') };
@@ -30,46 +29,82 @@ export function unprivilegedAccount(): Account | null {
   return { uid: 65534, gid: 65534 };
 }
 
-/** Whether the account can pass through every directory above `path`. */
-function canReach(path: string, { uid, gid }: Account): boolean {
-  for (let dir = dirname(resolve(path)); ; dir = dirname(dir)) {
-    const { mode, uid: owner, gid: group } = statSync(dir);
-    const passable = owner === uid ? mode & 0o100 : group === gid ? mode & 0o010 : mode & 0o001;
-    if (!passable) return false;
-    if (dir === dirname(dir)) return true;
+/** The user that root runs PostgreSQL as on a data directory: its owner, since PostgreSQL accepts no other user. */
+export function accountFor(data: string): Account | null {
+  const account = unprivilegedAccount();
+  if (!account) return null;
+  if (lacksRights()) {
+    throw new Error(
+      'PostgreSQL does not run as root, and root can only run it as another user with the capabilities CHOWN, ' +
+        'DAC_OVERRIDE, KILL, SETGID and SETUID: start as an ordinary user, or set DATABASE_URL.',
+    );
   }
+  if (!existsSync(data)) return account;
+  const { uid, gid } = statSync(data);
+  return uid === 0 ? account : { uid, gid };
+}
+
+/** Root in a container may have fewer rights than root elsewhere. The bits are the five capabilities named above. */
+function lacksRights(): boolean {
+  if (process.platform !== 'linux') return false;
+  const needed = 0b1110_0011n;
+  const [, effective] = /^CapEff:\s*(\w+)$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+  return effective !== undefined && (BigInt(`0x${effective}`) & needed) !== needed;
 }
 
 /**
- * How to run a command of PostgreSQL on a data directory as the account. Where root works below a directory that
- * is closed to others (such as /root), the command keeps one right of root, to pass closed directories; it gives
- * away everything else.
+ * How to run a command of PostgreSQL on a data directory as the account. Where root works below a directory that is
+ * closed to others (such as /root), the command keeps root's right to pass it and gives away all others.
  */
 export function commandAs(
   account: Account | null,
-  { root }: Pick<Binaries, 'root'>,
-  command: { file: string; args: string[]; dataDir: string },
+  command: { file: string; args: string[]; data: string },
 ): AccountCommand {
-  const { file, args, dataDir } = command;
+  const { file, args, data } = command;
   if (!account) return { file, args, account: {} };
-  if (canReach(`${root}/native/bin/postgres`, account) && canReach(dataDir, account)) {
-    return { file, args, account };
+  const closed = closedDirectory(file, account) ?? closedDirectory(data, account);
+  if (closed === null) return { file, args, account };
+  // Reading would be enough; in a container the right to write as well is often all there is.
+  for (const right of ['dac_read_search', 'dac_override']) {
+    const setpriv = keepingRight(right, account);
+    if (succeeds('setpriv', [...setpriv, 'true'])) {
+      return { file: 'setpriv', args: [...setpriv, file, ...args], account: {} };
+    }
   }
-  try {
-    execFileSync('setpriv', ['--version'], { stdio: 'ignore' });
-  } catch {
-    throw new Error(
-      `PostgreSQL does not run as root, and user ${account.uid} can't reach ${dataDir} or ${root}: ` +
-        'start as an ordinary user, or from a directory that is open to others.',
-    );
+  throw new Error(
+    `PostgreSQL does not run as root, and user ${account.uid} can't pass ${closed} without setpriv and the ` +
+      'capability SETPCAP: start as an ordinary user or in a directory that is open to others, or set DATABASE_URL.',
+  );
+}
+
+/** The first directory on the way to `path` that the account can't pass, or `null`. */
+function closedDirectory(path: string, { uid, gid }: Account): string | null {
+  for (let dir = dirname(realpathSync(path)); ; dir = dirname(dir)) {
+    const { mode, uid: owner, gid: group } = statSync(dir);
+    const passable = owner === uid ? mode & 0o100 : group === gid ? mode & 0o010 : mode & 0o001;
+    if (!passable) return dir;
+    if (dir === dirname(dir)) return null;
   }
-  const rights = [
-    `--reuid=${account.uid}`,
-    `--regid=${account.gid}`,
+}
+
+/** Without `no_setuid_fixup`, access(2), by which PostgreSQL looks for its programs, would ignore the right. */
+function keepingRight(right: string, { uid, gid }: Account): string[] {
+  return [
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
     '--clear-groups',
-    '--inh-caps=-all,+dac_override',
-    '--ambient-caps=-all,+dac_override',
-    '--bounding-set=-all,+dac_override',
+    '--securebits=+no_setuid_fixup',
+    `--inh-caps=-all,+${right}`,
+    `--ambient-caps=-all,+${right}`,
+    `--bounding-set=-all,+${right}`,
   ];
-  return { file: 'setpriv', args: [...rights, file, ...args], account: {} };
+}
+
+function succeeds(file: string, args: string[]): boolean {
+  try {
+    execFileSync(file, args, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
 }

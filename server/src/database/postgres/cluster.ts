@@ -1,37 +1,111 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { commandAs } from './account';
+import { accountFor, commandAs, type Account } from './account';
 import type { Binaries } from './binaries';
-import type { Home } from './home';
 
 const run = promisify(execFile);
 
+/** Unix socket addresses hold 107 bytes, of which the file name takes 16. */
+const longestSocketDir = 90;
+
+/** One embedded PostgreSQL: where its files are and how to reach its server. */
+export interface Cluster {
+  /** `<dataDir>/postgres`, in which all of the others are. */
+  dir: string;
+  /** PostgreSQL's data directory, which is there once the cluster has been created. */
+  data: string;
+  socketDir: string;
+  /** Takes the links of PostgreSQL's libraries where its own directory is read-only. */
+  libraryLinks: string;
+  logFile: string;
+  password: string;
+  /** `null`: PostgreSQL runs as the user of this process. */
+  account: Account | null;
+  /** `false`: it listens on a port of loopback. */
+  usesSocket: boolean;
+  urlOf: (port: number) => (database: string) => string;
+}
+
+/** Makes the directory and the password if there are none. Throws an Error of one clear sentence. */
+export function openCluster(dataDir: string): Cluster {
+  const dir = join(resolve(dataDir), 'postgres');
+  const data = join(dir, 'cluster');
+  const socketDir = join(dir, 'run');
+  const account = accountFor(data);
+  let password: string;
+  try {
+    mkdirSync(socketDir, { recursive: true, mode: 0o755 });
+    accessSync(dir, constants.W_OK | constants.X_OK);
+    if (account) chownSync(socketDir, account.uid, account.gid);
+    password = keepPassword(join(dir, 'password'));
+  } catch (error) {
+    throw new Error(
+      `The data directory ${resolve(dataDir)} can't be written to: ${(error as Error).message}`,
+    );
+  }
+  const usesSocket = process.platform !== 'win32' && Buffer.byteLength(socketDir) <= longestSocketDir;
+  return {
+    dir,
+    data,
+    socketDir,
+    libraryLinks: join(dir, 'lib'),
+    logFile: join(dir, 'postgres.log'),
+    password,
+    account,
+    usesSocket,
+    urlOf: (port) => (database) =>
+      `postgres://members:${password}@127.0.0.1:${port}/${database}` +
+      (usesSocket ? `?host=${encodeURIComponent(socketDir)}` : ''),
+  };
+}
+
+/** Written with `wx`, so that of two first starters one password wins. */
+function keepPassword(file: string): string {
+  try {
+    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
+}
+
 /**
- * Creates the cluster if there is none. It is built aside and moved into place when it is complete, so a start
- * that is killed halfway leaves nothing that looks like a cluster, and of two starters one wins.
+ * Creates the data directory if there is none. It is built aside and moved into place when it is complete, so a
+ * start that is killed halfway leaves nothing that looks like a cluster, and of two starters one wins.
  */
 export async function createCluster(options: {
-  home: Home;
+  cluster: Cluster;
   binaries: Binaries;
   log: (sentence: string) => void;
 }): Promise<void> {
-  const { home, binaries, log } = options;
-  if (existsSync(join(home.cluster, 'PG_VERSION'))) return;
+  const { cluster, binaries, log } = options;
+  const { dir, data, socketDir, password, account } = cluster;
+  if (existsSync(join(data, 'PG_VERSION'))) return;
   log('Creating the database cluster.');
   const attempt = randomBytes(6).toString('hex');
-  const building = join(home.dir, `building-${attempt}`);
-  const passwordFile = join(home.run, `password-${attempt}`);
+  const building = join(dir, `building-${attempt}`);
+  const passwordFile = join(socketDir, `password-${attempt}`);
   try {
     mkdirSync(building, { mode: 0o700 });
-    writeFileSync(passwordFile, home.password, { mode: 0o600 });
-    if (home.account) {
-      chownSync(building, home.account.uid, home.account.gid);
-      chownSync(passwordFile, home.account.uid, home.account.gid);
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    if (account) {
+      chownSync(building, account.uid, account.gid);
+      chownSync(passwordFile, account.uid, account.gid);
     }
-    const initdb = commandAs(home.account, binaries, {
+    const initdb = commandAs(account, {
       file: binaries.initdb,
       args: [
         `--pgdata=${building}`,
@@ -44,15 +118,15 @@ export async function createCluster(options: {
         '--builtin-locale=C.UTF-8',
         '--no-instructions',
       ],
-      dataDir: building,
+      data: building,
     });
     const env = { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C', ...binaries.env };
     await run(initdb.file, initdb.args, { ...initdb.account, env, cwd: '/' });
-    moveIntoPlace(building, home.cluster);
+    moveIntoPlace(building, data);
   } catch (error) {
     const detail = String((error as { stderr?: string }).stderr ?? '').trim();
     throw new Error(
-      `The database cluster in ${home.dir} could not be created: ${detail || (error as Error).message}`,
+      `The database cluster in ${dir} could not be created: ${detail || (error as Error).message}`,
     );
   } finally {
     rmSync(passwordFile, { force: true });
@@ -60,11 +134,11 @@ export async function createCluster(options: {
   }
 }
 
-function moveIntoPlace(building: string, cluster: string): void {
+function moveIntoPlace(building: string, data: string): void {
   try {
-    renameSync(building, cluster);
+    renameSync(building, data);
   } catch (error) {
     const another = ['ENOTEMPTY', 'EEXIST'].includes(String((error as NodeJS.ErrnoException).code));
-    if (!another || !existsSync(join(cluster, 'PG_VERSION'))) throw error;
+    if (!another || !existsSync(join(data, 'PG_VERSION'))) throw error;
   }
 }

@@ -3,15 +3,15 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { commandAs } from './account';
 import type { Binaries } from './binaries';
-import type { Home } from './home';
-import { isAlive, readPostmaster } from './postmaster';
+import type { Cluster } from './cluster';
+import { isAlive, readOtherOwner, readPostmaster } from './pidFiles';
 
 const startTimeoutMs = 60_000;
 const stopTimeoutMs = 20_000;
 const socketPort = 5432;
 
 interface ServerOptions {
-  home: Home;
+  cluster: Cluster;
   binaries: Binaries;
   settings: Readonly<Record<string, string>>;
   log: (sentence: string) => void;
@@ -19,39 +19,39 @@ interface ServerOptions {
 
 /** The port of the running server, which is started if there is none. */
 export async function ensureRunning(options: ServerOptions): Promise<number> {
-  const { home, log } = options;
-  const left = readPostmaster(home.cluster);
-  if (!left) return launch(options);
-  const owner = home.otherOwner();
+  const { cluster, log } = options;
+  const running = readPostmaster(cluster.data);
+  if (!running) return launch(options);
+  const owner = readOtherOwner(cluster.dir);
   log(owner ? `Using the database of process ${owner}.` : 'Taking over the database left running.');
-  return waitUntilReady(home, () => !isAlive(left.pid));
+  return waitUntilReady(cluster, () => !isAlive(running.pid));
 }
 
-async function launch({ home, binaries, settings, log }: ServerOptions): Promise<number> {
+async function launch({ cluster, binaries, settings, log }: ServerOptions): Promise<number> {
   log('Starting the database.');
-  const port = home.usesSocket ? socketPort : await freePort();
+  const port = cluster.usesSocket ? socketPort : await freePort();
   const all = {
-    listen_addresses: home.usesSocket ? '' : '127.0.0.1',
-    unix_socket_directories: home.usesSocket ? home.run : '',
+    listen_addresses: cluster.usesSocket ? '' : '127.0.0.1',
+    unix_socket_directories: cluster.usesSocket ? cluster.socketDir : '',
     unix_socket_permissions: '0700',
     log_timezone: 'UTC',
     timezone: 'UTC',
     max_connections: '100',
     ...settings,
   };
-  const postgres = commandAs(home.account, binaries, {
+  const postgres = commandAs(cluster.account, {
     file: binaries.postgres,
     args: [
       '-D',
-      home.cluster,
+      cluster.data,
       '-p',
       String(port),
       ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
-    dataDir: home.cluster,
+    data: cluster.data,
   });
-  const logStart = sizeOf(home.logFile);
-  const logFile = openSync(home.logFile, 'a', 0o600);
+  const logStart = sizeOf(cluster.logFile);
+  const logFile = openSync(cluster.logFile, 'a', 0o600);
   // Detached: Ctrl-C in the terminal must reach this process alone, which then ends its statements and the
   // server in order. The server writes to a file, so it also outlives this process without a broken pipe.
   const child = spawn(postgres.file, postgres.args, {
@@ -67,31 +67,31 @@ async function launch({ home, binaries, settings, log }: ServerOptions): Promise
   child.on('error', () => (gone = true));
   child.unref();
   try {
-    return await waitUntilReady(home, () => gone);
+    return await waitUntilReady(cluster, () => gone);
   } catch {
-    const said = readFileSync(home.logFile, 'utf8').slice(logStart).trim().split('\n');
-    const reason = said.findLast((line) => /FATAL|ERROR|error while loading/.test(line)) ?? said.at(-1);
-    throw new Error(`The embedded PostgreSQL did not start: ${reason || `see ${home.logFile}`}`);
+    const lines = readFileSync(cluster.logFile, 'utf8').slice(logStart).trim().split('\n');
+    const reason = lines.findLast((line) => /FATAL|ERROR|error while loading/.test(line)) ?? lines.at(-1);
+    throw new Error(`The embedded PostgreSQL did not start: ${reason || `see ${cluster.logFile}`}`);
   }
 }
 
-async function waitUntilReady(home: Home, gone: () => boolean): Promise<number> {
+async function waitUntilReady(cluster: Cluster, gone: () => boolean): Promise<number> {
   for (const deadline = Date.now() + startTimeoutMs; Date.now() < deadline; await pause(10)) {
-    const postmaster = readPostmaster(home.cluster);
+    const postmaster = readPostmaster(cluster.data);
     if (postmaster?.ready) return postmaster.port;
-    if (gone() && !readPostmaster(home.cluster)) break;
+    if (gone() && !readPostmaster(cluster.data)) break;
   }
-  throw new Error(`The embedded PostgreSQL in ${home.dir} is not ready.`);
+  throw new Error(`The embedded PostgreSQL in ${cluster.dir} is not ready.`);
 }
 
 /** Fast shutdown: running transactions are rolled back, the cluster is closed cleanly. */
-export async function stopPostmaster(home: Home): Promise<void> {
-  const running = readPostmaster(home.cluster);
+export async function stopPostmaster(cluster: Cluster): Promise<void> {
+  const running = readPostmaster(cluster.data);
   if (!running) return;
   process.kill(running.pid, 'SIGINT');
   for (const deadline = Date.now() + stopTimeoutMs; Date.now() < deadline; await pause(10)) {
     // The server removes postmaster.pid as its last act. Its process may stay as a zombie where nobody reaps it.
-    if (readPostmaster(home.cluster)?.pid !== running.pid) return;
+    if (readPostmaster(cluster.data)?.pid !== running.pid) return;
   }
   process.kill(running.pid, 'SIGQUIT');
 }
