@@ -11,7 +11,7 @@ const cases = [
   { fault: 'throws while rendering', path: '/Login' },
 ];
 
-test.describe('a remote that is broken never takes the app down (scenario 25)', () => {
+test.describe('a remote that is broken never takes the app down (scenario 25, OWN-01)', () => {
   test.beforeEach(async ({ page }) => {
     await withoutPopup(page);
   });

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { releaseId } from '../../shared/mfe-kit/src/release';
-import { checkRelease, type Finding } from '../../registry/src/gate';
-import { releaseOf } from '../../registry/src/state/state';
+import { checkRelease } from '../../registry/src/gate/checkRelease';
+import type { Finding } from '../../registry/src/log/change';
+import { releaseOf } from '../../registry/src/log/state';
 import { registerMember } from '../support/newMember';
 import { copyBuild, type BuildCopy } from '../support/swap/copyBuild';
 import { faultyBuilds } from '../support/swap/faultyReleases';

@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
   await withoutPopup(page);
 });
 
-test.describe('preloads per route (issue 8)', () => {
+test.describe('preloads per route (START-01)', () => {
   test('each build tells for every route and language which files it needs, by their hashes', () => {
     for (const remote of ['mfe-account', 'mfe-catalogue', 'mfe-lottery', 'mfe-video', 'mfe-wallet']) {
       const read = (file: string) => readFileSync(join(root, remote, 'dist', file));
@@ -72,7 +72,7 @@ test.describe('preloads per route (issue 8)', () => {
   });
 });
 
-test.describe('what a screen reads first (issue 8)', () => {
+test.describe('what a screen reads first (START-02)', () => {
   const games = '/Lottery/lotteryList';
 
   for (const [start, open] of [
@@ -114,7 +114,7 @@ test.describe('what a screen reads first (issue 8)', () => {
   });
 });
 
-test.describe('a change of the tab without a hint (issue 8)', () => {
+test.describe('a change of the tab without a hint (START-03)', () => {
   test('asks for all files of the screen together, not for one after the other has run', async ({ page }) => {
     await neverIdle(page);
     await page.goto(`${mainAddress}/`);
@@ -130,7 +130,7 @@ test.describe('a change of the tab without a hint (issue 8)', () => {
   });
 });
 
-test.describe('screens are fetched ahead (issue 8)', () => {
+test.describe('screens are fetched ahead (START-04)', () => {
   test('a tab in sight is there at once, without a loading screen, and without another request', async ({
     page,
   }) => {

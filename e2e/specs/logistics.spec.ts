@@ -53,7 +53,7 @@ test.describe('tracking a parcel (scenario 24, SVC-03 to SVC-06, D59)', () => {
 
   test('an empty search is sent like any other (VAL-15)', async ({ page }) => {
     await visit(page, '/Logistics');
-    const sent = page.waitForRequest(/\/order\/orderinfo/);
+    const sent = page.waitForRequest(/\/orderinfo/);
     await search(page).click();
     expect(new URL((await sent).url()).searchParams.get('order_sn')).toBe('');
     await expect(page.getByRole('alert').filter({ hasText: 'No data' })).toBeVisible();

@@ -148,7 +148,7 @@ test.describe('checks before an order (scenario 11, VAL-03 to VAL-06, D33)', () 
   });
 });
 
-test('the screen stands still while betting closes and a new round begins (LOT-05, issue 8)', async ({
+test('the screen stands still while betting closes and a new round begins (LOT-05, START-06)', async ({
   page,
 }) => {
   await watchLayoutShift(page);

@@ -22,7 +22,7 @@ async function withoutLaterCode(page: Page, remote: string): Promise<() => Promi
   return () => page.unroute(scripts);
 }
 
-test.describe('code that is loaded when it is needed, and can not be (issue 8: nothing typed is lost)', () => {
+test.describe('code that is loaded when it is needed, and can not be (START-08)', () => {
   test.beforeEach(async ({ page }) => {
     await withoutPopup(page);
   });

@@ -106,7 +106,7 @@ async function recharge(page: Page, fault: TcpFault): Promise<void> {
   expect(paid.filter(({ status }) => status === 2)).toHaveLength(outcome.paid);
 }
 
-test('a member plays and pays while the network breaks in every way: each order once, no control stuck, no wrong balance (issue 9: faults in the app)', async ({
+test('a member plays and pays while the network breaks in every way: each order once, no control stuck, no wrong balance (OPS-05)', async ({
   page,
 }) => {
   const { id } = await gameNow(member, game);

@@ -40,7 +40,7 @@ async function offerNewShell(page: Page): Promise<void> {
   await expect(offer(page)).toContainText('A new version is ready');
 }
 
-test('an installed app starts without a network, and visited screens have their last data, marked as such', async ({
+test('an installed app starts without a network, and visited screens have their last data, marked as such (OFF-01)', async ({
   page,
 }) => {
   await visit(page, '/Home', system.address);
@@ -71,7 +71,7 @@ test('an installed app starts without a network, and visited screens have their 
   await expect(strip(page)).toBeHidden();
 });
 
-test('an order without a network says so and loses nothing chosen; sent again it is placed', async ({
+test('an order without a network says so and loses nothing chosen; sent again it is placed (OFF-04)', async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test('an order without a network says so and loses nothing chosen; sent again it
   expect(await member.balance()).toBe('975.00');
 });
 
-test('a new shell is offered: later keeps the one that runs, update takes it', async ({ page }) => {
+test('a new shell is offered: later keeps the one that runs, update takes it (OFF-08)', async ({ page }) => {
   await offerNewShell(page);
   await offer(page).getByRole('button', { name: 'Later' }).click();
   await expect(offer(page)).toBeHidden();
@@ -144,7 +144,7 @@ test('a new shell that can’t be taken leaves the earlier one running, and is o
   await expect(offer(page).getByRole('button', { name: 'Update' })).toBeEnabled();
 });
 
-test('a roll-back reaches an installed app at its start, and releases that are not listed are deleted', async ({
+test('a roll-back reaches an installed app at its start, and releases that are not listed are deleted (OFF-06, OFF-07)', async ({
   page,
 }) => {
   const name = 'mfe-lottery';
@@ -177,7 +177,7 @@ test('a roll-back reaches an installed app at its start, and releases that are n
   await expectKept(page, `/remotes/${name}/${active()}/`);
 });
 
-test('a form without a network loses nothing typed; logging out deletes what was kept of the member', async ({
+test('a form without a network loses nothing typed; logging out deletes what was kept of the member (OFF-02, OFF-04)', async ({
   page,
 }) => {
   await signInAsNewMember(page, system.address);
@@ -202,7 +202,9 @@ test('a form without a network loses nothing typed; logging out deletes what was
   await expectKept(page, '/kept/public/');
 });
 
-test('taken back by the operator, the worker leaves the browser with all that was kept', async ({ page }) => {
+test('taken back by the operator, the worker leaves the browser with all that was kept (OFF-09)', async ({
+  page,
+}) => {
   await visit(page, '/Home', system.address);
   await becomeInstalled(page, 'siteInfo');
   await system.serveShell(join(root, 'shell/dist'), { offline: false });

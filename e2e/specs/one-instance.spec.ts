@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-test('shell and all remotes share one React and one api client', async ({ page }) => {
+test('shell and all remotes share one React and one api client (OWN-07)', async ({ page }) => {
   await withoutPopup(page);
   await page.addInitScript(() => {
     window.reactRenderers = 0;

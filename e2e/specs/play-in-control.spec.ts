@@ -38,7 +38,9 @@ test('"Play in control" is in Setting and on the game, and back closes it first'
   await expect(page.getByRole('heading', { level: 1, name: 'Hot picks' })).toBeVisible();
 });
 
-test('a limit holds at once, and raising it takes 24 hours and a second confirmation', async ({ page }) => {
+test('a limit holds at once, and raising it takes 24 hours and a second confirmation (CTRL-01, CTRL-02)', async ({
+  page,
+}) => {
   test.setTimeout(3 * minutes);
   await join(page);
   await openSheet(page, `${lottery}&control=1`);
@@ -90,7 +92,7 @@ test('a limit holds at once, and raising it takes 24 hours and a second confirma
   await expect(losses.locator('strong')).toHaveText('No limit');
 });
 
-test('a pause begun on another device refuses the next order, says until when, and leaves the money open', async ({
+test('a pause begun on another device refuses the next order, says until when, and leaves the money open (CTRL-03)', async ({
   page,
 }) => {
   test.setTimeout(3 * minutes);
@@ -121,7 +123,7 @@ test('a pause begun on another device refuses the next order, says until when, a
   await expect(page.getByText('+1,000.00')).toBeVisible();
 });
 
-test('a time-out asks first, can be made longer and not shorter', async ({ page }) => {
+test('a time-out asks first, can be made longer and not shorter (CTRL-03)', async ({ page }) => {
   await join(page);
   await visit(page, lottery);
   await page.getByRole('button', { name: 'Play in control' }).click();
@@ -150,7 +152,7 @@ test('a time-out asks first, can be made longer and not shorter', async ({ page 
   await expect(page.getByRole('textbox', { name: 'Stake' })).toBeHidden();
 });
 
-test('the whole history comes as CSV files', async ({ page }) => {
+test('the whole history comes as CSV files (CTRL-05)', async ({ page }) => {
   test.setTimeout(2 * minutes);
   await join(page);
   await visit(page, lottery);
@@ -190,7 +192,7 @@ test('a refused export says why, at its buttons', async ({ page }) => {
   await expect(sheetOf(page).getByRole('alert')).toHaveText('Too many requests, please wait a moment');
 });
 
-test('a reminder after 30 minutes of play comes once, also over a reload, and leads to a break', async ({
+test('a reminder after 30 minutes of play comes once, also over a reload, and leads to a break (CTRL-04)', async ({
   page,
 }) => {
   test.setTimeout(2 * minutes);

@@ -5,7 +5,7 @@ import { visit } from '../support/visit';
 
 test.beforeEach(({ page }) => withoutPopup(page));
 
-test.describe('a pressed tab (issue 8)', () => {
+test.describe('a pressed tab (START-05)', () => {
   test('is drawn under the finger, out of sight, and the click shows what was drawn', async ({ page }) => {
     await visit(page, '/Home');
     // The last of its products: those out of sight are drawn after the first ones.

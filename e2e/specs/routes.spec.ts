@@ -25,7 +25,7 @@ test.describe('routes (ROUTE-01 to ROUTE-08, D07, D08)', () => {
     await withoutPopup(page);
   });
 
-  test('each of the 34 routes has its title and a heading, five of them the tab bar; none moves by itself (issue 8) or breaks the policy of the page (issue 9)', async ({
+  test('each of the 34 routes has its title and a heading, five of them the tab bar; none moves by itself (START-06) or breaks the policy of the page (SEC-02)', async ({
     page,
     context,
   }) => {

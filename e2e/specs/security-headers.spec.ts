@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 /** On all routes, as they come: `routes.spec.ts`. */
-test.describe('the policy of the page is kept by the app itself (issue 9: headers and content)', () => {
+test.describe('the policy of the page is kept by the app itself (SEC-02)', () => {
   test('while a member plays and verifies', async ({ page, context, request }) => {
     test.setTimeout(150_000);
     const violations = await watchViolations(context);
@@ -56,7 +56,7 @@ test.describe('the policy of the page is kept by the app itself (issue 9: header
   });
 });
 
-test.describe('what the policy refuses', () => {
+test.describe('what the policy refuses (SEC-01)', () => {
   test('inline code, code in texts, foreign scripts, frames, pictures and calls', async ({ page }) => {
     await visit(page, '/Home');
     const directives = ['base-uri', 'connect-src', 'frame-src', 'img-src', 'style-src-attr'];
@@ -108,7 +108,7 @@ test.describe('what the policy refuses', () => {
     expect(outcome.seen).toEqual(expect.arrayContaining(directives));
   });
 
-  test('reaches operators, with the release whose script did it', async ({ page }) => {
+  test('reaches operators, with the release whose script did it (SEC-03)', async ({ page }) => {
     await visit(page, '/Game');
     const entry = await page.evaluate(
       () =>

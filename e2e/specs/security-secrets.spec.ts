@@ -73,7 +73,7 @@ async function everyCall(page: Page, answers: string[]) {
   await call('/member/doLogin', { username, password: password.repeat(5_000) });
 }
 
-test('passwords, card numbers and tickets stand in no log, answer, file, address or store (issue 9: secrets)', async ({
+test('passwords, card numbers and tickets stand in no log, answer, file, address or store (SEC-09)', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -155,7 +155,7 @@ const storesOf = (page: Page) =>
     ]);
   });
 
-test('secrets of an installation are made on its first start, and readable by their owner only', () => {
+test('secrets of an installation are made on its first start, and readable by their owner only (SEC-09)', () => {
   for (const name of ['sso-secret', 'password-pepper', 'sandbox-secret', 'clip-secret']) {
     const file = join(system.dataDirectory, 'secrets', name);
     // Given by environment, it is not written at all.

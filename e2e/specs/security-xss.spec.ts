@@ -58,7 +58,7 @@ test('there are 200 payloads and more, and each would be heard', async ({ page }
   await expect.poll(() => canary.heard.length).toBeGreaterThanOrEqual(2);
 });
 
-test('texts of a server that has been taken over run nothing and ask nobody, on every screen (issue 9: XSS)', async ({
+test('texts of a server that has been taken over run nothing and ask nobody, on every screen (SEC-05)', async ({
   page,
 }) => {
   test.setTimeout(300_000);

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await withoutPopup(page);
 });
 
-test.describe('single sign-on (scenario 6, AUTH-09, D09)', () => {
+test.describe('single sign-on (scenario 6, AUTH-09, D09, SEC-13)', () => {
   test('signs a visitor in where they wanted to go, once per ticket', async ({ page, browser }) => {
     const { username } = await registerMember(page);
     const ticket = ssoTicket(username);

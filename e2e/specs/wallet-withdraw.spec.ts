@@ -143,7 +143,7 @@ test.describe('a withdrawal that is refused (scenario 21, D45, VAL-14)', () => {
     await submit(page).dblclick();
     await expect(page.getByText('Balance 900.00 K').first()).toBeVisible();
 
-    await page.route('**/member/setUserWithdraw', async (route) => {
+    await page.route('**/user_set_withdraw', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     });
@@ -151,7 +151,7 @@ test.describe('a withdrawal that is refused (scenario 21, D45, VAL-14)', () => {
     await submit(page).click();
     await expect(page.getByText('Network error, please try again').first()).toBeVisible();
     await expect(amount(page)).toHaveValue('50');
-    await page.unroute('**/member/setUserWithdraw');
+    await page.unroute('**/user_set_withdraw');
     await submit(page).click();
     await expect(page.getByText('50.00 K is under review.').first()).toBeVisible();
     expect(await balanceOf(page)).toBe('850.00');

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { join } from 'node:path';
+import type { Right } from '../../registry/src/log/change';
 import { operatorsFile, readOperators, writeOperators } from '../../registry/src/operators/operatorsFile';
-import type { Right } from '../../registry/src/operators/right';
 import { codeAt, makeOperator } from '../../registry/src/operators/secrets';
 import { consoleAddress } from './ports';
 

@@ -3,7 +3,7 @@ import { openRegistry, releaseId, serveRegistry } from '@members/registry';
 import { serveShell } from '@members/system/serveShell';
 import fastify from 'fastify';
 import { join } from 'node:path';
-import { checkRelease } from '../../registry/src/gate';
+import { checkRelease } from '../../registry/src/gate/checkRelease';
 import { consoleRemotes, makeReleases } from './consoleReleases';
 import { consoleAddress, consolePort } from './ports';
 

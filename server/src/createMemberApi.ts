@@ -6,13 +6,12 @@ import type { Beacon } from './draws';
 import { createFundPasswords, fundPasswordRoutes } from './fundPassword';
 import { memberApi } from './http';
 import { balanceOf, ledgerRoutes } from './ledger';
-import { logisticsRoutes, sampleRoutes } from './logistics';
+import { logisticsRoutes } from './logistics';
 import {
   createLottery,
   createReturns,
   createVerification,
   lotteryRoutes,
-  returnsRoutes,
   verificationRoutes,
   type Rounds,
 } from './lottery';
@@ -84,7 +83,9 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
       liveOrders: (language) => lottery.liveOrders(language, liveOrdersShown),
     }),
     ...showcaseRoutes({ database }),
-    ...lotteryRoutes(lottery),
+    ...lotteryRoutes(lottery, createReturns({ database, now })),
+    ...verificationRoutes(createVerification(database), rounds),
+    ...controlRoutes(createControl({ database, now }), database.reader),
     ...videoRoutes({ database, addresses, videoAccessOf, now }),
     ...memberRoutes({
       database,
@@ -103,26 +104,12 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     ...rechargeRoutes(createRecharges({ database, providers, now, onError })),
     ...withdrawalRoutes(createWithdrawals({ database, fundPasswords, cards, now })),
     ...noticeRoutes({ database }),
-    ...logisticsRoutes({ database }),
-  ];
-  const additions = [
-    ...verificationRoutes(createVerification(database), rounds),
-    ...returnsRoutes(createReturns({ database, now })),
-    ...controlRoutes(createControl({ database, now }), database.reader),
-    ...sampleRoutes(sampleWaybill),
+    ...logisticsRoutes({ database, sampleWaybill }),
   ];
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {
     const { authenticate } = sessions;
     const limiter = createSharedLimiter({ database, onError });
-    await app.register(memberApi, {
-      prefix: '/api',
-      routes,
-      additions,
-      authenticate,
-      origins,
-      limiter,
-      mostWaiting,
-    });
+    await app.register(memberApi, { prefix: '/api', routes, authenticate, origins, limiter, mostWaiting });
     await app.register(servePictures, { uploads });
     await app.register(paymentNotices, { database, providers, now });
     await app.register(violationReports, { database, limiter, now });

@@ -69,12 +69,12 @@ async function stateOfVictim(): Promise<string> {
   return JSON.stringify(rows.map(({ rows: found }) => found));
 }
 
-const memberCalls = callIds.filter((id) => callOf(id).access === 'member' && !callOf(id).multipart);
+const memberCalls = callIds.filter((id) => callOf(id).access === 'member' && !callOf(id).upload);
 const namesOfVictim = () => Object.fromEntries(idFields.map((name) => [name, String(victim.memberId)]));
 const send = (id: CallId, fields: Record<string, string>, headers: Record<string, string>) =>
   rig.send(callOf(id).method, callOf(id).path, { fields, headers });
 
-describe('every call of a member, by the table (issue 5, D17, D32)', () => {
+describe('every call of a member, by the table (SEC-08, D17, D32)', () => {
   it('the marks that are looked for stand in the member’s own answers', async () => {
     const own = await Promise.all(
       memberCalls

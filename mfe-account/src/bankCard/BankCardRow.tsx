@@ -1,4 +1,5 @@
-import { useBankCard } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { walletCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { paths } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
@@ -7,7 +8,7 @@ import { CardIcon, ListRow } from '@members/ui/core';
 /** The bank card in a menu, bound or none; without a state where it is not known (MINE-08, SET-03, call 21). */
 export function BankCardRow({ label }: { label: string }) {
   const { t } = useTexts('mfe-account');
-  const { data: card } = useBankCard();
+  const { data: card } = useCall(walletCalls.bankCard);
   const state = card === undefined ? undefined : t(card ? 'bankCard.bound' : 'bankCard.none');
   return <ListRow icon={<CardIcon />} label={label} value={state} render={<Link to={paths.bankCard} />} />;
 }

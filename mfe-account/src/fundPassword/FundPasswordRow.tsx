@@ -1,4 +1,5 @@
-import { useMember, useSiteInfo } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { memberCalls, siteCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { lazyLayer } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
@@ -13,8 +14,8 @@ const ContactServiceDialog = lazyLayer(
 /** The withdrawal password in a menu: set or not set, and the way that is open (SET-01, MINE-08, D43). */
 export function FundPasswordRow() {
   const { t } = useTexts('mfe-account');
-  const { data: member } = useMember();
-  const { data: site } = useSiteInfo();
+  const { data: member } = useCall(memberCalls.member);
+  const { data: site } = useCall(siteCalls.siteInfo);
   const [asking, setAsking] = useState(false);
   const entry = fundPasswordEntry({
     hasFundPassword: member?.hasFundPassword ?? false,

@@ -1,4 +1,5 @@
-import { useMember, type Member } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { memberCalls, type Member } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed } from '@members/mfe-kit';
 import { Delayed, Skeleton } from '@members/ui/core';
@@ -13,7 +14,7 @@ interface Props {
 /** What needs the member's own data (call 20): the place of it while it loads, or a retry where it failed. */
 export function MemberReady({ height, children }: Props) {
   const { t } = useTexts('common');
-  const member = useMember();
+  const member = useCall(memberCalls.member);
   if (member.data) return children(member.data);
   if (member.isError) return <LoadFailed query={member} />;
   return (

@@ -1,4 +1,4 @@
-import type { ShowcaseItem } from '@members/api-client';
+import type { ShowcaseItem } from '@members/contract';
 import { Link } from '@members/mfe-kit/router';
 import { CardGrid, PictureCard, PictureCardSkeleton } from '@members/ui/core';
 

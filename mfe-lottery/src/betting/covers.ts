@@ -1,4 +1,4 @@
-import type { BetType } from '@members/api-client';
+import type { BetType } from '@members/contract';
 
 /** Which sums an option by label covers; a sum is its own name. */
 export const covers: Partial<Record<BetType, string>> = {

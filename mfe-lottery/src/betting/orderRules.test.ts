@@ -1,4 +1,4 @@
-import type { OddsItem } from '@members/api-client';
+import type { OddsItem } from '@members/contract';
 import { faultOf, formatPoints, returnRange, toggled, totalMinor, winMinor } from './orderRules';
 
 const balanceMinor = 10_000;

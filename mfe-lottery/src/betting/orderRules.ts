@@ -1,4 +1,4 @@
-import type { BetType, OddsItem } from '@members/api-client';
+import type { BetType, OddsItem } from '@members/contract';
 import { formatAmount } from '@members/i18n';
 
 /** Quick stakes in whole points. */

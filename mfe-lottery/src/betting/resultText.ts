@@ -1,4 +1,4 @@
-import type { Dice } from '@members/api-client';
+import type { Dice } from '@members/contract';
 import type { Translate } from '@members/i18n';
 
 export interface Result {

@@ -1,4 +1,5 @@
-import { useControlChanges } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { controlCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed } from '@members/mfe-kit';
 import { Button } from '@members/ui/core';
@@ -12,7 +13,7 @@ const shownAtFirst = 5;
 /** What the member changed here, newest first. */
 export function Changes() {
   const { t, language } = useTexts('mfe-lottery');
-  const changes = useControlChanges();
+  const changes = useCall(controlCalls.controlChanges);
   const [all, setAll] = useState(false);
   if (!changes.data)
     return changes.isError ? (

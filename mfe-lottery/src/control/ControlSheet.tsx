@@ -1,4 +1,5 @@
-import { usePlayControl } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { controlCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed, type LayerProps } from '@members/mfe-kit';
 import { Delayed, Skeleton } from '@members/ui/core';
@@ -14,7 +15,7 @@ import { PauseNotice } from './PauseNotice';
 export function ControlSheet({ open, onOpenChange }: LayerProps) {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
-  const control = usePlayControl();
+  const control = useCall(controlCalls.playControl);
   return (
     <Sheet
       open={open}

@@ -1,4 +1,5 @@
-import { ApiError, readHistory } from '@members/api-client';
+import { ApiError, call } from '@members/api-client';
+import { controlCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { Button } from '@members/ui/core';
 import { FormMessage } from '@members/ui/forms';
@@ -20,7 +21,8 @@ export function HistoryExport() {
     setLoading(of);
     setFailure(undefined);
     try {
-      saveFile(await readHistory(of), `members-${of}-${new Date().toISOString().slice(0, 10)}.csv`);
+      const csv = await call(controlCalls.exportHistory, { of }, { quiet: true });
+      saveFile(csvFile(csv), `members-${of}-${new Date().toISOString().slice(0, 10)}.csv`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(failureText(error, t('control.history.failed')));
@@ -47,3 +49,10 @@ export function HistoryExport() {
     </ControlSection>
   );
 }
+
+/** Lets spreadsheets read a file as UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/** A CSV file with one mark in front, whether the server sends one or not. */
+const csvFile = (csv: string): Blob =>
+  new Blob([byteOrderMark, csv.replace(byteOrderMark, '')], { type: 'text/csv;charset=utf-8' });

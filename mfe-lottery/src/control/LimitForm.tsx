@@ -1,4 +1,4 @@
-import { useChangeControl, type LimitState } from '@members/api-client';
+import type { LimitState, PlayControl } from '@members/contract';
 import { unitLabel, useTexts } from '@members/i18n';
 import { Button, ButtonRow } from '@members/ui/core';
 import { AmountField } from '@members/ui/forms';
@@ -7,11 +7,11 @@ import { stakeDigits } from '../betting/orderRules';
 import { failureText } from './controlTexts';
 import { effectOf } from './limit';
 import styles from './Limits.module.css';
+import { useControlChange } from './useControlChange';
 
 export interface LimitFormProps {
   limit: LimitState;
-  /** With the limit as it is now. */
-  onSaved: (limit: LimitState) => void;
+  onSaved: () => void;
 }
 
 /** A new amount for a limit, or none; says before saving when it will be in force. */
@@ -20,7 +20,7 @@ export function LimitForm({ limit, onSaved }: LimitFormProps) {
   const { t: common } = useTexts('common');
   const [points, setPoints] = useState(limit.amountMinor === null ? '' : String(limit.amountMinor / 100));
   const [empty, setEmpty] = useState(false);
-  const { mutate, isPending, error, reset } = useChangeControl();
+  const { mutate, isPending, error, reset } = useControlChange('setLimit');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const type = (next: string) => {
@@ -28,12 +28,15 @@ export function LimitForm({ limit, onSaved }: LimitFormProps) {
     setEmpty(false);
     reset();
   };
+  const savedIn = ({ limits }: PlayControl) => limits.find(({ kind }) => kind === limit.kind) ?? limit;
   const save = (next: number | null) =>
     mutate(
-      { change: 'limit', kind: limit.kind, points: next },
       {
-        onSuccess: ({ limits }) => onSaved(limits.find(({ kind }) => kind === limit.kind) ?? limit),
+        params: { kind: limit.kind, points: next },
+        quiet: true,
+        doneText: (control) => t(savedIn(control).raise ? 'control.limits.asked' : 'control.limits.saved'),
       },
+      { onSuccess: onSaved },
     );
   return (
     <form

@@ -1,6 +1,5 @@
-import type { LimitState } from '@members/api-client';
+import type { LimitState } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { announce } from '@members/mfe-kit';
 import { Button, ProgressBar } from '@members/ui/core';
 import { useRef, useState } from 'react';
 import { leftMinor, usedPercent } from './limit';
@@ -21,10 +20,9 @@ export function LimitRow({ limit, now }: LimitRowProps) {
   const [editing, setEditing] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const name = t(`control.limits.${limit.kind}`);
-  const onSaved = (next: LimitState) => {
+  const onSaved = () => {
     setEditing(false);
     toggle.current?.focus();
-    announce(t(next.raise ? 'control.limits.asked' : 'control.limits.saved'), 'success');
   };
   return (
     <li className={styles.limit}>

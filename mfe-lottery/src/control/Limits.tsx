@@ -1,4 +1,4 @@
-import type { LimitState } from '@members/api-client';
+import type { LimitState } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { ControlSection } from './ControlSection';
 import { LimitRow } from './LimitRow';

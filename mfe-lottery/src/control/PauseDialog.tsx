@@ -1,10 +1,11 @@
-import { useChangeControl, type PauseLength } from '@members/api-client';
+import type { PauseLength } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { announce, type LayerProps } from '@members/mfe-kit';
+import type { LayerProps } from '@members/mfe-kit';
 import { FormMessage } from '@members/ui/forms';
 import { ConfirmDialog } from '@members/ui/overlay';
 import styles from './Pauses.module.css';
 import { failureText } from './controlTexts';
+import { useControlChange } from './useControlChange';
 
 export interface PauseDialogProps extends LayerProps {
   length: PauseLength;
@@ -14,7 +15,7 @@ export interface PauseDialogProps extends LayerProps {
 export function PauseDialog({ length, open, onOpenChange }: PauseDialogProps) {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
-  const { mutate, isPending, error, reset } = useChangeControl();
+  const { mutate, isPending, error, reset } = useControlChange('pausePlay');
   const failure = failureText(error, common('errorText'));
   const show = (next: boolean) => {
     if (!next) reset();
@@ -23,13 +24,8 @@ export function PauseDialog({ length, open, onOpenChange }: PauseDialogProps) {
   const begin = () => {
     if (isPending) return;
     mutate(
-      { change: 'pause', length },
-      {
-        onSuccess: () => {
-          onOpenChange(false);
-          announce(t('control.pause.begun'), 'success');
-        },
-      },
+      { params: { length }, quiet: true, doneText: t('control.pause.begun') },
+      { onSuccess: () => onOpenChange(false) },
     );
   };
   return (

@@ -1,4 +1,4 @@
-import type { PlayControl } from '@members/api-client';
+import type { PlayControl } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { FormMessage } from '@members/ui/forms';
 import { momentText } from './controlTexts';

@@ -1,4 +1,4 @@
-import type { PauseLength, PlayControl } from '@members/api-client';
+import type { PauseLength, PlayControl } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { ListRow, MenuList } from '@members/ui/core';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { usePlayControl, usePlaySession } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { controlCalls } from '@members/contract';
 import { afterLayers } from '@members/ui/overlay';
 import { useEffect, useState } from 'react';
 import { answerReminder, useAnsweredReminder } from './answeredReminder';
@@ -12,8 +13,11 @@ const askEveryMs = 60_000;
  * until no sheet is open, so that it never comes between a member and an order that is being checked.
  */
 export function PlayReminder({ onBreak }: { onBreak: () => void }) {
-  const session = usePlaySession(askEveryMs).data;
-  const paused = Boolean(usePlayControl().data?.pause);
+  const session = useCall(controlCalls.playSession, undefined, {
+    refetchInterval: askEveryMs,
+    quiet: true,
+  }).data;
+  const paused = Boolean(useCall(controlCalls.playControl).data?.pause);
   const answered = useAnsweredReminder();
   const [free, setFree] = useState(false);
   const halfHour = session && !paused ? halfHourOf(session) : null;

@@ -1,11 +1,11 @@
-import { useChangeControl, type LimitState } from '@members/api-client';
+import type { LimitState } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { announce } from '@members/mfe-kit';
 import { Button, ButtonRow } from '@members/ui/core';
 import { FormMessage } from '@members/ui/forms';
 import { failureText, limitText, momentText } from './controlTexts';
 import { canConfirm } from './limit';
 import styles from './Limits.module.css';
+import { useControlChange } from './useControlChange';
 
 export interface RaiseNoteProps {
   limit: LimitState;
@@ -18,10 +18,15 @@ export interface RaiseNoteProps {
 export function RaiseNote({ limit, raise, now }: RaiseNoteProps) {
   const { t, language } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
-  const { mutate, isPending, error } = useChangeControl();
-  const failure = failureText(error, common('errorText'));
-  const answer = (change: 'confirm' | 'drop') =>
-    mutate({ change, kind: limit.kind }, { onSuccess: () => announce(t('control.limits.saved'), 'success') });
+  const confirm = useControlChange('confirmRaise');
+  const drop = useControlChange('dropRaise');
+  const failure = failureText(confirm.error ?? drop.error, common('errorText'));
+  const isPending = confirm.isPending || drop.isPending;
+  const change = {
+    params: { kind: limit.kind },
+    quiet: true,
+    doneText: t('control.limits.saved'),
+  };
   return (
     <div className={styles.raise}>
       <p>
@@ -33,11 +38,11 @@ export function RaiseNote({ limit, raise, now }: RaiseNoteProps) {
       </p>
       {failure && <FormMessage>{failure}</FormMessage>}
       <ButtonRow>
-        <Button variant="secondary" disabled={isPending} onClick={() => answer('drop')}>
+        <Button variant="secondary" disabled={isPending} onClick={() => drop.mutate(change)}>
           {t('control.raise.drop')}
         </Button>
         {canConfirm(raise, now) && (
-          <Button disabled={isPending} onClick={() => answer('confirm')}>
+          <Button disabled={isPending} onClick={() => confirm.mutate(change)}>
             {t('control.raise.confirm')}
           </Button>
         )}

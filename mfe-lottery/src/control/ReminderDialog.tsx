@@ -1,4 +1,4 @@
-import type { PlaySession } from '@members/api-client';
+import type { PlaySession } from '@members/contract';
 import { formatNumber, useTexts } from '@members/i18n';
 import { ConfirmDialog } from '@members/ui/overlay';
 import { lengthText, moneyText } from './controlTexts';

@@ -1,4 +1,5 @@
-import type { ApiError, ControlChange } from '@members/api-client';
+import type { ApiError } from '@members/api-client';
+import type { ControlChange } from '@members/contract';
 import { formatAmount, tagOf, unitLabel, type Language, type Translate } from '@members/i18n';
 import { formatPoints } from '../betting/orderRules';
 

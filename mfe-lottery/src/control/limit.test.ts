@@ -1,4 +1,4 @@
-import type { LimitState } from '@members/api-client';
+import type { LimitState } from '@members/contract';
 import { canConfirm, effectOf, leftMinor, usedPercent } from './limit';
 
 const limit = (amountMinor: number | null, usedMinor: number): LimitState => ({

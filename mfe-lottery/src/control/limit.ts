@@ -1,4 +1,4 @@
-import type { LimitState } from '@members/api-client';
+import type { LimitState } from '@members/contract';
 
 /** Minor units that a limit leaves, never below 0; `null` without a limit. */
 export function leftMinor({ amountMinor, usedMinor }: LimitState): number | null {

@@ -1,4 +1,4 @@
-import type { PlaySession } from '@members/api-client';
+import type { PlaySession } from '@members/contract';
 
 const minuteMs = 60_000;
 const everyMinutes = 30;

@@ -1,4 +1,5 @@
-import { useGameReturns, type GameReturns } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { lotteryCalls, type GameReturns } from '@members/contract';
 import { formatAmount, formatNumber, unitLabel, useTexts } from '@members/i18n';
 import { Delayed, Skeleton } from '@members/ui/core';
 import type { CSSProperties } from 'react';
@@ -11,7 +12,7 @@ import styles from './MeasuredReturn.module.css';
 export function MeasuredReturn({ gameKey }: { gameKey: string }) {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
-  const returns = useGameReturns(gameKey);
+  const returns = useCall(lotteryCalls.gameReturns, { key: gameKey }, { quiet: true });
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>{t('odds.measured.title')}</h3>

@@ -1,4 +1,5 @@
-import { useOdds } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { lotteryCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { Delayed, Skeleton } from '@members/ui/core';
 import { Sheet } from '@members/ui/overlay';
@@ -18,7 +19,7 @@ export interface OddsSheetProps extends LayerProps {
 export function OddsSheet({ game, open, onOpenChange }: OddsSheetProps) {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
-  const odds = useOdds({ gameId: game.id });
+  const odds = useCall(lotteryCalls.odds, { gameId: game.id });
   const big = odds.data?.find(({ type }) => type === 'bi')?.odds;
   return (
     <Sheet

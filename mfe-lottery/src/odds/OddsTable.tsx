@@ -1,4 +1,4 @@
-import type { OddsItem } from '@members/api-client';
+import type { OddsItem } from '@members/contract';
 import { formatNumber, useTexts } from '@members/i18n';
 import { covers } from '../betting/covers';
 import { labelOf } from '../betting/resultText';

@@ -1,4 +1,4 @@
-import type { BetType, GameReturns } from '@members/api-client';
+import type { BetType, GameReturns } from '@members/contract';
 import { judge, returnPercentOf, scaleOf, waysOf } from './fairness';
 
 const returns: GameReturns = {

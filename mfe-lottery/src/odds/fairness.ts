@@ -1,4 +1,4 @@
-import type { BetType, GameReturns } from '@members/api-client';
+import type { BetType, GameReturns } from '@members/contract';
 
 /** Equally likely throws of three dice. */
 export const throws = 216;

@@ -1,4 +1,4 @@
-import type { Order } from '@members/api-client';
+import type { Order } from '@members/contract';
 import { useTextsForTest } from '@members/i18n/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +6,7 @@ import texts from '../locales/en_us.json';
 import { OrderCard } from './OrderCard';
 
 const order: Order = {
+  id: null,
   iconUrl: '/media/games/k3-1m.svg',
   period: '20261121-0847',
   gameName: 'Quick Three · 1 min',

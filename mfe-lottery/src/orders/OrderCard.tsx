@@ -1,4 +1,4 @@
-import type { Order } from '@members/api-client';
+import type { Order } from '@members/contract';
 import { formatAmount, unitLabel, useTexts } from '@members/i18n';
 import { Amount, Button, Card, Picture, StatusLabel, VerifiedIcon } from '@members/ui/core';
 import { labelOf, resultText } from '../betting/resultText';

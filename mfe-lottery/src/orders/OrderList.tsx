@@ -1,4 +1,5 @@
-import { useOrders, type Order } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { lotteryCalls, type Order } from '@members/contract';
 import { formatDay, useTexts } from '@members/i18n';
 import { groupByDay, LoadFailed } from '@members/mfe-kit';
 import { Delayed, EmptyState, Skeleton } from '@members/ui/core';
@@ -19,7 +20,7 @@ export interface OrderListProps {
 export function OrderList({ emptyAction, pollMs, onVerify }: OrderListProps) {
   const { t, language } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
-  const orders = useOrders(undefined, {
+  const orders = useCall(lotteryCalls.orders, undefined, {
     refetchInterval: ({ state }) =>
       pollMs !== undefined && state.data?.some(({ status }) => status === 0) ? pollMs : false,
   });
@@ -35,8 +36,7 @@ export function OrderList({ emptyAction, pollMs, onVerify }: OrderListProps) {
       </Delayed>
     );
   if (orders.data.length === 0) return <EmptyState text={t('records.empty')} action={emptyAction} />;
-  const verifying = ({ id, period }: Order) =>
-    id === undefined ? undefined : () => onVerify({ id, period });
+  const verifying = ({ id, period }: Order) => (id === null ? undefined : () => onVerify({ id, period }));
   return groupByDay(orders.data, ({ placedAt }) => placedAt).map(({ day, rows }) => (
     <section key={day} className={styles.day}>
       <h2 className={styles.heading}>{formatDay(day, language)}</h2>

@@ -17,10 +17,11 @@ export interface VerifyLayerProps {
 /** Shows the sheet when the address asks for it; its code comes then. */
 export function VerifyLayer({ sheet, gameKey, onClosed }: VerifyLayerProps) {
   const period = sheet.values?.verify;
+  const order = sheet.values?.order;
   if (period === undefined) return null;
   return (
     <VerifySheet
-      target={{ gameKey, period, orderId: sheet.values?.order }}
+      target={{ gameKey, period, ...(order === undefined ? {} : { orderId: Number(order) }) }}
       open={sheet.open}
       onOpenChange={(open) => !open && sheet.close(onClosed)}
     />

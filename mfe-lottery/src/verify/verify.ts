@@ -1,4 +1,5 @@
-import { additionAddress, readAddition, session } from '@members/api-client';
+import { call, callAddress, session } from '@members/api-client';
+import { verificationCalls } from '@members/contract';
 import type { OrderReceipt, RoundRecord, Step } from '@members/verifier';
 
 export interface VerifyTarget {
@@ -6,7 +7,7 @@ export interface VerifyTarget {
   gameKey?: string;
   period: string;
   /** One of the member's own orders in the round. */
-  orderId?: string;
+  orderId?: number;
 }
 
 export interface Verified {
@@ -29,19 +30,21 @@ export async function verify({ gameKey, period, orderId }: VerifyTarget): Promis
   const receipt =
     orderId === undefined
       ? null
-      : verifier.readOrderReceipt(await readAddition('verifyOrder', { id: orderId }));
+      : verifier.readOrderReceipt(
+          await call(verificationCalls.orderReceipt, { id: orderId }, { quiet: true }),
+        );
   const key = receipt?.leaf.gameKey ?? gameKey ?? '';
-  const published = await readAddition('verifyRound', { key, expect: period });
+  const published = await call(verificationCalls.roundRecord, { key, period }, { quiet: true });
   const record = verifier.readRoundRecord(published);
   if (record.gameKey !== key || record.period !== period) throw new TypeError('another round was answered');
   const mine = receipt === null || receipt.memberId === session.current()?.memberId;
   if (!mine) throw new TypeError('another member’s order was answered');
   const steps = await verifier.verifyRound(record);
-  const from = String(Math.max(1, record.roundNumber - historyRounds + 1));
+  const from = Math.max(1, record.roundNumber - historyRounds + 1);
   return {
     record,
     receipt,
     steps: receipt ? [...steps, ...verifier.verifyOrder(receipt, record)] : steps,
-    historyAddress: await additionAddress('verifyHistory', { key, from }),
+    historyAddress: await callAddress(verificationCalls.roundHistory, { key, from }),
   };
 }

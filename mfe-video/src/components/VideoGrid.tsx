@@ -1,4 +1,4 @@
-import type { Video } from '@members/api-client';
+import type { Video } from '@members/contract';
 import { VideoTile } from './VideoTile';
 import styles from './VideoGrid.module.css';
 

@@ -1,4 +1,4 @@
-import type { Video } from '@members/api-client';
+import type { Video } from '@members/contract';
 import { formatCount, useTexts } from '@members/i18n';
 import { paths } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';

@@ -1,4 +1,4 @@
-import type { Member } from '@members/api-client';
+import type { Member } from '@members/contract';
 import { paths } from '@members/mfe-kit';
 
 /** What has to be done before a card can be bound, and the words that say so. */

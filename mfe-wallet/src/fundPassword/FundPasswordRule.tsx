@@ -1,4 +1,5 @@
-import { useMember, useSiteInfo } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { memberCalls, siteCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed, paths } from '@members/mfe-kit';
 import { Link, Navigate } from '@members/mfe-kit/router';
@@ -21,8 +22,8 @@ interface Props {
 export function FundPasswordRule({ purpose, children }: Props) {
   const { t } = useTexts('mfe-wallet');
   const { t: common } = useTexts('common');
-  const member = useMember();
-  const site = useSiteInfo();
+  const member = useCall(memberCalls.member);
+  const site = useCall(siteCalls.siteInfo);
   // As it was when the screen opened: setting it here leads back, not on to changing it.
   const [hasFundPassword, setHasFundPassword] = useState(member.data?.hasFundPassword);
   if (hasFundPassword === undefined && member.data) setHasFundPassword(member.data.hasFundPassword);

@@ -1,4 +1,4 @@
-import type { Recharge } from '@members/api-client';
+import type { Recharge } from '@members/contract';
 import type { StatusLabelProps } from '@members/ui/core';
 
 type Look = Pick<StatusLabelProps, 'tone' | 'waiting'>;

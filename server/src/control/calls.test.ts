@@ -1,7 +1,7 @@
 import {
+  calls,
   decodeData,
-  readControlChanges,
-  readPlayControl,
+  readShape,
   type ControlChange,
   type PlayControl,
   type Session,
@@ -45,7 +45,7 @@ describe('the requests of Play in control', () => {
 
   it('show, set, raise, drop and confirm a limit, in whole points', async () => {
     const before = await ask<PlayControl>('GET', '');
-    expect(readPlayControl(before.answer)).toEqual(before.answer);
+    expect(readShape(calls.playControl.answer, before.answer)).toEqual(before.answer);
     expect(before.answer.limits.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
       ['lossDay', null],
       ['lossWeek', null],
@@ -57,7 +57,7 @@ describe('the requests of Play in control', () => {
     const set = (amount: string) => ask<PlayControl>('POST', '/limit', { kind: 'lossDay', amount });
     expect((await set('50')).answer.limits[0]).toMatchObject({ amountMinor: 5_000, raise: null });
     const raised = (await set('80')).answer;
-    expect(readPlayControl(raised)).toEqual(raised);
+    expect(readShape(calls.setLimit.answer, raised)).toEqual(raised);
     expect(raised.limits[0]).toMatchObject({
       amountMinor: 5_000,
       raise: { toMinor: 8_000 },
@@ -74,7 +74,7 @@ describe('the requests of Play in control', () => {
     const confirmed = await ask<PlayControl>('POST', '/limit/confirm', { kind: 'lossDay' });
     expect(confirmed.answer.limits[0]!.amountMinor).toBeNull();
     const changes = (await ask<ControlChange[]>('GET', '/changes')).answer;
-    expect(readControlChanges(changes)).toEqual(changes);
+    expect(readShape(calls.controlChanges.answer, changes)).toEqual(changes);
     expect(changes.map(({ action }) => action)).toEqual([
       'raiseConfirmed',
       'raiseAsked',

@@ -1,36 +1,34 @@
 import { Readable } from 'node:stream';
 import type { Reader } from '../database';
-import { defineAddition, TextAnswer, type AdditionRoute } from '../http';
+import { defineRoute, type Route } from '../http';
 import { Refusal } from '../refusal';
 import { moneyHistory, orderHistory } from './history';
 import type { Control } from './service';
 
-/** Whole points of a form, in minor units; `null` for an empty field: no limit. */
-function amountOf(text: string): number | null {
-  if (text === '') return null;
-  if (!/^\d{1,10}$/.test(text)) throw new Refusal('correctAmount');
-  return Number(text) * 100;
-}
-
-/** The requests of "Play in control". Each is about the session's own member. */
-export function controlRoutes(control: Control, reader: Reader): AdditionRoute[] {
+/** The calls of "Play in control". Each is about the session's own member. */
+export function controlRoutes(control: Control, reader: Reader): Route[] {
   return [
-    defineAddition('control', 120, ({ member }) => control.state(member.id)),
-    defineAddition('controlSession', 120, ({ member }) => control.session(member.id)),
-    defineAddition('controlChanges', 60, ({ member }) => control.changes(member.id)),
-    defineAddition('controlLimit', 30, ({ member, fields }) =>
-      control.setLimit(member.id, fields.kind, amountOf(fields.amount)),
+    defineRoute('playControl', ({ member }) => control.state(member.id)),
+    defineRoute('playSession', ({ member }) => control.session(member.id)),
+    defineRoute('controlChanges', ({ member }) => control.changes(member.id)),
+    defineRoute('setLimit', ({ member, params }) =>
+      control.setLimit(member.id, params.kind, minorOf(params.points)),
     ),
-    defineAddition('controlConfirm', 30, ({ member, fields }) =>
-      control.confirmRaise(member.id, fields.kind),
-    ),
-    defineAddition('controlDrop', 30, ({ member, fields }) => control.dropRaise(member.id, fields.kind)),
-    defineAddition('controlPause', 30, ({ member, fields }) => control.pause(member.id, fields.length)),
-    defineAddition('controlHistory', 12, async ({ member, fields, language }) => {
+    defineRoute('confirmRaise', ({ member, params }) => control.confirmRaise(member.id, params.kind)),
+    defineRoute('dropRaise', ({ member, params }) => control.dropRaise(member.id, params.kind)),
+    defineRoute('pausePlay', ({ member, params }) => control.pause(member.id, params.length)),
+    defineRoute('exportHistory', ({ member, params, language }) => {
       const histories = { orders: orderHistory, money: moneyHistory };
-      if (fields.of !== 'orders' && fields.of !== 'money') throw new Refusal('invalidValue');
-      const lines = histories[fields.of](reader, { memberId: member.id, language });
-      return new TextAnswer('text/csv; charset=utf-8', Readable.from(lines, { objectMode: false }));
+      if (params.of !== 'orders' && params.of !== 'money') throw new Refusal('invalidValue');
+      const lines = histories[params.of](reader, { memberId: member.id, language });
+      return Readable.from(lines, { objectMode: false });
     }),
   ];
+}
+
+/** Whole points in minor units; null for no limit. */
+function minorOf(points: number | null): number | null {
+  if (points === null) return null;
+  if (!(points < 1e10)) throw new Refusal('correctAmount');
+  return points * 100;
 }

@@ -14,7 +14,7 @@ const opening = (port: number) =>
     const socket = connect({ port, host: '127.0.0.1' }, () => resolve(socket)).once('error', reject);
   });
 
-test(`${idle} connections that ask nothing keep nobody from being answered (issue 9: load)`, async () => {
+test(`${idle} connections that ask nothing keep nobody from being answered (OPS-02)`, async () => {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'members-idle-'));
   const server = await startServer({ databaseUrl: database.url, dataDir });

@@ -22,7 +22,7 @@ const reads: readonly CallId[] = [
   'report',
 ];
 
-describe('a server that members keep asking (issue 9: load)', () => {
+describe('a server that members keep asking (OPS-03)', () => {
   it(
     `needs no more memory from minute to minute, over ${minutes} minutes`,
     async () => {

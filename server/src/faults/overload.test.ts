@@ -19,7 +19,7 @@ function tableOf({ acknowledged, memoryMb, ...figures }: OverloadFigures): strin
   ].join('\n');
 }
 
-describe('twice the load that a server takes (issue 9: load)', () => {
+describe('twice the load that a server takes (OPS-01)', () => {
   it('is refused in part, loses no connection and no order, and is over when it is over', async () => {
     const database = await createTestDatabase();
     const dataDir = mkdtempSync(join(tmpdir(), 'members-overload-'));

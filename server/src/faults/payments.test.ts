@@ -1,4 +1,4 @@
-import { callOf, decodeData, readPayment, type Envelope } from '@members/contract';
+import { callOf, calls, decodeData, readShape, type Envelope } from '@members/contract';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ async function rechargeAndPay(player: Player): Promise<void> {
   });
   const { code, msg, data } = (await response.json()) as Envelope;
   expect([code, msg]).toEqual([200, '']);
-  const { pathname } = new URL(readPayment(decodeData(data)).payUrl);
+  const { pathname } = new URL(readShape(calls.recharge.answer, decodeData(data)).payUrl);
   await fetch(`${sandboxUrl}${pathname}`, {
     method: 'POST',
     body: new URLSearchParams({ action: 'pay' }),

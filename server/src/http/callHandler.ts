@@ -1,4 +1,4 @@
-import { callOf, type CallId } from '@members/contract';
+import { callOf, isWrite, type CallId } from '@members/contract';
 import { readParams, writeAnswer } from '@members/contract/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal';
@@ -13,7 +13,7 @@ export type Authenticate = (credentials: { token: string; tokenSso: string }) =>
 
 const longestKey = 128;
 
-export interface CallHandlerOptions {
+interface CallHandlerOptions {
   authenticate: Authenticate;
   limiter: Limiter;
   /** Origins whose pages may send calls that write. */
@@ -23,40 +23,42 @@ export interface CallHandlerOptions {
 const everything: Admit = async () => true;
 
 /** The way of a request through a route: origin, limit, session, parameters, handler, answer. */
-export function callHandler({ id, policy, handle }: Route, options: CallHandlerOptions) {
+export function callHandler({ id, handle }: Route, options: CallHandlerOptions) {
   const { authenticate, limiter, origins } = options;
-  const { access, method, postTwin } = callOf(id);
-  const writes = method === 'POST' || postTwin === true;
+  const call = callOf(id);
+  const { access, answer: shape, limits } = call;
   const limit = (name: string, perMinute: number | undefined) =>
     perMinute === undefined ? everything : limiter({ name: `${id} ${name}`, perMinute });
-  const admit = limit('address', policy.perMinute);
-  const admitMember = limit('member', policy.perMemberMinute);
+  const admit = limit('address', limits.perAddress);
+  const admitMember = limit('member', limits.perMember);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (writes && isFromForeignSite(request, origins)) throw new Refusal('illegalRequest');
+    if (isWrite(call) && isFromForeignSite(request, origins)) throw new Refusal('illegalRequest');
     if (!(await admit(request.ip))) throw new Refusal('tooManyRequests');
     const member = access === 'member' ? await signedIn(request, authenticate, id) : undefined;
     if (member && !(await admitMember(String(member.id)))) throw new Refusal('tooManyRequests');
-    const read = readParams(id, request.method === 'POST' ? fieldsOf(request.body) : request.query);
-    if (!read) throw new Refusal('illegalRequest');
+    const params = readParams(id, request.method === 'POST' ? fieldsOf(request.body) : request.query);
+    if (!params) throw new Refusal('illegalRequest');
     const answer = await handle({
-      params: read.params as never,
+      params: params as never,
       member: member as SignedInMember,
       language: languageOf(request),
       idempotencyKey: idempotencyKeyOf(request),
       address: request.ip,
       request,
     });
-    if (access === 'public' && request.method !== 'POST') setCache(reply, policy.cacheSeconds);
-    return reply.send(succeeded(writeAnswer(id, answer as never)));
+    if (access === 'public' && request.method !== 'POST') setCache(reply, call.cacheSeconds);
+    return shape.kind === 'plainText'
+      ? reply.type(shape.type).send(answer)
+      : reply.send(succeeded(writeAnswer(id, answer as never)));
   };
 }
 
 /** The member of the request's session; throws AuthError, or a refusal where the account is offline. */
-export async function signedIn(request: FastifyRequest, authenticate: Authenticate, id?: CallId) {
+async function signedIn(request: FastifyRequest, authenticate: Authenticate, id: CallId) {
   const { token, tokensso } = request.headers;
   const member = await authenticate({ token: String(token ?? ''), tokenSso: String(tokensso ?? '') });
-  // Call 20 still answers, so that the client sees status 0 and says why it ends the session (STATE-03).
+  // The member's own data are still answered: the client sees there why it has to end the session (STATE-03).
   if (!member.active && id !== 'member') throw new Refusal('accountOffline');
   return member;
 }
@@ -73,7 +75,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-function setCache(reply: FastifyReply, seconds: number | undefined): void {
+function setCache(reply: FastifyReply, seconds: number): void {
   const vary = [reply.getHeader('vary'), 'lang'].filter(Boolean).join(', ');
   reply.header('vary', vary).header('cache-control', seconds ? `public, max-age=${seconds}` : 'no-cache');
 }

@@ -1,8 +1,8 @@
 import {
   callOf,
-  clientCalls,
   decodeData,
   encodeBase64,
+  writeParams,
   type CallId,
   type Envelope,
   type Params,
@@ -42,8 +42,7 @@ const address = (path: string) => `http://127.0.0.1:${server.port}/api${path}`;
 
 /** Sends a call's fields in the query and in the form, as clients of either kind would. */
 async function send<Id extends CallId>(id: Id, params: Params<Id>, headers: Record<string, string> = {}) {
-  const fields = (clientCalls[id].fields as (params: unknown) => Record<string, string>)(params);
-  const form = new URLSearchParams(fields);
+  const form = new URLSearchParams(writeParams(callOf(id).params, params));
   await fetch(`${address(callOf(id).path)}?${form}`, { headers });
   const answer = await fetch(address(callOf(id).path), { method: 'POST', body: form, headers });
   return answer.json() as Promise<Envelope>;

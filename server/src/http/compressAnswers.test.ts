@@ -5,7 +5,7 @@ import { createHttpServer } from './createHttpServer';
 
 const long = JSON.stringify({ text: 'a long answer '.repeat(200) });
 
-describe('answers on a slow line (issue 8: bytes)', () => {
+describe('answers on a slow line (START-09)', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = createHttpServer({ logLevel: 'silent' });

@@ -1,4 +1,3 @@
-export { defineAddition, TextAnswer, type AdditionRoute } from './addition';
 export { compressAnswers } from './compressAnswers';
 export { createHttpServer, type HttpServerOptions } from './createHttpServer';
 export type { Authenticate } from './callHandler';

@@ -1,10 +1,9 @@
 import cors from '@fastify/cors';
 import formBody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import { callIds, callOf, type CallId } from '@members/contract';
+import { callIds, type CallId } from '@members/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { boundWaitingWork } from './admission';
-import { registerAdditions, type AdditionRoute } from './addition';
 import { failed, refusalOf } from './answer';
 import { callHandler, type Authenticate } from './callHandler';
 import { languageOf } from './language';
@@ -17,8 +16,6 @@ export interface MemberApiOptions {
   routes: readonly Route[];
   /** Calls that are left out, as by a server of some slices only. They answer code 500, which clients ignore silently (ERR-04). */
   without?: readonly CallId[];
-  /** Requests beside the 40 calls. */
-  additions?: readonly AdditionRoute[];
   authenticate: Authenticate;
   /** Counts requests; each process by itself unless given. */
   limiter?: Limiter;
@@ -35,8 +32,7 @@ const defaultMostWaiting = 1_000;
 export const uploadBytes = 2 * 1024 * 1024;
 
 /**
- * The member API under `/api`. Every answer is an envelope. A call of the table answers HTTP 200 whatever happens
- * (acceptance.md §4); a path that is no call answers HTTP 404 with code 500 in the envelope, so that proxies and
+ * The member API under `/api`. Every answer is an envelope. A call answers HTTP 200 whatever happens; a path that is no call answers HTTP 404 with code 500 in the envelope, so that proxies and
  * monitors see a wrong address while clients stay silent.
  */
 export async function memberApi(app: FastifyInstance, options: MemberApiOptions): Promise<void> {
@@ -60,7 +56,6 @@ export async function memberApi(app: FastifyInstance, options: MemberApiOptions)
     void reply.code(200).send(refusal ?? failed);
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(failed));
-  registerAdditions(app, { additions: options.additions ?? [], ...handlerOptions(options) });
   app.route({
     method: ['GET', 'POST'],
     url: '/*',
@@ -71,21 +66,15 @@ export async function memberApi(app: FastifyInstance, options: MemberApiOptions)
   });
 }
 
-const handlerOptions = ({ authenticate, limiter = localLimiter, origins }: MemberApiOptions) => ({
-  authenticate,
-  limiter,
-  origins,
-});
-
 function collect(options: MemberApiOptions) {
-  const { routes, without = [] } = options;
+  const { routes, without = [], authenticate, limiter = localLimiter, origins } = options;
   const handlers = Object.fromEntries(
-    routes.map((route) => [route.id, callHandler(route, handlerOptions(options))]),
+    routes.map((route) => [route.id, callHandler(route, { authenticate, limiter, origins })]),
   ) as Record<CallId, (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>>;
   for (const id of callIds) {
     const built = routes.filter((route) => route.id === id).length;
     if (built + Number(without.includes(id)) !== 1) {
-      throw new Error(`Call ${callOf(id).no} (${id}) has ${built} routes; it needs one.`);
+      throw new Error(`The call ${id} has ${built} routes; it needs one.`);
     }
     if (built === 0) handlers[id] = async (_request, reply) => reply.send(failed);
   }

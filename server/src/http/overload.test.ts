@@ -6,7 +6,7 @@ import { createTestApi, lockIsAwaited, sessionHeaders, type TestApi } from '../t
 const mostWaiting = 4;
 const failed = { code: 500, msg: '', data: '' };
 
-describe('more requests than a server can do (issue 9: load)', () => {
+describe('more requests than a server can do (OPS-01)', () => {
   let api: TestApi;
   let server: string;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('more requests than a server can do (issue 9: load)', () => {
   });
 });
 
-describe('clients that take their time (issue 9: slow clients)', () => {
+describe('clients that take their time (OPS-02)', () => {
   const timeouts = { headersMs: 300, requestMs: 600, silenceMs: 1_000, checkMs: 50 };
   const app = createHttpServer({ logLevel: 'silent', timeouts });
   let port: number;

@@ -1,10 +1,10 @@
 import { callIds, callOf, type CallId } from '@members/contract';
 
-/** Every method and path that reaches a call, in lower case, without `/api`: its own, its aliases, its POST twin. */
+/** Every method and path that reaches a call, in lower case, without `/api`: its own, its aliases, its POST twin (D58, D65). */
 export function pathsOf(id: CallId): { method: 'GET' | 'POST'; path: string }[] {
   const { method, path, aliases, postTwin } = callOf(id);
   const methods = postTwin ? (['GET', 'POST'] as const) : ([method] as const);
-  return [path, ...aliases.map((alias) => `/${alias}`)].flatMap((one) =>
+  return [path, ...aliases].flatMap((one) =>
     methods.map((each) => ({ method: each, path: one.toLowerCase() })),
   );
 }

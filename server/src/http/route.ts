@@ -1,6 +1,6 @@
-import type { Answer, CallId, calls, Language } from '@members/contract';
-import type { ServerParams } from '@members/contract/server';
+import type { Answer, CallId, calls, Language, ServerParams } from '@members/contract';
 import type { FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 
 /** Who a session belongs to. */
 export interface SignedInMember {
@@ -25,38 +25,29 @@ interface MemberContext<Id extends CallId> extends PublicContext<Id> {
   member: SignedInMember;
 }
 
-/** What a handler gets: the member exactly where the table says that the call needs one. */
+/** What a handler gets: the member exactly where the call is declared to need one. */
 export type Context<Id extends CallId> = (typeof calls)[Id]['access'] extends 'member'
   ? MemberContext<Id>
   : PublicContext<Id>;
 
-export type Handler<Id extends CallId> = (context: Context<Id>) => Promise<Answer<Id>> | Answer<Id>;
+/** A plain text may be answered in pieces as they are read. */
+type Answered<Id extends CallId> = (typeof calls)[Id]['answer']['kind'] extends 'plainText'
+  ? Answer<Id> | Readable
+  : Answer<Id>;
 
-export interface RoutePolicy {
-  /** Requests per minute from one address; more are refused as 'Too many requests'. */
-  perMinute?: number;
-  /** Requests per minute of one member, for calls that need one. */
-  perMemberMinute?: number;
-  /** Seconds for which anybody may keep the answer, by language. Otherwise it is checked again every time. */
-  cacheSeconds?: number;
-}
+export type Handler<Id extends CallId> = (context: Context<Id>) => Promise<Answered<Id>> | Answered<Id>;
 
 export interface Route {
   readonly id: CallId;
-  readonly policy: RoutePolicy;
   handle(context: MemberContext<CallId>): unknown;
 }
 
 /**
- * The server's end of one call of the contract. Path, aliases, method and access come from the table; the handler
- * answers in this project's words, or throws a Refusal.
+ * The server's end of one call. Everything that is known of the call from outside stands in its declaration in the
+ * contract; the handler answers in this project's words, or throws a Refusal.
  *
  *     defineRoute('cities', ({ language }) => showcase.cities(language))
  */
-export function defineRoute<Id extends CallId>(
-  id: Id,
-  handler: Handler<Id>,
-  policy: RoutePolicy = {},
-): Route {
-  return { id, policy, handle: (context) => handler(context as unknown as Context<Id>) };
+export function defineRoute<Id extends CallId>(id: Id, handler: Handler<Id>): Route {
+  return { id, handle: (context) => handler(context as unknown as Context<Id>) };
 }

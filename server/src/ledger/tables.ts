@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /**
- * What a transfer of members' money is for; the six types of the money log (acceptance.md §5). A `payout`, from held
+ * What a transfer of members' money is for; the six types of the money log (LIFE-09). A `payout`, from held
  * amounts to the provider, has no entry of a member.
  */
 export type TransferKind = 'recharge' | 'order' | 'win' | 'orderRefund' | 'withdrawal' | 'withdrawalRefund';

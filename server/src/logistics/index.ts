@@ -1,1 +1,1 @@
-export { logisticsRoutes, sampleRoutes } from './routes';
+export { logisticsRoutes } from './routes';

@@ -1,17 +1,16 @@
 import type { Database } from '../database';
-import { defineAddition, defineRoute, type AdditionRoute, type Route } from '../http';
+import { defineRoute, type Route } from '../http';
 import { waybill } from './service';
 
-/** Call 40. Numbers can be guessed, so an address gets thirty tries a minute. */
-export function logisticsRoutes({ database: { reader } }: { database: Database }): Route[] {
-  return [
-    defineRoute('waybill', ({ params, language }) => waybill(reader, params.number, language), {
-      perMinute: 30,
-    }),
-  ];
+export interface LogisticsDependencies {
+  database: Database;
+  /** A number that visitors may try, where there is sample content; else empty. */
+  sampleWaybill: string;
 }
 
-/** A number to try, where there is sample content. */
-export const sampleRoutes = (sampleWaybill: string): AdditionRoute[] => [
-  defineAddition('sampleWaybill', 60, () => Promise.resolve(sampleWaybill)),
-];
+export function logisticsRoutes({ database: { reader }, sampleWaybill }: LogisticsDependencies): Route[] {
+  return [
+    defineRoute('waybill', ({ params, language }) => waybill(reader, params.number, language)),
+    defineRoute('sampleWaybill', () => sampleWaybill),
+  ];
+}

@@ -2,7 +2,6 @@ export { insertDemoGames } from './demoGames';
 export { insertGames, selectGames, type GameRow, type NewGame } from './gameStore';
 export { setGameOpen } from './operations';
 export { createReturns, type Returns } from './returns';
-export { returnsRoutes } from './returnsRoutes';
 export { createRoundClock, type RoundClock } from './roundClock';
 export { lotteryRoutes } from './routes';
 export { createRounds, type Rounds, type RoundsOptions } from './rounds';

@@ -53,7 +53,7 @@ async function tick() {
 
 const status = async () => (await roundOf(rig, game, period))!.status;
 
-describe('a beacon value that comes late (acceptance.md §5)', () => {
+describe('a beacon value that comes late (LIFE-02)', () => {
   it('leaves the round pending, whatever relays answer instead, and settles it when it arrives', async () => {
     for (const behaviour of [relays.missing, relays.wrong, relays.garbage, relays.hanging]) {
       relay.behave(behaviour);

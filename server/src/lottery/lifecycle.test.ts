@@ -18,7 +18,7 @@ const tickAt = async (time: string) => {
 };
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 
-describe('a round from opening to settling (acceptance.md §5, D26b)', () => {
+describe('a round from opening to settling (LIFE-01, LIFE-03, D26b)', () => {
   it('fixes closing time, beacon round, odds, limit and the game’s release at opening', async () => {
     const game = await rig.newGame();
     await tickAt('12:00:03');
@@ -106,7 +106,7 @@ describe('a round from opening to settling (acceptance.md §5, D26b)', () => {
   });
 });
 
-describe('downtime (acceptance.md §5)', () => {
+describe('downtime (LIFE-02)', () => {
   it('draws an opened round late from its own beacon round and leaves no row for periods that never opened', async () => {
     const game = await rig.newGame();
     const memberId = await rig.newMember(10_000);

@@ -1,4 +1,4 @@
-import { decodeData, readGameReturns, type Envelope } from '@members/contract';
+import { calls, decodeData, readShape, type Envelope } from '@members/contract';
 import { createReturns, returnsOf } from './returns';
 import { startApi, type TestApi } from './testing/api';
 import { createLotteryRig, type LotteryRig } from './testing/rig';
@@ -92,7 +92,7 @@ describe('the measured return of a game (D30)', () => {
 
   it('is public, and refused for a game that does not exist', async () => {
     const answer = JSON.parse(await api.get(`/lottery/returns?key=${game.key}`)) as Envelope;
-    expect(readGameReturns(decodeData(answer.data))).toEqual(await returns());
+    expect(readShape(calls.gameReturns.answer, decodeData(answer.data))).toEqual(await returns());
     const refused = JSON.parse(await api.get('/lottery/returns?key=none')) as Envelope;
     expect(refused).toMatchObject({ code: 401, data: '' });
   });

@@ -1,8 +1,8 @@
 import { defineRoute, releaseOf, type Route } from '../http';
+import type { Returns } from './returns';
 import type { Lottery } from './service';
 
-/** Calls 6 to 12, 22 and 23. */
-export function lotteryRoutes(lottery: Lottery): Route[] {
+export function lotteryRoutes(lottery: Lottery, returns: Returns): Route[] {
   return [
     defineRoute('hotGames', ({ language }) => lottery.listGames(language, { hotOnly: true })),
     defineRoute('games', ({ language, params }) => lottery.listGames(language, params)),
@@ -20,5 +20,6 @@ export function lotteryRoutes(lottery: Lottery): Route[] {
     ),
     defineRoute('orders', ({ language, member }) => lottery.listOrders(member.id, language)),
     defineRoute('report', ({ member }) => lottery.report(member.id)),
+    defineRoute('gameReturns', ({ params }) => returns(params.key)),
   ];
 }

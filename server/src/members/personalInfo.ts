@@ -16,8 +16,8 @@ export interface PersonalInfo {
   setAvatar(memberId: number, url: string): Promise<{ avatarUrl: string }>;
   /** Call 27 (SET-04): once. Of two at the same time one is set. */
   setRealName(memberId: number, text: string): Promise<null>;
-  /** Call 28: `'1'` man, `'2'` woman, as often as the member likes. */
-  setSex(memberId: number, text: string): Promise<null>;
+  /** As often as the member likes; null is refused. */
+  setSex(memberId: number, sex: 'man' | 'woman' | null): Promise<null>;
 }
 
 /** What members say about themselves. */
@@ -53,9 +53,10 @@ export function createPersonalInfo(dependencies: PersonalInfoDependencies): Pers
       return null;
     },
 
-    async setSex(memberId, text) {
-      if (text !== '1' && text !== '2') throw new Refusal('invalidValue');
-      await database.transaction((transaction) => store.setSex(transaction, { memberId, sex: Number(text) }));
+    async setSex(memberId, sex) {
+      if (sex === null) throw new Refusal('invalidValue');
+      const stored = sex === 'man' ? 1 : 2;
+      await database.transaction((transaction) => store.setSex(transaction, { memberId, sex: stored }));
       return null;
     },
   };

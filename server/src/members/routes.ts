@@ -31,23 +31,15 @@ export function memberRoutes(shared: MemberDependencies): Route[] {
   const info = createPersonalInfo(dependencies);
   const setLoginPassword = createSetLoginPassword(dependencies);
   return [
-    defineRoute('login', ({ params, request }) => login({ ...params, ...signInOf(request) }), {
-      perMinute: 120,
-    }),
-    defineRoute('register', ({ params, request }) => register({ ...params, ...signInOf(request) }), {
-      perMinute: 60,
-    }),
-    defineRoute('ssoLogin', ({ params, request }) => ssoLogin({ ...params, ...signInOf(request) }), {
-      perMinute: 60,
-    }),
+    defineRoute('login', ({ params, request }) => login({ ...params, ...signInOf(request) })),
+    defineRoute('register', ({ params, request }) => register({ ...params, ...signInOf(request) })),
+    defineRoute('ssoLogin', ({ params, request }) => ssoLogin({ ...params, ...signInOf(request) })),
     defineRoute('member', ({ member, address }) => profile({ memberId: member.id, address })),
     defineRoute('setAvatar', ({ member, params }) => info.setAvatar(member.id, params.url)),
     defineRoute('setRealName', ({ member, params }) => info.setRealName(member.id, params.name)),
     defineRoute('setSex', ({ member, params }) => info.setSex(member.id, params.sex)),
-    defineRoute(
-      'setLoginPassword',
-      ({ member, params, address }) => setLoginPassword({ member, address, ...params }),
-      { perMinute: 120 },
+    defineRoute('setLoginPassword', ({ member, params, address }) =>
+      setLoginPassword({ member, address, ...params }),
     ),
   ];
 }

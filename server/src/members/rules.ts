@@ -29,7 +29,7 @@ export function minutesLocked(oldestFailureAt: Date, now: Date): number {
   return Math.max(1, Math.ceil((oldestFailureAt.getTime() + lock.windowMs - now.getTime()) / 60_000));
 }
 
-/** Seconds of a video that a member without full access sees (spec.md §9). */
+/** Seconds of a video that a member without full access sees (CONST-05). */
 export const trialSeconds = 15;
 
 const tiers = ['bronze', 'silver', 'gold', 'platinum'] as const;

@@ -8,13 +8,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('npm run operator -- beacon-value', () => {
-  it('says that a value which no round waits for, or which is none, was not taken', async () => {
+  it('says that a value was not taken which is invalid or which no round waits for', async () => {
     const server = await api.listen();
     await expect(bringBeaconValue(server, '7', 'ab'.repeat(48))).rejects.toThrow('(Not found)');
     await expect(bringBeaconValue(server, '7', 'short')).rejects.toThrow('(Invalid value)');
   });
 
-  it('says where no server answers', async () => {
+  it('says that no server answers', async () => {
     await expect(bringBeaconValue('http://127.0.0.1:1', '7', 'ab'.repeat(48))).rejects.toThrow(
       'No server answers at http://127.0.0.1:1.',
     );

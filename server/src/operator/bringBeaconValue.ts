@@ -1,19 +1,22 @@
-import { additions, type Envelope } from '@members/contract';
-import { UsageError, type Command } from './command';
+import { example, type CommandUnknownOpts, type Terminal } from '@members/command-line';
+import { calls, type Envelope } from '@members/contract';
 
-/** `beacon-value <round> <signature>`. */
-export const beaconValue: Command = {
-  usage: [['beacon-value <beacon round> <signature in hex>', 'brings a value that no relay had']],
-  async run(args, env) {
-    const [round, signature] = args;
-    if (!round || !signature || args.length !== 2) throw new UsageError();
-    return bringBeaconValue(env.SERVER_URL || `http://localhost:${env.PORT || 8080}`, round, signature);
-  },
-};
+export function addBeaconValue(program: CommandUnknownOpts, { env, print }: Terminal): void {
+  program
+    .command('beacon-value')
+    .description('brings a value that no relay had')
+    .argument('<round>', 'number of the beacon round')
+    .argument('<signature>', 'in hexadecimal')
+    .addHelpText('after', example('1000 b446…77e3'))
+    .action(async (round, signature) => {
+      const server = env.SERVER_URL || `http://localhost:${env.PORT || 8080}`;
+      print(await bringBeaconValue(server, round, signature));
+    });
+}
 
 /** Brings a beacon value to a running server, which takes it only if it is genuine and a round waits for it. */
 export async function bringBeaconValue(server: string, round: string, signature: string): Promise<string> {
-  const { method, path } = additions.bringBeaconValue;
+  const { method, path } = calls.bringBeaconValue;
   const body = new URLSearchParams({ round, signature });
   const response = await fetch(`${server}/api${path}`, { method, body }).catch(() => {
     throw new Error(`No server answers at ${server}.`);

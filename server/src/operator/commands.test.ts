@@ -1,12 +1,9 @@
+import { UsageError } from '@members/command-line';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestApi, testSsoSecret, type TestApi } from '../testing';
-import { UsageError } from './command';
-import { log } from './log';
-import { members } from './members';
-import { site } from './site';
-import { ssoTicket } from './ssoTicket';
+import { runOperator } from './runOperator';
 
 let api: TestApi;
 let dataDir: string;
@@ -28,16 +25,16 @@ const env = (more: Record<string, string> = {}) => ({
 });
 
 describe('npm run operator -- members', () => {
-  test('takes a member offline in the name of somebody, and the log says so', async () => {
+  test('takes a member offline in an operator’s name, and logs it', async () => {
     const session = await api.signUp({ username: 'offline1' });
-    await expect(members.run(['disable', 'offline1'], env())).rejects.toThrow('Say who you are');
+    await expect(runOperator(['members', 'disable', 'offline1'], env())).rejects.toThrow('Say who you are');
     const args = ['disable', 'offline1', '--operator', 'Ana', '--reason', 'asked for'];
-    expect(await members.run(args, env())).toBe('offline1 is offline now.');
+    expect(await runOperator(['members', ...args], env())).toBe('offline1 is offline now.');
     expect((await api.call('moreVideos', undefined, { session })).message).toBe('Account offline');
-    expect(await log.run([], env())).toMatch(
+    expect(await runOperator(['log'], env())).toMatch(
       /ana {2}member disabled {2}member \d+ offline1 {2}.*"reason":"asked for"/,
     );
-    expect(await members.run(['enable', 'offline1'], env({ OPERATOR: 'ana' }))).toBe(
+    expect(await runOperator(['members', 'enable', 'offline1'], env({ OPERATOR: 'ana' }))).toBe(
       'offline1 is online again.',
     );
     expect((await api.call('moreVideos', undefined, { session })).code).toBe(200);
@@ -49,26 +46,26 @@ describe('npm run operator -- members', () => {
     [['disable']],
     [['disable', 'demo', 'x']],
     [['disable', 'demo', '--win']],
-  ])('has nothing to do with %j', async (args) => {
-    await expect(members.run(args, env({ OPERATOR: 'ana' }))).rejects.toThrow(UsageError);
+  ])('refuses %j as wrong arguments', async (args) => {
+    await expect(runOperator(['members', ...args], env({ OPERATOR: 'ana' }))).rejects.toThrow(UsageError);
   });
 });
 
 describe('npm run operator -- site', () => {
-  test('says where nothing runs', async () => {
-    await expect(site.run([], env({ DATABASE_URL: '' }))).rejects.toThrow(
+  test('says that nothing runs, and where', async () => {
+    await expect(runOperator(['site'], env({ DATABASE_URL: '' }))).rejects.toThrow(
       `Nothing runs on ${dataDir}. Start the system, or set DATA_DIR or DATABASE_URL.`,
     );
   });
 
-  test('wants a value beside a setting', async () => {
-    await expect(site.run(['popup'], env({ OPERATOR: 'ana' }))).rejects.toThrow(UsageError);
+  test('requires a value for a setting', async () => {
+    await expect(runOperator(['site', 'popup'], env({ OPERATOR: 'ana' }))).rejects.toThrow(UsageError);
   });
 });
 
 test('npm run operator -- sso-ticket prints an address that signs a member in (call 19)', async () => {
   const { memberId, username } = await api.signUp();
-  const address = new URL(await ssoTicket.run([username], env({ PORT: '8123' })));
+  const address = new URL(await runOperator(['sso-ticket', username], env({ PORT: '8123' })));
   expect([address.origin, address.searchParams.get('username')]).toEqual(['http://localhost:8123', username]);
   const ticket = address.searchParams.get('sso')!;
   const { answer } = await api.call('ssoLogin', { ticket, username, language: 'en_us' });

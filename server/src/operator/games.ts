@@ -1,33 +1,44 @@
+import { example, formatTable, type CommandUnknownOpts, type Terminal } from '@members/command-line';
 import { selectGames, setGameOpen } from '../lottery';
-import { columns } from './columns';
-import { UsageError, type Command } from './command';
-import { said } from './said';
+import { operatorOption, readAct, reasonOption } from './operatorOptions';
 import { withDatabase } from './withDatabase';
 
-/** `npm run operator -- games …`: lists the games, opens or closes one for everybody (D34). */
-export const games: Command = {
-  usage: [
-    ['games', 'lists the games'],
-    ['games close <key> [--reason <text>]', 'takes no more orders; its open round goes on to its end'],
-    ['games open <key>', 'takes orders again'],
-  ],
-  async run(args, env) {
-    const { words, operator, reason } = said(args, env);
-    const [what, key] = words;
-    if (words.length === 0) return withDatabase(env, async ({ reader }) => listOf(await selectGames(reader)));
-    if ((what !== 'open' && what !== 'close') || !key || words.length !== 2) throw new UsageError();
-    const operation = { key, open: what === 'open', operator: operator(), reason, now: new Date() };
-    return withDatabase(env, (database) => setGameOpen(database, operation));
-  },
-};
-
-const listOf = (rows: Awaited<ReturnType<typeof selectGames>>) =>
-  columns(
-    rows.map(({ key, open, roundMs, name }) => [
-      key,
-      open ? 'open' : 'closed',
-      `${roundMs / 1000} s`,
-      name.en_us,
-    ]),
-    'There are no games.',
-  );
+/** Lists the games, opens or closes one for everybody (D34). */
+export function addGames(program: CommandUnknownOpts, { env, print }: Terminal): void {
+  const games = program
+    .command('games')
+    .description('lists the games; close or open one')
+    .addHelpText('after', example())
+    .action(async () => {
+      const rows = await withDatabase(env, ({ reader }) => selectGames(reader));
+      const cells = rows.map(({ key, open, roundMs, name }) => [
+        key,
+        open ? 'open' : 'closed',
+        `${roundMs / 1000} s`,
+        name.en_us,
+      ]);
+      print(formatTable(cells, 'There are no games.'));
+    });
+  games
+    .command('close')
+    .description('takes no more orders; its open round goes on to its end')
+    .argument('<key>', 'e.g. k3-1m')
+    .addOption(operatorOption)
+    .addOption(reasonOption)
+    .addHelpText('after', example('k3-1m --operator ana --reason "late beacon"'))
+    .action(async (key, options) => {
+      const operation = { key, open: false, ...readAct(options, env) };
+      print(await withDatabase(env, (database) => setGameOpen(database, operation)));
+    });
+  games
+    .command('open')
+    .description('takes orders again')
+    .argument('<key>', 'e.g. k3-1m')
+    .addOption(operatorOption)
+    .addOption(reasonOption)
+    .addHelpText('after', example('k3-1m --operator ana'))
+    .action(async (key, options) => {
+      const operation = { key, open: true, ...readAct(options, env) };
+      print(await withDatabase(env, (database) => setGameOpen(database, operation)));
+    });
+}

@@ -1,17 +1,16 @@
+import { UsageError } from '@members/command-line';
 import { testPassword } from '../testing';
-import { UsageError } from './command';
-import { inviteCodes } from './inviteCodes';
-import { createOperatorRig, type OperatorRig } from './testing/createOperatorRig';
+import { createTestOperator, type TestOperator } from './testing/createTestOperator';
 
-let rig: OperatorRig;
+let operator: TestOperator;
 beforeAll(async () => {
-  rig = await createOperatorRig();
+  operator = await createTestOperator();
 });
-afterAll(() => rig.close());
+afterAll(() => operator.close());
 
-const run = (...args: string[]) => rig.run(inviteCodes, ...args);
+const run = (...args: string[]) => operator.run('invite-codes', ...args);
 const register = (username: string, inviteCode: string) =>
-  rig.api.call('register', { username, password: testPassword, inviteCode, language: 'en_us' });
+  operator.api.call('register', { username, password: testPassword, inviteCode, language: 'en_us' });
 const lineOf = async (code: string) =>
   (await run())
     .split('\n')
@@ -27,14 +26,14 @@ describe('npm run operator -- invite-codes (AUTH-07, decision 0007)', () => {
     );
     expect(await lineOf('SPRING-26')).toEqual(['in use', '0 of 2 registered', 'opens with 10.50']);
     const { answer: session } = await register('spring1', 'SPRING-26');
-    expect((await rig.api.call('member', undefined, { session: session! })).answer).toMatchObject({
+    expect((await operator.api.call('member', undefined, { session: session! })).answer).toMatchObject({
       balanceMinor: 1050,
     });
     await register('spring2', 'SPRING-26');
     expect((await register('spring3', 'SPRING-26')).message).toBe('Invalid invite code');
     expect(await lineOf('SPRING-26')).toEqual(['used up', '2 of 2 registered', 'opens with 10.50']);
     const details = { uses: 2, openingBalance: '10.50', reason: 'spring' };
-    expect(await rig.log()).toEqual([['ana', 'invite code added', 'invite code SPRING-26', details]]);
+    expect(await operator.log()).toEqual([['ana', 'invite code added', 'invite code SPRING-26', details]]);
   });
 
   test('ends a code: nobody registers with it, and members keep what they have', async () => {
@@ -47,14 +46,14 @@ describe('npm run operator -- invite-codes (AUTH-07, decision 0007)', () => {
       'OPEN has ended: nobody registers with it any more.',
     );
     expect((await register('opened2', 'OPEN')).message).toBe('Invalid invite code');
-    const { answer } = await rig.api.call('member', undefined, { session: session! });
+    const { answer } = await operator.api.call('member', undefined, { session: session! });
     expect(answer).toMatchObject({ active: true, balanceMinor: 500 });
     expect(await lineOf('OPEN')).toEqual(['ended', '1 registered', 'opens with 5.00']);
     const line = ['ana', 'invite code ended', 'invite code OPEN', { reason: 'it was shared' }];
-    expect((await rig.log()).at(-1)).toEqual(line);
+    expect((await operator.log()).at(-1)).toEqual(line);
   });
 
-  test('a code with uses left ends too, and is never used anew', async () => {
+  test('ends a code with uses left, whose name can’t be used again', async () => {
     await run('add', 'TWICE', '--uses', '2');
     await register('twice1', 'TWICE');
     await run('end', 'TWICE');
@@ -66,31 +65,31 @@ describe('npm run operator -- invite-codes (AUTH-07, decision 0007)', () => {
     expect(await lineOf('TWICE')).toEqual(['ended', '1 of 2 registered', 'opens with 0.00']);
   });
 
-  test('added twice at the same time, a code is there once and once on record', async () => {
-    const lines = (await rig.log()).length;
+  test('a code that is added twice at the same time exists once and is logged once', async () => {
+    const lines = (await operator.log()).length;
     const add = () => run('add', 'SAME', '--uses', '1').catch((error: Error) => error.message);
     expect((await Promise.all([add(), add()])).sort()).toEqual([
       'SAME is an invite code now.',
       'There is an invite code SAME already.',
     ]);
-    expect(await rig.log()).toHaveLength(lines + 1);
+    expect(await operator.log()).toHaveLength(lines + 1);
   });
 
   test.each([
     [['end', 'NOSUCH'], 'There is no invite code NOSUCH'],
-    [['add', 'NEW1', '--uses', '0'], '--uses takes'],
-    [['add', 'NEW1', '--uses', '1.5'], '--uses takes'],
-    [['add', 'NEW1', '--uses', '1000000'], '--uses takes'],
-    [['add', 'NEW1', '--uses', '1', '--opening-balance', '1,000'], '--opening-balance takes'],
-    [['add', 'NEW1', '--uses', '1', '--opening-balance=-5'], '--opening-balance takes'],
-    [['add', 'NEW1', '--uses', '1', '--opening-balance', '1000000.01'], '--opening-balance takes'],
+    [['add', 'NEW1', '--uses', '0'], "Option '--uses"],
+    [['add', 'NEW1', '--uses', '1.5'], "Option '--uses"],
+    [['add', 'NEW1', '--uses', '1000000'], "Option '--uses"],
+    [['add', 'NEW1', '--uses', '1', '--opening-balance', '1,000'], "Option '--opening-balance"],
+    [['add', 'NEW1', '--uses', '1', '--opening-balance=-5'], "Option '--opening-balance"],
+    [['add', 'NEW1', '--uses', '1', '--opening-balance', '1000000.01'], "Option '--opening-balance"],
     [['add', 'new1', '--uses', '1'], '4 to 32 capital letters'],
     [['add', 'ABC', '--uses', '1'], '4 to 32 capital letters'],
     [['add', 'WITH SPACE', '--uses', '1'], '4 to 32 capital letters'],
   ])('refuses %j', async (args, sentence) => {
-    const before = [await run(), await rig.log()];
+    const before = [await run(), await operator.log()];
     await expect(run(...args)).rejects.toThrow(sentence);
-    expect([await run(), await rig.log()]).toEqual(before);
+    expect([await run(), await operator.log()]).toEqual(before);
   });
 
   test.each([
@@ -100,7 +99,7 @@ describe('npm run operator -- invite-codes (AUTH-07, decision 0007)', () => {
     [['--opening-balance', '1']],
     [['remove', 'SAME']],
     [['end', 'SAME', 'OPEN']],
-  ])('has nothing to do with %j', async (args) => {
+  ])('refuses %j as wrong arguments', async (args) => {
     await expect(run(...args)).rejects.toThrow(UsageError);
   });
 });

@@ -1,5 +1,7 @@
+import { commandPaths } from '@members/command-line/testing';
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
+import { operatorProgram, runOperator } from './runOperator';
 
 /** Runs `npm run operator -- …` as a program of its own. */
 const run = (...args: string[]) =>
@@ -12,12 +14,28 @@ const run = (...args: string[]) =>
     ),
   );
 
-test('npm run operator answers what is no command with those that there are, none of them for results', async () => {
+test('npm run operator answers an unknown command with a list of all, with exit code 2', async () => {
   const { code, out, err } = await run('draw', '6,6,6');
-  expect([code, out]).toEqual([1, '']);
-  expect(err).toMatch(/^Usage: npm run operator -- <command>\n/);
-  const some = ['members disable <username>', 'invite-codes end <code>', 'games close <key>', 'notices add'];
-  for (const command of [...some, 'site <setting> <value>', 'sso-ticket', 'log'])
-    expect(err).toContain(`\n  ${command}`);
-  expect(err).not.toMatch(/result|dice|odds|win/i);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toMatch(/^There is no command draw\.\n\nUsage: npm run operator -- \[command\]\n/);
+  for (const command of ['members', 'invite-codes', 'games', 'notices', 'site', 'sso-ticket', 'log'])
+    expect(err).toContain(`\n  ${command} `);
 }, 60_000);
+
+test('npm run operator shows at every level what there is, with an example, and nothing for results (D01)', async () => {
+  const paths = commandPaths(operatorProgram);
+  for (const path of [
+    ['members', 'disable'],
+    ['invite-codes', 'end'],
+    ['games', 'close'],
+    ['notices', 'add'],
+  ])
+    expect(paths).toContainEqual(path);
+  for (const path of paths) {
+    const help = await runOperator([...path, '--help'], {});
+    const call = ['npm run operator --', ...path].join(' ');
+    expect(help).toContain(`Usage: ${call}`);
+    expect(help).toContain(`Example:\n  ${call}`);
+    expect(help).not.toMatch(/result|dice|odds|win/i);
+  }
+});

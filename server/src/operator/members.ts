@@ -1,29 +1,31 @@
+import { example, type CommandUnknownOpts, type Terminal } from '@members/command-line';
 import { setMemberActive, signMemberOut, unlockMember } from '../members';
-import { UsageError, type Command } from './command';
-import { said } from './said';
+import { operatorOption, readAct, reasonOption } from './operatorOptions';
 import { withDatabase } from './withDatabase';
 
-const operations = {
-  disable: setMemberActive,
-  enable: setMemberActive,
-  'sign-out': signMemberOut,
-  unlock: unlockMember,
-};
+const commands = [
+  { name: 'disable', what: 'takes an account offline; nothing of it is lost', operate: setMemberActive },
+  { name: 'enable', what: 'puts it online again', operate: setMemberActive },
+  { name: 'sign-out', what: 'ends all sessions of a member', operate: signMemberOut },
+  { name: 'unlock', what: 'ends the lock after wrong passwords', operate: unlockMember },
+];
 
-/** `npm run operator -- members …`: each is a line in the log of operators. */
-export const members: Command = {
-  usage: [
-    ['members disable <username> [--reason <text>]', 'takes an account offline; nothing of it is lost'],
-    ['members enable <username>', 'puts it online again'],
-    ['members sign-out <username>', 'ends all sessions of a member'],
-    ['members unlock <username>', 'ends the lock after wrong passwords'],
-  ],
-  async run(args, env) {
-    const { words, operator, reason } = said(args, env);
-    const [what = '', username] = words;
-    if (!Object.hasOwn(operations, what) || !username || words.length !== 2) throw new UsageError();
-    const operate = operations[what as keyof typeof operations];
-    const operation = { username, operator: operator(), reason, now: new Date(), active: what === 'enable' };
-    return withDatabase(env, (database) => operate(database, operation));
-  },
-};
+/** Each is a line in the log of operators. */
+export function addMembers(program: CommandUnknownOpts, { env, print }: Terminal): void {
+  const members = program
+    .command('members')
+    .description('takes accounts offline, signs out, unlocks')
+    .addHelpText('after', example('disable demo --operator ana'));
+  for (const { name, what, operate } of commands)
+    members
+      .command(name)
+      .description(what)
+      .argument('<username>')
+      .addOption(operatorOption)
+      .addOption(reasonOption)
+      .addHelpText('after', example('demo --operator ana --reason "asked for"'))
+      .action(async (username, options) => {
+        const operation = { username, active: name === 'enable', ...readAct(options, env) };
+        print(await withDatabase(env, (database) => operate(database, operation)));
+      });
+}

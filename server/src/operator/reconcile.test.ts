@@ -1,7 +1,7 @@
+import { CheckFailed, UsageError } from '@members/command-line';
 import { sql } from 'kysely';
 import { createWalletRig, type WalletRig } from '../testing/walletRig';
-import { Finding, UsageError } from './command';
-import { reconcileBooks } from './reconcile';
+import { runOperator } from './runOperator';
 
 let rig: WalletRig;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const run = (...args: string[]) => reconcileBooks.run(args, rig.env);
+const run = (...args: string[]) => runOperator(['reconcile', ...args], rig.env);
 
 describe('npm run operator -- reconcile', () => {
   it('says that the books are in order', async () => {
@@ -18,19 +18,19 @@ describe('npm run operator -- reconcile', () => {
     expect(await run('--days', '30')).toMatch(/of 30 days/);
   });
 
-  it('prints what differs, for exit code 1', async () => {
+  it('prints what differs, with exit code 1', async () => {
     await rig.database.transaction((transaction) =>
       sql`UPDATE accounts SET balance_minor = balance_minor + 1 WHERE kind = 'member'`.execute(transaction),
     );
-    const finding = await run().catch((error: unknown) => error);
-    expect(finding).toBeInstanceOf(Finding);
-    expect((finding as Finding).message).toMatch(
+    const thrown = await run().catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(CheckFailed);
+    expect((thrown as CheckFailed).message).toMatch(
       /^The balance of member \d+ is 50\.01, its entries sum to 50\.00\.$/,
     );
   });
 
   it.each([['--days', '0'], ['--days', 'all'], ['--week'], ['now']])(
-    'says how it is used for %j %j',
+    'refuses %j %j as wrong arguments',
     async (...args) => {
       await expect(run(...args)).rejects.toThrow(UsageError);
     },

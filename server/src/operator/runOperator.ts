@@ -1,49 +1,42 @@
-import { beaconValue } from './bringBeaconValue';
-import { UsageError, type Command } from './command';
-import { games } from './games';
-import { inviteCodes } from './inviteCodes';
-import { log } from './log';
-import { members } from './members';
-import { notices } from './notices';
-import { reconcileBooks } from './reconcile';
-import { site } from './site';
-import { ssoTicket } from './ssoTicket';
-import { violations } from './violations';
-import { withdrawals } from './withdrawals';
+import { captureOutput, Command, example, type Terminal } from '@members/command-line';
+import { addBeaconValue } from './bringBeaconValue';
+import { addGames } from './games';
+import { addInviteCodes } from './inviteCodes';
+import { addLog } from './log';
+import { addMembers } from './members';
+import { addNotices } from './notices';
+import { addReconcile } from './reconcile';
+import { addSite } from './site';
+import { addSsoTicket } from './ssoTicket';
+import { addViolations } from './violations';
+import { addWithdrawals } from './withdrawals';
 
-const commands: Readonly<Record<string, Command>> = {
-  'beacon-value': beaconValue,
-  withdrawals,
-  reconcile: reconcileBooks,
-  members,
-  'invite-codes': inviteCodes,
-  games,
-  notices,
-  site,
-  'sso-ticket': ssoTicket,
-  violations,
-  log,
-};
+const commands = [
+  addBeaconValue,
+  addWithdrawals,
+  addReconcile,
+  addMembers,
+  addInviteCodes,
+  addGames,
+  addNotices,
+  addSite,
+  addSsoTicket,
+  addViolations,
+  addLog,
+];
 
-const forms = Object.values(commands).flatMap(({ usage }) => usage);
-const width = Math.max(...forms.map(([form]) => form.length));
-/** What is printed where the arguments make no sense. */
-export const usage = [
-  'Usage: npm run operator -- <command>',
-  ...forms.map(([form, what]) => `  ${form.padEnd(width)}  ${what}`),
-  'Commands that change something take --operator <name>, or OPERATOR. DATA_DIR or DATABASE_URL name the database,',
-  'PORT or SERVER_URL a running server.',
-].join('\n');
-
-/**
- * Runs a command by its name and arguments and answers what it prints. Throws as the command does, and UsageError where
- * there is none of this name.
- */
-export async function runOperator(
-  [name = '', ...args]: readonly string[],
-  env: NodeJS.ProcessEnv,
-): Promise<string> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageError();
-  return command.run(args, env);
+/** `npm run operator -- <command> …`: what an operator does from a shell. No command touches a result (D01). */
+export function operatorProgram(terminal: Terminal) {
+  const program = new Command('npm run operator --').description('Operates the site.');
+  for (const add of commands) add(program, terminal);
+  return program
+    .addHelpText(
+      'after',
+      '\nCommands that change something take --operator <name>, or OPERATOR. DATA_DIR or DATABASE_URL name the database, PORT or SERVER_URL a running server.',
+    )
+    .addHelpText('after', example('withdrawals list'));
 }
+
+/** Runs a command within this process and resolves to what it prints; rejects as the command does. */
+export const runOperator = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> =>
+  captureOutput(operatorProgram, args, env);

@@ -1,20 +1,21 @@
+import { example, type CommandUnknownOpts, type Terminal } from '@members/command-line';
 import { changeSiteSetting, listSiteSettings } from '../site';
-import { UsageError, type Command } from './command';
-import { said } from './said';
+import { operatorOption, readAct, reasonOption } from './operatorOptions';
 import { withDatabase } from './withDatabase';
 
-/** `npm run operator -- site …`: lists the settings, or changes one and puts it on record. */
-export const site: Command = {
-  usage: [
-    ['site', 'lists the settings of the site'],
-    ['site <setting> <value>', 'changes one'],
-  ],
-  async run(args, env) {
-    const { words, operator, reason } = said(args, env);
-    const [key, value] = words;
-    if (words.length === 0) return withDatabase(env, listSiteSettings);
-    if (key === undefined || value === undefined || words.length !== 2) throw new UsageError();
-    const change = { key, value, operator: operator(), reason, now: new Date() };
-    return withDatabase(env, (database) => changeSiteSetting(database, change));
-  },
-};
+export function addSite(program: CommandUnknownOpts, { env, print }: Terminal): void {
+  program
+    .command('site')
+    .description('lists the settings of the site, or changes one')
+    .argument('[setting]', 'its key, as the list gives it')
+    .argument('[value]', 'its new value')
+    .addOption(operatorOption)
+    .addOption(reasonOption)
+    .addHelpText('after', example('popup 0 --operator ana'))
+    .action(async function (key, value, options) {
+      if (key === undefined) return print(await withDatabase(env, listSiteSettings));
+      if (value === undefined) return this.error("error: missing required argument 'value'");
+      const change = { key, value, ...readAct(options, env) };
+      print(await withDatabase(env, (database) => changeSiteSetting(database, change)));
+    });
+}

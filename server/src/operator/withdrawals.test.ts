@@ -1,7 +1,6 @@
+import { UsageError } from '@members/command-line';
 import { createWalletRig, fundPassword, type WalletRig } from '../testing/walletRig';
-import { UsageError } from './command';
-import { log } from './log';
-import { withdrawals } from './withdrawals';
+import { runOperator } from './runOperator';
 
 let rig: WalletRig;
 let env: NodeJS.ProcessEnv;
@@ -11,20 +10,20 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const run = (...args: string[]) => withdrawals.run(args, env);
-async function asked(amount: string) {
+const run = (...args: string[]) => runOperator(['withdrawals', ...args], env);
+async function requestWithdrawal(amount: string) {
   const member = await rig.newMember({ balanceMinor: 1_000_000, card: true });
   await rig.call('withdraw', { amount, fundPassword }, { session: member });
   return { member, number: (await run('list')).split('\n').at(-1)!.split(' ')[0]! };
 }
 
 describe('npm run operator -- withdrawals', () => {
-  it('says that nothing waits', async () => {
+  it('says that no withdrawal is waiting', async () => {
     expect(await run('list')).toBe('No withdrawal waits for anybody.');
   });
 
-  it('lists with the end of the card number only, and shows the whole one of one withdrawal', async () => {
-    const { member, number } = await asked('120.50');
+  it('lists the end of card numbers only, and shows the whole number of one withdrawal', async () => {
+    const { member, number } = await requestWithdrawal('120.50');
     const list = await run('list');
     expect(list).toMatch(
       new RegExp(
@@ -36,16 +35,16 @@ describe('npm run operator -- withdrawals', () => {
     expect(await run('show', number)).toContain('Card    6222020012345678');
   });
 
-  it('takes one to its end', async () => {
-    const { number } = await asked('100');
+  it('approves, sends and confirms one', async () => {
+    const { number } = await requestWithdrawal('100');
     expect(await run('approve', number)).toBe(`Withdrawal ${number} is approved by alice.`);
     expect(await run('send', number)).toBe(`Withdrawal ${number} is sent.`);
     expect(await run('arrive', number)).toBe(`Withdrawal ${number} has arrived.`);
     await expect(run('reject', number, '--reason', 'No')).rejects.toThrow(`Withdrawal ${number} is arrived`);
   });
 
-  it('takes two operators from the set amount on', async () => {
-    const { number } = await asked('6000');
+  it('requires two operators from the set amount on', async () => {
+    const { number } = await requestWithdrawal('6000');
     expect(await run('approve', number)).toBe(
       `Withdrawal ${number} is approved by alice; it takes a second operator.`,
     );
@@ -56,7 +55,7 @@ describe('npm run operator -- withdrawals', () => {
   });
 
   it('rejects with a reason', async () => {
-    const { member, number } = await asked('100');
+    const { member, number } = await requestWithdrawal('100');
     await expect(run('reject', number)).rejects.toThrow('needs a reason');
     expect(await run('reject', number, '--reason', 'Wrong holder')).toBe(
       `Withdrawal ${number} is rejected and its amount returned.`,
@@ -70,26 +69,26 @@ describe('npm run operator -- withdrawals', () => {
     expect(await run('rule', '--min', '20', '--per-day', '5', '--max', '900', '--two-from', '99.50')).toBe(
       'Minimum 20.00, maximum 900.00, 5 a day, two operators from 99.50.',
     );
-    await expect(run('rule', '--min', 'much')).rejects.toThrow('"much" is no amount');
-    await expect(run('rule', '--per-day', '0')).rejects.toThrow('"0" is no whole number');
+    await expect(run('rule', '--min', 'much')).rejects.toThrow('an amount such as 100');
+    await expect(run('rule', '--per-day', '0')).rejects.toThrow('a whole number from 1');
     await run('rule', '--min', '10', '--per-day', '3', '--max', '50000', '--two-from', '5000');
   });
 
   it.each([[], ['approve'], ['approve', 'one'], ['approve', '1', '2'], ['burn', '1'], ['list', '--all']])(
-    'says how it is used for %j',
+    'refuses %j as wrong arguments',
     async (...args) => {
       await expect(run(...args)).rejects.toThrow(UsageError);
     },
   );
 
-  it('does nothing for nobody', async () => {
-    const { number } = await asked('100');
-    const nobody = withdrawals.run(['approve', number], { ...env, OPERATOR: '' });
+  it('refuses an operator without a name', async () => {
+    const { number } = await requestWithdrawal('100');
+    const nobody = runOperator(['withdrawals', 'approve', number], { ...env, OPERATOR: '' });
     await expect(nobody).rejects.toThrow('Say who you are');
   });
 
-  it('leaves a log that can be read', async () => {
-    expect(await log.run([], env)).toMatch(
+  it('is logged step by step', async () => {
+    expect(await runOperator(['log'], env)).toMatch(
       /^1 {2}\d{4}-\d\d-\d\d [\d:]{8} {2}alice {2}card number read {2}withdrawal \d+ /,
     );
   });

@@ -1,132 +1,143 @@
+import {
+  example,
+  InvalidArgumentError,
+  wholeNumber,
+  type CommandUnknownOpts,
+  type Terminal,
+} from '@members/command-line';
 import { formatMoney } from '@members/contract';
-import { parseArgs } from 'node:util';
 import { formatTime } from '../formatTime';
-import { operatorName } from '../operatorLog';
 import { readAmount } from '../readAmount';
 import { createReview, type Review } from '../withdrawals';
-import { UsageError, type Command } from './command';
+import { operatorOption, readAct, reasonOption } from './operatorOptions';
 import { withDatabase } from './withDatabase';
 
-type Row = Awaited<ReturnType<Review['list']>>[number];
+type Withdrawal = Awaited<ReturnType<Review['list']>>[number];
 
-const options = {
-  operator: { type: 'string' },
-  reason: { type: 'string' },
-  min: { type: 'string' },
-  max: { type: 'string' },
-  'per-day': { type: 'string' },
-  'two-from': { type: 'string' },
-} as const;
+const numberHelp = 'of the withdrawal, as the list gives it';
+const parseNumber = wholeNumber({ min: 0 });
 
-/** `withdrawals list|show|approve|send|arrive|reject|rule`. */
-export const withdrawals: Command = {
-  usage: [
-    ['withdrawals list', 'those that wait for somebody, oldest first'],
-    ['withdrawals show <number>', 'one of them, with the whole card number'],
-    ['withdrawals approve <number>', 'two operators from the set amount on'],
-    ['withdrawals send <number>', 'the transfer is on its way'],
-    ['withdrawals arrive <number>', 'the money is there'],
-    ['withdrawals reject <number> --reason <text>', 'returns the amount; the member reads the reason'],
-    ['withdrawals rule [--min --max --per-day --two-from]', 'shows or sets what holds for everybody'],
-  ],
-  async run(args, env) {
-    const { values, positionals } = parse(args);
-    const [step, number, ...rest] = positionals;
-    const operator = () => operatorName(values.operator ?? env.OPERATOR);
-    const decision = () => {
-      if (!number || !/^\d{1,15}$/.test(number) || rest.length > 0) throw new UsageError();
-      return { id: Number(number), operator: operator() };
-    };
-    return withDatabase(env, async (database) => {
-      const review = createReview({ database, now: () => new Date() });
-      switch (step) {
-        case 'list':
-          return listOf(await review.list());
-        case 'show':
-          return describe(await review.show(decision()));
-        case 'approve': {
-          const { id } = decision();
-          const { approved, by } = await review.approve(decision());
-          return approved
-            ? `Withdrawal ${id} is approved by ${by.join(' and ')}.`
-            : `Withdrawal ${id} is approved by ${by.join()}; it takes a second operator.`;
-        }
-        case 'send':
-          return review.send(decision()).then(() => `Withdrawal ${number} is sent.`);
-        case 'arrive':
-          return review.arrive(decision()).then(() => `Withdrawal ${number} has arrived.`);
-        case 'reject':
-          return review
-            .reject({ ...decision(), reason: values.reason ?? '' })
-            .then(() => `Withdrawal ${number} is rejected and its amount returned.`);
-        case 'rule':
-          return rule(review, values, operator);
-        default:
-          throw new UsageError();
-      }
-    });
-  },
-};
+/** Reviews withdrawals: each step is a line in the log of operators. */
+export function addWithdrawals(program: CommandUnknownOpts, { env, print }: Terminal): void {
+  const withdrawals = program
+    .command('withdrawals')
+    .description('reviews withdrawals')
+    .addHelpText('after', example('list'));
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch {
-    throw new UsageError();
-  }
+  const withReview = (work: (review: Review) => Promise<string>): Promise<void> =>
+    withDatabase(env, async (database) =>
+      print(await work(createReview({ database, now: () => new Date() }))),
+    );
+
+  const addStep = (
+    name: string,
+    what: string,
+    work: (review: Review, step: { id: number; operator: string }) => Promise<string>,
+  ) =>
+    withdrawals
+      .command(name)
+      .description(what)
+      .argument('<number>', numberHelp, parseNumber)
+      .addOption(operatorOption)
+      .addHelpText('after', example('17 --operator ana'))
+      .action((id, options) =>
+        withReview((review) => work(review, { id, operator: readAct(options, env).operator })),
+      );
+
+  withdrawals
+    .command('list')
+    .description('those that wait for somebody, oldest first')
+    .addHelpText('after', example())
+    .action(() => withReview(async (review) => formatList(await review.list())));
+  addStep('show', 'one of them, with the whole card number', async (review, step) =>
+    describe(await review.show(step)),
+  );
+  addStep('approve', 'two operators from the set amount on', async (review, step) => {
+    const { approved, by } = await review.approve(step);
+    return approved
+      ? `Withdrawal ${step.id} is approved by ${by.join(' and ')}.`
+      : `Withdrawal ${step.id} is approved by ${by.join()}; it takes a second operator.`;
+  });
+  addStep('send', 'the transfer is on its way', async (review, step) => {
+    await review.send(step);
+    return `Withdrawal ${step.id} is sent.`;
+  });
+  addStep('arrive', 'the money is there', async (review, step) => {
+    await review.arrive(step);
+    return `Withdrawal ${step.id} has arrived.`;
+  });
+  withdrawals
+    .command('reject')
+    .description('returns the amount; the member reads the reason')
+    .argument('<number>', numberHelp, parseNumber)
+    .addOption(operatorOption)
+    .addOption(reasonOption)
+    .addHelpText('after', example('17 --operator ana --reason "wrong holder"'))
+    .action((id, options) =>
+      withReview(async (review) => {
+        const { operator, reason } = readAct(options, env);
+        await review.reject({ id, operator, reason });
+        return `Withdrawal ${id} is rejected and its amount returned.`;
+      }),
+    );
+  withdrawals
+    .command('rule')
+    .description('shows what holds for everybody, or sets it')
+    .option('--min <amount>', 'the least that a member may withdraw, e.g. 10.00', parseAmount)
+    .option('--max <amount>', 'the most, e.g. 50000', parseAmount)
+    .option(
+      '--per-day <count>',
+      'how many a member may ask for in a day',
+      wholeNumber({ min: 1, max: 999_999 }),
+    )
+    .option('--two-from <amount>', 'the amount from which it takes two operators, e.g. 5000', parseAmount)
+    .addOption(operatorOption)
+    .addHelpText('after', example('--min 20 --per-day 5 --operator ana'))
+    .action(({ min, max, perDay, twoFrom, ...options }) =>
+      withReview(async (review) => {
+        const change = {
+          ...(min !== undefined && { minMinor: min }),
+          ...(max !== undefined && { maxMinor: max }),
+          ...(twoFrom !== undefined && { twoOperatorsFromMinor: twoFrom }),
+          ...(perDay !== undefined && { perDay }),
+        };
+        const isChange = Object.keys(change).length > 0;
+        const rule = isChange
+          ? await review.setRule({ ...change, operator: readAct(options, env).operator })
+          : await review.rule();
+        return `Minimum ${formatMoney(rule.minMinor)}, maximum ${formatMoney(rule.maxMinor)}, ${rule.perDay} a day, two operators from ${formatMoney(rule.twoOperatorsFromMinor)}.`;
+      }),
+    );
 }
 
-type Values = ReturnType<typeof parse>['values'];
-
-async function rule(review: Review, values: Values, operator: () => string): Promise<string> {
-  const change = {
-    ...(values.min !== undefined && { minMinor: amount(values.min) }),
-    ...(values.max !== undefined && { maxMinor: amount(values.max) }),
-    ...(values['two-from'] !== undefined && { twoOperatorsFromMinor: amount(values['two-from']) }),
-    ...(values['per-day'] !== undefined && { perDay: wholeNumber(values['per-day']) }),
-  };
-  const set = Object.keys(change).length > 0;
-  const now = set ? await review.setRule({ ...change, operator: operator() }) : await review.rule();
-  return [
-    `Minimum ${formatMoney(now.minMinor)}, maximum ${formatMoney(now.maxMinor)}, ${now.perDay} a day,`,
-    `two operators from ${formatMoney(now.twoOperatorsFromMinor)}.`,
-  ].join(' ');
-}
-
-function amount(text: string): number {
+function parseAmount(text: string): number {
   const amountMinor = readAmount(text);
   if (amountMinor === null || amountMinor === 0)
-    throw new Error(`"${text}" is no amount such as 100 or 99.50.`);
+    throw new InvalidArgumentError('It takes an amount such as 100 or 99.50.');
   return amountMinor;
 }
 
-function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Error(`"${text}" is no whole number from 1 on.`);
-  return Number(text);
-}
-
-function listOf(rows: readonly Row[]): string {
-  if (rows.length === 0) return 'No withdrawal waits for anybody.';
-  return rows
-    .map((row) =>
+function formatList(withdrawals: readonly Withdrawal[]): string {
+  if (withdrawals.length === 0) return 'No withdrawal waits for anybody.';
+  return withdrawals
+    .map((withdrawal) =>
       [
-        `${row.id}`,
-        row.state,
-        formatMoney(row.amountMinor),
-        `${row.username} (${row.memberId})`,
-        `${row.bankName} ${'*'.repeat(4)}${row.cardNumber.slice(-4)}`,
-        formatTime(row.createdAt),
+        `${withdrawal.id}`,
+        withdrawal.state,
+        formatMoney(withdrawal.amountMinor),
+        `${withdrawal.username} (${withdrawal.memberId})`,
+        `${withdrawal.bankName} ${'*'.repeat(4)}${withdrawal.cardNumber.slice(-4)}`,
+        formatTime(withdrawal.createdAt),
       ].join('  '),
     )
     .join('\n');
 }
 
-function describe(row: Row): string {
-  return [
-    `Withdrawal ${row.id}, ${row.state}, of ${row.username} (${row.memberId}), ${formatTime(row.createdAt)} UTC`,
-    `Amount  ${formatMoney(row.amountMinor)}`,
-    `Bank    ${row.bankName}`,
-    `Card    ${row.cardNumber}`,
-    `Holder  ${row.holder}`,
+const describe = (withdrawal: Withdrawal): string =>
+  [
+    `Withdrawal ${withdrawal.id}, ${withdrawal.state}, of ${withdrawal.username} (${withdrawal.memberId}), ${formatTime(withdrawal.createdAt)} UTC`,
+    `Amount  ${formatMoney(withdrawal.amountMinor)}`,
+    `Bank    ${withdrawal.bankName}`,
+    `Card    ${withdrawal.cardNumber}`,
+    `Holder  ${withdrawal.holder}`,
   ].join('\n');
-}

@@ -14,7 +14,7 @@ const server = (onError?: (error: unknown) => void) =>
   createSharedLimiter({ database, now: () => now, onError });
 const counted = () => database.reader.selectFrom('request_counts').selectAll().orderBy('name').execute();
 
-describe('limits of requests (issue 9: shared by server processes)', () => {
+describe('limits of requests that servers share (SEC-11)', () => {
   test('two servers count together, each limit and key by itself', async () => {
     const limit = { name: 'login address', perMinute: 3 };
     const [one, other] = [server()(limit), server()(limit)];

@@ -49,6 +49,20 @@ describe('asking for a recharge (call 39, RECH-06, D03)', () => {
     },
   );
 
+  it('leads a second request with the same key to the first one’s payment, and refuses it with other values', async () => {
+    const [member, other] = [await rig.newMember(), await rig.newMember()];
+    const attempt = (session: Session, amount: string) =>
+      rig.call('recharge', { amount, channel }, { session, headers: { 'idempotency-key': 'attempt-1' } });
+    const [first, second] = await Promise.all([attempt(member, '10'), attempt(member, '10')]);
+    expect(first.answer).not.toBeNull();
+    expect(second.answer).toEqual(first.answer);
+    expect(await records(member)).toHaveLength(1);
+    expect(await attempt(member, '20')).toMatchObject(
+      refused('This request was already used with other values'),
+    );
+    expect((await attempt(other, '10')).answer).not.toEqual(first.answer);
+  });
+
   it('refuses a channel or a way to pay that there is not', async () => {
     const member = await rig.newMember();
     const unavailable = refused('Channel unavailable');
@@ -61,7 +75,7 @@ describe('asking for a recharge (call 39, RECH-06, D03)', () => {
   });
 });
 
-describe('deposit limits and pauses (issue 3, decision 15)', () => {
+describe('deposit limits and pauses (CTRL-01, CTRL-03, decision 15)', () => {
   const control = () => createControl({ database: rig.database, now: rig.now });
 
   it('count what is paid and what may still be paid, two at once included', async () => {

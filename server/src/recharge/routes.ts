@@ -5,10 +5,8 @@ import type { Recharges } from './service';
 export function rechargeRoutes(recharges: Recharges): Route[] {
   return [
     defineRoute('recharges', ({ member, language }) => recharges.list(member.id, language)),
-    defineRoute(
-      'recharge',
-      ({ params, member, language }) => recharges.create({ ...params, memberId: member.id, language }),
-      { perMinute: 60 },
+    defineRoute('recharge', ({ params, member, language, idempotencyKey }) =>
+      recharges.create({ ...params, memberId: member.id, language, idempotencyKey }),
     ),
   ];
 }

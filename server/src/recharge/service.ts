@@ -1,5 +1,5 @@
 import { rechargeStatus, type Language, type Recharge } from '@members/contract';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { refuseDeposit } from '../control';
 import type { Database } from '../database';
 import { formatTime } from '../formatTime';
@@ -18,7 +18,6 @@ export interface RechargeDependencies {
   onError?: (error: unknown, what: string) => void;
 }
 
-/** Call 39 as a member sent it. */
 export interface RechargeRequest {
   memberId: number;
   /** Major units, as typed. */
@@ -26,6 +25,8 @@ export interface RechargeRequest {
   channel: string;
   payWay: string;
   language: Language;
+  /** Names the member's attempt: a second request with it leads to the first one's payment. */
+  idempotencyKey?: string | null;
 }
 
 export type Recharges = ReturnType<typeof createRecharges>;
@@ -37,7 +38,7 @@ export function createRecharges({ database, providers, now, onError = () => {} }
   const { reader } = database;
 
   /**
-   * Call 39. Nothing is credited here: the balance moves by the provider's notice alone. The member's own limits on
+   * Asks the provider for a payment. Nothing is credited here: the balance moves by the provider's notice alone. The member's own limits on
    * deposits count what is paid and what may still be paid.
    */
   async function create(request: RechargeRequest): Promise<{ payUrl: string }> {
@@ -48,16 +49,23 @@ export function createRecharges({ database, providers, now, onError = () => {} }
     if (!provider || !(await store.selectHasChannel(reader, channel)))
       throw new Refusal('channelUnavailable');
     const { name, currency } = provider;
-    const reference = randomBytes(16).toString('base64url');
+    const reference = referenceOf(memberId, request.idempotencyKey ?? null);
     const at = now();
-    const expiresAt = new Date(at.getTime() + payableMs);
-    await database.transaction(async (transaction) => {
+    const expiresAt = await database.transaction(async (transaction) => {
       // Before the sum of what waits is read: of two recharges at once the second counts the first.
       await lockAccount(transaction, memberId);
+      const earlier = await store.claimRecharge(transaction, { provider: name, reference });
+      if (earlier) {
+        if (earlier.amountMinor !== amountMinor || earlier.channel !== channel)
+          throw new Refusal('keyReused');
+        return earlier.expiresAt;
+      }
+      const expiresAt = new Date(at.getTime() + payableMs);
       const waitingMinor = await store.selectWaitingSum(transaction, memberId, at);
       await refuseDeposit(transaction, { memberId, amountMinor, now: at, waitingMinor });
       const recharge = { memberId, provider: name, reference, channel, amountMinor, currency };
       await store.insertRecharge(transaction, { ...recharge, now: at, expiresAt });
+      return expiresAt;
     });
     // Outside the transaction: a slow provider holds no lock. A recharge without an address expires by itself.
     try {
@@ -71,7 +79,7 @@ export function createRecharges({ database, providers, now, onError = () => {} }
     }
   }
 
-  /** Call 37: newest first. A recharge whose time to pay is over shows as failed until it is paid late. */
+  /** Newest first. A recharge whose time to pay is over shows as failed until it is paid late. */
   async function list(memberId: number, language: Language): Promise<Recharge[]> {
     const at = now();
     const rows = await store.selectRecharges(reader, { memberId, limit: recordsShown });
@@ -89,4 +97,13 @@ export function createRecharges({ database, providers, now, onError = () => {} }
   }
 
   return { create, list };
+}
+
+/** What names a recharge at its provider, which makes one payment of two requests with the same reference. */
+function referenceOf(memberId: number, idempotencyKey: string | null): string {
+  const bytes =
+    idempotencyKey === null
+      ? randomBytes(16)
+      : createHash('sha256').update(`${memberId} ${idempotencyKey}`).digest().subarray(0, 16);
+  return bytes.toString('base64url');
 }

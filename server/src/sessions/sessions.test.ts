@@ -31,7 +31,7 @@ async function rig() {
   };
 }
 
-describe('sessions (D17, acceptance.md §5)', () => {
+describe('sessions (D17, LIFE-06)', () => {
   test('a token has 256 bits and is stored as its hash only', async () => {
     const { open } = await rig();
     const { token } = await open();

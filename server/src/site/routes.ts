@@ -4,7 +4,7 @@ import { siteConfig, siteInfo, type SiteDependencies } from './service';
 /** Calls 1 and 2. */
 export function siteRoutes(dependencies: SiteDependencies): Route[] {
   return [
-    defineRoute('siteInfo', ({ language }) => siteInfo(dependencies, language), { cacheSeconds: 60 }),
+    defineRoute('siteInfo', ({ language }) => siteInfo(dependencies, language)),
     defineRoute('siteConfig', ({ language }) => siteConfig(dependencies, language)),
   ];
 }

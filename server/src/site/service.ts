@@ -52,6 +52,7 @@ export async function siteInfo(
     showsDice: site.shows_dice,
     rechargeChannels: channels,
     isPlay: site.is_play,
+    takesPostTwins: true,
   };
 }
 

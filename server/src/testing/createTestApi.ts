@@ -1,9 +1,10 @@
 import {
   authErrorTexts,
   callOf,
-  clientCalls,
   decodeData,
   encodeBase64,
+  readShape,
+  writeParams,
   type Answer,
   type CallId,
   type Envelope,
@@ -116,7 +117,7 @@ export async function createTestApi(
 
   const call: TestApi['call'] = async (id, params, options = {}) => {
     const { session, language, headers = {}, method = callOf(id).method } = options;
-    const fields = (clientCalls[id].fields as (params: unknown) => Record<string, unknown>)(params);
+    const fields = writeParams(callOf(id).params, params);
     const {
       code,
       msg,
@@ -130,8 +131,8 @@ export async function createTestApi(
         ...headers,
       },
     });
-    const read = clientCalls[id].read as (data: unknown) => never;
-    return { code, message: msg, answer: code === 200 ? read(decodeData(data)) : null, headers: answered };
+    const answer = code === 200 ? (readShape(callOf(id).answer, decodeData(data)) as never) : null;
+    return { code, message: msg, answer, headers: answered };
   };
 
   let signedUp = 0;

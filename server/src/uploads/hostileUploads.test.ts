@@ -66,7 +66,7 @@ function pngOf(width: number, height: number, pixels: Buffer): Buffer {
   ]);
 }
 
-describe('hostile files (issue 9: uploads)', () => {
+describe('hostile files (SEC-10)', () => {
   test.each([
     ['a drawing with a script', () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${mark}</svg>`)],
     ['a drawing called a picture, with a byte order mark', () => Buffer.from(`\ufeff<?xml version="1.0"?><svg>${mark}</svg>`)], // prettier-ignore

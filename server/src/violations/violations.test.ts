@@ -14,7 +14,7 @@ const send = (payload: string, type = 'application/csp-report') =>
   api.app.inject({ method: 'POST', url: '/csp-reports', payload, headers: { 'content-type': type } });
 const kept = () => latest(api.database.reader);
 
-describe('reports of browsers (issue 9: violations with the remote they came from)', () => {
+describe('reports of browsers (SEC-03)', () => {
   test('both forms count, by the remote and release whose script did it', async () => {
     const { statusCode } = await send(
       older({

@@ -31,7 +31,7 @@ async function asked(amount = '100') {
   return { member, id };
 }
 
-describe('what operators decide about a withdrawal (acceptance §5, STATE-06)', () => {
+describe('what operators decide about a withdrawal (LIFE-05, STATE-06)', () => {
   it('approved, sent, arrived: what was held leaves the books', async () => {
     const { member, id } = await asked();
     const held = await heldBalance();

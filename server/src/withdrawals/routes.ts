@@ -5,11 +5,8 @@ import type { Withdrawals } from './service';
 export function withdrawalRoutes(withdrawals: Withdrawals): Route[] {
   return [
     defineRoute('withdrawalRule', () => withdrawals.rule()),
-    defineRoute(
-      'withdraw',
-      ({ params, member, idempotencyKey }) =>
-        withdrawals.request({ ...params, memberId: member.id, idempotencyKey }),
-      { perMinute: 300 },
+    defineRoute('withdraw', ({ params, member, idempotencyKey }) =>
+      withdrawals.request({ ...params, memberId: member.id, idempotencyKey }),
     ),
     defineRoute('withdrawals', ({ member, language }) => withdrawals.list(member.id, language)),
   ];

@@ -1,4 +1,4 @@
-/** What the client tells the shell; a page's only channel besides the address (acceptance.md §2). */
+/** What the client tells the shell; a page's only channel besides the address (OWN-07). */
 export interface ApiEvents {
   /** A non-empty text of the server, of a success or a refusal (ERR-01, ERR-02, D16). */
   message: { text: string; refused: boolean };
@@ -31,4 +31,18 @@ export function onApiEvent<Name extends keyof ApiEvents>(name: Name, listener: L
 export function emitApiEvent<Name extends keyof ApiEvents>(name: Name, event: ApiEvents[Name]): boolean {
   for (const listener of listeners[name]) listener(event);
   return listeners[name].size > 0;
+}
+
+/** Calls that fail within this time are one disturbance; a later try by hand is announced again. */
+const disturbanceMs = 5_000;
+let announcedAt = -Infinity;
+
+/**
+ * Tells the shell that there is no network, once however many calls fail together (D15). What nobody has heard is told
+ * with the next call that fails.
+ */
+export function emitNetworkError(): void {
+  const now = Date.now();
+  if (now - announcedAt < disturbanceMs) return;
+  if (emitApiEvent('networkError', undefined)) announcedAt = now;
 }

@@ -1,11 +1,11 @@
-import { calls } from '@members/contract';
+import { lotteryCalls, memberCalls, showcaseCalls, walletCalls, type Params } from '@members/contract';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import * as hooks from './hooks';
+import { useAttempt, useCall, useWrite } from './hooks';
 import { beginSession, endSession } from './lifecycle';
 import { queryClient } from './queryClient';
 import { setApiSettings } from './settings';
-import { startReads } from './startReads';
-import { answer, envelope, raw, startTestServer } from './testServer';
+import { startReads } from './startedReads';
+import { answer, envelope, raw, startTestServer } from '../testing/testServer';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let language: 'en_us' | 'ko_ko' = 'en_us';
@@ -30,29 +30,36 @@ afterEach(() => server.stop());
 
 const user = (id: number, username: string) => answer({ id, username, status: 1, money: '0.00' });
 
-describe('one hook per call (API-08)', () => {
-  it.each(Object.keys(calls))('%s', (id) => {
-    const name = id === 'videos' ? 'useVideoPages' : `use${id[0]?.toUpperCase()}${id.slice(1)}`;
-    expect(hooks).toHaveProperty(name, expect.any(Function));
-  });
-});
-
 describe('the reads that a route names', () => {
   it('are under way before its screen asks, once each', async () => {
     server.reply(answer([{ id: 1, name: 'Hanoi' }]));
-    startReads(['cities']);
-    const { result } = renderHook(() => hooks.useCities());
+    startReads([showcaseCalls.cities]);
+    const { result } = renderHook(() => useCall(showcaseCalls.cities));
     await waitFor(() => expect(result.current.data).toHaveLength(1));
     server.reply(answer([]));
-    startReads(['games']);
-    renderHook(() => hooks.useGames({}));
+    startReads([lotteryCalls.games]);
+    renderHook(() => useCall(lotteryCalls.games, {}));
     await waitFor(() => expect(server.seen).toHaveLength(2));
   });
 
-  it('leave out a member’s where nobody is signed in, and what changes something or is unknown', async () => {
-    startReads(['member', 'setSex', 'setRealName', 'nothing', 'constructor']);
+  it('leave out a member’s where nobody is signed in', async () => {
+    startReads([memberCalls.member]);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(server.seen).toEqual([]);
+  });
+
+  it('are asked for again by the screen where they failed, or for another member', async () => {
+    beginSession({ memberId: 7, token: 'a' });
+    server.reply(raw('no envelope'));
+    startReads([memberCalls.member]);
+    await waitFor(() => expect(server.seen).toHaveLength(1));
+    server.reply(user(7, 'ana'));
+    const { result } = renderHook(() => useCall(memberCalls.member));
+    await waitFor(() => expect(result.current.data?.username).toBe('ana'));
+    startReads([walletCalls.report]);
+    beginSession({ memberId: 8, token: 'b' });
+    renderHook(() => useCall(walletCalls.report));
+    await waitFor(() => expect(server.seen.at(-1)?.headers.tokensso).toBe('b'));
   });
 });
 
@@ -60,7 +67,7 @@ describe('a read', () => {
   it('is made again for the member who has logged in since, and for none after logging out (D64)', async () => {
     beginSession({ memberId: 7, token: 'a' });
     server.reply(user(7, 'ana'));
-    const { result } = renderHook(() => hooks.useMember());
+    const { result } = renderHook(() => useCall(memberCalls.member));
     await waitFor(() => expect(result.current.data?.username).toBe('ana'));
 
     server.reply(user(8, 'bo'));
@@ -77,7 +84,7 @@ describe('a read', () => {
 
   it('is made again in the language that has been chosen, and stays on screen until it is there', async () => {
     server.reply(answer([{ id: 1, name: 'Hanoi' }]));
-    const { result } = renderHook(() => hooks.useCities());
+    const { result } = renderHook(() => useCall(showcaseCalls.cities));
     await waitFor(() => expect(result.current.data?.[0]?.name).toBe('Hanoi'));
     server.reply(answer([{ id: 1, name: '하노이' }]));
     act(() => {
@@ -94,7 +101,7 @@ describe('a read', () => {
     ['code 500', envelope(500, 'oops'), 'failed'],
   ])('that is answered with %s ends as an error, asked once', async (_name, reply, kind) => {
     server.reply(reply);
-    const { result } = renderHook(() => hooks.useCities());
+    const { result } = renderHook(() => useCall(showcaseCalls.cities));
     await waitFor(() => expect(result.current.error).toMatchObject({ kind }));
     expect(server.seen).toHaveLength(1);
   });
@@ -104,10 +111,53 @@ describe('a write', () => {
   it('is sent once, whatever becomes of it (D15)', async () => {
     beginSession({ memberId: 7, token: 'a' });
     server.reply((response) => void response.destroy());
-    const { result } = renderHook(() => hooks.useWithdraw());
+    const { result } = renderHook(() => useWrite(walletCalls.withdraw));
     act(() => result.current.mutate({ params: { amount: '10', fundPassword: '123456' } }));
     await waitFor(() => expect(result.current.error).toMatchObject({ kind: 'network' }));
     expect(result.current.isPending).toBe(false);
+    expect(server.seen).toHaveLength(1);
+  });
+});
+
+describe('an attempt of a write with an idempotency key', () => {
+  const order = { betTypes: ['bi'], stake: 50, gameId: 1, memberId: 7, period: '1' } as const;
+  type Order = Params<'placeOrder'>;
+  const sameStake = (unanswered: Order, next: Order) => (unanswered.stake === next.stake ? unanswered : null);
+  const newAttempt = () => renderHook(() => useAttempt(lotteryCalls.placeOrder, sameStake)).result;
+  const keys = () => server.seen.map(({ headers }) => headers['idempotency-key']);
+  const periods = () => server.seen.map(({ body }) => new URLSearchParams(body).get('expect'));
+  const lost = raw('no envelope');
+  beforeEach(() => beginSession({ memberId: 7, token: 'a' }));
+
+  it('that got no answer goes out again as it was, under its key, while it is the same attempt', async () => {
+    const { current } = newAttempt();
+    server.reply(lost);
+    expect(await act(() => current.attempt(order))).toMatchObject({ outcome: 'unanswered' });
+    server.reply(answer({ count: 1, money: '50.00' }));
+    const again = await act(() => current.attempt({ ...order, period: '2' }));
+    expect(again).toEqual({ outcome: 'done', answer: { count: 1, totalMinor: 5_000 } });
+    expect(periods()).toEqual(['1', '1']);
+    expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+
+  it('is a new one, with a key of its own, after an answer, a refusal or a change', async () => {
+    const { current } = newAttempt();
+    server.reply(answer({ count: 1, money: '50.00' }));
+    await act(() => current.attempt(order));
+    server.reply(envelope(401, 'Period closed'));
+    expect(await act(() => current.attempt(order))).toMatchObject({ outcome: 'refused' });
+    server.reply(lost);
+    await act(() => current.attempt(order));
+    await act(() => current.attempt({ ...order, stake: 60 }));
+    expect(new Set(keys()).size).toBe(4);
+  });
+
+  it('is made once however often it is asked for while it is under way', async () => {
+    const { current } = newAttempt();
+    server.reply(answer({ count: 1, money: '50.00' }));
+    const both = await act(() => Promise.all([current.attempt(order), current.attempt(order)]));
+    expect(both.map((attempted) => attempted?.outcome)).toEqual(['done', undefined]);
     expect(server.seen).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { readGameReturns, type Answer, type CallId, type GameReturns, type Params } from '@members/contract';
+import type { AnswerOf, IdempotentCall, ParamsOf, ReadCall, WriteCall } from '@members/contract';
 import {
   useInfiniteQuery,
   useMutation,
@@ -7,22 +7,14 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import type { ApiError } from './ApiError';
+import { useRef, useSyncExternalStore } from 'react';
+import { ApiError } from './ApiError';
+import { call, type CallArguments, type CallOptions } from './call';
 import { query, queryKey } from './queries';
 import { queryClient } from './queryClient';
+import { randomName } from './randomName';
 import { session } from './session';
 import { apiSettings } from './settings';
-import { readAddition, send, type CallOptions } from './transport';
-
-type ReadOptions<Id extends CallId> = Partial<
-  Pick<UseQueryOptions<Answer<Id>, ApiError>, 'enabled' | 'refetchInterval' | 'staleTime' | 'gcTime'>
->;
-
-type ReadHook<Id extends CallId> =
-  undefined extends Params<Id>
-    ? (params?: Params<Id>, options?: ReadOptions<Id>) => UseQueryResult<Answer<Id>, ApiError>
-    : (params: Params<Id>, options?: ReadOptions<Id>) => UseQueryResult<Answer<Id>, ApiError>;
 
 /** The session, or null for a visitor; follows login, logout and other tabs. */
 export function useSession() {
@@ -38,115 +30,109 @@ function useReadScope(): void {
 
 const neverChanging = () => () => undefined;
 
-function readHook<Id extends CallId>(id: Id): ReadHook<Id> {
-  return ((params: Params<Id>, options?: ReadOptions<Id>) => {
-    useReadScope();
-    return useQuery({ ...query(id, params), ...options }, queryClient);
-  }) as ReadHook<Id>;
+type ReadOptions<C extends ReadCall> = Pick<CallOptions, 'quiet'> &
+  Partial<
+    Pick<UseQueryOptions<AnswerOf<C>, ApiError>, 'enabled' | 'refetchInterval' | 'staleTime' | 'gcTime'>
+  >;
+
+/**
+ * A read, shared by all that ask for it, made again when session or language changes:
+ * `useCall(lotteryCalls.odds, { gameId })`, `useCall(memberCalls.member, undefined, { enabled })`.
+ */
+export function useCall<C extends ReadCall>(
+  declared: C,
+  ...args: CallArguments<C, ReadOptions<C>>
+): UseQueryResult<AnswerOf<C>, ApiError> {
+  const [params, { quiet, ...options } = {} as ReadOptions<C>] = args;
+  useReadScope();
+  return useQuery(
+    { ...query(declared, params as ParamsOf<C>, quiet === undefined ? {} : { quiet }), ...options },
+    queryClient,
+  );
 }
 
 /** What a write takes: the call's parameters and, per attempt, the options of the call. */
-export type WriteInput<Id extends CallId> = { params: Params<Id> } & CallOptions;
-
-function writeHook<Id extends CallId>(id: Id) {
-  return (): UseMutationResult<Answer<Id>, ApiError, WriteInput<Id>> =>
-    useMutation(
-      { mutationFn: ({ params, ...options }) => send(id, params, options), retry: false },
-      queryClient,
-    );
-}
-
-export const useSiteInfo = readHook('siteInfo');
-export const useSiteConfig = readHook('siteConfig');
-export const useShowcaseItems = readHook('showcaseItems');
-export const useShowcaseItem = readHook('showcaseItem');
-export const useCities = readHook('cities');
-export const useHotGames = readHook('hotGames');
-export const useGames = readHook('games');
-export const useGameClasses = readHook('gameClasses');
-export const useGameState = readHook('gameState');
-export const useDrawResults = readHook('drawResults');
-export const useOdds = readHook('odds');
-export const usePlaceOrder = writeHook('placeOrder');
-export const useVideoClasses = readHook('videoClasses');
-export const useVideo = readHook('video');
-export const useMoreVideos = readHook('moreVideos');
-export const useLogin = writeHook('login');
-export const useRegister = writeHook('register');
-export const useSsoLogin = writeHook('ssoLogin');
-export const useMember = readHook('member');
-export const useBankCard = readHook('bankCard');
-export const useReport = readHook('report');
-export const useOrders = readHook('orders');
-export const useNotices = readHook('notices');
-export const useSetAvatar = writeHook('setAvatar');
-export const useUploadImage = writeHook('uploadImage');
-export const useSetRealName = writeHook('setRealName');
-export const useSetSex = writeHook('setSex');
-export const useSetFundPassword = writeHook('setFundPassword');
-export const useEditFundPassword = writeHook('editFundPassword');
-export const useSetLoginPassword = writeHook('setLoginPassword');
-export const useBindCard = writeHook('bindCard');
-export const useBanks = readHook('banks');
-export const useWithdrawalRule = readHook('withdrawalRule');
-export const useWithdraw = writeHook('withdraw');
-export const useWithdrawals = readHook('withdrawals');
-export const useRecharges = readHook('recharges');
-export const useMoneyLog = readHook('moneyLog');
-export const useRecharge = writeHook('recharge');
-export const useWaybill = readHook('waybill');
+export type WriteInput<C extends WriteCall> = { params: ParamsOf<C> } & CallOptions<C>;
 
 /**
- * Looks a waybill up, each time anew, and keeps what it finds for `useWaybill`: null for an unknown number. Throws
- * ApiError.
+ * A write, made by `mutate({ params, ...options })` and never sent again by itself (D15). `onSuccess` is called also
+ * where the component has gone meanwhile.
  */
-export const findWaybill = (number: string): Promise<Answer<'waybill'>> =>
-  queryClient.fetchQuery({ ...query('waybill', { number }), staleTime: 0 });
-
-/** A waybill number to try; none where the server has no sample content (D59). */
-export function useSampleWaybill(): UseQueryResult<string | null, ApiError> {
-  return useQuery(
+export function useWrite<C extends WriteCall>(
+  declared: C,
+  { onSuccess }: { onSuccess?: (answer: AnswerOf<C>) => void } = {},
+): UseMutationResult<AnswerOf<C>, ApiError, WriteInput<C>> {
+  return useMutation(
     {
-      queryKey: ['public', null, '', 'sampleWaybill'],
-      queryFn: async ({ signal }) => {
-        const number = await readAddition('sampleWaybill', {}, { signal });
-        return typeof number === 'string' && number !== '' ? number : null;
-      },
-      staleTime: Infinity,
+      mutationFn: ({ params, ...options }: WriteInput<C>) =>
+        call(declared, ...([params, options] as unknown as CallArguments<C>)),
+      retry: false,
+      ...(onSuccess && { onSuccess }),
     },
     queryClient,
   );
 }
 
-/** The pages of a video class, each loaded once, until the loaded count equals the total (VID-04). */
-export function useVideoPages(classKey: string) {
+/** What became of an attempt. One that was not answered may have had its effect all the same. */
+export type Attempted<C extends IdempotentCall> =
+  { outcome: 'done'; answer: AnswerOf<C> } | { outcome: 'refused' | 'unanswered'; error: ApiError };
+
+/**
+ * A write that has its effect once, whatever the network does. An attempt that got no answer keeps its idempotency key;
+ * `sameAttempt` decides whether the next one is that attempt again, and with which parameters: then it goes out under
+ * the same key, and the server replays its first answer. It answers null for a new attempt. While one is under way,
+ * `attempt` answers undefined and sends nothing.
+ */
+export function useAttempt<C extends IdempotentCall>(
+  declared: C,
+  sameAttempt: (unanswered: ParamsOf<C>, next: ParamsOf<C>) => ParamsOf<C> | null,
+) {
+  const { mutateAsync, isPending } = useWrite(declared);
+  const unanswered = useRef<{ params: ParamsOf<C>; idempotencyKey: string }>(undefined);
+  const running = useRef(false);
+
+  async function attempt(next: ParamsOf<C>, options: CallOptions<C> = {}): Promise<Attempted<C> | undefined> {
+    if (running.current) return undefined;
+    running.current = true;
+    const earlier = unanswered.current;
+    const again = earlier && sameAttempt(earlier.params, next);
+    const params = again ?? next;
+    const idempotencyKey = again ? earlier.idempotencyKey : randomName();
+    unanswered.current = { params, idempotencyKey };
+    try {
+      const answer = await mutateAsync({ params, ...options, idempotencyKey });
+      unanswered.current = undefined;
+      return { outcome: 'done', answer };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const refused = error.kind === 'refused';
+      if (refused) unanswered.current = undefined;
+      return { outcome: refused ? 'refused' : 'unanswered', error };
+    } finally {
+      running.current = false;
+    }
+  }
+
+  return { attempt, attempting: isPending };
+}
+
+/**
+ * A read in pages, each loaded once: `paramsOf` gives the parameters of a page, counted from 1, and `hasMore` says by
+ * what is there whether another one follows.
+ */
+export function useCallPages<C extends ReadCall>(
+  declared: C,
+  paramsOf: (page: number) => ParamsOf<C>,
+  hasMore: (pages: readonly AnswerOf<C>[]) => boolean,
+) {
   useReadScope();
-  return useInfiniteQuery<
-    Answer<'videos'>,
-    ApiError,
-    { pages: Answer<'videos'>[] },
-    readonly unknown[],
-    number
-  >(
+  return useInfiniteQuery<AnswerOf<C>, ApiError, { pages: AnswerOf<C>[] }, readonly unknown[], number>(
     {
-      queryKey: [...queryKey('videos'), classKey],
-      queryFn: ({ pageParam, signal }) => send('videos', { classKey, page: pageParam }, { signal }),
+      queryKey: [...queryKey(declared, paramsOf(1)), 'pages'],
+      queryFn: ({ pageParam, signal }) =>
+        call(declared, ...([paramsOf(pageParam), { signal }] as unknown as CallArguments<C>)),
       initialPageParam: 1,
-      getNextPageParam: (last, pages) => {
-        const loaded = pages.reduce((count, page) => count + page.videos.length, 0);
-        return last.videos.length > 0 && loaded < last.total ? pages.length + 1 : undefined;
-      },
-    },
-    queryClient,
-  );
-}
-
-/** What a game has paid so far, beside what fair dice pay; at most a minute old (D30). */
-export function useGameReturns(key: string): UseQueryResult<GameReturns, ApiError> {
-  return useQuery(
-    {
-      queryKey: ['public', null, '', 'returns', key],
-      queryFn: async ({ signal }) => readGameReturns(await readAddition('returns', { key }, { signal })),
+      getNextPageParam: (_last, pages) => (hasMore(pages) ? pages.length + 1 : undefined),
     },
     queryClient,
   );

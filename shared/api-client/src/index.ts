@@ -1,22 +1,18 @@
 /** The one client of the member API: what remotes and the shell use. */
-export { api, type Api } from './api';
 export { ApiError, type ApiErrorKind } from './ApiError';
-export {
-  changeControl,
-  readHistory,
-  useChangeControl,
-  useControlChanges,
-  usePlayControl,
-  usePlaySession,
-  type ControlOrder,
-} from './control';
+export { call, callAddress, type CallArguments, type CallOptions } from './call';
 export { onApiEvent, type ApiEvents } from './events';
-export * from './hooks';
-export { newIdempotencyKey } from './idempotencyKey';
+export {
+  useAttempt,
+  useCall,
+  useCallPages,
+  useSession,
+  useWrite,
+  type Attempted,
+  type WriteInput,
+} from './hooks';
 export { beginSession, endSession } from './lifecycle';
-export { query, queryKey } from './queries';
+export { fetchCall, keepAnswer, query, queryKey, refresh, refreshMember } from './queries';
 export { queryClient } from './queryClient';
-export { refresh, refreshMember } from './refresh';
+export { randomName as newIdempotencyKey } from './randomName';
 export { session } from './session';
-export { additionAddress, readAddition, send, type CallOptions } from './transport';
-export type * from '@members/contract';

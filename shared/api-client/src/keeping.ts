@@ -1,5 +1,6 @@
-import { cacheOfReads } from './cacheOfReads';
+import { cacheOfReads } from './settings';
 import type { orKept as OrKept, Read } from './keptReads';
+import type { OpenedAnswer } from './request';
 
 /** What keeps reads; it is loaded where the app has a worker, and a first visit does without. */
 let keeping: Promise<{ orKept: typeof OrKept } | null> | null = null;
@@ -10,11 +11,8 @@ export function keepReads(keep: boolean): void {
 }
 
 /** Makes a read, by what keeps reads where that is at hand: see `keptReads`. */
-export async function readOrKept<Answer extends { data: unknown; msg: string }>(
-  read: Read,
-  ask: () => Promise<Answer>,
-): Promise<{ data: unknown; msg: string }> {
-  const keeper = keeping && (await keeping);
+export async function readOrKept(read: Read, ask: () => Promise<OpenedAnswer>): Promise<OpenedAnswer> {
+  const keeper = keeping && read.declared.kept && (await keeping);
   return keeper ? keeper.orKept(read, ask) : ask();
 }
 

@@ -1,13 +1,13 @@
-import { callOf, clientCalls, type CallId } from '@members/contract';
+import { lotteryCalls, memberCalls, showcaseCalls, videoCalls, walletCalls } from '@members/contract';
+import { call } from './call';
 import { onApiEvent } from './events';
 import { freshness } from './freshness';
 import { keepReads } from './keeping';
-import { keptCalls, orKept } from './keptReads';
+import { orKept } from './keptReads';
 import { beginSession, endSession } from './lifecycle';
 import { setApiSettings } from './settings';
-import { createTestCaches } from './testCaches';
-import { answer, envelope, startTestServer } from './testServer';
-import { send } from './transport';
+import { createTestCaches } from '../testing/testCaches';
+import { answer, envelope, startTestServer } from '../testing/testServer';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let kept: ReturnType<typeof createTestCaches>;
@@ -40,17 +40,17 @@ const orders = [{ expect: '20261121-0001', name: 'Dice', status: 1, money: '5.00
 
 async function readOnline(id: 'cities' | 'orders', data: unknown): Promise<void> {
   server.reply(answer(data));
-  await send(id, undefined);
+  await (id === 'cities' ? call(showcaseCalls.cities) : call(lotteryCalls.orders));
   await settled();
 }
 
-describe('reads without a network (issue 8: offline, D15)', () => {
+describe('reads without a network (OFF-03, D15)', () => {
   it('have their last answer, and the app knows of when it is', async () => {
     await readOnline('cities', cities);
     const readAt = now;
     now += hour;
     await server.stop();
-    await expect(send('cities', undefined)).resolves.toMatchObject(cities);
+    await expect(call(showcaseCalls.cities)).resolves.toMatchObject(cities);
     expect([freshness.keptSince(), networkErrors]).toEqual([readAt, 0]);
   });
 
@@ -62,12 +62,12 @@ describe('reads without a network (issue 8: offline, D15)', () => {
     await readOnline('orders', orders);
     const { port } = new URL(server.baseUrl);
     await server.stop();
-    await send('orders', undefined);
-    await send('cities', undefined);
+    await call(lotteryCalls.orders);
+    await call(showcaseCalls.cities);
     expect(freshness.keptSince()).toBe(oldest);
     server = await startTestServer(Number(port));
     server.reply(answer([]));
-    await send('notices', undefined);
+    await call(memberCalls.notices);
     expect(freshness.keptSince()).toBeNull();
   });
 
@@ -75,7 +75,7 @@ describe('reads without a network (issue 8: offline, D15)', () => {
     await readOnline('cities', cities);
     jest.useFakeTimers({ doNotFake: ['Date'] });
     const shown: unknown[] = [];
-    const read = { id: 'cities' as const, params: undefined, onKept: () => shown.push('kept') };
+    const read = { declared: showcaseCalls.cities, params: undefined, onKept: () => shown.push('kept') };
     let answerLate = (_: { data: unknown; msg: '' }) => {};
     const reading = orKept(
       read,
@@ -89,12 +89,12 @@ describe('reads without a network (issue 8: offline, D15)', () => {
     answerLate({ data: [{ id: 4, name: 'Hue' }], msg: '' });
     await settled();
     await server.stop();
-    await expect(send('cities', undefined)).resolves.toMatchObject([{ id: 4 }]);
+    await expect(call(showcaseCalls.cities)).resolves.toMatchObject([{ id: 4 }]);
   });
 
   it('fail where nothing has been kept, and are told of', async () => {
     await server.stop();
-    await expect(send('cities', undefined)).rejects.toMatchObject({ kind: 'network' });
+    await expect(call(showcaseCalls.cities)).rejects.toMatchObject({ kind: 'network' });
     expect([freshness.keptSince(), networkErrors]).toEqual([null, 1]);
   });
 
@@ -102,37 +102,37 @@ describe('reads without a network (issue 8: offline, D15)', () => {
     await readOnline('cities', cities);
     await server.stop();
     now += 7 * 24 * hour;
-    await expect(send('cities', undefined)).rejects.toMatchObject({ kind: 'network' });
+    await expect(call(showcaseCalls.cities)).rejects.toMatchObject({ kind: 'network' });
   });
 
   it('never stand in for what a server refuses, and a refusal is not kept', async () => {
     beginSession({ memberId: 7, token: 'secret' });
     await readOnline('orders', orders);
     server.reply(envelope(401, 'Please wait'));
-    await expect(send('orders', undefined)).rejects.toMatchObject({ kind: 'refused' });
+    await expect(call(lotteryCalls.orders)).rejects.toMatchObject({ kind: 'refused' });
     await server.stop();
-    await expect(send('orders', undefined)).resolves.toHaveLength(1);
+    await expect(call(lotteryCalls.orders)).resolves.toHaveLength(1);
   });
 
   it('are as ever where the app keeps none', async () => {
     await readOnline('cities', cities);
     keepReads(false);
     await server.stop();
-    await expect(send('cities', undefined)).rejects.toMatchObject({ kind: 'network' });
+    await expect(call(showcaseCalls.cities)).rejects.toMatchObject({ kind: 'network' });
   });
 });
 
-describe('what is kept of a member (D18, issue 9: secrets)', () => {
+describe('what is kept of a member (OFF-02, D18, SEC-09)', () => {
   it('is nobody else’s: neither another member’s, nor of another language', async () => {
     beginSession({ memberId: 7, token: 'secret' });
     await readOnline('orders', orders);
     const { port } = new URL(server.baseUrl);
     await server.stop();
     useLanguage('ko_ko');
-    await expect(send('orders', undefined)).rejects.toMatchObject({ kind: 'network' });
+    await expect(call(lotteryCalls.orders)).rejects.toMatchObject({ kind: 'network' });
     useLanguage('en_us');
     localStorage.setItem('members.token', '8');
-    await expect(send('orders', undefined)).rejects.toMatchObject({ kind: 'network' });
+    await expect(call(lotteryCalls.orders)).rejects.toMatchObject({ kind: 'network' });
     server = await startTestServer(Number(port));
   });
 
@@ -159,7 +159,7 @@ describe('what is kept of a member (D18, issue 9: secrets)', () => {
   it('does not come back with an answer that arrives after the session', async () => {
     beginSession({ memberId: 7, token: 'secret' });
     server.reply((response) => void setTimeout(() => answer(orders)(response), 100));
-    const reading = send('orders', undefined);
+    const reading = call(lotteryCalls.orders);
     await settled();
     endSession('logout');
     await reading;
@@ -169,28 +169,17 @@ describe('what is kept of a member (D18, issue 9: secrets)', () => {
 });
 
 describe('which answers are kept', () => {
-  const ids = Object.keys(clientCalls) as CallId[];
-  const never = ids.filter((id) => !keptCalls.has(id));
-
-  it('are of reads alone, and of none that is secret, signed, looked up or true for a moment only', () => {
-    for (const id of keptCalls)
-      expect([id, callOf(id).method, callOf(id).postTwin]).toEqual([id, 'GET', undefined]);
-    expect(never.filter((id) => callOf(id).method === 'GET').sort()).toEqual([
-      'bankCard',
-      'banks',
-      'gameState',
-      'moreVideos',
-      'setLoginPassword',
-      'setRealName',
-      'video',
-      'waybill',
-      'withdrawalRule',
-    ]);
+  it('are those of the calls that are declared so', async () => {
+    beginSession({ memberId: 7, token: 'secret' });
+    server.reply(answer([]));
+    await Promise.all([call(walletCalls.banks), call(videoCalls.moreVideos), call(showcaseCalls.cities)]);
+    await settled();
+    expect(kept.keys().map((key) => key.split('?')[0])).toEqual(['/kept/public/en_us/cities']);
   });
 
   it('are the hundred latest', async () => {
     server.reply(answer([]));
-    for (let id = 1; id <= 103; id += 1) await send('showcaseItems', { cityId: id });
+    for (let id = 1; id <= 103; id += 1) await call(showcaseCalls.showcaseItems, { cityId: id });
     await settled();
     expect(kept.keys()).toHaveLength(100);
     expect(kept.keys().some((key) => key.endsWith(encodeURIComponent('{"cityId":1}')))).toBe(false);

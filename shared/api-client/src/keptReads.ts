@@ -1,37 +1,10 @@
-import { calls, type CallId } from '@members/contract';
+import type { Call } from '@members/contract';
 import { ApiError } from './ApiError';
-import { cacheOfReads } from './cacheOfReads';
+import type { OpenedAnswer } from './request';
 import { session } from './session';
-import { apiSettings } from './settings';
+import { apiSettings, cacheOfReads } from './settings';
 
-/**
- * The reads whose last answer stands in where there is no network. What is not in this list is never kept: what must be
- * true at the moment (a round, a rule of withdrawals, limits of play), what is secret (card, signed addresses of
- * clips), what somebody looked up (waybills), and every write.
- */
-export const keptCalls: ReadonlySet<CallId> = new Set([
-  'siteInfo',
-  'siteConfig',
-  'showcaseItems',
-  'showcaseItem',
-  'cities',
-  'hotGames',
-  'games',
-  'gameClasses',
-  'drawResults',
-  'odds',
-  'videoClasses',
-  'videos',
-  'member',
-  'report',
-  'orders',
-  'notices',
-  'withdrawals',
-  'recharges',
-  'moneyLog',
-]);
-
-/** A session without use ends after as long (acceptance.md §5). */
+/** A session without use ends after as long (LIFE-06). */
 const longestMs = 7 * 24 * 60 * 60 * 1_000;
 /** After so long without an answer a kept one is shown; the one that comes later is kept, and shown then. */
 const patienceMs = 10_000;
@@ -46,7 +19,7 @@ export interface KeptAnswer {
 }
 
 export interface Read {
-  id: CallId;
+  declared: Call;
   params: unknown;
   onKept: (answer: KeptAnswer) => void;
 }
@@ -58,8 +31,7 @@ interface Place {
 }
 
 /** Where the answer of a read is kept: its own place for each member and language. No token is part of it. */
-function placeOf(id: CallId, params: unknown): Place | null {
-  const { access } = calls[id];
+function placeOf({ id, access }: Call, params: unknown): Place | null {
   const memberId = session.current()?.memberId;
   if (access === 'member' && memberId === undefined) return null;
   const owner = access === 'member' ? `member/${memberId}` : 'public';
@@ -72,11 +44,11 @@ function placeOf(id: CallId, params: unknown): Place | null {
  * Makes a read. Its answer is kept where it may be; where there is no network, or none that answers, the one that was
  * kept takes its place and `onKept` hears of it. Throws what `ask` throws.
  */
-export async function orKept<Answer extends { data: unknown }>(
-  { id, params, onKept }: Read,
-  ask: () => Promise<Answer>,
-): Promise<Answer | { data: unknown; msg: '' }> {
-  const place = keptCalls.has(id) ? placeOf(id, params) : null;
+export async function orKept(
+  { declared, params, onKept }: Read,
+  ask: () => Promise<OpenedAnswer>,
+): Promise<OpenedAnswer> {
+  const place = placeOf(declared, params);
   if (!place) return ask();
   const sentAs = session.current()?.token;
   // What comes after the session has ended is nobody's any more.
@@ -85,7 +57,7 @@ export async function orKept<Answer extends { data: unknown }>(
     const kept = isStill() ? await find(place) : null;
     if (!kept) return null;
     onKept(kept);
-    return { data: kept.data, msg: '' as const };
+    return { data: kept.data, msg: '' };
   };
   const asked = ask().then((answer) => {
     if (isStill()) void store(place, { data: answer.data, keptAt: Date.now() });

@@ -1,32 +1,36 @@
-import { calls, type Answer, type CallId, type Params } from '@members/contract';
+import { memberCalls, type AnswerOf, type Call, type ParamsOf, type ReadCall } from '@members/contract';
 import { hashKey, queryOptions } from '@tanstack/react-query';
 import type { ApiError } from './ApiError';
+import { call, type CallArguments, type CallOptions } from './call';
+import { emitApiEvent } from './events';
+import { queryClient } from './queryClient';
 import { session } from './session';
 import { apiSettings } from './settings';
-import { send } from './transport';
 
 /**
- * Key of a read: who may see it, the call, its parameters, and what the answer depends on besides: the language
- * and, for a member's call, the member. No parameters are none, however they are given.
+ * Key of a read: who may see it, the member and the language that its answer depends on, the call and its parameters.
+ * No parameters are none, however they are given.
  */
-export function queryKey<Id extends CallId>(id: Id, params?: Params<Id>) {
-  const access = calls[id].access;
+export function queryKey<C extends Call>({ id, access }: C, params?: ParamsOf<C>) {
   const memberId = access === 'member' ? (session.current()?.memberId ?? null) : null;
-  return params === undefined || Object.keys(params as object).length === 0
-    ? ([access, memberId, apiSettings().language(), id] as const)
-    : ([access, memberId, apiSettings().language(), id, params] as const);
+  const given = params === undefined || Object.keys(params as object).length === 0 ? [] : [params];
+  return [access, memberId, apiSettings().language(), id, ...given] as const;
 }
 
 /**
  * Options of a read for `useQuery`, `prefetchQuery` or `fetchQuery`. What is on screen stays there while it is read
  * again in another language, so that nothing made of it starts over.
  */
-export function query<Id extends CallId>(id: Id, params: Params<Id>) {
-  const key = queryKey(id, params);
-  return queryOptions<Answer<Id>, ApiError>({
+export function query<C extends ReadCall>(
+  declared: C,
+  params: ParamsOf<C>,
+  { quiet = false }: Pick<CallOptions, 'quiet'> = {},
+) {
+  const key: readonly unknown[] = queryKey(declared, params);
+  return queryOptions<AnswerOf<C>, ApiError>({
     queryKey: key,
-    queryFn: ({ signal }) => send(id, params, { signal }),
-    enabled: calls[id].access === 'public' || session.current() !== null,
+    queryFn: ({ signal }) => call(declared, ...([params, { signal, quiet }] as unknown as CallArguments<C>)),
+    enabled: declared.access === 'public' || session.current() !== null,
     placeholderData: (data, before) =>
       before && hashKey(whateverLanguage(before.queryKey)) === hashKey(whateverLanguage(key))
         ? (data as never)
@@ -35,3 +39,29 @@ export function query<Id extends CallId>(id: Id, params: Params<Id>) {
 }
 
 const whateverLanguage = ([access, memberId, , ...rest]: readonly unknown[]) => [access, memberId, ...rest];
+
+/**
+ * A read that no component waits for; its answer is kept for `useCall`. What was read in the last ten seconds is not
+ * asked again, unless `anew`. Throws ApiError.
+ */
+export const fetchCall = <C extends ReadCall>(
+  declared: C,
+  params: ParamsOf<C>,
+  { anew = false } = {},
+): Promise<AnswerOf<C>> =>
+  queryClient.fetchQuery({ ...query(declared, params), ...(anew && { staleTime: 0 }) });
+
+/** Keeps what a write has answered as the answer of a read. */
+export const keepAnswer = <C extends ReadCall>(declared: C, params: ParamsOf<C>, answer: AnswerOf<C>): void =>
+  void queryClient.setQueryData(queryKey(declared, params), answer as never);
+
+/** Loads the given reads again where a screen shows them, and marks the others as stale. */
+export async function refresh(...reads: readonly Call[]): Promise<void> {
+  await Promise.all(reads.map((read) => queryClient.invalidateQueries({ queryKey: queryKey(read) })));
+}
+
+/** After something that changed the member's own data: reloads it and tells the shell. */
+export async function refreshMember(): Promise<void> {
+  emitApiEvent('memberChanged', undefined);
+  await refresh(memberCalls.member);
+}

@@ -1,3 +1,4 @@
+import { lotteryCalls, memberCalls } from '@members/contract';
 import { onApiEvent } from './events';
 import { beginSession, followSessionOfOtherTabs } from './lifecycle';
 import { query } from './queries';
@@ -51,8 +52,8 @@ describe('the session of a browser with several tabs (STATE-01, STATE-02)', () =
   });
 
   it('takes what the former member saw with it', () => {
-    queryClient.setQueryData(query('notices', undefined).queryKey, []);
-    queryClient.setQueryData(query('orders', undefined).queryKey, []);
+    queryClient.setQueryData(query(memberCalls.notices, undefined).queryKey, []);
+    queryClient.setQueryData(query(lotteryCalls.orders, undefined).queryKey, []);
     storedElsewhere('members.token', '8');
     jest.advanceTimersByTime(50);
     const left = queryClient.getQueryCache().getAll();

@@ -21,3 +21,6 @@ export const apiSettings = (): ApiSettings => settings;
 export function setApiSettings(next: ApiSettings): void {
   settings = next;
 }
+
+/** The browser's cache of what members have read, and that of what anybody may read. */
+export const cacheOfReads = (access: 'public' | 'member') => `members-reads-${access}`;

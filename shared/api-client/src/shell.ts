@@ -5,7 +5,7 @@ import { setApiSettings, type ApiSettings } from './settings';
 export type { ApiSettings };
 export { freshness, readAgain } from './freshness';
 export { keepReads } from './keeping';
-export { startReads } from './startReads';
+export { startReads } from './startedReads';
 export { writesInFlight } from './writes';
 
 export function startApiClient(settings: ApiSettings): void {

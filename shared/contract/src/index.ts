@@ -1,20 +1,29 @@
-export * from './additions';
 export * from './bet';
+export {
+  isWrite,
+  type AnswerOf,
+  type Call,
+  type IdempotentCall,
+  type ParamsOf,
+  type ReadAhead,
+  type ReadCall,
+  type WriteCall,
+} from './call';
 export * from './calls';
-export { clientCalls, type Answer, type Params } from './client';
-export * from './control';
+export * from './calls/control';
+export * from './calls/logistics';
+export * from './calls/lottery';
+export * from './calls/member';
+export * from './calls/showcase';
+export * from './calls/site';
+export * from './calls/verification';
+export { videoCalls, type Video, type VideoClass, type VideoPage } from './calls/video';
+export * from './calls/wallet';
 export * from './envelope';
 export * from './language';
-export type * from './logistics';
-export * from './lottery';
-export * from './member';
 export * from './money';
 export * from './odds';
-export * from './openingReads';
 export * from './refusals';
-export * from './returns';
-export type * from './showcase';
-export type * from './site';
 export * from './trial';
-export type * from './video';
-export * from './wallet';
+export { writeParams } from './wire/params';
+export { readShape } from './wire/readShape';

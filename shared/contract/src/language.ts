@@ -1,4 +1,4 @@
-/** The six languages of the app, in the spelling of the wire (spec.md §1; ROUTE-09). */
+/** The six languages of the app, in the spelling of the wire (ROUTE-09). */
 export const languages = ['en_us', 'zh_cn', 'es_spa', 'ms_my', 'vn_vn', 'ko_ko'] as const;
 
 export type Language = (typeof languages)[number];

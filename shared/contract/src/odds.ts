@@ -1,5 +1,5 @@
 import { betTypes, sumBetTypes, type BetType } from './bet';
-import type { Dice } from './lottery';
+import type { Dice } from './calls/lottery';
 
 /** Decimal odds, stake included, in hundredths: 195 pays 1.95 times the stake. */
 export type Odds = Readonly<Record<BetType, number>>;
@@ -31,7 +31,7 @@ export const publicOdds: Odds = {
 };
 
 export const sumOf = (dice: Dice): number => dice[0] + dice[1] + dice[2];
-/** 3 to 10 is small, 11 to 18 big; triples are not special (spec.md §9, D29). */
+/** 3 to 10 is small, 11 to 18 big; triples are not special (CONST-09, D29). */
 export const sizeOf = (dice: Dice): 'bi' | 'sm' => (sumOf(dice) > 10 ? 'bi' : 'sm');
 /** 'si' single is odd, 'do' double is even (D29). */
 export const parityOf = (dice: Dice): 'si' | 'do' => (sumOf(dice) % 2 === 1 ? 'si' : 'do');

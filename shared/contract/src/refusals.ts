@@ -1,5 +1,5 @@
 /**
- * Every refusal of the member API with its English text (acceptance.md §4; literal texts of spec.md §4-§8).
+ * Every refusal of the member API with its English text, which is literal where docs/requirements.md quotes it.
  * The server holds the other five languages. `{name}` marks a value that the server fills in.
  */
 export const refusals = {

@@ -1,4 +1,5 @@
-import { useSession, useSiteInfo } from '@members/api-client';
+import { useCall, useSession } from '@members/api-client';
+import { siteCalls } from '@members/contract';
 import type { ReactNode } from 'react';
 import type { RouteAccess } from './release';
 import { paths } from './paths';
@@ -12,7 +13,7 @@ import { Navigate, useLocation } from './router';
 export function RequireSession({ access, children }: { access: RouteAccess; children: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
-  const site = useSiteInfo(undefined, { enabled: access === 'browse' && session === null });
+  const site = useCall(siteCalls.siteInfo, undefined, { enabled: access === 'browse' && session === null });
   const toLogin = session === null && (access === 'member' || (access === 'browse' && site.data?.loginFirst));
   if (!toLogin) return children;
   const state: LoginState = { returnTo: pathname + search };

@@ -1,4 +1,4 @@
-import { isOpeningRead, languages } from '@members/contract';
+import { callIds, callOf, isOpeningRead, languages, type CallId } from '@members/contract';
 import type { TextLoader, Texts } from '@members/i18n';
 import type { RemoteLifecycles, RemoteProps, ShellHistory, ShellLocation } from './contract';
 import type { RouteEntry } from './screensOf';
@@ -25,7 +25,8 @@ export async function contractFindings({ lifecycles, routes, texts }: RemoteUnde
     .map(({ path, access }) => `${path} is no route with an access (${access})`);
   for (const { path, reads = [] } of routes)
     for (const read of reads)
-      if (!isOpeningRead(read)) findings.push(`${path} can’t start with the read ${read}`);
+      if (!callIds.includes(read as CallId) || !isOpeningRead(callOf(read as CallId)))
+        findings.push(`${path} can’t start with the read ${read}`);
   for (const language of languages) {
     const own = await texts(language).then(
       (loaded) => loaded.default,

@@ -5,7 +5,7 @@ import { ScreenErrorBoundary } from './ScreenErrorBoundary';
 
 const Found = () => <h1>Found</h1>;
 
-describe('a screen whose code is loaded when it is needed (issue 8: changes of the tab)', () => {
+describe('a screen whose code is loaded when it is needed (START-07)', () => {
   it('shows at once what was loaded before, without an outline', async () => {
     const Screen = lazyScreen(() => Promise.resolve(Found));
     await Screen.preload?.();

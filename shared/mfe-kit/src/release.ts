@@ -1,6 +1,6 @@
-import type { Language } from '@members/contract';
+import type { Language, ReadAhead } from '@members/contract';
 
-/** Who may open a route (acceptance.md §2): always, visitors unless video_login is 1, members. */
+/** Who may open a route (D11): always, visitors unless video_login is 1, members. */
 export type RouteAccess = 'public' | 'browse' | 'member';
 
 export interface RemoteRoute {
@@ -9,8 +9,8 @@ export interface RemoteRoute {
   access: RouteAccess;
   /** The route's page title in every language (ROUTE-03). */
   titles: Readonly<Record<Language, string>>;
-  /** What its screen reads first (`openingReads` of the contract), asked for beside its code; since contract 1.4.0. */
-  reads?: readonly string[];
+  /** What its screen reads first, asked for beside its code. Builds for contract 1.x named the calls only. */
+  reads?: readonly (ReadAhead | string)[];
 }
 
 /**

@@ -6,9 +6,12 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const esModules = [
   '@members',
   '@noble',
+  '@seriousme',
   'content-disposition',
   'cookie',
   'jose',
+  'p-limit',
+  'yocto-queue',
   'lucide-react',
   'swiper',
   'tldts',

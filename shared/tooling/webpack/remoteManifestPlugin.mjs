@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -31,7 +32,7 @@ export class RemoteManifestPlugin {
       ({ path, access, title, reads }) => ({
         path,
         access,
-        ...(reads && { reads }),
+        ...(reads && { reads: reads.map(readAhead) }),
         titles: Object.fromEntries(languages.map((code) => [code, titleOf(texts[code], title, code)])),
       }),
     );
@@ -43,4 +44,19 @@ function titleOf(texts, key, language) {
   const title = textAt(texts, key);
   if (typeof title !== 'string') throw new Error(`The title "${key}" is missing in ${language}.json.`);
   return title;
+}
+
+const { paths } = createRequire(import.meta.url)('@members/contract/openapi.json');
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.values(methods).map((operation) => ({ ...operation, path })),
+);
+
+/** What a shell needs to ask for a read before the remote's code is there. */
+function readAhead(id) {
+  const found = operations.find(({ operationId }) => operationId === id);
+  if (!found?.['x-opening-read'])
+    throw new Error(
+      `"${id}" can't be asked for ahead: it is no call that changes nothing and needs no parameters.`,
+    );
+  return { id, path: found.path, access: found.security ? 'member' : 'public' };
 }

@@ -2,7 +2,7 @@ import { mayFetchAhead, type Conditions } from './mayFetchAhead';
 
 const usual: Conditions = { online: true, visible: true, saveData: false, effectiveType: '4g' };
 
-describe('what is fetched ahead (issue 8: hinted remotes)', () => {
+describe('what is fetched ahead (START-04)', () => {
   it('is a pressed or focused link and a tab in sight, also where a browser tells nothing of its network', () => {
     for (const occasion of ['pressed', 'focused', 'in sight'] as const) {
       expect(mayFetchAhead(occasion, usual)).toBe(true);

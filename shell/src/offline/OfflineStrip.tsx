@@ -1,4 +1,5 @@
-import { api } from '@members/api-client';
+import { call } from '@members/api-client';
+import { siteCalls } from '@members/contract';
 import { freshness } from '@members/api-client/shell';
 import { useLanguage, useTexts } from '@members/i18n';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -19,7 +20,7 @@ export function OfflineStrip() {
     if (!shown) return;
     // One small call: with its answer everything on screen is read anew, whatever that is.
     const again = () => {
-      if (document.visibilityState === 'visible') api.siteInfo(undefined).catch(() => undefined);
+      if (document.visibilityState === 'visible') call(siteCalls.siteInfo).catch(() => undefined);
     };
     const timer = setInterval(again, againMs);
     window.addEventListener('online', again);

@@ -22,7 +22,7 @@ async function waitedMs(hash: string, answersAfterMs: number): Promise<number> {
   return asking;
 }
 
-describe('the start of an app that may be an old one (issue 8: network first, with a short timeout)', () => {
+describe('the start of an app that may be an old one (OFF-06)', () => {
   it('on a screen of a remote it waits for the registry, and for a bounded time', async () => {
     expect(await waitedMs('#/Lottery?key=k3-1m&id=1', 400)).toBe(400);
     expect(await waitedMs('#/Game', 9_000)).toBe(1_500);

@@ -5,7 +5,7 @@ const page = (nonce: string) => ({
   policy: `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'`,
 });
 
-describe('the page that is kept (issue 8: offline)', () => {
+describe('the page that is kept (OFF-05)', () => {
   it('names the build of the shell that it belongs to, minified or not', () => {
     expect(shellOf(page('a').html)).toBe('fa848528675a');
     expect(shellOf('<meta name="members-shell" content="0a1b2c" />')).toBe('0a1b2c');

@@ -2,7 +2,7 @@ import { unlistedFiles } from './unlistedFiles';
 
 const at = (path: string) => `https://m.example.com${path}`;
 
-test('kept files of releases that are not listed any more are found, and no others (issue 8: offline)', () => {
+test('kept files of releases that are not listed any more are found, and no others (OFF-07)', () => {
   const kept = [
     at('/remotes/mfe-video/0.1.0+aa/remoteEntry.js'),
     at('/remotes/mfe-video/0.1.0+aa/js/12.js'),

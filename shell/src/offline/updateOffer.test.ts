@@ -3,7 +3,7 @@ import { createUpdateOffer } from './updateOffer';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('a new shell is offered and not forced (issue 8)', () => {
+describe('a new shell is offered and not forced (OFF-08)', () => {
   it('is taken when the member says so, and once', async () => {
     const offer = createUpdateOffer();
     const take = jest.fn();

@@ -43,7 +43,7 @@ const first: FirstScreen = {
 const hrefs = (given: Partial<FirstScreen>) => linksFor({ ...first, ...given }).map(({ href }) => href);
 const remoteStart = ['/js/federation.js', '/css/federation.css', '/js/parcel.js'];
 
-describe('what a first screen needs (issue 8: preloads per route)', () => {
+describe('what a first screen needs (START-01)', () => {
   it('is the texts alone on Home, which the page names itself', () => {
     expect(hrefs({ pathname: '/' })).toEqual(['/js/texts-ko.js']);
     expect(hrefs({ pathname: '/Home' })).toEqual(['/js/texts-ko.js']);

@@ -4,7 +4,7 @@ import { checkSignatureByCode } from './checkSignatureByCode';
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
 const hash = { name: 'ECDSA', hash: 'SHA-256' };
 
-describe('a signature of the registry (issue 7: integrity)', () => {
+describe('a signature of the registry (SEC-12)', () => {
   it('is checked alike with and without WebCrypto, which is there on secure origins only', async () => {
     const { privateKey, publicKey } = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
     const key = await crypto.subtle.exportKey('jwk', publicKey);

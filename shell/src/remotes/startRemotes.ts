@@ -5,6 +5,7 @@ import { hasNetwork, onNetworkChange } from '../offline/network';
 import { askFor } from '../preload/askFor';
 import type { Registry } from '../registry/registry';
 import type { Reports } from '../registry/reports';
+import { readsAhead } from '../routes/routeTable';
 import { usualLimits, type RemoteLimits } from './limits';
 import type { Mounts, ReadyScreen } from './mounts';
 import type { Override } from './override/loadOverrides';
@@ -46,7 +47,7 @@ export function startRemotes({
     limits,
     isUnsigned: isOwn,
     loadMounts,
-    readAhead: ({ routes }) => startReads(routeAt(routes, history.location.pathname)?.reads ?? []),
+    readAhead: ({ routes }) => startReads(readsAhead(routeAt(routes, history.location.pathname)?.reads)),
     // Nothing is known of the files of a developer's own build.
     askFor: (release, pathname = history.location.pathname) => !isOwn(release) && askFor(release, pathname),
     propsOf: (release, domElement) => ({

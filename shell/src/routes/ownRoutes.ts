@@ -1,3 +1,4 @@
+import { memberCalls, showcaseCalls, siteCalls, type ReadAhead } from '@members/contract';
 import type { RouteAccess } from '@members/mfe-kit';
 import routes from './ownRoutes.json';
 
@@ -8,9 +9,13 @@ export interface OwnRoute {
   access: RouteAccess;
   titleKey: string;
   screen: OwnScreen;
-  /** What its screen reads first. */
-  reads?: readonly string[];
 }
 
-/** The shell's own five routes: what must survive any remote being down (acceptance.md §2). */
+/** The shell’s own five routes: what must survive any remote being down (OWN-01). */
 export const ownRoutes = routes as readonly OwnRoute[];
+
+/** What the shell's own screens read first. */
+export const ownReads: Readonly<Partial<Record<OwnScreen, readonly ReadAhead[]>>> = {
+  home: [siteCalls.siteInfo, siteCalls.siteConfig, showcaseCalls.showcaseItems],
+  notices: [memberCalls.notices],
+};

@@ -1,7 +1,8 @@
+import type { ReadAhead } from '@members/contract';
 import type { Language } from '@members/i18n';
 import type { ListedRelease, RouteAccess } from '@members/mfe-kit';
 import { routeKey } from '@members/mfe-kit/release';
-import { ownRoutes, type OwnScreen } from './ownRoutes';
+import { ownReads, ownRoutes, type OwnScreen } from './ownRoutes';
 
 /** A route of the app and who shows it: the shell itself, or a remote. */
 export interface AppRoute {
@@ -9,7 +10,7 @@ export interface AppRoute {
   access: RouteAccess;
   titleIn: (language: Language, t: (key: string) => string) => string;
   /** What its screen reads first. */
-  reads: readonly string[];
+  reads: readonly ReadAhead[];
   owner: { kind: 'shell'; screen: OwnScreen } | { kind: 'remote'; name: string };
 }
 
@@ -27,14 +28,30 @@ export function buildRouteTable(remotes: readonly RoutedRemote[]): RouteTable {
   const add = (route: AppRoute) => {
     if (!table.has(routeKey(route.path))) table.set(routeKey(route.path), route);
   };
-  for (const { path, access, titleKey, reads = [], screen } of ownRoutes)
-    add({ path, access, titleIn: (_language, t) => t(titleKey), reads, owner: { kind: 'shell', screen } });
+  for (const { path, access, titleKey, screen } of ownRoutes)
+    add({
+      path,
+      access,
+      titleIn: (_language, t) => t(titleKey),
+      reads: ownReads[screen] ?? [],
+      owner: { kind: 'shell', screen },
+    });
   for (const { name, releases } of remotes)
-    for (const { path, access, titles, reads = [] } of releases.flatMap(({ routes }) => routes))
-      add({ path, access, titleIn: (language) => titles[language], reads, owner: { kind: 'remote', name } });
+    for (const { path, access, titles, reads } of releases.flatMap(({ routes }) => routes))
+      add({
+        path,
+        access,
+        titleIn: (language) => titles[language],
+        reads: readsAhead(reads),
+        owner: { kind: 'remote', name },
+      });
   return table;
 }
 
 /** The route of a pathname, matched case-insensitively (D07). */
 export const findRoute = (table: RouteTable, pathname: string): AppRoute | undefined =>
   table.get(routeKey(pathname));
+
+/** Of the reads that a route names, those that can be asked for: builds for contract 1.x don't say where. */
+export const readsAhead = (reads: readonly (ReadAhead | string)[] = []): ReadAhead[] =>
+  reads.filter((read) => typeof read !== 'string');

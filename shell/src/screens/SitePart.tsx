@@ -1,4 +1,5 @@
-import { useSiteInfo, type SiteInfo } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { siteCalls, type SiteInfo } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed } from '@members/mfe-kit';
 import { Delayed, Skeleton } from '@members/ui/core';
@@ -13,7 +14,7 @@ interface Props {
 /** Something of the site's information, when it is there. */
 export function SitePart({ heightPx, children }: Props) {
   const { t } = useTexts('common');
-  const site = useSiteInfo();
+  const site = useCall(siteCalls.siteInfo);
   if (site.isError) return <LoadFailed query={site} />;
   if (site.data) return children(site.data);
   return (

@@ -3,7 +3,7 @@ import { scriptAddress } from './scriptAddress';
 const own = window.location.origin;
 const developers = new Set(['http://localhost:3001']);
 
-describe('the address of a script (issue 9: Trusted Types)', () => {
+describe('the address of a script (SEC-04)', () => {
   it.each([
     '/js/main.0123456789.js',
     '/sw.js',

@@ -1,4 +1,5 @@
-import { api, beginSession, session } from '@members/api-client';
+import { beginSession, call, session } from '@members/api-client';
+import { memberCalls } from '@members/contract';
 import { storedLanguage } from '@members/i18n/shell';
 import { takeTicket, type Ticket } from './takeTicket';
 
@@ -29,12 +30,14 @@ export async function signInFromAddress(): Promise<Switch | null> {
 
 /** Trades the ticket for a session (call 19). Throws ApiError, and then the former session goes on. */
 export async function exchange({ ticket, username }: Ticket): Promise<void> {
-  beginSession(await api.ssoLogin({ ticket, username, language: storedLanguage() }, { quiet: true }));
+  beginSession(
+    await call(memberCalls.ssoLogin, { ticket, username, language: storedLanguage() }, { quiet: true }),
+  );
 }
 
 async function signedInName(): Promise<string | null> {
   try {
-    return (await api.member(undefined, { quiet: true })).username;
+    return (await call(memberCalls.member, undefined, { quiet: true })).username;
   } catch (error) {
     if (session.current()) throw error;
     return null;

@@ -1,5 +1,5 @@
-import { api, ApiError } from '@members/api-client';
-import { formatMoney } from '@members/contract';
+import { ApiError, call } from '@members/api-client';
+import { formatMoney, memberCalls } from '@members/contract';
 import { element } from '../element.js';
 import styles from '../lottery.module.css';
 import { checkOrder, totalMinor } from './checkOrder.js';
@@ -70,7 +70,7 @@ export function betSlip({ t, hold, release, gameId, odds, member, round }) {
   }
 
   async function reloadBalance() {
-    const next = await api.member().catch(() => null);
+    const next = await call(memberCalls.member).catch(() => null);
     if (next) balanceMinor = next.balanceMinor;
     update();
   }

@@ -1,4 +1,5 @@
-import { api } from '@members/api-client';
+import { call } from '@members/api-client';
+import { lotteryCalls } from '@members/contract';
 import { secondsLeft } from './countdown.js';
 
 /** At the end of a round the next one is asked for once a second, then more slowly. */
@@ -18,7 +19,7 @@ export function followRound({ key, first, onTick, onState }) {
   async function ask() {
     asked += 1;
     askedAt = performance.now();
-    const next = await api.gameState({ key }).catch(() => null);
+    const next = await call(lotteryCalls.gameState, { key }).catch(() => null);
     if (over || !next) return;
     if (next.nextPeriod !== state.nextPeriod) asked = 0;
     state = next;

@@ -1,4 +1,5 @@
-import { api } from '@members/api-client';
+import { call } from '@members/api-client';
+import { lotteryCalls } from '@members/contract';
 import { element } from '../element.js';
 import { failed, frame } from '../frame.js';
 import styles from '../lottery.module.css';
@@ -24,7 +25,7 @@ export function gamesScreen(props) {
     );
   };
   const load = () =>
-    api.games({}).then(
+    call(lotteryCalls.games).then(
       (games) => list.replaceChildren(...games.map(link)),
       () => list.replaceChildren(element('li', {}, failed(t, load))),
     );

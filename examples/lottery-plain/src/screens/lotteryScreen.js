@@ -1,4 +1,5 @@
-import { api, refreshMember } from '@members/api-client';
+import { call, refreshMember } from '@members/api-client';
+import { lotteryCalls, memberCalls } from '@members/contract';
 import { failed, frame } from '../frame.js';
 import { followRound } from '../round/followRound.js';
 import { roundView } from '../round/roundView.js';
@@ -18,9 +19,9 @@ export function lotteryScreen(props) {
   async function open() {
     try {
       const [state, odds, member] = await Promise.all([
-        api.gameState({ key }),
-        api.odds({ gameId }),
-        api.member(),
+        call(lotteryCalls.gameState, { key }),
+        call(lotteryCalls.odds, { gameId }),
+        call(memberCalls.member),
       ]);
       if (over) return;
       const view = roundView(t);

@@ -1,5 +1,5 @@
-import { api } from '@members/api-client';
-import { formatMoney } from '@members/contract';
+import { call } from '@members/api-client';
+import { formatMoney, lotteryCalls } from '@members/contract';
 import { element } from '../element.js';
 import { failed, frame } from '../frame.js';
 import styles from '../lottery.module.css';
@@ -20,7 +20,7 @@ export function ordersScreen(props) {
       element('span', {}, statusText),
     );
   const load = () =>
-    api.orders().then(
+    call(lotteryCalls.orders).then(
       (orders) =>
         list.replaceChildren(
           ...(orders.length ? orders.map(row) : [element('li', { className: styles.card }, t('noOrders'))]),

@@ -1,4 +1,5 @@
-import { api, ApiError, newIdempotencyKey, refreshMember, session } from '@members/api-client';
+import { ApiError, call, newIdempotencyKey, refreshMember, session } from '@members/api-client';
+import { lotteryCalls } from '@members/contract';
 
 /**
  * Places orders once each, whatever the network does: what got no answer is sent again as it was, with its key and
@@ -14,7 +15,7 @@ export function createPlacing({ gameId, release }) {
     }
     const { params, idempotencyKey } = unanswered;
     try {
-      await api.placeOrder(params, { idempotencyKey, release, quiet: true });
+      await call(lotteryCalls.placeOrder, params, { idempotencyKey, release, quiet: true });
       unanswered = null;
       return params;
     } catch (error) {

@@ -1,4 +1,5 @@
-import { api } from '@members/api-client';
+import { call } from '@members/api-client';
+import { lotteryCalls } from '@members/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { secondsLeft } from './countdown.js';
 
@@ -16,7 +17,7 @@ export function useRound(key) {
   const reload = useCallback(async () => {
     askedAt.current = performance.now();
     try {
-      setTold({ state: await api.gameState({ key }), at: performance.now(), failed: false });
+      setTold({ state: await call(lotteryCalls.gameState, { key }), at: performance.now(), failed: false });
     } catch {
       setTold((before) => ({ ...before, failed: true }));
     }

@@ -1,10 +1,11 @@
-import { api } from '@members/api-client';
+import { call } from '@members/api-client';
+import { lotteryCalls } from '@members/contract';
 import { Failed, Frame } from '../Frame.jsx';
 import { useRemote } from '../RemoteContext.js';
 import { useRead } from '../useRead.js';
 import styles from '../lottery.module.css';
 
-const readGames = () => api.games({});
+const readGames = () => call(lotteryCalls.games);
 
 /** /Game: the games, each leading to its lottery. */
 export function GamesScreen() {

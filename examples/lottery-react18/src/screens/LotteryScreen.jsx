@@ -1,4 +1,5 @@
-import { api } from '@members/api-client';
+import { call } from '@members/api-client';
+import { lotteryCalls, memberCalls } from '@members/contract';
 import { useCallback, useEffect, useRef } from 'react';
 import { BetSlip } from '../bets/BetSlip.jsx';
 import { Failed, Frame } from '../Frame.jsx';
@@ -7,14 +8,14 @@ import { RoundView } from '../round/RoundView.jsx';
 import { useRound } from '../round/useRound.js';
 import { useRead } from '../useRead.js';
 
-const readMember = () => api.member();
+const readMember = () => call(memberCalls.member);
 
 /** /Lottery?key&id: the round of a game, and placing an order in it. */
 export function LotteryScreen() {
   const { t, query } = useRemote();
   const gameId = Number(query.get('id'));
   const round = useRound(query.get('key') ?? '');
-  const odds = useRead(useCallback(() => api.odds({ gameId }), [gameId]));
+  const odds = useRead(useCallback(() => call(lotteryCalls.odds, { gameId }), [gameId]));
   const member = useRead(readMember);
   useDrawn(round.state?.lastPeriod, member.reload);
   const reads = [round, odds, member];

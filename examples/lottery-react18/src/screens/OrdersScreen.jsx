@@ -1,11 +1,11 @@
-import { api } from '@members/api-client';
-import { formatMoney } from '@members/contract';
+import { call } from '@members/api-client';
+import { formatMoney, lotteryCalls } from '@members/contract';
 import { Failed, Frame } from '../Frame.jsx';
 import { useRemote } from '../RemoteContext.js';
 import { useRead } from '../useRead.js';
 import styles from '../lottery.module.css';
 
-const readOrders = () => api.orders();
+const readOrders = () => call(lotteryCalls.orders);
 
 /** /GameRecord: the member's orders, newest first. */
 export function OrdersScreen() {

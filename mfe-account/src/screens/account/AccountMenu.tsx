@@ -1,4 +1,5 @@
-import { useMember } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { memberCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { paths } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
@@ -18,7 +19,7 @@ import { FundPasswordRow } from '../../fundPassword/FundPasswordRow';
 /** The menu of /Mine with the labels and destinations of MINE-08 and D24. */
 export function AccountMenu() {
   const { t } = useTexts('mfe-account');
-  const { data: member } = useMember();
+  const { data: member } = useCall(memberCalls.member);
   return (
     <MenuList label={t('account.menu')}>
       <ListRow icon={<OrdersIcon />} label={t('account.orders')} render={<Link to={paths.orders} />} />

@@ -1,4 +1,5 @@
-import { queryClient, queryKey, type BankCard } from '@members/api-client';
+import { queryClient, queryKey } from '@members/api-client';
+import { walletCalls, type BankCard } from '@members/contract';
 import { useTextsForTest } from '@members/i18n/testing';
 import { Router } from '@members/mfe-kit/router';
 import { announcementsForTest } from '@members/mfe-kit/testing';
@@ -84,7 +85,7 @@ describe('the member card (MINE-01 to MINE-06)', () => {
 
 describe('the withdraw button (MINE-06, WDR-04, D45)', () => {
   const pressWith = async (card: BankCard | null) => {
-    queryClient.setQueryData(queryKey('bankCard'), card);
+    queryClient.setQueryData(queryKey(walletCalls.bankCard), card);
     show(<WithdrawButton />);
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(visited).toHaveLength(1));

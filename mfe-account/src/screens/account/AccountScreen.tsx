@@ -1,4 +1,5 @@
-import { refresh, useMember } from '@members/api-client';
+import { refresh, useCall } from '@members/api-client';
+import { memberCalls, walletCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { paths, Refreshable, useScreenTitle } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
@@ -10,9 +11,9 @@ import { MemberCard } from './MemberCard';
 /** /Mine (MINE-01 to MINE-10). The menu needs no data, so only the card waits or fails. */
 export function AccountScreen() {
   const { t } = useTexts('mfe-account');
-  const { refetch } = useMember();
+  const { refetch } = useCall(memberCalls.member);
   const reload = async () => {
-    const [{ isSuccess }] = await Promise.all([refetch(), refresh('bankCard')]);
+    const [{ isSuccess }] = await Promise.all([refetch(), refresh(walletCalls.bankCard)]);
     return isSuccess;
   };
   return (

@@ -1,4 +1,4 @@
-import type { Member } from '@members/api-client';
+import type { Member } from '@members/contract';
 import { formatAmount, unitLabel, useTexts } from '@members/i18n';
 import { paths } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';

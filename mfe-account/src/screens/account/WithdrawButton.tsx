@@ -1,4 +1,5 @@
-import { ApiError, query, queryClient, type ApiErrorKind } from '@members/api-client';
+import { ApiError, fetchCall, type ApiErrorKind } from '@members/api-client';
+import { walletCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { announce, paths, useIsMounted } from '@members/mfe-kit';
 import { useNavigate } from '@members/mfe-kit/router';
@@ -41,7 +42,7 @@ const unanswered: readonly ApiErrorKind[] = ['network', 'auth', 'signedOut'];
  */
 async function hasBankCard(): Promise<boolean | null> {
   try {
-    return (await queryClient.fetchQuery(query('bankCard', undefined))) !== null;
+    return (await fetchCall(walletCalls.bankCard, undefined)) !== null;
   } catch (error) {
     return error instanceof ApiError && unanswered.includes(error.kind) ? null : true;
   }

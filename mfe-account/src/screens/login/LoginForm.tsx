@@ -1,4 +1,5 @@
-import { beginSession, useLogin } from '@members/api-client';
+import { beginSession, useWrite } from '@members/api-client';
+import { memberCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { paths } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
@@ -11,7 +12,7 @@ import styles from './LoginForm.module.css';
 /** Call 17. A session that begins takes the member on; see `VisitorsOnly`. */
 export function LoginForm() {
   const { t, language } = useTexts('mfe-account');
-  const login = useLogin();
+  const login = useWrite(memberCalls.login);
   const { values, fieldProps, check } = useFields({
     username: t('login.enterUsername'),
     password: t('login.enterPassword'),

@@ -1,4 +1,5 @@
-import { useSiteInfo } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { siteCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { paths, useScreenTitle } from '@members/mfe-kit';
 import { NavBar, ScreenBody } from '@members/ui/core';
@@ -13,7 +14,7 @@ import { useLeaveLogin } from './useLeaveLogin';
 export function LoginScreen() {
   const { t } = useTexts('mfe-account');
   const { t: common } = useTexts('common');
-  const { data: site } = useSiteInfo();
+  const { data: site } = useCall(siteCalls.siteInfo);
   const leave = useLeaveLogin();
   return (
     <VisitorsOnly>

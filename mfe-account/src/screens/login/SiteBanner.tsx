@@ -1,4 +1,4 @@
-import type { SiteInfo } from '@members/api-client';
+import type { SiteInfo } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { Card } from '@members/ui/core';
 import styles from './SiteBanner.module.css';

@@ -1,6 +1,7 @@
-import { useMember, useSetLoginPassword } from '@members/api-client';
+import { useCall, useWrite } from '@members/api-client';
+import { memberCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { announce, paths, useGoBack } from '@members/mfe-kit';
+import { paths, useGoBack } from '@members/mfe-kit';
 import { FormMessage, PasswordField } from '@members/ui/forms';
 import { CallForm } from '../../form/CallForm';
 import { useFields } from '../../form/useFields';
@@ -9,8 +10,8 @@ import { passwordFault, type PasswordField as Field } from './passwordFault';
 /** Call 31. Other sessions of the member end, this one goes on. */
 export function LoginPasswordForm() {
   const { t } = useTexts('mfe-account');
-  const { data: member } = useMember();
-  const change = useSetLoginPassword();
+  const { data: member } = useCall(memberCalls.member);
+  const change = useWrite(memberCalls.setLoginPassword);
   const leave = useGoBack(paths.settings);
   const requests: Record<Field, string> = {
     current: t('loginPassword.enterCurrent'),
@@ -24,11 +25,8 @@ export function LoginPasswordForm() {
   const submit = () => {
     if (!check()) return;
     const params = { oldPassword: values.current, newPassword: values.fresh };
-    const onSuccess = () => {
-      announce(t('loginPassword.changed'), 'success');
-      leave();
-    };
-    change.mutate({ params, quiet: true }, { onSuccess });
+    const doneText = t('loginPassword.changed');
+    change.mutate({ params, quiet: true, doneText }, { onSuccess: leave });
   };
   const showLabel = t('login.showPassword');
   return (

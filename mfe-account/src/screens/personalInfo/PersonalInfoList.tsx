@@ -1,4 +1,5 @@
-import { useMember, type Member } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { memberCalls, type Member } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { paths, useScreenTitle } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
@@ -14,7 +15,7 @@ const sexKeys = {
 /** Real name, sex and bank card, each with what is known of it (SET-03). */
 export function PersonalInfoList() {
   const { t } = useTexts('mfe-account');
-  const { data: member } = useMember();
+  const { data: member } = useCall(memberCalls.member);
   return (
     <MenuList label={useScreenTitle()}>
       <ListRow

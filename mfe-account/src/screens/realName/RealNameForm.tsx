@@ -1,4 +1,5 @@
-import { useSetRealName } from '@members/api-client';
+import { useWrite } from '@members/api-client';
+import { memberCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { paths } from '@members/mfe-kit';
 import { TextField } from '@members/ui/forms';
@@ -11,11 +12,13 @@ const longestName = 50;
 
 export function RealNameForm() {
   const { t } = useTexts('mfe-account');
-  const save = useSetRealName();
+  const save = useWrite(memberCalls.setRealName);
   const saved = useSavedMember(paths.personalInfo);
   const { values, fieldProps, check } = useFields({ name: t('realName.enter') });
   const submit = () => {
-    if (check()) save.mutate({ params: { name: values.name.trim() }, quiet: true }, { onSuccess: saved });
+    if (!check()) return;
+    const params = { name: values.name.trim() };
+    save.mutate({ params, quiet: true, doneText: t('form.saved') }, { onSuccess: saved });
   };
   return (
     <CallForm call={save} onSubmit={submit} submitLabel={t('form.save')}>

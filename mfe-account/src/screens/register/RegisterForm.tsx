@@ -1,4 +1,5 @@
-import { beginSession, useRegister } from '@members/api-client';
+import { beginSession, useWrite } from '@members/api-client';
+import { memberCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { TextField } from '@members/ui/forms';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { AgreementField } from './AgreementField';
 /** Call 18. A session that begins takes the member on; see `VisitorsOnly`. */
 export function RegisterForm() {
   const { t, language } = useTexts('mfe-account');
-  const register = useRegister();
+  const register = useWrite(memberCalls.register);
   const { values, fieldProps, check } = useFields({
     username: t('login.enterUsername'),
     password: t('login.enterPassword'),

@@ -1,4 +1,5 @@
-import { useSetSex, type Sex } from '@members/api-client';
+import { useWrite } from '@members/api-client';
+import { memberCalls, type Sex } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { paths } from '@members/mfe-kit';
 import { FormMessage, RadioList } from '@members/ui/forms';
@@ -9,13 +10,14 @@ import { useSavedMember } from '../../member/useSavedMember';
 /** Call 28: one of two, again as often as wanted. */
 export function SexForm({ current }: { current: Sex }) {
   const { t } = useTexts('mfe-account');
-  const save = useSetSex();
+  const save = useWrite(memberCalls.setSex);
   const saved = useSavedMember(paths.personalInfo);
   const [chosen, setChosen] = useState(current);
   const [missing, setMissing] = useState(false);
   const submit = () => {
     setMissing(chosen === 'unknown');
-    if (chosen !== 'unknown') save.mutate({ params: { sex: chosen }, quiet: true }, { onSuccess: saved });
+    if (chosen === 'unknown') return;
+    save.mutate({ params: { sex: chosen }, quiet: true, doneText: t('form.saved') }, { onSuccess: saved });
   };
   return (
     <CallForm call={save} onSubmit={submit} submitLabel={t('form.save')}>

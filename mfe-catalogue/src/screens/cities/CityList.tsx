@@ -1,4 +1,5 @@
-import { useCities, type City } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { showcaseCalls, type City } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed, paths } from '@members/mfe-kit';
 import { Link, useSearchParams } from '@members/mfe-kit/router';
@@ -33,7 +34,7 @@ export function CityList() {
 function Cities() {
   const { t } = useTexts('mfe-catalogue');
   const { t: common } = useTexts('common');
-  const cities = useCities();
+  const cities = useCall(showcaseCalls.cities);
   if (cities.isPending)
     return (
       <Delayed label={common('loading')}>

@@ -1,4 +1,4 @@
-import type { City } from '@members/api-client';
+import type { City } from '@members/contract';
 
 /** The cities whose name holds what is typed, whatever its case and accents: "ha noi" finds "Hà Nội". */
 export function matchCities(cities: readonly City[], typed: string): City[] {

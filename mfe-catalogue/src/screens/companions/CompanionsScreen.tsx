@@ -1,4 +1,5 @@
-import { useCities, useShowcaseItems } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { showcaseCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { Link, Navigate, useSearchParams } from '@members/mfe-kit/router';
@@ -15,7 +16,7 @@ export function CompanionsScreen() {
   const title = useScreenTitle();
   const goBack = useGoBack(paths.cities);
   // The name in the address is of the language in which the link was made.
-  const city = useCities().data?.find(({ id }) => id === cityId);
+  const city = useCall(showcaseCalls.cities).data?.find(({ id }) => id === cityId);
   if (cityId === null) return <Navigate to={paths.cities} replace />;
   return (
     <>
@@ -30,7 +31,7 @@ export function CompanionsScreen() {
 function Companions({ cityId }: { cityId: number }) {
   const { t } = useTexts('mfe-catalogue');
   const { t: common } = useTexts('common');
-  const companions = useShowcaseItems({ cityId });
+  const companions = useCall(showcaseCalls.showcaseItems, { cityId });
   if (companions.isPending)
     return (
       <Delayed label={common('loading')}>

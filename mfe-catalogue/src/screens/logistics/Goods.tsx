@@ -1,4 +1,4 @@
-import type { Waybill } from '@members/api-client';
+import type { Waybill } from '@members/contract';
 import { currencyLabel, formatNumber, useLanguage, useTexts } from '@members/i18n';
 import { Amount, Card, Picture } from '@members/ui/core';
 import styles from './Parcel.module.css';

@@ -1,4 +1,5 @@
-import { useWaybill, type Waybill } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { logisticsCalls, type Waybill } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
@@ -23,7 +24,7 @@ export function Parcel({ number }: { number: string }) {
 function ParcelOf({ number }: { number: string }) {
   const { t } = useTexts('mfe-catalogue');
   const { t: common } = useTexts('common');
-  const waybill = useWaybill({ number });
+  const waybill = useCall(logisticsCalls.waybill, { number });
   if (waybill.isPending)
     return (
       <Delayed label={common('loading')}>

@@ -1,4 +1,5 @@
-import { useSampleWaybill } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { logisticsCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { Button, Card, EmptyDrawing, NavBar, ScreenBody, SearchIcon } from '@members/ui/core';
@@ -69,7 +70,10 @@ export function ParcelSearch({ typed, onTyped }: Props) {
 /** A number to try, where the server has sample content. Its place is kept, so that nothing moves when it comes. */
 function Sample({ onTry }: { onTry: (number: string) => void }) {
   const { t } = useTexts('mfe-catalogue');
-  const { data: number } = useSampleWaybill();
+  const { data: number } = useCall(logisticsCalls.sampleWaybill, undefined, {
+    staleTime: Infinity,
+    quiet: true,
+  });
   return (
     <p className={styles.sample}>
       {number && (

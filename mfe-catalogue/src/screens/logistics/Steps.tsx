@@ -1,4 +1,4 @@
-import type { Waybill } from '@members/api-client';
+import type { Waybill } from '@members/contract';
 
 import { activeStep } from './activeStep';
 import styles from './Steps.module.css';

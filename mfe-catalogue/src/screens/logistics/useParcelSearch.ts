@@ -1,4 +1,5 @@
-import { ApiError, findWaybill } from '@members/api-client';
+import { ApiError, fetchCall } from '@members/api-client';
+import { logisticsCalls } from '@members/contract';
 import { useNavigate } from '@members/mfe-kit/router';
 import { useState } from 'react';
 import { parcelPath } from './parcelPath';
@@ -16,12 +17,12 @@ export function useParcelSearch() {
     setBusy(true);
     setOutcome(null);
     try {
-      const waybill = await findWaybill(number);
+      const waybill = await fetchCall(logisticsCalls.waybill, { number }, { anew: true });
       if (waybill) navigate(parcelPath(waybill.number));
       else setOutcome('unknown');
     } catch (error) {
-      const told = error instanceof ApiError && ['network', 'refused', 'auth'].includes(error.kind);
-      setOutcome(told ? null : 'fault');
+      const announced = error instanceof ApiError && ['network', 'refused', 'auth'].includes(error.kind);
+      setOutcome(announced ? null : 'fault');
     } finally {
       setBusy(false);
     }

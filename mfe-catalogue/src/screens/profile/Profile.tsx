@@ -1,4 +1,4 @@
-import type { ShowcaseItem } from '@members/api-client';
+import type { ShowcaseItem } from '@members/contract';
 import { Card, ScreenBody, Skeleton } from '@members/ui/core';
 import { ContactBar } from './ContactBar';
 import { Pictures } from './Pictures';

@@ -1,4 +1,5 @@
-import { useShowcaseItem } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { showcaseCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { Link, Navigate, useSearchParams } from '@members/mfe-kit/router';
@@ -51,7 +52,7 @@ function ProfileOf({ id, linkName, ratio, listing }: Props) {
   const { t } = useTexts('common');
   const title = useScreenTitle();
   const goBack = useGoBack(listing);
-  const item = useShowcaseItem({ id });
+  const item = useCall(showcaseCalls.showcaseItem, { id });
   // 'Not found' has been said in a message.
   if (item.error?.kind === 'refused') return <Navigate to={listing} replace />;
   return (

@@ -1,4 +1,5 @@
-import { useShowcaseItems } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { showcaseCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed, paths, useScreenTitle } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
@@ -23,7 +24,7 @@ export function ShowcaseScreen() {
 function Products() {
   const { t } = useTexts('mfe-catalogue');
   const { t: common } = useTexts('common');
-  const products = useShowcaseItems({});
+  const products = useCall(showcaseCalls.showcaseItems, {});
   if (products.isPending)
     return (
       <Delayed label={common('loading')}>

@@ -1,4 +1,4 @@
-import type { Game } from '@members/api-client';
+import type { Game } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { paths } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';

@@ -1,4 +1,5 @@
-import { useGameClasses, useGames, useHotGames } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { lotteryCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed } from '@members/mfe-kit';
 import { useSearchParams } from '@members/mfe-kit/router';
@@ -11,7 +12,7 @@ export function GamesByClass() {
   const { t } = useTexts('mfe-lottery');
   const [query, setQuery] = useSearchParams();
   const chosen = query.get('class');
-  const classes = useGameClasses();
+  const classes = useCall(lotteryCalls.gameClasses);
   // While they are read the row is there, so that nothing moves when they come.
   const hasClasses = classes.isPending || (classes.data?.length ?? 0) > 0;
   const choose = (key: string | null) => setQuery(key === null ? {} : { class: key }, { replace: true });
@@ -38,8 +39,8 @@ export function GamesByClass() {
 function GameGrid({ classKey, onShowAll }: { classKey: string | null; onShowAll: () => void }) {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
-  const games = useGames(classKey === null ? {} : { classKey });
-  const hot = useHotGames();
+  const games = useCall(lotteryCalls.games, classKey === null ? {} : { classKey });
+  const hot = useCall(lotteryCalls.hotGames);
   if (!games.data && games.isError) return <LoadFailed query={games} />;
   if (!games.data)
     return (

@@ -1,4 +1,4 @@
-import type { BetType, OddsItem } from '@members/api-client';
+import type { BetType, OddsItem } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed } from '@members/mfe-kit';
 import { Delayed, Skeleton, ToggleTile, VisuallyHidden } from '@members/ui/core';

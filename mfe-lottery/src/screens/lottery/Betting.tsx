@@ -1,12 +1,5 @@
-import {
-  useMember,
-  usePlayControl,
-  useSession,
-  type BetType,
-  type GameState,
-  type OddsItem,
-  type PlacedOrders,
-} from '@members/api-client';
+import { useCall, useSession } from '@members/api-client';
+import { controlCalls, memberCalls, type BetType, type GameState, type OddsItem } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { announce, useHold } from '@members/mfe-kit';
 import { afterLayers } from '@members/ui/overlay';
@@ -24,15 +17,15 @@ export interface BettingProps {
   clock: RoundClock;
   odds: readonly OddsItem[];
   slip: BetSlip;
-  onPlaced: (placed: PlacedOrders, period: string) => void;
+  onPlaced: () => void;
 }
 
 /** From the chosen options to placed orders: stake bar, checks, confirmation; in a pause, until when. */
 export function Betting({ state, clock, odds, slip, onPlaced }: BettingProps) {
   const { t } = useTexts('mfe-lottery');
   const session = useSession();
-  const member = useMember();
-  const control = usePlayControl();
+  const member = useCall(memberCalls.member);
+  const control = useCall(controlCalls.playControl);
   const [confirming, setConfirming] = useState(false);
   useHold(slip.chosen.length > 0 || confirming, 'options are chosen');
   const closed = clock.secondsToClose === 0;
@@ -40,10 +33,10 @@ export function Betting({ state, clock, odds, slip, onPlaced }: BettingProps) {
   const chosen = odds.filter(({ type }) => slip.chosen.includes(type));
 
   const { submit, submitting } = useSubmitOrder({
-    onPlaced: (placed, period) => {
+    onPlaced: () => {
       slip.clear();
       setConfirming(false);
-      afterLayers(() => onPlaced(placed, period));
+      afterLayers(onPlaced);
     },
     // A pause may have begun on another device.
     onRefused: () => void control.refetch(),

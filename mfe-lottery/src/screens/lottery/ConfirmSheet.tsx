@@ -1,4 +1,4 @@
-import type { BetType, GameState, OddsItem } from '@members/api-client';
+import type { BetType, GameState, OddsItem } from '@members/contract';
 import { unitLabel, useTexts } from '@members/i18n';
 import type { LayerProps } from '@members/mfe-kit';
 import { Amount, Button, ButtonRow } from '@members/ui/core';

@@ -1,4 +1,5 @@
-import { useGameState } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { lotteryCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { lazyLayer, LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { useNavigate, useSearchParams } from '@members/mfe-kit/router';
@@ -29,7 +30,7 @@ export function LotteryScreen() {
   const control = useControlSheet();
   const [query] = useSearchParams();
   // Not kept: a countdown from an earlier visit would be wrong until the new answer.
-  const state = useGameState({ key: query.get('key') ?? '' }, { staleTime: 0, gcTime: 0 });
+  const state = useCall(lotteryCalls.gameState, { key: query.get('key') ?? '' }, { staleTime: 0, gcTime: 0 });
   const title = useScreenTitle();
   const back = useGoBack(paths.games);
   const navigate = useNavigate();

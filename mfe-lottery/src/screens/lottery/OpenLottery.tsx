@@ -1,6 +1,7 @@
-import { useOdds, useSiteConfig, type GameState, type PlacedOrders } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { lotteryCalls, siteCalls, type GameState } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { announce, Refreshable, useIsMounted } from '@members/mfe-kit';
+import { Refreshable, useIsMounted } from '@members/mfe-kit';
 import { useSearchParams } from '@members/mfe-kit/router';
 import { Button, NoticeBar, NoticeBarSkeleton, ScreenBody, SegmentedTabs } from '@members/ui/core';
 import { afterLayers } from '@members/ui/overlay';
@@ -41,8 +42,8 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
     ended: clock.secondsToDraw === 0 && !clock.unsure,
   });
   useDrawMessage(state.key, pendingPeriods.length > 0 ? '' : state.lastPeriod, clock.secondsToDraw);
-  const config = useSiteConfig();
-  const odds = useOdds({ gameId: state.id });
+  const config = useCall(siteCalls.siteConfig);
+  const odds = useCall(lotteryCalls.odds, { gameId: state.id });
   const [showsResults, setShowsResults] = useState(false);
   const verifying = useVerifySheet();
   const returnsToResults = useRef(false);
@@ -51,11 +52,8 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
   const showTab = (next: string) =>
     setQuery({ key: state.key, id: String(state.id), tab: next }, { replace: true });
   const isMounted = useIsMounted();
-  const onPlaced = ({ count }: PlacedOrders, period: string) => {
-    announce(t('sheet.placed', { count, period }), 'success');
-    // A member who has left while the order was on its way stays where they are.
-    if (isMounted()) showTab('orders');
-  };
+  // A member who has left while the order was on its way stays where they are.
+  const onPlaced = () => isMounted() && showTab('orders');
   const verifyResult = (period: string) => {
     returnsToResults.current = true;
     setShowsResults(false);
@@ -68,7 +66,7 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
   return (
     <>
       <div className={styles.body}>
-        <Refreshable onRefresh={() => reload(...roundReads, 'orders')} delayMs={refreshDelayMs}>
+        <Refreshable onRefresh={() => reload(...roundReads, lotteryCalls.orders)} delayMs={refreshDelayMs}>
           <ScreenBody>
             <RoundHero
               state={state}

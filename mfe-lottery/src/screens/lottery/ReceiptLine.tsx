@@ -1,4 +1,4 @@
-import type { OddsItem } from '@members/api-client';
+import type { OddsItem } from '@members/contract';
 import { formatAmount, unitLabel, useTexts } from '@members/i18n';
 import { CloseIcon, IconButton } from '@members/ui/core';
 import { formatPoints, totalMinor, winMinor } from '../../betting/orderRules';

@@ -1,4 +1,4 @@
-import type { DrawResult } from '@members/api-client';
+import type { DrawResult } from '@members/contract';
 import { useTexts, type Translate } from '@members/i18n';
 import { LoadFailed, type LayerProps } from '@members/mfe-kit';
 import { Delayed, EmptyState, IconButton, Skeleton, VerifiedIcon } from '@members/ui/core';

@@ -1,4 +1,4 @@
-import type { GameState } from '@members/api-client';
+import type { GameState } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { Badge, Button, Card, ForwardIcon, LockIcon, TimeIcon } from '@members/ui/core';
 import { useId, useState } from 'react';

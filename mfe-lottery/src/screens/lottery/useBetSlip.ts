@@ -1,4 +1,4 @@
-import type { BetType } from '@members/api-client';
+import type { BetType } from '@members/contract';
 import { useState } from 'react';
 import { toggled } from '../../betting/orderRules';
 

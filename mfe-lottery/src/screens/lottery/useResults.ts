@@ -1,4 +1,5 @@
-import { useDrawResults, type DrawResult } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { lotteryCalls, type DrawResult } from '@members/contract';
 import type { ReadQuery } from './ReadQuery';
 
 const pollMs = 5_000;
@@ -13,7 +14,8 @@ export interface Results {
 
 /** The recent results of a game (LOT-06). */
 export function useResults(gameKey: string): Results {
-  const query = useDrawResults(
+  const query = useCall(
+    lotteryCalls.drawResults,
     { key: gameKey },
     { refetchInterval: ({ state }) => (state.data?.some(isPending) ? pollMs : false) },
   );

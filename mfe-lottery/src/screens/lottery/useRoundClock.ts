@@ -1,4 +1,5 @@
-import { refresh, type GameState } from '@members/api-client';
+import { refresh } from '@members/api-client';
+import { lotteryCalls, type GameState } from '@members/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { clocksDisagree, msToNextSecond, secondsLeft, type ClockReading } from '../../betting/roundClock';
 
@@ -32,7 +33,7 @@ export function useRoundClock(state: GameState, answeredAt: number): RoundClock 
   }, [read]);
   const unsure = clocksDisagree(read, now);
   useEffect(() => {
-    if (unsure) void refresh('gameState');
+    if (unsure) void refresh(lotteryCalls.gameState);
   }, [unsure]);
   return {
     secondsToDraw: secondsLeft(state.secondsToDraw, read.steadyMs, now.steadyMs),

@@ -1,9 +1,16 @@
 import { refresh, refreshMember } from '@members/api-client';
+import { lotteryCalls, memberCalls, siteCalls } from '@members/contract';
 import { useEffect, useRef, useState } from 'react';
 import { reload } from '../../components/reload';
 
 /** What a round's end makes stale (LOT-17, D27). */
-export const roundReads = ['member', 'gameState', 'drawResults', 'siteConfig', 'odds'] as const;
+export const roundReads = [
+  memberCalls.member,
+  lotteryCalls.gameState,
+  lotteryCalls.drawResults,
+  siteCalls.siteConfig,
+  lotteryCalls.odds,
+];
 
 const retryMs = 1_000;
 /** The reload at zero, and five more while the period stays the same (D26). */
@@ -64,9 +71,9 @@ export function useRoundReload({ period, ended, lastPeriod, pendingPeriods }: Ro
     const before = settled.current;
     settled.current = { lastPeriod, pending };
     if (before.lastPeriod === lastPeriod && before.pending === pending) return;
-    if (before.pending !== pending) void refresh('gameState');
+    if (before.pending !== pending) void refresh(lotteryCalls.gameState);
     void refreshMember();
-    void refresh('orders');
+    void refresh(lotteryCalls.orders);
   }, [lastPeriod, pending]);
 
   return { late: latePeriod === period && ended };

@@ -1,73 +1,51 @@
-import {
-  ApiError,
-  newIdempotencyKey,
-  refresh,
-  refreshMember,
-  usePlaceOrder,
-  type BetType,
-  type PlacedOrders,
-} from '@members/api-client';
+import { refresh, refreshMember, useAttempt } from '@members/api-client';
+import { lotteryCalls, type Params } from '@members/contract';
+import { useTexts } from '@members/i18n';
 import { announce, useRelease } from '@members/mfe-kit';
-import { useRef } from 'react';
 
-export interface OrderInput {
-  betTypes: readonly BetType[];
-  /** Per option, in whole points. */
-  stake: number;
-  gameId: number;
-  memberId: number;
-  period: string;
-}
-
-interface Submission {
-  params: OrderInput;
-  idempotencyKey: string;
-}
+type OrderInput = Params<'placeOrder'>;
 
 export interface OrderAnswers {
-  onPlaced: (placed: PlacedOrders, period: string) => void;
+  onPlaced: () => void;
   /** After the server's text was shown. */
   onRefused: () => void;
 }
 
-const sameBets = (a: OrderInput, b: OrderInput) =>
-  a.stake === b.stake && a.gameId === b.gameId && a.betTypes.join() === b.betTypes.join();
-
 /**
- * Places an order once, whatever the network does: a submission that got no answer is sent again as it was, with
- * its key and its period, so that the server replays the first answer or refuses a period that has closed.
+ * A submission that got no answer goes out again as it was, its period included, while it is about the same bets: the
+ * server replays its first answer, or refuses a period that has closed.
  */
-export function useSubmitOrder({ onPlaced, onRefused }: OrderAnswers) {
-  const { mutateAsync, isPending } = usePlaceOrder();
-  const release = useRelease() ?? undefined;
-  const unanswered = useRef<Submission>(undefined);
-  const running = useRef(false);
+const sameBets = (unanswered: OrderInput, next: OrderInput): OrderInput | null =>
+  unanswered.stake === next.stake &&
+  unanswered.gameId === next.gameId &&
+  unanswered.betTypes.join() === next.betTypes.join()
+    ? unanswered
+    : null;
 
-  const submit = async (params: OrderInput) => {
-    if (running.current) return;
-    running.current = true;
-    const earlier = unanswered.current;
-    const submission =
-      earlier && sameBets(earlier.params, params) ? earlier : { params, idempotencyKey: newIdempotencyKey() };
-    unanswered.current = submission;
-    try {
-      const placed = await mutateAsync({ ...submission, release, quiet: true });
-      unanswered.current = undefined;
-      onPlaced(placed, submission.params.period);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.kind === 'refused') {
-        unanswered.current = undefined;
-        announce(error.message, 'danger');
+/** Places an order once, whatever the network does. */
+export function useSubmitOrder({ onPlaced, onRefused }: OrderAnswers) {
+  const { t } = useTexts('mfe-lottery');
+  const { attempt, attempting } = useAttempt(lotteryCalls.placeOrder, sameBets);
+  const release = useRelease() ?? undefined;
+
+  const submit = async (order: OrderInput) => {
+    const attempted = await attempt(order, {
+      release,
+      quiet: true,
+      doneText: ({ count }, { period }) => t('sheet.placed', { count, period }),
+    });
+    if (!attempted) return;
+    if (attempted.outcome === 'done') onPlaced();
+    else {
+      if (attempted.outcome === 'refused') {
+        announce(attempted.error.message, 'danger');
         onRefused();
       }
-      void refresh('gameState');
-    } finally {
-      running.current = false;
-      void refreshMember();
-      void refresh('orders');
+      void refresh(lotteryCalls.gameState);
     }
+    void refreshMember();
+    void refresh(lotteryCalls.orders);
   };
 
-  return { submit, submitting: isPending };
+  return { submit, submitting: attempting };
 }

@@ -1,3 +1,4 @@
+import { lotteryCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { paths, Refreshable, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
@@ -16,7 +17,7 @@ export function OrdersScreen() {
   return (
     <>
       <NavBar title={useScreenTitle()} onBack={useGoBack(paths.account)} backLabel={common('back')} />
-      <Refreshable onRefresh={() => reload('orders')}>
+      <Refreshable onRefresh={() => reload(lotteryCalls.orders)}>
         <ScreenBody>
           <OrderList
             pollMs={pollMs}

@@ -1,4 +1,5 @@
-import { useMoreVideos } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { videoCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed } from '@members/mfe-kit';
 import { VideoGrid } from '../../components/VideoGrid';
@@ -8,7 +9,7 @@ import styles from './WatchVideo.module.css';
 /** 'Recommended' (PLAY-02): a tap replaces the player (D39). */
 export function MoreVideos({ except }: { except: number }) {
   const { t } = useTexts('mfe-video');
-  const more = useMoreVideos();
+  const more = useCall(videoCalls.moreVideos);
   const videos = more.data?.filter(({ id }) => id !== except) ?? [];
   if (more.data && videos.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
-import { useMember, useVideo } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { memberCalls, videoCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { useSearchParams } from '@members/mfe-kit/router';
@@ -11,8 +12,8 @@ export function PlayerScreen() {
   const { t } = useTexts('common');
   const [query] = useSearchParams();
   const id = Number(query.get('id'));
-  const video = useVideo({ id });
-  const member = useMember();
+  const video = useCall(videoCalls.video, { id });
+  const member = useCall(memberCalls.member);
   return (
     <>
       <NavBar title={useScreenTitle()} onBack={useGoBack(paths.videos)} backLabel={t('back')} />

@@ -1,4 +1,5 @@
-import { refresh, type Member, type Video } from '@members/api-client';
+import { refresh } from '@members/api-client';
+import { memberCalls, videoCalls, type Member, type Video } from '@members/contract';
 import { formatCount, useTexts } from '@members/i18n';
 import { Button } from '@members/ui/core';
 import { useEffect, useState } from 'react';
@@ -32,11 +33,11 @@ export function WatchVideo({ video, member }: WatchVideoProps) {
     trialSeconds: fullVideoAccess ? null : trialSeconds,
     onOver: () => {
       setLayer('over');
-      void refresh('member');
+      void refresh(memberCalls.member);
     },
   });
   useEffect(() => {
-    if (fullVideoAccess && source.trial) void refresh('video');
+    if (fullVideoAccess && source.trial) void refresh(videoCalls.video);
   }, [fullVideoAccess, source.trial]);
   // The trial begins when it is asked for, also where the player is still on its way then.
   const [trialWanted, setTrialWanted] = useState(false);
@@ -46,7 +47,7 @@ export function WatchVideo({ video, member }: WatchVideoProps) {
     if (player && wanted) void player.play()?.catch(() => undefined);
   }, [player, wanted]);
   const retry = async () => {
-    await refresh('video');
+    await refresh(videoCalls.video);
     setAttempt(attempt + 1);
   };
 

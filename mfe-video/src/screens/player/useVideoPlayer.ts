@@ -1,5 +1,4 @@
-import type { Video } from '@members/api-client';
-import { startOf } from '@members/contract';
+import { startOf, type Video } from '@members/contract';
 import { tagOf, useTexts } from '@members/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { controlTexts } from './controlTexts';

@@ -1,4 +1,5 @@
-import { useVideoPages } from '@members/api-client';
+import { useCallPages } from '@members/api-client';
+import { videoCalls, type VideoPage } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed, Refreshable } from '@members/mfe-kit';
 import { Button, Delayed, EmptyState, InfiniteList } from '@members/ui/core';
@@ -26,6 +27,16 @@ export function VideoList({ classKey }: { classKey: string }) {
       </div>
     </Refreshable>
   );
+}
+
+/** The pages of a class, until as many are loaded as there are (VID-04). */
+const useVideoPages = (classKey: string) =>
+  useCallPages(videoCalls.videos, (page) => ({ classKey, page }), hasMore);
+
+function hasMore(pages: readonly VideoPage[]): boolean {
+  const last = pages.at(-1);
+  const loaded = pages.reduce((count, page) => count + page.videos.length, 0);
+  return last !== undefined && last.videos.length > 0 && loaded < last.total;
 }
 
 function LoadedVideos({ pages }: { pages: ReturnType<typeof useVideoPages> }) {

@@ -1,4 +1,5 @@
-import { useVideoClasses, type VideoClass } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { videoCalls, type VideoClass } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { useSearchParams } from '@members/mfe-kit/router';
@@ -10,7 +11,7 @@ import { VideosSkeleton } from './VideosSkeleton';
 /** /Video (VID-01 to VID-05). The open class stands in the address, so that going back finds it. */
 export function VideosScreen() {
   const { t } = useTexts('common');
-  const classes = useVideoClasses();
+  const classes = useCall(videoCalls.videoClasses);
   return (
     <>
       <NavBar title={useScreenTitle()} onBack={useGoBack(paths.games)} backLabel={t('back')} />

@@ -1,4 +1,4 @@
-import type { VideoClass } from '@members/api-client';
+import type { VideoClass } from '@members/contract';
 
 /** The class that the address names, else the first; undefined where there is none at all. */
 export const shownClass = (classes: readonly VideoClass[], key: string | null): VideoClass | undefined =>

@@ -1,4 +1,5 @@
-import { useBankCard, useMember } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { memberCalls, walletCalls } from '@members/contract';
 import { LoadFailed } from '@members/mfe-kit';
 import { firstFailed } from '../../components/firstFailed';
 import { FormSkeleton } from '../../components/FormSkeleton';
@@ -8,8 +9,8 @@ import { NoCard } from './NoCard';
 
 /** /Setbank (BANK-01, BANK-02). */
 export function BankCardScreen() {
-  const card = useBankCard();
-  const member = useMember();
+  const card = useCall(walletCalls.bankCard);
+  const member = useCall(memberCalls.member);
   const failed = firstFailed(card, member);
   const ready = card.data !== undefined && member.data;
   return (

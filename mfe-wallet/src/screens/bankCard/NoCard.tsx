@@ -1,4 +1,4 @@
-import type { Member } from '@members/api-client';
+import type { Member } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { announce, paths } from '@members/mfe-kit';
 import { useNavigate } from '@members/mfe-kit/router';

@@ -1,4 +1,4 @@
-import type { Bank } from '@members/api-client';
+import type { Bank } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { lazyLayer } from '@members/mfe-kit';
 import { ExpandIcon } from '@members/ui/core';

@@ -1,4 +1,4 @@
-import type { Bank } from '@members/api-client';
+import type { Bank } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import type { LayerProps } from '@members/mfe-kit';
 import { BankIcon, CheckIcon, EmptyState, ListRow, MenuList, SearchIcon } from '@members/ui/core';

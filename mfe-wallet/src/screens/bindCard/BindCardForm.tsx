@@ -1,6 +1,7 @@
-import { refresh, useBindCard, type Bank } from '@members/api-client';
+import { refresh, useWrite } from '@members/api-client';
+import { walletCalls, type Bank } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { announce, paths, useIsMounted } from '@members/mfe-kit';
+import { paths, useIsMounted } from '@members/mfe-kit';
 import { useNavigate } from '@members/mfe-kit/router';
 import { Button, Card } from '@members/ui/core';
 import { FormMessage, TextField } from '@members/ui/forms';
@@ -22,7 +23,7 @@ export function BindCardForm({ isBound, realName, banks }: Props) {
   const { t } = useTexts('mfe-wallet');
   const navigate = useNavigate();
   const isMounted = useIsMounted();
-  const bindCard = useBindCard();
+  const bindCard = useWrite(walletCalls.bindCard);
   const [number, setNumber] = useState('');
   const [bank, setBank] = useState<Bank | null>(null);
   const [holder, setHolder] = useState(realName);
@@ -36,8 +37,7 @@ export function BindCardForm({ isBound, realName, banks }: Props) {
   });
 
   const bound = async () => {
-    await refresh('bankCard');
-    announce(t('bindCard.done'), 'success');
+    await refresh(walletCalls.bankCard);
     if (isMounted()) void navigate(paths.account, { replace: true });
   };
   const submit = () => {
@@ -47,7 +47,10 @@ export function BindCardForm({ isBound, realName, banks }: Props) {
     if (next) inputs.current[next.field]?.focus();
     else if (bank)
       bindCard.mutate(
-        { params: { cardNumber: number, bankName: bank.name, bankCode: bank.code, holder: holder.trim() } },
+        {
+          params: { cardNumber: number, bankName: bank.name, bankCode: bank.code, holder: holder.trim() },
+          doneText: t('bindCard.done'),
+        },
         { onSuccess: () => void bound() },
       );
   };

@@ -1,4 +1,5 @@
-import { useBankCard, useBanks, useMember } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { memberCalls, walletCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed } from '@members/mfe-kit';
 import { stepBeforeCard } from '../../bankCard/cardStep';
@@ -11,7 +12,11 @@ import { BindCardForm } from './BindCardForm';
 /** /BindCard (BANK-03 to BANK-06). */
 export function BindCardScreen() {
   const { t } = useTexts('mfe-wallet');
-  const [card, member, banks] = [useBankCard(), useMember(), useBanks()];
+  const [card, member, banks] = [
+    useCall(walletCalls.bankCard),
+    useCall(memberCalls.member),
+    useCall(walletCalls.banks),
+  ];
   const failed = firstFailed(card, member, banks);
   const ready = card.data !== undefined && member.data && banks.data;
   const step = ready && !card.data ? stepBeforeCard(member.data) : null;

@@ -1,4 +1,4 @@
-import type { Bank } from '@members/api-client';
+import type { Bank } from '@members/contract';
 
 const plain = (text: string) =>
   text

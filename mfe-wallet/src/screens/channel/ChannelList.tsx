@@ -1,4 +1,4 @@
-import type { RechargeChannel } from '@members/api-client';
+import type { RechargeChannel } from '@members/contract';
 import { currencyLabel, formatAmount, useTexts } from '@members/i18n';
 import { Amount, Card, ListRow, MenuList, WalletIcon } from '@members/ui/core';
 import styles from './ChannelList.module.css';

@@ -1,4 +1,5 @@
-import { useSiteInfo } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { siteCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed, paths } from '@members/mfe-kit';
 import { useNavigate, useSearchParams } from '@members/mfe-kit/router';
@@ -18,7 +19,7 @@ export function ChannelScreen() {
   const { t: common } = useTexts('common');
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const site = useSiteInfo();
+  const site = useCall(siteCalls.siteInfo);
   const amountMinor = minorOf(query.get('money') ?? '');
   const payment = usePayment(amountMinor);
   if (amountMinor <= 0) return <SendOn to={paths.recharge} message={t('refusals.wrongAmount')} />;

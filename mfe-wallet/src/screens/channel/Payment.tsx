@@ -1,4 +1,5 @@
-import { refreshMember, useRecharges } from '@members/api-client';
+import { refreshMember, useCall } from '@members/api-client';
+import { walletCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { paths, type Framed } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
@@ -12,7 +13,7 @@ const pollMs = 3_000;
 /** The provider's page in its frame, under what the server knows of the payment (RECH-06, D03, D51). */
 export function Payment({ frame }: { frame: Framed }) {
   const { t } = useTexts('mfe-wallet');
-  const { data: recharges } = useRecharges(undefined, { refetchInterval: pollMs });
+  const { data: recharges } = useCall(walletCalls.recharges, undefined, { refetchInterval: pollMs });
   const newest = recharges?.[0];
   const settled = newest !== undefined && !isWaiting(newest);
   useEffect(() => {

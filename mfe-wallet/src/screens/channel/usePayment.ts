@@ -1,40 +1,41 @@
-import { ApiError, refresh, refreshMember, useRecharge } from '@members/api-client';
+import { refresh, refreshMember, useAttempt } from '@members/api-client';
+import { walletCalls, type Params } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { announce, framedLink, type Framed } from '@members/mfe-kit';
 import { useEffect, useRef, useState } from 'react';
 import { sentAmount } from '../../amounts/typedAmount';
 
-/** RECH-08. */
+/** So long no further channel can be chosen after a tap (RECH-08). */
 const lockMs = 500;
 
-/** Call 39: one payment at a time, at most one tap in 500 ms, and the frame where it is paid. */
+type RechargeInput = Params<'recharge'>;
+
+const samePayment = (unanswered: RechargeInput, next: RechargeInput): RechargeInput | null =>
+  unanswered.amount === next.amount && unanswered.channel === next.channel ? next : null;
+
+/** One payment at a time, at most one tap in 500 ms, and the frame where it is paid. */
 export function usePayment(amountMinor: number) {
   const { t } = useTexts('mfe-wallet');
-  const { mutateAsync } = useRecharge();
+  const { attempt } = useAttempt(walletCalls.recharge, samePayment);
   const [frame, setFrame] = useState<Framed | null>(null);
   const [locked, setLocked] = useState(false);
-  const running = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const choose = async (channel: string) => {
-    if (running.current) return;
-    running.current = true;
+    if (locked) return;
     setLocked(true);
     const shortest = new Promise((resolve) => {
       timer.current = setTimeout(resolve, lockMs);
     });
-    try {
-      const { payUrl } = await mutateAsync({ params: { amount: sentAmount(amountMinor), channel } });
-      void refresh('recharges');
-      const next = framedLink(payUrl);
+    const attempted = await attempt({ amount: sentAmount(amountMinor), channel });
+    if (attempted?.outcome === 'done') {
+      void refresh(walletCalls.recharges);
+      const next = framedLink(attempted.answer.payUrl);
       if (next) setFrame(next);
       else announce(t('channel.unsafe'), 'danger');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
     }
     await shortest;
-    running.current = false;
     setLocked(false);
   };
 
@@ -45,7 +46,7 @@ export function usePayment(amountMinor: number) {
     /** What a payment may have changed is asked of the server: no message from the frame moves a balance (D03). */
     look(): void {
       void refreshMember();
-      void refresh('recharges', 'moneyLog', 'report');
+      void refresh(walletCalls.recharges, walletCalls.moneyLog, walletCalls.report);
     },
   };
 }

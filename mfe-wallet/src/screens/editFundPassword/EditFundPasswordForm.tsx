@@ -1,4 +1,5 @@
-import { useEditFundPassword } from '@members/api-client';
+import { useWrite } from '@members/api-client';
+import { walletCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { FundPasswordForm } from '../../fundPassword/FundPasswordForm';
 import { changedFundPasswordFault } from '../../fundPassword/fundPasswordFault';
@@ -7,7 +8,7 @@ import { useSavedFundPassword } from '../../fundPassword/useSavedFundPassword';
 /** Call 30 (VAL-09). */
 export function EditFundPasswordForm() {
   const { t } = useTexts('mfe-wallet');
-  const { mutate, isPending } = useEditFundPassword();
+  const { mutate, isPending } = useWrite(walletCalls.editFundPassword);
   const { leaving, leave } = useSavedFundPassword();
   return (
     <FundPasswordForm
@@ -20,7 +21,13 @@ export function EditFundPasswordForm() {
       faultOf={changedFundPasswordFault}
       busy={isPending || leaving}
       onSubmit={({ old, fresh }) =>
-        mutate({ params: { oldFundPassword: old, fundPassword: fresh } }, { onSuccess: leave })
+        mutate(
+          {
+            params: { oldFundPassword: old, fundPassword: fresh },
+            doneText: t('fundPassword.saved'),
+          },
+          { onSuccess: leave },
+        )
       }
     />
   );

@@ -1,4 +1,4 @@
-import type { MoneyLogLine, MoneyLogPage } from '@members/api-client';
+import type { MoneyLogLine, MoneyLogPage } from '@members/contract';
 import { useTextsForTest } from '@members/i18n/testing';
 import { render, screen, within } from '@testing-library/react';
 import en from '../../locales/en_us.json';

@@ -1,4 +1,4 @@
-import type { MoneyLogLine, MoneyLogPage } from '@members/api-client';
+import type { MoneyLogLine, MoneyLogPage } from '@members/contract';
 import { unitLabel, useTexts } from '@members/i18n';
 import { groupByDay, paths } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';

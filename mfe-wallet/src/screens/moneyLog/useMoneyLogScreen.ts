@@ -1,4 +1,5 @@
-import { useMember, useMoneyLog, type MoneyLogPage } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { memberCalls, walletCalls, type MoneyLogPage } from '@members/contract';
 
 /** Page 1 of 10, and no other (API-10, CONST-10). */
 const newest = { page: 1, limit: 10 };
@@ -9,8 +10,8 @@ const nothing: MoneyLogPage = { lines: [], total: 0, page: 1, pageSize: newest.l
  * only an answer that never came is an error.
  */
 export function useMoneyLogScreen() {
-  const member = useMember();
-  const log = useMoneyLog(newest);
+  const member = useCall(memberCalls.member);
+  const log = useCall(walletCalls.moneyLog, newest);
   const answered = log.error?.kind === 'refused' || log.error?.kind === 'failed';
   return {
     balanceMinor: member.data?.balanceMinor,

@@ -1,4 +1,5 @@
-import { useMember } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { memberCalls } from '@members/contract';
 import { currencyLabel, formatAmount, unitLabel, useTexts } from '@members/i18n';
 import { paths } from '@members/mfe-kit';
 import { useLocation, useNavigate } from '@members/mfe-kit/router';
@@ -18,7 +19,7 @@ export function RechargeScreen() {
   const { t, language } = useTexts('mfe-wallet');
   const navigate = useNavigate();
   const { state } = useLocation();
-  const { data: member } = useMember();
+  const { data: member } = useCall(memberCalls.member);
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);

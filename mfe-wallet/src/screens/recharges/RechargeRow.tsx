@@ -1,4 +1,4 @@
-import type { Recharge } from '@members/api-client';
+import type { Recharge } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { rechargeLook } from '../../records/rechargeLook';
 import { RecordRow } from '../../records/RecordRow';

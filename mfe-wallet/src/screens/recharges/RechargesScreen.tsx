@@ -1,4 +1,5 @@
-import { useRecharges } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { walletCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { paths } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
@@ -12,7 +13,7 @@ const pollMs = 10_000;
 /** /RechargeRecord (REP-02, REP-05). Looks again by itself while a payment is waited for. */
 export function RechargesScreen() {
   const { t } = useTexts('mfe-wallet');
-  const recharges = useRecharges(undefined, {
+  const recharges = useCall(walletCalls.recharges, undefined, {
     refetchInterval: ({ state }) => (state.data?.some(isWaiting) ? pollMs : false),
   });
   return (

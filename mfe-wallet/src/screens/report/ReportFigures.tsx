@@ -1,4 +1,4 @@
-import type { Report } from '@members/api-client';
+import type { Report } from '@members/contract';
 import { formatAmount, unitLabel, useTexts } from '@members/i18n';
 import {
   Amount,

@@ -1,4 +1,5 @@
-import { useReport } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { walletCalls } from '@members/contract';
 import { LoadFailed } from '@members/mfe-kit';
 import { FormSkeleton } from '../../components/FormSkeleton';
 import { WalletScreen } from '../../components/WalletScreen';
@@ -6,7 +7,7 @@ import { ReportFigures } from './ReportFigures';
 
 /** /Personalreport (REP-01). */
 export function ReportScreen() {
-  const report = useReport();
+  const report = useCall(walletCalls.report);
   return (
     <WalletScreen onRefresh={async () => (await report.refetch()).isSuccess}>
       {report.data && <ReportFigures report={report.data} />}

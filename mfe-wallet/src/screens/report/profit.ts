@@ -1,4 +1,4 @@
-import type { Report } from '@members/api-client';
+import type { Report } from '@members/contract';
 
 /** Winnings less what was staked in settled orders, in minor units (D54). */
 export const profitOf = ({ winMinor, playMinor }: Pick<Report, 'winMinor' | 'playMinor'>): number =>

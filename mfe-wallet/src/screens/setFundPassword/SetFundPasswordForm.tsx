@@ -1,4 +1,5 @@
-import { useSetFundPassword } from '@members/api-client';
+import { useWrite } from '@members/api-client';
+import { walletCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { FundPasswordForm } from '../../fundPassword/FundPasswordForm';
 import { newFundPasswordFault } from '../../fundPassword/fundPasswordFault';
@@ -7,7 +8,7 @@ import { useSavedFundPassword } from '../../fundPassword/useSavedFundPassword';
 /** Call 29: once (VAL-08). */
 export function SetFundPasswordForm() {
   const { t } = useTexts('mfe-wallet');
-  const { mutate, isPending } = useSetFundPassword();
+  const { mutate, isPending } = useWrite(walletCalls.setFundPassword);
   const { leaving, leave } = useSavedFundPassword();
   return (
     <FundPasswordForm
@@ -18,7 +19,9 @@ export function SetFundPasswordForm() {
       hint={t('fundPassword.hint')}
       faultOf={newFundPasswordFault}
       busy={isPending || leaving}
-      onSubmit={({ fresh }) => mutate({ params: { fundPassword: fresh } }, { onSuccess: leave })}
+      onSubmit={({ fresh }) =>
+        mutate({ params: { fundPassword: fresh }, doneText: t('fundPassword.saved') }, { onSuccess: leave })
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { BankCard } from '@members/api-client';
+import type { BankCard } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { Badge, BankIcon, Card, ListRow } from '@members/ui/core';
 import { maskedNumber } from '../../bankCard/cardNumber';

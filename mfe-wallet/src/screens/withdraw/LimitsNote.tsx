@@ -1,4 +1,4 @@
-import type { WithdrawalRule } from '@members/api-client';
+import type { WithdrawalRule } from '@members/contract';
 import { formatAmount, unitLabel, useTexts } from '@members/i18n';
 import { Button, InfoIcon } from '@members/ui/core';
 import { Popover } from '@members/ui/overlay';

@@ -1,4 +1,4 @@
-import type { BankCard, Member, WithdrawalRule } from '@members/api-client';
+import type { BankCard, Member, WithdrawalRule } from '@members/contract';
 import { currencyLabel, useTexts } from '@members/i18n';
 import { Button, Card } from '@members/ui/core';
 import { SixDigitField } from '@members/ui/forms';

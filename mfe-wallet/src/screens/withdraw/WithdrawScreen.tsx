@@ -1,4 +1,5 @@
-import { useBankCard, useMember, useWithdrawalRule } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { memberCalls, walletCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed, paths } from '@members/mfe-kit';
 import { firstFailed } from '../../components/firstFailed';
@@ -10,7 +11,11 @@ import { WithdrawForm } from './WithdrawForm';
 /** /Withdraw (WDR-01 to WDR-05): for members with a card; others are led to it (D45). */
 export function WithdrawScreen() {
   const { t } = useTexts('mfe-wallet');
-  const [member, card, rule] = [useMember(), useBankCard(), useWithdrawalRule()];
+  const [member, card, rule] = [
+    useCall(memberCalls.member),
+    useCall(walletCalls.bankCard),
+    useCall(walletCalls.withdrawalRule),
+  ];
   if (card.data === null) return <SendOn to={paths.bankCard} message={t('refusals.bankMissing')} />;
   const failed = firstFailed(member, card, rule);
   const ready = member.data && card.data && rule.data;

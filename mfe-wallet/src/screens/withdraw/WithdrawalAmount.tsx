@@ -1,4 +1,4 @@
-import type { WithdrawalRule } from '@members/api-client';
+import type { WithdrawalRule } from '@members/contract';
 import { currencyLabel, formatAmount, unitLabel, useTexts } from '@members/i18n';
 import { Button, Card } from '@members/ui/core';
 import { AmountField } from '@members/ui/forms';

@@ -1,4 +1,4 @@
-import type { WithdrawalRule } from '@members/api-client';
+import type { WithdrawalRule } from '@members/contract';
 
 export interface WithdrawalEntry {
   amountMinor: number;

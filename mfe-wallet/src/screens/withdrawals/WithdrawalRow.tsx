@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@members/api-client';
+import type { Withdrawal } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { RecordRow } from '../../records/RecordRow';
 import { timeOnDay } from '../../records/timeOnDay';

@@ -1,4 +1,5 @@
-import { useWithdrawals } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { walletCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { paths } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
@@ -12,7 +13,7 @@ const pollMs = 10_000;
 /** /WithdrawRecord (REP-02, REP-04). Looks again by itself while a withdrawal is under way. */
 export function WithdrawalsScreen() {
   const { t } = useTexts('mfe-wallet');
-  const withdrawals = useWithdrawals(undefined, {
+  const withdrawals = useCall(walletCalls.withdrawals, undefined, {
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMs : false),
   });
   return (

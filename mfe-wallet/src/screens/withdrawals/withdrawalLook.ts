@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@members/api-client';
+import type { Withdrawal } from '@members/contract';
 import type { StatusLabelProps } from '@members/ui/core';
 
 type Look = Pick<StatusLabelProps, 'tone' | 'waiting'>;

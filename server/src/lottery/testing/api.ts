@@ -3,9 +3,10 @@ import Fastify from 'fastify';
 import {
   callIds,
   callOf,
-  clientCalls,
   decodeData,
   encodeBase64,
+  readShape,
+  writeParams,
   type Answer,
   type CallId,
   type Envelope,
@@ -15,7 +16,6 @@ import { memberApi } from '../../http';
 import { ledgerRoutes } from '../../ledger';
 import { createSessions } from '../../sessions';
 import { createReturns } from '../returns';
-import { returnsRoutes } from '../returnsRoutes';
 import { lotteryRoutes } from '../routes';
 import { createVerification } from '../verification';
 import { verificationRoutes } from '../verificationRoutes';
@@ -42,15 +42,15 @@ export type TestClient = <Id extends CallId>(
 export async function startApi(rig: LotteryRig): Promise<TestApi> {
   const app = Fastify();
   const sessions = createSessions({ database: rig.database });
-  const routes = [...lotteryRoutes(rig.lottery), ...ledgerRoutes(rig.database.reader)];
+  const routes = [
+    ...lotteryRoutes(rig.lottery, createReturns({ database: rig.database, now: rig.now })),
+    ...verificationRoutes(createVerification(rig.database), rig.rounds),
+    ...ledgerRoutes(rig.database.reader),
+  ];
   await app.register(memberApi, {
     prefix: '/api',
     routes,
     without: callIds.filter((id) => !routes.some((route) => route.id === id)),
-    additions: [
-      ...verificationRoutes(createVerification(rig.database), rig.rounds),
-      ...returnsRoutes(createReturns({ database: rig.database, now: rig.now })),
-    ],
     authenticate: sessions.authenticate,
     origins: [],
   });
@@ -76,7 +76,7 @@ export async function startApi(rig: LotteryRig): Promise<TestApi> {
     const session = memberId === null ? {} : await signIn(memberId);
     return async (id, params, headers = {}) => {
       const { method, path } = callOf(id);
-      const wire = isWire(params) ? params : (clientCalls[id].fields as (p: unknown) => object)(params);
+      const wire = isWire(params) ? params : writeParams(callOf(id).params, params);
       const fields = new URLSearchParams(
         Object.entries(wire).flatMap(([name, value]): [string, string][] =>
           value === undefined ? [] : [[name, String(value)]],
@@ -89,7 +89,7 @@ export async function startApi(rig: LotteryRig): Promise<TestApi> {
         body: method === 'POST' ? fields : undefined,
       };
       const { code, msg, data } = (await (await fetch(url, request)).json()) as Envelope;
-      const answer = code === 200 ? (clientCalls[id].read as (d: unknown) => never)(decodeData(data)) : null;
+      const answer = code === 200 ? (readShape(callOf(id).answer, decodeData(data)) as never) : null;
       return { code, msg, answer };
     };
   }

@@ -1,1 +1,8 @@
-export { readParams, serverCalls, writeAnswer, type ServerParams } from './serverCalls';
+import { calls, type Answer, type CallId } from '../calls';
+import { writeShape } from './writeShape';
+
+export { readParams } from './readParams';
+
+/** The data of the wire for an answer. */
+export const writeAnswer = <Id extends CallId>(id: Id, answer: Answer<Id>): unknown =>
+  writeShape(calls[id].answer, answer as never);

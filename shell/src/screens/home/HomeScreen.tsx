@@ -1,4 +1,5 @@
-import { useSiteConfig, useSiteInfo } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { siteCalls } from '@members/contract';
 import { useLanguage, useTexts } from '@members/i18n';
 import { paths, useScreenTitle } from '@members/mfe-kit';
 import { Link, useSearchParams } from '@members/mfe-kit/router';
@@ -24,8 +25,8 @@ import { WelcomePopup } from './WelcomePopup';
 export function HomeScreen() {
   const { t } = useTexts('shell');
   const language = useLanguage();
-  const site = useSiteInfo();
-  const config = useSiteConfig();
+  const site = useCall(siteCalls.siteInfo);
+  const config = useCall(siteCalls.siteConfig);
   const [query, setQuery] = useSearchParams();
   const code = language.slice(0, 2).toUpperCase();
   const name = site.data?.name ?? 'Members';

@@ -1,4 +1,5 @@
-import { useShowcaseItems } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { showcaseCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed, paths } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
@@ -9,7 +10,7 @@ const productRatio = '4 / 3';
 /** HOME-06: the showcase of products; a tap opens the product (D21). */
 export function ProductsTab() {
   const { t } = useTexts('common');
-  const products = useShowcaseItems({});
+  const products = useCall(showcaseCalls.showcaseItems, {});
   if (products.isError) return <LoadFailed query={products} />;
   if (!products.data)
     return (

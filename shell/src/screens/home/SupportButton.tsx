@@ -1,4 +1,5 @@
-import { useSiteInfo } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { siteCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { IconButton, SupportIcon } from '@members/ui/core';
 import { safeLink } from '@members/mfe-kit';
@@ -7,7 +8,7 @@ import styles from './HomeScreen.module.css';
 /** HOME-10, D41: opens customer service in a new tab, where it is enabled. */
 export function SupportButton() {
   const { t } = useTexts('shell');
-  const { data: site } = useSiteInfo();
+  const { data: site } = useCall(siteCalls.siteInfo);
   const href = site?.support.enabled ? safeLink(site.support.url) : null;
   if (!href) return null;
   return (

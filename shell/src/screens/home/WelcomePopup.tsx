@@ -1,4 +1,5 @@
-import { useSiteInfo } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { siteCalls } from '@members/contract';
 import { optionalPart } from '@members/mfe-kit';
 import { useState } from 'react';
 import { useIdle } from '../../frame/useIdle';
@@ -14,7 +15,7 @@ const seenKey = 'members.popupSeen';
 
 /** HOME-11, D61: the operator's popup, once per session of the browser. */
 export function WelcomePopup() {
-  const { data: site } = useSiteInfo();
+  const { data: site } = useCall(siteCalls.siteInfo);
   const [closed, setClosed] = useState(() => sessionStorage.getItem(seenKey) !== null);
   const idle = useIdle();
   if (closed || !idle || !site?.popupHtml) return null;

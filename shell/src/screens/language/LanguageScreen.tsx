@@ -1,4 +1,5 @@
-import { useSiteInfo } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { siteCalls } from '@members/contract';
 import { languages, tagOf, useTexts, type Language } from '@members/i18n';
 import { chooseLanguage } from '@members/i18n/shell';
 import { paths, useGoBack, useIsMounted, useScreenTitle } from '@members/mfe-kit';
@@ -11,7 +12,7 @@ import { languageNames } from './languageNames';
 export function LanguageScreen() {
   const { t } = useTexts('common');
   const { language } = useTexts('shell');
-  const { data: site } = useSiteInfo();
+  const { data: site } = useCall(siteCalls.siteInfo);
   const [busy, setBusy] = useState<Language | null>(null);
   const title = useScreenTitle();
   const goBack = useGoBack(paths.home);

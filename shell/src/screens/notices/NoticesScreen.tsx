@@ -1,13 +1,14 @@
-import { useNotices } from '@members/api-client';
+import { useCall } from '@members/api-client';
+import { memberCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed, Refreshable, useScreenTitle } from '@members/mfe-kit';
 import { Card, Delayed, EmptyState, NavBar, ScreenBody, Skeleton } from '@members/ui/core';
 import styles from './NoticesScreen.module.css';
 
-/** /Notice (NOT-01, NOT-02). */
+/** /Notice: what the operator announces to everybody, newest first; pulled down for new ones (NOT-01, NOT-02). */
 export function NoticesScreen() {
   const { t } = useTexts('common');
-  const notices = useNotices();
+  const notices = useCall(memberCalls.notices);
   return (
     <>
       <NavBar variant="root" title={useScreenTitle()} />

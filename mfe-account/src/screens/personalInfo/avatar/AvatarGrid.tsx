@@ -1,6 +1,6 @@
-import { refreshMember, useSetAvatar, useSiteInfo } from '@members/api-client';
+import { refreshMember, useCall, useWrite } from '@members/api-client';
+import { memberCalls, siteCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { announce } from '@members/mfe-kit';
 import { Avatar, CheckIcon, Spinner } from '@members/ui/core';
 import { FormMessage } from '@members/ui/forms';
 import styles from './AvatarGrid.module.css';
@@ -12,17 +12,16 @@ const usualCount = 20;
 /** The built-in pictures 1 to head_toal; a tap makes one the member's (call 25). */
 export function AvatarGrid({ currentUrl, onSaved }: { currentUrl: string; onSaved: () => void }) {
   const { t } = useTexts('mfe-account');
-  const { data: site } = useSiteInfo();
-  const save = useSetAvatar();
+  const { data: site } = useCall(siteCalls.siteInfo);
+  const save = useWrite(memberCalls.setAvatar);
   const chosenUrl = save.isPending ? save.variables.params.url : currentUrl;
   const choose = (url: string) => {
     if (save.isPending) return;
     const onSuccess = () => {
       void refreshMember();
-      announce(t('form.saved'), 'success');
       onSaved();
     };
-    save.mutate({ params: { url }, quiet: true }, { onSuccess });
+    save.mutate({ params: { url }, quiet: true, doneText: t('form.saved') }, { onSuccess });
   };
   const numbers = Array.from({ length: site?.avatarCount ?? usualCount }, (_, index) => index + 1);
   return (

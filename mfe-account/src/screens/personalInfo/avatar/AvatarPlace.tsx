@@ -1,4 +1,4 @@
-import type { Member } from '@members/api-client';
+import type { Member } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { lazyLayer } from '@members/mfe-kit';
 import { Avatar, Button, CameraIcon, Card } from '@members/ui/core';

@@ -1,6 +1,5 @@
 import { ApiError, refreshMember } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { announce } from '@members/mfe-kit';
 import { useEffect, useRef, useState } from 'react';
 import { pictureFault } from './pictureFault';
 import { sendPicture } from './sendPicture';
@@ -38,9 +37,8 @@ export function useAvatarUpload(onSaved: () => void): AvatarUpload {
     try {
       const onUploadProgress = (fraction: number) =>
         !signal.aborted && setCurrent({ file, fraction, failure: null });
-      await sendPicture(file, { signal, onUploadProgress });
+      await sendPicture(file, { signal, onUploadProgress, doneText: t('form.saved') });
       void refreshMember();
-      announce(t('form.saved'), 'success');
       setCurrent(null);
       onSaved();
     } catch (error) {

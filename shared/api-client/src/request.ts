@@ -1,0 +1,101 @@
+import {
+  decodeData,
+  encodeBase64,
+  envelopeCodes,
+  isAuthErrorText,
+  type Call,
+  type Envelope,
+} from '@members/contract';
+import axios, { isAxiosError, isCancel, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { ApiError } from './ApiError';
+import { apiBaseUrl } from './baseUrl';
+import { freshness } from './freshness';
+import { session } from './session';
+import { apiSettings } from './settings';
+
+/** API-02. */
+const defaultTimeoutMs = 90_000;
+
+/** What a request is sent with beside its parameters. */
+export interface RequestOptions {
+  signal?: AbortSignal;
+  /** Makes a retry of a write safe; the server replays its first answer. */
+  idempotencyKey?: string;
+  /** The release that calls, kept with what it writes: `x-release`. */
+  release?: string | undefined;
+  onUploadProgress?: (fraction: number) => void;
+}
+
+/** An answer out of its envelope, in the words of the wire. */
+export interface OpenedAnswer {
+  msg: string;
+  data: unknown;
+}
+
+type Requested = Pick<Call, 'path' | 'access'> & { answer?: Call['answer'] };
+
+const http = axios.create({
+  responseType: 'text',
+  transformResponse: (body) => body,
+  // The session goes in headers of its own; looking for a cookie would hold every call back by a round trip.
+  withXSRFToken: false,
+});
+
+/** Sends a request with session and language (API-06, API-07) and opens its answer. Throws ApiError. */
+export async function send(
+  requested: Requested,
+  content: AxiosRequestConfig,
+  { signal, idempotencyKey, release }: RequestOptions = {},
+): Promise<OpenedAnswer> {
+  const current = session.current();
+  if (requested.access === 'member' && !current) throw new ApiError('signedOut');
+  const { language, timeoutMs = defaultTimeoutMs } = apiSettings();
+  const headers: Record<string, string> = {
+    lang: language(),
+    ...(current && { tokensso: current.token, token: encodeBase64(String(current.memberId)) }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(release && { 'X-Release': release }),
+  };
+  const url = await addressOf(requested.path);
+  const request = { url, headers, timeout: timeoutMs, ...(signal && { signal }), ...content };
+  const response = await http.request<string>(request).catch((error: unknown) => {
+    throw asApiError(error);
+  });
+  freshness.answered();
+  return openAnswer(requested.answer?.kind === 'plainText', response);
+}
+
+export const addressOf = async (path: string): Promise<string> =>
+  (await apiBaseUrl(window.location, apiSettings().baseUrl)) + path;
+
+/** A plain text is its own answer; a refusal of one comes in the envelope all the same. Throws ApiError. */
+function openAnswer(isText: boolean, { data, headers }: AxiosResponse<string>): OpenedAnswer {
+  const isEnvelope = !isText || String(headers['content-type']).startsWith('application/json');
+  return isEnvelope ? openEnvelope(data) : { msg: '', data };
+}
+
+function openEnvelope(body: string): OpenedAnswer {
+  const { code, msg, data } = orMalformed(() => JSON.parse(body) as Partial<Envelope>);
+  if (typeof code !== 'number') throw new ApiError('malformed');
+  const text = typeof msg === 'string' ? msg : '';
+  if (code === envelopeCodes.ok)
+    return { msg: text, data: orMalformed(() => decodeData(typeof data === 'string' ? data : '')) };
+  if (code !== envelopeCodes.refused) throw new ApiError('failed', text);
+  throw new ApiError(isAuthErrorText(text) ? 'auth' : 'refused', text);
+}
+
+/** Reads something off an answer; what can't be read is a malformed answer. */
+export function orMalformed<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new ApiError('malformed', '', { cause: error });
+  }
+}
+
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isCancel(error)) return new ApiError('cancelled');
+  if (isAxiosError(error) && error.response) return new ApiError('failed', '', { cause: error });
+  return new ApiError('network', '', { cause: error });
+}

@@ -1,0 +1,37 @@
+import { writeParams, type Call, type ReadAhead } from '@members/contract';
+import { send, type OpenedAnswer } from './request';
+import { session } from './session';
+import { apiSettings } from './settings';
+
+/** So long an answer may lie before its call is made; later it is asked again. */
+const longestMs = 10_000;
+
+const started = new Map<string, { opened: Promise<OpenedAnswer>; startedAt: number }>();
+
+const keyOf = ({ id, access }: ReadAhead) =>
+  [id, access === 'member' ? session.current()?.token : '', apiSettings().language()].join();
+
+const isYoung = (startedAt = -Infinity) => performance.now() - startedAt < longestMs;
+
+/**
+ * Asks for what a screen reads first while its code is on the way; the screen's own call finds the answer, or asks again
+ * where it failed. A member's read is left out where nobody is signed in.
+ */
+export function startReads(reads: readonly ReadAhead[]): void {
+  for (const read of reads) {
+    const key = keyOf(read);
+    if ((read.access === 'member' && !session.current()) || isYoung(started.get(key)?.startedAt)) continue;
+    const opened = send(read, { method: 'GET' });
+    opened.catch(() => undefined);
+    started.set(key, { opened, startedAt: performance.now() });
+  }
+}
+
+/** The answer that was asked for beforehand, for one use. */
+export function takeStartedRead(declared: Call, params: unknown): Promise<OpenedAnswer> | undefined {
+  const key = keyOf(declared);
+  const found = started.get(key);
+  if (!found || Object.keys(writeParams(declared.params, params)).length > 0) return undefined;
+  started.delete(key);
+  return isYoung(found.startedAt) ? found.opened : undefined;
+}

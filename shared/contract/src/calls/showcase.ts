@@ -1,0 +1,56 @@
+import { get, named } from '../call';
+import { convert, extend, list, number, object, text, type Value } from '../wire/shape';
+import { id, maybe } from '../wire/params';
+
+const itemTexts = object({
+  id: ['id', number()],
+  name: ['xuanfei_name', text],
+  content: ['content', text],
+  subtitle: ['vo_title', text],
+});
+
+/** A product, or a companion of a city (ENT-03), with all of its pictures. */
+const showcaseItem = extend(itemTexts, { imageUrls: ['img_url', list(text, { also: 'single' })] });
+
+/** A list has the first picture of each item only. */
+const listedItem = convert(extend(itemTexts, { imageUrl: ['img_url', text] }), {
+  read: ({ imageUrl, ...item }): ShowcaseItem => ({ ...item, imageUrls: imageUrl ? [imageUrl] : [] }),
+  write: ({ imageUrls, ...item }) => ({ ...item, imageUrl: imageUrls[0] ?? '' }),
+});
+
+const city = object({
+  id: ['id', number()],
+  name: ['name', text],
+  /** Empty where the server or the city has none: not in the specification. */
+  imageUrl: ['img_url', text],
+});
+
+export type ShowcaseItem = Value<typeof showcaseItem>;
+/** ENT-04. */
+export type City = Value<typeof city>;
+
+export const showcaseCalls = named({
+  showcaseItems: get({
+    no: 3,
+    path: '/xuanfei/xuanfeilist',
+    params: { cityId: ['id', maybe(id)] },
+    answer: list(listedItem),
+    kept: true,
+  }),
+  showcaseItem: get({
+    no: 4,
+    path: '/xuanfei/xuanfeidata',
+    access: 'member',
+    params: { id: ['id', id] },
+    answer: showcaseItem,
+    refusals: ['notFound'],
+    kept: true,
+  }),
+  cities: get({
+    no: 5,
+    path: '/xuanfei/address',
+    aliases: ['/address_list'],
+    answer: list(city),
+    kept: true,
+  }),
+});

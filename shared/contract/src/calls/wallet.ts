@@ -1,0 +1,228 @@
+import { get, named, post } from '../call';
+import {
+  convert,
+  count,
+  flag,
+  list,
+  money,
+  moneyNumber,
+  nullable,
+  number,
+  object,
+  optional,
+  text,
+  time,
+  type Value,
+} from '../wire/shape';
+import { page, words, wordsOr } from '../wire/params';
+
+const card = object({ bankName: ['bankinfo', text], number: ['bankid', text] });
+
+/** ENT-12; null for a member without a card. */
+const bankCard = convert(object({ bound: ['is_bank', flag], card: ['info', nullable(card)] }), {
+  read: (wire) => (wire.bound ? (wire.card ?? { bankName: '', number: '' }) : null),
+  write: (bound: BankCard | null) => ({ bound: bound !== null, card: bound }),
+});
+
+const bank = object({ name: ['text', text], code: ['value', text] });
+
+/** ENT-10. */
+const report = object({
+  playMinor: ['play_money', moneyNumber],
+  rechargeMinor: ['recharge', moneyNumber],
+  withdrawalMinor: ['withdrawal', moneyNumber],
+  winMinor: ['win_money', moneyNumber],
+});
+
+const withdrawalRule = object({
+  minMinor: ['min', moneyNumber],
+  maxMinor: ['max', moneyNumber],
+  perDay: ['num', count],
+});
+
+export const withdrawalStatus = { underReview: 1, approved: 2, rejected: 3, arrived: 4 } as const;
+
+/** ENT-13. */
+const withdrawal = object({
+  status: ['status', number({ whole: true })],
+  statusText: ['status_text', text],
+  amountMinor: ['money', money],
+  reason: ['desc', text],
+  createdAt: ['create_time', time],
+  updatedAt: ['update_time', time],
+});
+
+export const rechargeStatus = { waiting: 1, paid: 2, failed: 3 } as const;
+
+/** ENT-14. */
+const recharge = object({
+  status: ['status', number({ whole: true })],
+  statusText: ['status_text', text],
+  amountMinor: ['money', money],
+  description: ['desc', text],
+  createdAt: ['create_time', time],
+  paidAt: ['pay_time', optional(time)],
+});
+
+/** One ledger entry of the member, signed (ENT-15). */
+const moneyLogLine = object({
+  kind: ['type_txt', text],
+  createdAt: ['createtime', time],
+  amountMinor: ['money', moneyNumber],
+});
+
+const moneyLog = object({
+  lines: ['data', list(moneyLogLine)],
+  total: ['total', count],
+  page: ['current_page', number({ whole: true, min: 1, otherwise: 1 })],
+  pageSize: ['per_page', number({ whole: true, min: 1, otherwise: 10 })],
+  lastPage: ['last_page', number({ whole: true, min: 1, otherwise: 1 })],
+});
+
+export type BankCard = Value<typeof card>;
+export type Bank = Value<typeof bank>;
+export type Report = Value<typeof report>;
+export type WithdrawalRule = Value<typeof withdrawalRule>;
+export type Withdrawal = Value<typeof withdrawal>;
+export type Recharge = Value<typeof recharge>;
+export type MoneyLogLine = Value<typeof moneyLogLine>;
+export type MoneyLogPage = Value<typeof moneyLog>;
+
+const fundPassword = words(200);
+
+export const walletCalls = named({
+  bankCard: get({
+    no: 21,
+    path: '/member/getUserBankInfo',
+    aliases: ['/user_get_bank'],
+    access: 'member',
+    answer: bankCard,
+  }),
+  report: get({
+    no: 22,
+    path: '/member/getPersonalreport',
+    aliases: ['/user_get_personalreport'],
+    access: 'member',
+    answer: report,
+    kept: true,
+  }),
+  setFundPassword: post({
+    no: 29,
+    path: '/member/setPayPassword',
+    access: 'member',
+    params: { fundPassword: ['paypassword', fundPassword] },
+    refusals: ['incomplete', 'alreadySet'],
+    limits: { perAddress: 120 },
+  }),
+  editFundPassword: post({
+    no: 30,
+    path: '/member/editPayPassword',
+    access: 'member',
+    params: { oldFundPassword: ['oldpaypwd', fundPassword], fundPassword: ['paypassword', fundPassword] },
+    refusals: ['contactService', 'wrongFundPassword', 'incomplete', 'fundPasswordLocked'],
+    limits: { perAddress: 120 },
+  }),
+  bindCard: post({
+    no: 32,
+    path: '/user_set_bank',
+    aliases: ['/member/setUserBank'],
+    access: 'member',
+    params: {
+      cardNumber: ['bankid', words(100)],
+      bankName: ['bank', words()],
+      bankCode: ['bank_code', words(100)],
+      holder: ['username', words()],
+      /** The form has none (D48). */
+      mobile: ['mobile', wordsOr('', 100)],
+    },
+    refusals: ['realCardNumber', 'selectBank', 'realNameRequired', 'fundPasswordFirst'],
+  }),
+  banks: get({
+    no: 33,
+    path: '/sys_get_banks',
+    aliases: ['/system/getBanks'],
+    access: 'member',
+    answer: list(bank),
+  }),
+  withdrawalRule: get({
+    no: 34,
+    path: '/user_get_withdraw_role',
+    aliases: ['/member/getUserWithdrawRole'],
+    access: 'member',
+    answer: withdrawalRule,
+  }),
+  withdraw: post({
+    no: 35,
+    path: '/user_set_withdraw',
+    aliases: ['/member/setUserWithdraw'],
+    access: 'member',
+    params: {
+      /** Major units with at most two decimals. */
+      amount: ['money', words(30)],
+      fundPassword: ['paypwd', fundPassword],
+    },
+    idempotent: true,
+    refusals: [
+      'correctAmount',
+      'bankMissing',
+      'realNameRequired',
+      'wrongFundPassword',
+      'fundPasswordLocked',
+      'belowMinimum',
+      'aboveMaximum',
+      'dailyLimit',
+      'insufficientBalance',
+      'keyReused',
+    ],
+    limits: { perAddress: 300 },
+  }),
+  withdrawals: get({
+    no: 36,
+    path: '/user_get_withdraw_list',
+    aliases: ['/member/getUserWithdrawList'],
+    access: 'member',
+    answer: list(withdrawal),
+    kept: true,
+  }),
+  recharges: get({
+    no: 37,
+    path: '/getUserRechargeList',
+    aliases: ['/member/getUserRechargeList'],
+    access: 'member',
+    answer: list(recharge),
+    kept: true,
+  }),
+  moneyLog: get({
+    no: 38,
+    path: '/getMoneylog',
+    aliases: ['/member/getMoneylog'],
+    access: 'member',
+    params: { page: ['page', page(1, 1_000_000)], limit: ['limit', page(10, 50)] },
+    answer: moneyLog,
+    kept: true,
+  }),
+  recharge: post({
+    no: 39,
+    path: '/doRecharge',
+    aliases: ['/recharge/doRecharge'],
+    access: 'member',
+    params: {
+      /** Major units with at most two decimals. */
+      amount: ['money', words(30)],
+      channel: ['bank_type', words(100)],
+      payWay: ['pay_way', wordsOr('Mexicopay', 60)],
+    },
+    /** Where the member pays. */
+    answer: object({ payUrl: ['pay_url', text] }),
+    idempotent: true,
+    refusals: [
+      'wrongAmount',
+      'channelUnavailable',
+      'depositLimitReached',
+      'playPaused',
+      'playExcluded',
+      'keyReused',
+    ],
+    limits: { perAddress: 60 },
+  }),
+});
