@@ -47,11 +47,11 @@ module.exports = {
       to: { path: '(react-router|@tanstack/react-query|^shared/(contract|i18n))' },
     },
     {
-      name: 'contract-imports-its-schema-library-only',
-      comment: 'The contract is plain types, tables and pure functions.',
+      name: 'contract-imports-nothing',
+      comment: 'The contract is plain data, types and pure functions.',
       severity: 'error',
       from: { path: '^shared/contract/src/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^(shared/contract/|.*node_modules/zod/)' },
+      to: { pathNot: '^shared/contract/' },
     },
     {
       name: 'verifier-is-pure',
@@ -63,17 +63,25 @@ module.exports = {
     },
     {
       name: 'schemas-stay-on-the-server',
-      comment: 'Browsers read the wire with the small readers of the contract, without a schema library.',
+      comment: 'Browsers read the wire by the declared shapes (`readShape`), without writers and schemas.',
       severity: 'error',
-      from: { path: '^(shell|mfe-[^/]+|shared/(api-client|mfe-kit|ui|i18n))/' },
-      to: { path: '^(shared/contract/src/server/|.*node_modules/zod/)' },
+      from: { path: '^(shell|mfe-[^/]+|shared/(api-client|mfe-kit|ui|i18n))/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(shared/contract/src/(server|schema)/|.*node_modules/zod/)' },
     },
     {
       name: 'server-knows-the-contract-only',
-      comment: 'The server imports shared/contract and shared/verifier and nothing else of the front end.',
+      comment:
+        'The server imports shared/contract, shared/verifier and, for its commands, shared/command-line; nothing of the front end.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(shared/(?!contract/|verifier/|tooling/)|shell/|mfe-|registry/|system/)' },
+      to: { path: '^(shared/(?!contract/|verifier/|command-line/|tooling/)|shell/|mfe-|registry/|system/)' },
+    },
+    {
+      name: 'command-line-is-for-commands',
+      comment: 'Only commands read arguments and print. Let the code below take values and return them.',
+      severity: 'error',
+      from: { pathNot: '^(server/src/operator|registry/command|shared/(command-line|verifier/command))/' },
+      to: { path: '^shared/command-line/' },
     },
     {
       name: 'console-knows-the-registry-by-its-types',

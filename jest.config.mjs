@@ -21,6 +21,7 @@ export default {
         'deploy',
         'shared/contract',
         'shared/verifier',
+        'shared/command-line',
         'shared/tooling',
       ],
       globalSetup: '<rootDir>/server/src/testing/globalSetup.ts',

@@ -5,7 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { hashOf, root } from './workspace.mjs';
 
 const folder = join(root, 'registry');
-const inputs = ['registry/command', 'registry/src', 'pnpm-lock.yaml', 'scripts/buildPublisher.mjs'];
+const inputs = [
+  'registry/command',
+  'registry/src',
+  'shared/command-line/src',
+  'pnpm-lock.yaml',
+  'scripts/buildPublisher.mjs',
+];
 
 /** Builds `publish.mjs`, with which teams publish that have nothing of this repository, where it is stale. */
 export async function buildPublisher() {
@@ -25,6 +31,8 @@ export async function buildPublisher() {
     format: 'esm',
     charset: 'utf8',
     legalComments: 'none',
+    // For commander, a CommonJS module that requires modules of Node.
+    banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
     outfile: join(folder, 'dist/publish.mjs'),
   });
   writeFileSync(stamp, buildId);

@@ -100,6 +100,7 @@ try {
       ['types of the server side', 'tsc', ['-p', 'tsconfig.node.json']],
       ['types of the browser specs', 'tsc', ['-p', 'e2e']],
       ['boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...packages()]],
+      ['boundaries of folders', 'depcruise', ['--config', '.dependency-cruiser.folders.cjs', 'registry/src']],
     ]),
   ]);
   await build();

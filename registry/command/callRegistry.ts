@@ -1,17 +1,30 @@
+import { CheckFailed } from '@members/command-line';
+import { join, resolve } from 'node:path';
 import type { RefusalAnswer } from '../src/http/api';
-import { Found } from './command';
-import { entryLine, findingLines } from './formats';
-import { keptSession } from './sessions';
+import { describeEntry, describeFindings } from './formats';
+import { readSession } from './sessions';
 
+/** A registry to call, as the operator who signed in. */
 export interface RegistryAt {
   address: string;
   env: NodeJS.ProcessEnv;
 }
 
-/** The gate mounts a release in a browser, which takes its time. */
+/** Address of the registry, without a slash at its end: `url`, REGISTRY_URL, or this machine on PORT. */
+export function registryAddress(url: string | undefined, env: NodeJS.ProcessEnv): string {
+  const text = url ?? (env.REGISTRY_URL || `http://localhost:${env.PORT || 8080}`);
+  if (!URL.canParse(text)) throw new Error(`${text} is no address of a registry.`);
+  return text.replace(/\/+$/, '');
+}
+
+/** Directory of the registry that runs within the system on this machine, whose data is in DATA_DIR or `.data`. */
+export const registryDirectory = (env: NodeJS.ProcessEnv): string =>
+  join(resolve(env.DATA_DIR || '.data'), 'registry');
+
+/** Long, since the gate mounts a release in a browser. */
 const timeoutMs = 180_000;
 
-/** Sends a request as nobody. Throws an Error of one sentence where no registry answers. */
+/** Sends a request without a session. Rejects with an Error of one sentence if no registry responds. */
 export async function send(address: string, path: string, init: RequestInit): Promise<Response> {
   return fetch(`${address}/registry/api/${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(
     (error: Error) => {
@@ -24,28 +37,31 @@ export async function send(address: string, path: string, init: RequestInit): Pr
   );
 }
 
-/** Calls the registry as the operator who signed in, and answers what it says. Throws an Error that says why not. */
+/** Calls the registry as the operator who signed in and returns the JSON of its response. Rejects like `readJson`. */
 export async function callRegistry<T>(
   { address, env }: RegistryAt,
   { method = 'GET', path, body }: { method?: string; path: string; body?: object },
 ): Promise<T> {
-  const cookie = await keptSession(address, env);
+  const cookie = await readSession(address, env);
   const response = await send(address, path, {
     method,
     headers: { ...(cookie ? { cookie } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   if (response.status === 401) throw new Error('Sign in first: npm run registry -- login');
-  return answerOf<T>(response, address);
+  return readJson<T>(response, address);
 }
 
-/** The JSON of a success. Throws what a refusal says, with findings and changes in lines of their own. */
-export async function answerOf<T>(response: Response, address: string): Promise<T> {
-  const answer = (await response.json().catch(() => null)) as (T & Partial<RefusalAnswer>) | null;
-  if (response.ok && answer !== null) return answer;
-  const { error, findings, changed } = answer ?? ({} as Partial<RefusalAnswer>);
+/**
+ * The JSON of a response. Rejects with the sentence of a refusal: a CheckFailed with a line for each finding of the gate
+ * or each change since, if it has any, else an Error.
+ */
+export async function readJson<T>(response: Response, address: string): Promise<T> {
+  const json = (await response.json().catch(() => null)) as (T & Partial<RefusalAnswer>) | null;
+  if (response.ok && json !== null) return json;
+  const { error, findings, changed } = json ?? ({} as Partial<RefusalAnswer>);
   if (!error) throw new Error(`${address} answered with status ${response.status}, which no registry does.`);
-  const details = [...(changed ?? []).map((entry) => `  ${entryLine(entry)}`)];
-  if (findings) details.push(findingLines(findings));
-  throw details.length > 0 ? new Found([error, ...details].join('\n')) : new Error(error);
+  const details = (changed ?? []).map((entry) => `  ${describeEntry(entry)}`);
+  if (findings) details.push(describeFindings(findings));
+  throw details.length > 0 ? new CheckFailed([error, ...details].join('\n')) : new Error(error);
 }

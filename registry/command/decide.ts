@@ -1,112 +1,144 @@
+import { example, Option, wholeNumber, type CommandUnknownOpts, type Terminal } from '@members/command-line';
 import type { LogEntry, RegistryOverview } from '../src/http/api';
-import { addressOf } from './address';
-import { callRegistry, type RegistryAt } from './callRegistry';
-import { UsageError, type Command } from './command';
-import { entryLine } from './formats';
-import { releaseNamed, remoteNamed } from './releaseNamed';
-import { said, type Said } from './said';
+import { callRegistry, registryAddress } from './callRegistry';
+import { findReleaseId, findRemote } from './findRelease';
+import { describeEntry } from './formats';
+import { releaseHelp, remoteHelp, urlOption, whyOption } from './options';
 
-interface Decided {
-  words: readonly string[];
-  spoken: Said;
-  overview: RegistryOverview;
+const seenOption = new Option(
+  '--seen <revision>',
+  'only if nothing of the remote has changed since this revision, which status prints',
+).argParser(wholeNumber({ min: 0 }));
+const forceOption = new Option(
+  '--force',
+  'members get it at once, whatever they are doing, not at their next navigation',
+);
+const overrideOption = new Option(
+  '--override <findings>',
+  'ids of soft findings of the gate to set aside, comma-separated',
+);
+
+interface DecisionOptions {
+  why: string;
+  seen?: number | undefined;
+  url?: string | undefined;
 }
 
-/** Does what an operator decides. `request` says which call it is; throws UsageError for words that make no sense. */
+interface DecisionRequest {
+  path: string;
+  body: object;
+}
+
+/** Sends what an operator decides and prints the log entry that it becomes. */
 async function decide(
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  request: (decided: Decided) => { path: string; body: object },
-): Promise<string> {
-  const spoken = said(args, { options: ['why', 'seen', 'override'], flags: ['force'] });
-  const { why, seen } = spoken.values;
-  if (seen !== undefined && !/^\d+$/.test(seen)) throw new UsageError();
-  const registry: RegistryAt = { address: addressOf(spoken, env), env };
-  if (!spoken.words[0]) throw new UsageError();
-  if (!why) throw new Error('Say why: --why "…". It stands in the log.');
+  { env, print }: Terminal,
+  { why, seen, url }: DecisionOptions,
+  makeRequest: (overview: RegistryOverview) => DecisionRequest,
+): Promise<void> {
+  const registry = { address: registryAddress(url, env), env };
   const overview = await callRegistry<RegistryOverview>(registry, { path: 'state' });
-  const { path, body } = request({ words: spoken.words, spoken, overview });
-  const revision = seen === undefined ? overview.revision : Number(seen);
+  const { path, body } = makeRequest(overview);
+  const revision = seen ?? overview.revision;
   const entry = await callRegistry<LogEntry>(registry, {
     method: 'POST',
     path,
     body: { ...body, why, revision },
   });
-  return entryLine(entry);
+  print(describeEntry(entry));
 }
 
-/** The remote and, where a second word stands, the release. */
-function named({ words, overview }: Decided, { releaseIsNeeded }: { releaseIsNeeded: boolean }) {
-  const [name = '', wish, ...rest] = words;
-  if (rest.length > 0 || (releaseIsNeeded && !wish)) throw new UsageError();
-  const remote = remoteNamed(overview, name);
-  return { name, ...(wish ? { releaseId: releaseNamed(remote, wish) } : {}) };
+const splitFindings = (findings: string | undefined) =>
+  findings ? { overrideFindings: findings.split(',') } : {};
+
+export function addActivate(program: CommandUnknownOpts, terminal: Terminal): void {
+  program
+    .command('activate')
+    .description('makes a release the one that runs')
+    .argument('<remote>', remoteHelp)
+    .argument('<release>', releaseHelp)
+    .addOption(whyOption)
+    .addOption(forceOption)
+    .addOption(overrideOption)
+    .addOption(seenOption)
+    .addOption(urlOption)
+    .addHelpText('after', example('mfe-lottery latest --why "canary was fine"'))
+    .action((remote, release, { force = false, override, ...options }) =>
+      decide(terminal, options, (overview) => {
+        const releaseId = findReleaseId(findRemote(overview, remote), release);
+        return { path: `remotes/${remote}/activate`, body: { releaseId, force, ...splitFindings(override) } };
+      }),
+    );
 }
 
-const overridesIn = ({ spoken }: Decided) => {
-  const { override } = spoken.values;
-  return override ? { overrideFindings: override.split(',') } : {};
-};
+export function addRollback(program: CommandUnknownOpts, terminal: Terminal): void {
+  program
+    .command('rollback')
+    .description('goes back to what ran before, or to an earlier release')
+    .argument('<remote>', remoteHelp)
+    .argument('[release]', releaseHelp)
+    .addOption(whyOption)
+    .addOption(forceOption)
+    .addOption(seenOption)
+    .addOption(urlOption)
+    .addHelpText('after', example('mfe-lottery --why "members see no results"'))
+    .action((remote, release, { force = false, ...options }) =>
+      decide(terminal, options, (overview) => {
+        const known = findRemote(overview, remote);
+        const releaseId = release ? { releaseId: findReleaseId(known, release) } : {};
+        return { path: `remotes/${remote}/rollback`, body: { ...releaseId, force } };
+      }),
+    );
+}
 
-export const activate: Command = {
-  usage: [
-    [
-      'activate <mfe-x> <id> --why <text>',
-      'makes a release the one that runs; --force: at once, under members’ hands;',
-    ],
-    [
-      '',
-      '--override <finding,…> sets soft findings of the gate aside; --seen <revision>: only if nothing changed since',
-    ],
-  ],
-  run: (args, env) =>
-    decide(args, env, (decided) => {
-      const { name, ...release } = named(decided, { releaseIsNeeded: true });
-      const force = decided.spoken.flags.has('force');
-      return { path: `remotes/${name}/activate`, body: { ...release, force, ...overridesIn(decided) } };
-    }),
-};
-
-export const rollback: Command = {
-  usage: [
-    ['rollback <mfe-x> [id] --why <text>', 'goes back to what ran before, or to an earlier release; --force'],
-  ],
-  run: (args, env) =>
-    decide(args, env, (decided) => {
-      const { name, ...release } = named(decided, { releaseIsNeeded: false });
-      const force = decided.spoken.flags.has('force');
-      return { path: `remotes/${name}/rollback`, body: { ...release, force } };
-    }),
-};
-
-export const canary: Command = {
-  usage: [
-    [
-      'canary start <mfe-x> <id> --why <text>',
-      'gives a release to a share of the members; --override <finding,…>',
-    ],
-    ['canary step <mfe-x> <step> --why <text>', 'moves it to another step'],
-    ['canary promote <mfe-x> --why <text>', 'makes it the one that runs'],
-    ['canary stop <mfe-x> --why <text>', 'gives all members the active release again'],
-  ],
-  run([what, ...args], env) {
-    return decide(args, env, (decided) => {
-      const [name = '', step, ...rest] = decided.words;
-      switch (what) {
-        case 'start': {
-          const { name: remote, ...release } = named(decided, { releaseIsNeeded: true });
-          return { path: `remotes/${remote}/canary`, body: { ...release, ...overridesIn(decided) } };
-        }
-        case 'step':
-          if (!step || rest.length > 0) throw new UsageError();
-          return { path: `remotes/${name}/canary/step`, body: { step } };
-        case 'promote':
-        case 'stop':
-          if (step) throw new UsageError();
-          return { path: `remotes/${name}/canary/${what}`, body: {} };
-        default:
-          throw new UsageError();
-      }
-    });
-  },
-};
+export function addCanary(program: CommandUnknownOpts, terminal: Terminal): void {
+  const canary = program
+    .command('canary')
+    .description('gives a release to a share of the members first')
+    .addHelpText('after', example('start mfe-lottery latest --why "new odds table"'));
+  const decideOn = (path: string, options: DecisionOptions, body: object = {}) =>
+    decide(terminal, options, () => ({ path: `remotes/${path}`, body }));
+  canary
+    .command('start')
+    .description('gives a release to the first step’s share of the members')
+    .argument('<remote>', remoteHelp)
+    .argument('<release>', releaseHelp)
+    .addOption(whyOption)
+    .addOption(overrideOption)
+    .addOption(seenOption)
+    .addOption(urlOption)
+    .addHelpText('after', example('mfe-lottery latest --why "new odds table"'))
+    .action((remote, release, { override, ...options }) =>
+      decide(terminal, options, (overview) => {
+        const releaseId = findReleaseId(findRemote(overview, remote), release);
+        return { path: `remotes/${remote}/canary`, body: { releaseId, ...splitFindings(override) } };
+      }),
+    );
+  canary
+    .command('step')
+    .description('moves it to another step')
+    .argument('<remote>', remoteHelp)
+    .argument('<step>', 'name of the step, e.g. half')
+    .addOption(whyOption)
+    .addOption(seenOption)
+    .addOption(urlOption)
+    .addHelpText('after', example('mfe-lottery half --why "no failures"'))
+    .action((remote, step, options) => decideOn(`${remote}/canary/step`, options, { step }));
+  canary
+    .command('promote')
+    .description('makes it the one that runs')
+    .argument('<remote>', remoteHelp)
+    .addOption(whyOption)
+    .addOption(seenOption)
+    .addOption(urlOption)
+    .addHelpText('after', example('mfe-lottery --why "no failures"'))
+    .action((remote, options) => decideOn(`${remote}/canary/promote`, options));
+  canary
+    .command('stop')
+    .description('gives all members the active release again')
+    .argument('<remote>', remoteHelp)
+    .addOption(whyOption)
+    .addOption(seenOption)
+    .addOption(urlOption)
+    .addHelpText('after', example('mfe-lottery --why "slow on old phones"'))
+    .action((remote, options) => decideOn(`${remote}/canary/stop`, options));
+}

@@ -1,30 +1,30 @@
-import { counted } from '../src/counted';
+import { pluralise } from '../src/log/pluralise';
 import type { Finding, LogEntry } from '../src/http/api';
 
 /** `2026-11-21 09:30:05` in UTC. */
-export const time = (iso: string): string => iso.slice(0, 19).replace('T', ' ');
+export const formatTime = (iso: string): string => iso.slice(0, 19).replace('T', ' ');
 
 /** `5 %`. */
-export const percent = (share: number): string => `${Number((share * 100).toFixed(1))} %`;
+export const formatPercent = (share: number): string => `${Number((share * 100).toFixed(1))} %`;
 
-export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+export const formatMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** A line for each finding, or that there is none. */
-export const findingLines = (findings: readonly Finding[]): string =>
+/** A line for each finding, or one that says that there is none. */
+export const describeFindings = (findings: readonly Finding[]): string =>
   findings.map(({ id, level, text }) => `  ${level}  ${id}  ${text}`).join('\n') ||
   '  Nothing speaks against it.';
 
-/** A line of the log: when, who, what, why. */
-export const entryLine = ({ seq, at, actor, why, change }: LogEntry): string =>
-  `${seq}  ${time(at)}  ${actor.kind} ${actor.name}  ${what(change)}  ${why}`;
+/** A log entry in one line: when, who, what, why. */
+export const describeEntry = ({ seq, at, actor, why, change }: LogEntry): string =>
+  `${seq}  ${formatTime(at)}  ${actor.kind} ${actor.name}  ${describeChange(change)}  ${why}`;
 
-function what(change: LogEntry['change']): string {
+function describeChange(change: LogEntry['change']): string {
   switch (change.kind) {
     case 'published':
       return `published ${change.release.name} ${change.release.version}+${change.release.buildId}`;
     case 'checked':
     case 'refused':
-      return `${change.kind} ${change.name} ${change.releaseId} (${counted(change.findings.length, 'finding')})`;
+      return `${change.kind} ${change.name} ${change.releaseId} (${pluralise(change.findings.length, 'finding')})`;
     case 'activated':
     case 'rolledBack': {
       const verb = change.kind === 'activated' ? 'activated' : 'went back to';
@@ -34,7 +34,7 @@ function what(change: LogEntry['change']): string {
     case 'canaryStarted':
     case 'canaryStepped': {
       const verb = change.kind === 'canaryStarted' ? 'started' : 'moved';
-      return `${verb} canary ${change.name} ${change.releaseId} (${change.step}, ${percent(change.share)})`;
+      return `${verb} canary ${change.name} ${change.releaseId} (${change.step}, ${formatPercent(change.share)})`;
     }
     case 'canaryStopped':
       return `stopped canary ${change.name} ${change.releaseId}`;

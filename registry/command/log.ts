@@ -1,30 +1,35 @@
+import { CheckFailed, example, type CommandUnknownOpts, type Terminal } from '@members/command-line';
 import { readFile } from 'node:fs/promises';
 import { readChain } from '../src/log/openLog';
-import { Found, UsageError, type Command } from './command';
-import { time } from './formats';
-import { said } from './said';
+import { formatTime } from './formats';
 
-/** `log verify`: whether a log, as the registry or the console gives it, is whole. */
-export const log: Command = {
-  usage: [
-    ['log verify <file>', 'whether a downloaded log is whole; exits 1 where a line was changed or taken out'],
-  ],
-  async run([what, ...args]) {
-    const [file, ...rest] = said(args).words;
-    if (what !== 'verify' || !file || rest.length > 0) throw new UsageError();
-    const text = await readFile(file, 'utf8').catch(() => {
-      throw new Error(`There is no file ${file}.`);
+export function addLog(program: CommandUnknownOpts, { print }: Terminal): void {
+  const log = program
+    .command('log')
+    .description('checks a downloaded log')
+    .addHelpText('after', example('verify registry-log.jsonl'));
+  log
+    .command('verify')
+    .description('checks that a downloaded log is complete; exits 1 if a line was changed or removed')
+    .argument('<file>', 'as the console, or GET /registry/api/log.jsonl, gives it')
+    .addHelpText('after', example('registry-log.jsonl'))
+    .action(async (file) => {
+      const text = await readFile(file, 'utf8').catch(() => {
+        throw new Error(`There is no file ${file}.`);
+      });
+      const last = verifyChain(text).at(-1);
+      print(
+        last
+          ? `The chain is whole: ${last.seq} lines up to ${formatTime(last.at)}, the last one with hash ${last.hash}.`
+          : 'The log is empty.',
+      );
     });
-    const last = chainOf(text).at(-1);
-    if (!last) return 'The log is empty.';
-    return `The chain is whole: ${last.seq} lines up to ${time(last.at)}, the last one with hash ${last.hash}.`;
-  },
-};
+}
 
-function chainOf(text: string) {
+function verifyChain(text: string) {
   try {
     return readChain(text);
   } catch (error) {
-    throw new Found((error as Error).message);
+    throw new CheckFailed((error as Error).message);
   }
 }

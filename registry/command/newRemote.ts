@@ -1,22 +1,22 @@
+import { example, type CommandUnknownOpts, type Terminal } from '@members/command-line';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { UsageError, type Command } from './command';
-import { said } from './said';
 
 const script = resolve(import.meta.dirname, '../../scripts/newRemote.mjs');
 
-/** `new mfe-x`: a remote in this workspace that builds and mounts at once. */
-export const newRemote: Command = {
-  usage: [['new <mfe-x>', 'makes a new remote in this workspace']],
-  async run(args) {
-    const { words } = said(args);
-    if (words.length !== 1) throw new UsageError();
-    const child = spawn(process.execPath, [script, ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
-    let printed = '';
-    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    const [code] = await once(child, 'close');
-    if (code !== 0) throw new Error(printed.trim() || `${words[0]} was not made.`);
-    return printed.trim();
-  },
-};
+export function addNew(program: CommandUnknownOpts, { print }: Terminal): void {
+  program
+    .command('new')
+    .description('makes a new remote in this workspace')
+    .argument('<remote>', 'its name, e.g. mfe-live-scores')
+    .addHelpText('after', example('mfe-live-scores'))
+    .action(async (name) => {
+      const child = spawn(process.execPath, [script, name], { stdio: ['ignore', 'pipe', 'inherit'] });
+      let output = '';
+      child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      const [code] = await once(child, 'close');
+      if (code !== 0) throw new Error(output.trim() || `${name} was not made.`);
+      print(output.trim());
+    });
+}

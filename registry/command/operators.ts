@@ -1,73 +1,103 @@
+import {
+  example,
+  formatTable,
+  InvalidArgumentError,
+  type CommandUnknownOpts,
+  type Terminal,
+} from '@members/command-line';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { operatorsFile, readOperators, writeOperators } from '../src/operators/operatorsFile';
-import { rightSchema, type Right } from '../src/operators/right';
+import { rightSchema, type Right } from '../src/log/change';
+import { operatorsFile, readOperators, writeOperators, type Operator } from '../src/operators/operatorsFile';
 import { makeOperator } from '../src/operators/secrets';
-import { columns } from './columns';
-import { UsageError, type Command } from './command';
-import { dataDirectory } from './dataDirectory';
-import { said } from './said';
+import { registryDirectory } from './callRegistry';
 
-/** `operators …`: who may sign in. On the machine of the registry, which reads the file anew when it has changed. */
-export const operators: Command = {
-  usage: [
-    ['operators list', 'who may sign in, on this machine (DATA_DIR)'],
-    [
-      'operators add <name> --rights activate,administer',
-      'adds one with the rights that are named; prints password and code secret, once',
-    ],
-    ['operators reset <name>', 'gives a new password and code secret; sessions end'],
-    ['operators remove <name>', 'signs one out for good'],
-  ],
-  async run([what, ...args], env) {
-    const spoken = said(args, { options: ['rights'] });
-    const [name, ...rest] = spoken.words;
-    const { rights } = spoken.values;
-    const directory = join(dataDirectory(env), 'registry');
+/** Who may sign in. On the registry's machine: the registry notices when the file has changed. */
+export function addOperators(program: CommandUnknownOpts, { env, print }: Terminal): void {
+  const operators = program
+    .command('operators')
+    .description('who may sign in, on this machine (DATA_DIR)')
+    .addHelpText('after', example('add ana --rights activate,administer'));
+
+  async function readKnown() {
+    const directory = registryDirectory(env);
     if (!existsSync(directory))
       throw new Error(`There is no registry in ${directory}. Start it first, or set DATA_DIR.`);
     const file = operatorsFile(directory);
-    const known = await readOperators(file);
-    if (what === 'list' && !name && !rights)
-      return columns(
-        known.map((each) => [each.name, each.rights.join(', ')]),
-        'There are no operators.',
-      );
-    if (!name || rest.length > 0 || (rights !== undefined) !== (what === 'add')) throw new UsageError();
-    const operator = known.find((each) => each.name === name);
-    const others = known.filter((each) => each !== operator);
-    if (what === 'add' && operator) throw new Error(`There is an operator ${name} already.`);
-    if (what !== 'add' && !operator) throw new Error(`There is no operator ${name}.`);
-    switch (what) {
-      case 'remove':
-        await writeOperators(file, others);
-        return `${name} can’t sign in any more.`;
-      case 'add':
-      case 'reset': {
-        const granted = operator?.rights ?? readRights(rights ?? '');
-        const made = await makeOperator(readName(name), granted);
-        await writeOperators(file, [...others, made.operator]);
-        return [
-          `${name} may ${granted.join(' and ')}. These are shown once:`,
-          `  Password       ${made.password}`,
-          `  One-time code  ${made.codeUri}`,
-        ].join('\n');
-      }
-      default:
-        throw new UsageError();
-    }
-  },
-};
+    return { file, known: await readOperators(file) };
+  }
 
-function readName(name: string): string {
-  if (/^[a-z][a-z0-9.-]{1,39}$/.test(name)) return name;
-  throw new Error('An operator is named by 2 to 40 small letters, digits, dots and hyphens.');
+  async function findKnown(name: string) {
+    const { file, known } = await readKnown();
+    const operator = known.find((each) => each.name === name);
+    if (!operator) throw new Error(`There is no operator ${name}.`);
+    return { file, operator, others: known.filter((each) => each !== operator) };
+  }
+
+  async function writeWithNewSecrets(
+    file: string,
+    others: readonly Operator[],
+    { name, rights }: NameAndRights,
+  ) {
+    const { operator, password, codeUri } = await makeOperator(name, rights);
+    await writeOperators(file, [...others, operator]);
+    print(`${name} may ${rights.join(' and ')}. These are shown once:`);
+    print(`  Password       ${password}`);
+    print(`  One-time code  ${codeUri}`);
+  }
+
+  operators
+    .command('list')
+    .description('lists names and rights')
+    .addHelpText('after', example())
+    .action(async () => {
+      const { known } = await readKnown();
+      const rows = known.map(({ name, rights }) => [name, rights.join(', ')]);
+      print(formatTable(rows, 'There are no operators.'));
+    });
+  operators
+    .command('add')
+    .description('adds one with the rights that are named; prints password and code secret, once')
+    .argument('<name>', 'small letters, digits, dots and hyphens', parseName)
+    .requiredOption('--rights <rights>', `${rightSchema.options.join(', ')}, comma-separated`, parseRights)
+    .addHelpText('after', example('ana --rights activate,administer'))
+    .action(async (name, { rights }) => {
+      const { file, known } = await readKnown();
+      if (known.some((each) => each.name === name)) throw new Error(`There is an operator ${name} already.`);
+      await writeWithNewSecrets(file, known, { name, rights });
+    });
+  operators
+    .command('reset')
+    .description('gives a new password and code secret; sessions end')
+    .argument('<name>')
+    .addHelpText('after', example('ana'))
+    .action(async (name) => {
+      const { file, operator, others } = await findKnown(name);
+      await writeWithNewSecrets(file, others, operator);
+    });
+  operators
+    .command('remove')
+    .description('signs one out for good')
+    .argument('<name>')
+    .addHelpText('after', example('ana'))
+    .action(async (name) => {
+      const { file, others } = await findKnown(name);
+      await writeOperators(file, others);
+      print(`${name} can’t sign in any more.`);
+    });
 }
 
-const readRights = (text: string): Right[] =>
+type NameAndRights = Pick<Operator, 'name' | 'rights'>;
+
+function parseName(name: string): string {
+  if (/^[a-z][a-z0-9.-]{1,39}$/.test(name)) return name;
+  throw new InvalidArgumentError('An operator is named by 2 to 40 small letters, digits, dots and hyphens.');
+}
+
+const parseRights = (text: string): Right[] =>
   [...new Set(text.split(','))].map((word) => {
     const { success, data } = rightSchema.safeParse(word);
-    if (!success)
-      throw new Error(`There is no right "${word}". There are: ${rightSchema.options.join(', ')}.`);
-    return data;
+    if (success) return data;
+    throw new InvalidArgumentError(
+      `There is no right "${word}". There are: ${rightSchema.options.join(', ')}.`,
+    );
   });

@@ -1,13 +1,13 @@
-/** `publish.mjs`: what a team needs that has its build and its key and nothing of this repository. */
-import { publish } from './publish';
-import { runCommand } from './runCommand';
-import { teamKey } from './teamKey';
+/** `publish.mjs`: for a team that has its build and its key and nothing of this repository. */
+import { Command, example, runProgram } from '@members/command-line';
+import { addPublish } from './publish';
+import { addTeamKey } from './teams';
 
-await runCommand(
-  {
-    call: 'node publish.mjs',
-    commands: { publish, key: teamKey },
-    notes: 'The registry is at --url or REGISTRY_URL.',
-  },
-  process.argv.slice(2),
-);
+await runProgram((terminal) => {
+  const program = new Command('node publish.mjs')
+    .description('Publishes releases of a remote.')
+    .addHelpText('after', example('publish dist --key team.json --url https://m.example.com'));
+  addPublish(program, terminal);
+  addTeamKey(program, terminal);
+  return program;
+});

@@ -1,54 +1,68 @@
+import { example, formatTable, type CommandUnknownOpts, type Terminal } from '@members/command-line';
 import { readFile } from 'node:fs/promises';
 import type { RegistryOverview } from '../src/http/api';
-import { addressOf } from './address';
-import { callRegistry } from './callRegistry';
-import { columns } from './columns';
-import { UsageError, type Command } from './command';
-import { said } from './said';
-import { teamKey } from './teamKey';
+import { openKey } from '../src/log/signing';
+import { callRegistry, registryAddress } from './callRegistry';
+import { urlOption, whyOption } from './options';
 
-/** `teams …`: who may publish what. */
-export const teams: Command = {
-  usage: [
-    ['teams list', 'which team publishes which remote'],
-    ...teamKey.usage.map(([form, does]) => [`teams ${form}`, does] as const),
-    [
-      'teams add <team> <mfe-x> --key <file> --why <text>',
-      'lets a team publish a remote; the file holds the public key',
-    ],
-    ['teams remove <team> --why <text>', 'its key publishes nothing any more'],
-  ],
-  async run([what, ...args], env) {
-    if (what === 'key') return teamKey.run(args, env);
-    const spoken = said(args, { options: ['key', 'why'] });
-    const [team, remote, ...rest] = spoken.words;
-    const { key, why } = spoken.values;
-    const registry = { address: addressOf(spoken, env), env };
-    if (what === 'list' && !team) {
-      const { teams: known } = await callRegistry<RegistryOverview>(registry, { path: 'state' });
-      return columns(
-        known.map((each) => [each.team, each.remote]),
-        'There are no teams.',
-      );
-    }
-    if (!team || rest.length > 0) throw new UsageError();
-    if (!why) throw new Error('Say why: --why "…". It stands in the log.');
-    if (what === 'add' && remote && key) {
-      const body = { team, remote, key: await readPublicKey(key), why };
-      await callRegistry(registry, { method: 'POST', path: 'teams', body });
-      return `Team ${team} may publish ${remote} now.`;
-    }
-    if (what !== 'remove' || remote) throw new UsageError();
-    await callRegistry(registry, {
-      method: 'DELETE',
-      path: `teams/${encodeURIComponent(team)}`,
-      body: { why },
+/** Who may publish what. */
+export function addTeams(program: CommandUnknownOpts, terminal: Terminal): void {
+  const { env, print } = terminal;
+  const teams = program
+    .command('teams')
+    .description('which team publishes which remote')
+    .addHelpText('after', example('list'));
+  const registryAt = (url: string | undefined) => ({ address: registryAddress(url, env), env });
+  teams
+    .command('list')
+    .description('lists teams and their remotes')
+    .addOption(urlOption)
+    .addHelpText('after', example())
+    .action(async ({ url }) => {
+      const overview = await callRegistry<RegistryOverview>(registryAt(url), { path: 'state' });
+      const rows = overview.teams.map(({ team, remote }) => [team, remote]);
+      print(formatTable(rows, 'There are no teams.'));
     });
-    return `Team ${team} publishes nothing any more. What it has published stays.`;
-  },
-};
+  addTeamKey(teams, terminal);
+  teams
+    .command('add')
+    .description('lets a team publish a remote')
+    .argument('<team>', '2 to 40 small letters, digits and hyphens')
+    .argument('<remote>', 'e.g. mfe-wallet')
+    .requiredOption('--key <file>', 'file with the team’s public key, as teams key prints it')
+    .addOption(whyOption)
+    .addOption(urlOption)
+    .addHelpText('after', example('wallet mfe-wallet --key wallet.json --why "a new team"'))
+    .action(async (team, remote, { key, why, url }) => {
+      const body = { team, remote, key: await readPublicKey(key), why };
+      await callRegistry(registryAt(url), { method: 'POST', path: 'teams', body });
+      print(`Team ${team} may publish ${remote} now.`);
+    });
+  teams
+    .command('remove')
+    .description('its key publishes nothing any more')
+    .argument('<team>')
+    .addOption(whyOption)
+    .addOption(urlOption)
+    .addHelpText('after', example('wallet --why "they left"'))
+    .action(async (team, { why, url }) => {
+      const path = `teams/${encodeURIComponent(team)}`;
+      await callRegistry(registryAt(url), { method: 'DELETE', path, body: { why } });
+      print(`Team ${team} publishes nothing any more. What it has published stays.`);
+    });
+}
 
-/** The public half of the key in a file, whichever half is in it: the private one never leaves this machine. */
+/** A team's key: made in a file of its own; its public half is printed, for the operator who adds the team. */
+export function addTeamKey(program: CommandUnknownOpts, { print }: Terminal): void {
+  program
+    .command('key')
+    .description('makes a team’s key in a file, if it isn’t there, and prints its public half')
+    .argument('<file>', 'readable by its owner only')
+    .addHelpText('after', example('team.json'))
+    .action(async (file) => print(JSON.stringify((await openKey(file)).publicJwk)));
+}
+
+/** The public half of the key in a file that has either half: the private one never leaves this machine. */
 async function readPublicKey(file: string): Promise<object> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`There is no key in ${file}.`);

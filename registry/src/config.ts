@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
-import type { GateMember } from './gate';
+import type { GateMember } from './gate/gate';
 
-/** How a registry runs apart from everything else. */
+/** Settings of a registry that runs as a process of its own. */
 export interface RegistryConfig {
   port: number;
   host: string;
-  /** Absolute. The registry is kept in `registry` within it. */
+  /** Absolute path; the registry is in its folder `registry`. */
   dataDir: string;
-  /** Origin of the shell that the gate checks with; null for none. */
+  /** Origin of the shell that the gate checks in; null for none. */
   shellUrl: string | null;
-  /** The account with which the gate looks at routes that need a session. */
+  /** The account with which the gate opens routes that need a session. */
   member: GateMember | undefined;
   /** Behind a proxy that sets `x-forwarded-for`. */
   trustProxy: boolean;

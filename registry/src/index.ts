@@ -1,7 +1,7 @@
-/** Releases of the remotes: which one runs, and where its files are. */
+/** Which release of each remote runs, and where its files are. */
 export { releaseId } from '@members/mfe-kit/release';
-export type { Gate } from './activation/passGate';
-export { liveGate } from './activation/liveGate';
-export { openRegistry, type Reasoned, type Registry } from './openRegistry';
-export { publishBuild } from './publishing/publishBuild';
+export type { Gate } from './gate/gate';
+export { liveGate } from './gate/gateChecks';
+export { openRegistry, type Registry } from './openRegistry';
+export { publishBuild } from './releases/publish';
 export { serveRegistry } from './serveRegistry';

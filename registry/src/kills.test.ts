@@ -3,16 +3,16 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readChain } from './log/openLog';
-import { logFile, openRegistry } from './openRegistry';
+import { logFile } from './log/openRegistryLog';
+import { readKey } from './log/signing';
+import { openRegistry } from './openRegistry';
 import { operatorsFile, writeOperators } from './operators/operatorsFile';
 import { codeAt, makeOperator, type NewOperator } from './operators/secrets';
-import { deliveryForm } from './publishing/deliveryForm';
-import { signBuild } from './publishing/signBuild';
+import { ownKeyFile, ownTeamKey } from './operators/teams';
 import { releaseFiles, releaseHashOf } from './releases/releaseFiles';
-import { readKey } from './signing/keys';
-import { ownKeyFile, ownTeamKey } from './teams/ownTeams';
-import { builtRemote } from './testing/builtRemote';
-import { startProcess } from './testing/startProcess';
+import { signBuild, uploadForm } from './releases/signBuild';
+import { writeBuiltRemote } from '../testing/writeBuiltRemote';
+import { startRegistryProcess } from '../testing/startRegistryProcess';
 
 const kills = Number(process.env.REGISTRY_KILLS ?? 4);
 let dataDir: string;
@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Publishes and activates without a pause, until the registry is gone. Tells what was acknowledged. */
-async function work(url: string, round: number, { operator, password }: NewOperator) {
+/** Publishes and activates without a pause, until the registry is killed. Returns what was acknowledged. */
+async function publishUntilKilled(url: string, round: number, { operator, password }: NewOperator) {
   const directory = join(dataDir, 'registry');
   const key = (await readKey(ownKeyFile(directory, 'mfe-video')))!;
   const post = (path: string, init: RequestInit) =>
@@ -40,10 +40,10 @@ async function work(url: string, round: number, { operator, password }: NewOpera
 
   async function publishAndActivate(lane: number) {
     for (let n = 0; ; n += 1) {
-      const folder = await builtRemote(dataDir, { buildId: `r${round}l${lane}n${n}` });
+      const folder = await writeBuiltRemote(dataDir, { buildId: `r${round}l${lane}n${n}` });
       await writeFile(join(folder, 'large.js'), Buffer.alloc(2_000_000, n));
       const { statement, signed } = await signBuild(folder, key);
-      const form = await deliveryForm(folder, { signed, files: statement.files });
+      const form = await uploadForm(folder, { signed, files: statement.files });
       const upload = await post('releases', { body: form });
       const { releaseId: id } = (await upload.json()) as { releaseId: string };
       if (upload.status === 201) acknowledged.published.push(id);
@@ -63,7 +63,7 @@ async function work(url: string, round: number, { operator, password }: NewOpera
 }
 
 describe('a registry that is killed while teams publish and operators activate', () => {
-  it(`starts again as it was, ${kills} times: nothing acknowledged is lost, nothing half done is left`, async () => {
+  it(`starts again as it was, ${kills} times: nothing acknowledged is lost, nothing unfinished is left`, async () => {
     const directory = join(dataDir, 'registry');
     const operators = await Promise.all(
       Array.from({ length: kills }, (_, n) => makeOperator(`op-${n}`, ['activate'])),
@@ -79,9 +79,9 @@ describe('a registry that is killed while teams publish and operators activate',
     const published = new Set<string>();
     let revision = 0;
     for (const [round, operator] of operators.entries()) {
-      const registry = await startProcess({ DATA_DIR: dataDir });
-      const { acknowledged, worked, ended } = await work(registry.url, round, operator);
-      // Every second kill meets the very first upload.
+      const registry = await startRegistryProcess({ DATA_DIR: dataDir });
+      const { acknowledged, worked, ended } = await publishUntilKilled(registry.url, round, operator);
+      // Every second kill comes during the very first upload.
       if (round % 2 === 0) await worked;
       await new Promise((done) => setTimeout(done, Math.random() * 400));
       await registry.stop('SIGKILL');

@@ -49,7 +49,7 @@ describe('the registry', () => {
     expect(registry.document()).toMatchObject({ revision: 0, remotes: {} });
   });
 
-  it('activates a published release under a rising revision and remembers what ran before', async () => {
+  it('activates a published release with a higher revision and remembers what ran before', async () => {
     const registry = await open();
     let revision = 0;
     for (const id of ['a1', 'b2']) {
@@ -65,7 +65,7 @@ describe('the registry', () => {
     });
   });
 
-  it('lists the entry by its integrity and the release by a hash over all its files', async () => {
+  it('lists the integrity of the entry and a hash over all files of the release', async () => {
     const registry = await open();
     const folder = await built('a1');
     await registry.publish(folder, by);
@@ -87,7 +87,7 @@ describe('the registry', () => {
     expect(registry.publicKey).not.toHaveProperty('d');
   });
 
-  it('changes its document and the signed form of it in one moment', async () => {
+  it('replaces its document and the signed form of it together', async () => {
     const registry = await open();
     await registry.publish(await built('a1'), by);
     let ended = false;
@@ -111,7 +111,7 @@ describe('the registry', () => {
     expect(await readFile(kept, 'utf8')).toBe('// a1');
   });
 
-  it('finds its document and its key again after a restart', async () => {
+  it('has the same document and key after a restart', async () => {
     const registry = await open();
     await registry.publish(await built('a1'), by);
     await registry.activate('mfe-video', '1.2.3+a1', by);
@@ -120,7 +120,7 @@ describe('the registry', () => {
     expect(again.publicKey).toEqual(registry.publicKey);
   });
 
-  it('refuses a build whose remote.json is not one', async () => {
+  it('refuses a build with an invalid remote.json', async () => {
     const registry = await open();
     await expect(registry.publish(await built('a1', { name: '../evil' }), by)).rejects.toThrow(/name/);
     await expect(registry.publish(await built('a2', { entry: '../x.js' }), by)).rejects.toThrow(/entry/);

@@ -1,45 +1,45 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { createCanaryWatch } from './activation/canaryWatch';
 import { createCommands } from './activation/commands';
-import { createPassGate, type Gate } from './activation/passGate';
 import { activationRoutes } from './activation/routes';
-import { createCanaryWatch } from './canary/createCanaryWatch';
+import type { Gate } from './gate/gate';
+import { createGateChecks } from './gate/gateChecks';
 import { answerRefusals } from './http/answerRefusals';
 import { sameOriginOnly } from './http/sameOriginOnly';
-import { serveConsole } from './http/serveConsole';
-import { servePublisher } from './http/servePublisher';
-import { serveReleases } from './http/serveReleases';
-import { openSignIn } from './operators/signIn';
+import { serveConsole, servePublisher } from './http/serveFiles';
+import { Refusal } from './log/refusal';
 import { sessionRoutes } from './operators/routes';
+import { openSignIn } from './operators/signIn';
+import { teamRoutes } from './operators/teamRoutes';
 import { overviewRoutes } from './overview/routes';
-import type { Registry } from './openRegistry';
-import { publishingRoutes } from './publishing/routes';
-import { Refusal } from './refusal';
+import type { ReleaseStore } from './releases/openReleaseStore';
+import { publishingRoutes } from './releases/routes';
+import { serveReleases } from './releases/serveReleases';
 import { openReports } from './reports/openReports';
 import { reportRoutes } from './reports/routes';
-import { teamRoutes } from './teams/routes';
 
 export interface ServeOptions {
-  registry: Registry;
-  /** Looks at a release before it can run. Without one operators must set aside that nothing was looked at. */
+  registry: ReleaseStore;
+  /** Checks a release before it can run. Without a gate, operators must override a finding that says so. */
   gate?: Gate;
-  /** The built console, served at `/registry/`; left out, there is none. */
+  /** The built console, to be served at `/registry/`; by default there is none. */
   consoleDirectory?: string;
-  /** The file `publish.mjs`, with which teams publish; without it there is none to fetch. */
+  /** The file `publish.mjs`, which teams fetch to publish; by default there is none. */
   publisher?: string;
   now?: () => number;
 }
 
 /**
- * Serves the signed document at `/registry.jws`, the files of all releases, which never change, under `/remotes`, and
- * what operators and teams do under `/registry/api`.
+ * Serves the signed document at `/registry.jws`, the files of all releases under `/remotes`, reports of shells at
+ * `/registry/reports`, the API of operators and teams under `/registry/api`, and the console at `/registry/`.
  */
 export async function serveRegistry(app: FastifyInstance, options: ServeOptions): Promise<void> {
   const { registry, gate = noGate, now = Date.now } = options;
   const onError = (error: unknown) => app.log.error({ err: error }, 'the registry failed');
   const signIn = await openSignIn({ registry, now });
-  const passGate = createPassGate({ registry, gate });
-  const commands = createCommands({ registry, passGate });
+  const gateChecks = createGateChecks({ registry, gate });
+  const commands = createCommands({ registry, gateChecks });
   const reports = await openReports({ registry, now, onError });
   const canaries = createCanaryWatch({ registry, trials: reports.trials, now, onError });
   app.addHook('onClose', async () => {
@@ -54,7 +54,7 @@ export async function serveRegistry(app: FastifyInstance, options: ServeOptions)
   await serveReleases(app, registry);
   if (options.publisher) servePublisher(app, options.publisher);
   if (options.consoleDirectory) await serveConsole(app, options.consoleDirectory);
-  await app.register((scope) => reportRoutes(scope, { reports, onReport: canaries.lookSoon }), {
+  await app.register((scope) => reportRoutes(scope, { reports, onReport: canaries.judgeSoon }), {
     prefix: '/registry/reports',
   });
   await app.register(
@@ -68,12 +68,12 @@ export async function serveRegistry(app: FastifyInstance, options: ServeOptions)
       overviewRoutes(api, { registry, signIn, reports });
       teamRoutes(api, { registry, signIn });
       await publishingRoutes(api, { registry, now });
-      activationRoutes(api, { signIn, commands, passGate });
+      activationRoutes(api, { signIn, commands, gateChecks });
     },
     { prefix: '/registry/api' },
   );
 }
 
 const noGate: Gate = async () => [
-  { id: 'gate', level: 'soft', text: 'Nothing was looked at: this registry knows no shell to check with.' },
+  { id: 'gate', level: 'soft', text: 'Nothing was checked: this registry knows no shell to check in.' },
 ];

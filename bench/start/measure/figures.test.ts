@@ -16,7 +16,7 @@ const seen: Seen = {
   ],
 };
 
-describe('the figures of a start or a change (issue 8)', () => {
+describe('the figures of a start or a change', () => {
   it('count the long tasks from the tap until the screen is usable', () => {
     const { longestTaskMs, blockingMs } = figuresOf(seen, { requests: 0, bytes: 0 });
     expect(longestTaskMs).toBe(120);

@@ -25,7 +25,7 @@ const sample = (system: string, round: number, usableMs: number): Sample => ({
 const key = { part: 'starts', system: 'own', screen: 'home', state: 'cold' } as const;
 const usable = ({ usableMs }: Sample['figures']) => usableMs;
 
-describe('the summary of a run (issue 8)', () => {
+describe('the summary of a run', () => {
   it('has the median of the rounds and their ends', () => {
     const { middle } = summary([sample('own', 0, 300), sample('own', 1, 100), sample('own', 2, 200)]);
     expect(middle(key, usable)).toEqual({ median: 200, lowest: 100, highest: 300 });

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import styles from './App.module.css';
 import { sessionQuery } from './api/queries';
 import { Console } from './Console';
-import { useDropDrafts } from './drafts/Drafts';
+import { useClearDrafts } from './drafts/Drafts';
 import { SignInScreen } from './session/SignInScreen';
 
-/** The console for who is signed in, and the sign-in for everybody else. */
+/** The console for an operator who is signed in, the sign-in for everybody else. */
 export function App() {
   const { data: session, error, refetch, isFetching } = useQuery(sessionQuery);
   const [lastName, setLastName] = useState<string | null>(null);
-  const dropDrafts = useDropDrafts();
+  const clearDrafts = useClearDrafts();
   if (session && session.name !== lastName) setLastName(session.name);
   return (
     <div className={styles.frame}>
@@ -20,15 +20,15 @@ export function App() {
           session={session}
           onSignedOut={() => {
             setLastName(null);
-            dropDrafts();
+            clearDrafts();
           }}
         />
       ) : session === null ? (
         <SignInScreen
           endedFor={lastName}
           onSignedIn={({ name }) => {
-            // What one operator typed is not another's to send.
-            if (name !== lastName) dropDrafts();
+            // One operator must not send what another one typed.
+            if (name !== lastName) clearDrafts();
           }}
         />
       ) : error ? (

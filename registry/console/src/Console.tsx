@@ -1,34 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Delayed, ErrorState, NavBar, ScreenBody, Skeleton } from '@members/ui/core';
+import { FormMessage } from '@members/ui/forms';
 import { useEffect, useRef } from 'react';
 import { overviewQuery, sessionQuery } from './api/queries';
 import type { OperatorSession, RegistryOverview } from './api/types';
 import styles from './Console.module.css';
 import { ConsoleTabs } from './ConsoleTabs';
 import { DecideProvider } from './decision/Decide';
+import { Time } from './format/Time';
 import { HistoryScreen } from './history/HistoryScreen';
 import { PlaceLink } from './navigation/PlaceLink';
-import { places, type Place } from './navigation/places';
-import { usePlace } from './navigation/usePlace';
+import { places, usePlace, type Place } from './navigation/places';
 import { RemoteScreen } from './remotes/RemoteScreen';
 import { RemotesScreen } from './remotes/RemotesScreen';
 import { SignOutButton } from './session/SignOutButton';
 import { SettingsScreen } from './settings/SettingsScreen';
-import { StaleNotice } from './StaleNotice';
 
 interface ConsoleProps {
   session: OperatorSession;
-  /** The operator has signed out by hand. */
+  /** Called when the operator has signed out. */
   onSignedOut: () => void;
 }
 
-/** Frame of all screens: title, what is fetched for all of them, tab bar. */
+/** The frame of all screens: title, the overview that all of them show, tab bar. */
 export function Console({ session, onSignedOut }: ConsoleProps) {
   const place = usePlace();
   const title = titleOf(place);
   const overview = useQuery(overviewQuery);
   const heading = useHeadingFocus(title);
-  useSessionInUse(title);
+  useKeepSessionAlive(title);
   return (
     <>
       <main className={styles.screen}>
@@ -42,7 +42,9 @@ export function Console({ session, onSignedOut }: ConsoleProps) {
         />
         <ScreenBody>
           {overview.error && overview.data && (
-            <StaleNotice text={overview.error.message} since={overview.dataUpdatedAt} />
+            <FormMessage tone="warn">
+              {overview.error.message} This is how it was on <Time at={overview.dataUpdatedAt} exact />.
+            </FormMessage>
           )}
           {overview.data ? (
             <DecideProvider session={session} overview={overview.data}>
@@ -84,8 +86,8 @@ function Screen({ place, overview, now }: { place: Place; overview: RegistryOver
 const titles = { remotes: 'Remotes', history: 'History', settings: 'Settings' };
 const titleOf = (place: Place): string => (place.screen === 'remote' ? place.name : titles[place.screen]);
 
-/** What refreshes itself keeps no session alive: going from screen to screen does. */
-function useSessionInUse(title: string) {
+/** Keeps the session alive by going from screen to screen: what the page refreshes by itself does not. */
+function useKeepSessionAlive(title: string) {
   const client = useQueryClient();
   useEffect(() => {
     void client.refetchQueries({ queryKey: sessionQuery.queryKey });

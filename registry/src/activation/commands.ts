@@ -1,13 +1,14 @@
 import type { OverrideRule } from '@members/mfe-kit/release';
-import type { CanarySettings } from '../canary/settings';
+import type { GateChecks } from '../gate/gateChecks';
+import type { CanarySettings } from '../log/canarySettings';
+import { changesDocument, type Change } from '../log/change';
 import type { LogEntry } from '../log/openLog';
-import type { Decide, Reasoned, Registry } from '../openRegistry';
+import type { Attribution, Decide, RegistryLog } from '../log/openRegistryLog';
+import { Refusal } from '../log/refusal';
 import * as decide from './decide';
-import type { PassGate } from './passGate';
-import { assertUnchanged, type Subject } from './unchanged';
 
-/** What an operator decides, seeing the log up to line `revision`. */
-export interface Decision extends Reasoned {
+/** Who decides and why, having seen the log up to entry number `revision`. */
+export interface Decision extends Attribution {
   revision: number;
 }
 
@@ -15,60 +16,88 @@ interface Move {
   name: string;
   releaseId: string;
   force?: boolean;
-  /** Ids of the gate's soft findings to set aside. */
+  /** Ids of the gate's soft findings to override. */
   overrideFindings?: readonly string[];
 }
+
+/** What a decision is about: one remote, or one of the settings. */
+type Subject = { remote: string } | { setting: 'overridesChanged' | 'canarySettingsChanged' };
 
 export type Commands = ReturnType<typeof createCommands>;
 
 /**
- * What operators change. Each is decided on what is in force at that moment and is one line of the log. All throw a
- * Refusal where it can't be done, or where something has changed that the operator hasn't seen.
+ * What operators can change. Each command decides on the state at that moment and makes one log entry. All reject with a
+ * Refusal if that can't be done, or if something has changed that the operator hasn't seen.
  */
-export function createCommands({ registry, passGate }: { registry: Registry; passGate: PassGate }) {
-  const changeAfter = ({ revision, ...by }: Decision, subject: Subject, to: Decide): Promise<LogEntry> =>
+export function createCommands({ registry, gateChecks }: { registry: RegistryLog; gateChecks: GateChecks }) {
+  const changeIfUnchanged = (
+    { revision, ...by }: Decision,
+    subject: Subject,
+    make: Decide,
+  ): Promise<LogEntry> =>
     registry.change(by, (state, log) => {
       assertUnchanged(log, subject, revision);
-      return to(state, log);
+      return make(state, log);
     });
 
-  async function move({ overrideFindings = [], ...wish }: Move, by: Decision, to: typeof decide.activation) {
-    const subject = { remote: wish.name };
-    // What the operator couldn't know is told before the gate takes its time, and once more after it.
+  async function move(
+    { overrideFindings = [], ...wanted }: Move,
+    by: Decision,
+    make: typeof decide.activation,
+  ) {
+    const subject = { remote: wanted.name };
+    // The operator learns of a mistake or conflict before the gate takes its time; both are checked again after it.
     assertUnchanged(registry.log(), subject, by.revision);
-    to(registry.state(), wish);
+    make(registry.state(), wanted);
     const { actor, why } = by;
-    const overridden = await passGate.pass({ ...wish, overrides: overrideFindings }, { actor, why });
-    return changeAfter(by, subject, (state) => to(state, { ...wish, overridden }));
+    const overridden = await gateChecks.requirePass(
+      { ...wanted, overrides: overrideFindings },
+      { actor, why },
+    );
+    return changeIfUnchanged(by, subject, (state) => make(state, { ...wanted, overridden }));
   }
 
   return {
-    activate: (wish: Move, by: Decision) => move(wish, by, decide.activation),
-    startCanary: (wish: Omit<Move, 'force'>, by: Decision) => move(wish, by, decide.canaryStart),
-    rollBack: (wish: { name: string; releaseId?: string; force?: boolean }, by: Decision) =>
-      changeAfter(by, { remote: wish.name }, (state, log) =>
-        decide.rollback(state, { ...wish, ranBefore: releasesThatRan(log, wish.name) }),
+    activate: (wanted: Move, by: Decision) => move(wanted, by, decide.activation),
+    startCanary: (wanted: Omit<Move, 'force'>, by: Decision) => move(wanted, by, decide.canaryStart),
+    rollBack: (wanted: { name: string; releaseId?: string; force?: boolean }, by: Decision) =>
+      changeIfUnchanged(by, { remote: wanted.name }, (state, log) =>
+        decide.rollback(state, { ...wanted, ranBefore: releasesThatRan(log, wanted.name) }),
       ),
-    stepCanary: (wish: { name: string; step: string }, by: Decision) =>
-      changeAfter(by, { remote: wish.name }, (state) => decide.canaryStep(state, wish)),
+    stepCanary: (wanted: { name: string; step: string }, by: Decision) =>
+      changeIfUnchanged(by, { remote: wanted.name }, (state) => decide.canaryStep(state, wanted)),
     promoteCanary: (name: string, by: Decision) =>
-      changeAfter(by, { remote: name }, (state) => decide.canaryPromotion(state, name)),
+      changeIfUnchanged(by, { remote: name }, (state) => decide.canaryPromotion(state, name)),
     stopCanary: (name: string, by: Decision) =>
-      changeAfter(by, { remote: name }, (state) => decide.canaryStop(state, name)),
+      changeIfUnchanged(by, { remote: name }, (state) => decide.canaryStop(state, name)),
     changeOverrides: (overrides: OverrideRule, by: Decision) =>
-      changeAfter(by, { setting: 'overridesChanged' }, (state) => ({
+      changeIfUnchanged(by, { setting: 'overridesChanged' }, (state) => ({
         kind: 'overridesChanged',
         overrides,
         before: state.overrides,
       })),
     changeCanarySettings: (settings: CanarySettings, by: Decision) =>
-      changeAfter(by, { setting: 'canarySettingsChanged' }, (state) => ({
+      changeIfUnchanged(by, { setting: 'canarySettingsChanged' }, (state) => ({
         kind: 'canarySettingsChanged',
         settings,
         before: state.canarySettings,
       })),
   };
 }
+
+/** Throws a Refusal that lists what has changed about the subject since entry number `revision`. */
+function assertUnchanged(log: readonly LogEntry[], subject: Subject, revision: number): void {
+  const changed = log.slice(revision).filter(({ change }) => concerns(subject, change));
+  if (changed.length > 0)
+    throw new Refusal('conflict', 'Something has changed since you looked. Look again before you decide.', {
+      changed,
+    });
+}
+
+const concerns = (subject: Subject, change: Change): boolean =>
+  'setting' in subject
+    ? change.kind === subject.setting
+    : changesDocument(change) && 'name' in change && change.name === subject.remote;
 
 /** The releases of a remote that were active at some time. */
 const releasesThatRan = (log: readonly LogEntry[], name: string): Set<string> =>

@@ -1,17 +1,17 @@
-import type { Finding } from '../gate/finding';
-import { Refusal } from '../refusal';
-import type { Change } from '../state/change';
-import { releaseOf, remoteOf, type RegistryState } from '../state/state';
+/** The rules of activation: which change an operator's decision makes of the current state. All throw Refusals. */
+import type { Change, Finding } from '../log/change';
+import { Refusal } from '../log/refusal';
+import { releaseOf, remoteOf, type RegistryState } from '../log/state';
 
 interface Move {
   name: string;
   releaseId: string;
   force?: boolean;
-  /** Soft findings of the gate that the operator sets aside. */
+  /** Soft findings of the gate that the operator overrides. */
   overridden?: readonly Finding[];
 }
 
-/** The release becomes the one that runs. */
+/** The release becomes the active one. */
 export function activation(
   state: RegistryState,
   { name, releaseId, force = false, overridden = [] }: Move,
@@ -20,21 +20,21 @@ export function activation(
   const before = state.remotes[name]?.active ?? null;
   if (before === releaseId && state.remotes[name]?.forced === force)
     throw new Refusal('invalid', `${name} ${releaseId} runs already.`);
-  return { kind: 'activated', name, releaseId, before, forced: force, ...setAside(overridden) };
+  return { kind: 'activated', name, releaseId, before, forced: force, ...overriddenFindings(overridden) };
 }
 
-/** Back to what ran before, or to an earlier release that is named. The gate isn't asked: it ran before. */
+/** Rolls back to the release before, or to an earlier one that is named. It was active before, so the gate isn't asked. */
 export function rollback(
   state: RegistryState,
   {
     name,
     force = false,
     ranBefore,
-    ...wish
+    ...wanted
   }: { name: string; releaseId?: string; force?: boolean; ranBefore: ReadonlySet<string> },
 ): Change {
   const { active, previous } = remoteOf(state, name);
-  const releaseId = wish.releaseId ?? previous;
+  const releaseId = wanted.releaseId ?? previous;
   if (!releaseId)
     throw new Refusal('invalid', `No release of ${name} is known to go back to. Name one that ran before.`);
   releaseOf(state, name, releaseId);
@@ -44,7 +44,7 @@ export function rollback(
   return { kind: 'rolledBack', name, releaseId, before: active, forced: force };
 }
 
-/** A share of the members gets the release, that of the first step. */
+/** Gives the release to the first step's share of the members. */
 export function canaryStart(state: RegistryState, { name, releaseId, overridden = [] }: Move): Change {
   releaseOf(state, name, releaseId);
   const { active, canary } = remoteOf(state, name);
@@ -52,10 +52,10 @@ export function canaryStart(state: RegistryState, { name, releaseId, overridden 
   if (canary)
     throw new Refusal('invalid', `${canary.releaseId} is a canary of ${name} already. Stop it first.`);
   const { name: step, share } = state.canarySettings.steps[0]!;
-  return { kind: 'canaryStarted', name, releaseId, step, share, ...setAside(overridden) };
+  return { kind: 'canaryStarted', name, releaseId, step, share, ...overriddenFindings(overridden) };
 }
 
-/** The canary goes to a step of the settings. */
+/** Moves the canary to a step of the settings. */
 export function canaryStep(
   state: RegistryState,
   { name, step: wanted }: { name: string; step: string },
@@ -68,7 +68,7 @@ export function canaryStep(
   return { kind: 'canaryStepped', name, releaseId, step: next.name, share: next.share };
 }
 
-/** The canary becomes the release that runs. */
+/** The canary becomes the active release. */
 export function canaryPromotion(state: RegistryState, name: string): Change {
   const { releaseId } = canaryOf(state, name);
   return activation(state, { name, releaseId });
@@ -86,4 +86,5 @@ function canaryOf(state: RegistryState, name: string) {
   return canary;
 }
 
-const setAside = (overridden: readonly Finding[]) => (overridden.length > 0 ? { overridden } : {});
+/** Log entries have no `overridden` if there is nothing in it. */
+const overriddenFindings = (overridden: readonly Finding[]) => (overridden.length > 0 ? { overridden } : {});

@@ -1,28 +1,27 @@
-import type { Finding } from '../gate/finding';
-import type { LogEntry, RegistryOverview } from '../http/api';
-import { createRig, type Call, type Rig } from '../testing/createRig';
+import type { Finding, LogEntry, RegistryOverview } from '../http/api';
+import { createTestRegistry, type Call, type TestRegistry } from '../../testing/createTestRegistry';
 
-let rig: Rig;
+let server: TestRegistry;
 let ana: Call;
 let findings: Finding[];
 beforeEach(async () => {
   findings = [];
-  rig = await createRig({ gate: async () => findings });
-  await rig.publish(['a1', 'b2', 'c3']);
-  ana = await rig.operator();
+  server = await createTestRegistry({ gate: async () => findings });
+  await server.publish(['a1', 'b2', 'c3']);
+  ana = await server.operator();
 });
-afterEach(() => rig.close());
+afterEach(() => server.close());
 
 const [a, b, c] = ['1.2.3+a1', '1.2.3+b2', '1.2.3+c3'];
 const why = 'The new player is ready';
 const state = async () => (await ana<RegistryOverview>('GET', 'state')).body;
 const video = async () => (await state()).remotes[0]!;
-const decided = async () => ({ why, revision: (await state()).revision });
+const decision = async () => ({ why, revision: (await state()).revision });
 const activate = async (releaseId: string, more: object = {}) =>
-  ana<LogEntry>('POST', 'remotes/mfe-video/activate', { releaseId, ...(await decided()), ...more });
+  ana<LogEntry>('POST', 'remotes/mfe-video/activate', { releaseId, ...(await decision()), ...more });
 
 describe('activating a release over HTTP', () => {
-  it('moves the pointer and says in the log who did it, why, and what ran before', async () => {
+  it('makes it the active one and logs who did it, why, and what ran before', async () => {
     const { status, body } = await activate(b);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -30,7 +29,7 @@ describe('activating a release over HTTP', () => {
       why,
       change: { kind: 'activated', releaseId: b, before: a, forced: false },
     });
-    expect(rig.registry().document()).toMatchObject({
+    expect(server.registry().document()).toMatchObject({
       revision: body.seq,
       logHash: body.hash,
       remotes: { 'mfe-video': { active: { buildId: 'b2' }, previous: { buildId: 'a1' } } },
@@ -38,13 +37,13 @@ describe('activating a release over HTTP', () => {
     expect(await video()).toMatchObject({ active: b, previous: a, since: { seq: body.seq } });
   });
 
-  it('refuses what isn’t published, what runs already, and a reason that says nothing', async () => {
+  it('refuses a release that isn’t published or runs already, and a reason of one letter or none', async () => {
     expect(await activate('9.9.9+zz')).toEqual({
       status: 404,
       body: { error: 'mfe-video 9.9.9+zz is not published.' },
     });
     expect(
-      (await ana('POST', 'remotes/__proto__/activate', { releaseId: b, ...(await decided()) })).status,
+      (await ana('POST', 'remotes/__proto__/activate', { releaseId: b, ...(await decision()) })).status,
     ).toBe(400);
     expect(await activate(a)).toEqual({ status: 400, body: { error: 'mfe-video 1.2.3+a1 runs already.' } });
     expect((await activate(b, { why: ' x ' })).body.error).toBe('why: Say why, in at least 3 characters.');
@@ -52,15 +51,15 @@ describe('activating a release over HTTP', () => {
     expect((await video()).active).toBe(a);
   });
 
-  it('makes members take a release at once that runs already, and remembers what it replaced', async () => {
+  it('forces a release that is active already, and still knows which one it replaced', async () => {
     await activate(b);
     expect((await activate(b, { force: true })).status).toBe(200);
     expect(await video()).toMatchObject({ active: b, previous: a, forced: true });
   });
 
   it('tells the second of two operators what changed and by whom', async () => {
-    const seen = await decided();
-    const bea = await rig.operator('bea');
+    const seen = await decision();
+    const bea = await server.operator('bea');
     await activate(b);
     const second = await bea('POST', 'remotes/mfe-video/activate', { releaseId: c, ...seen });
     expect(second).toMatchObject({
@@ -70,17 +69,17 @@ describe('activating a release over HTTP', () => {
     expect((await video()).active).toBe(b);
   });
 
-  it('lets exactly one of two decide that saw the same at the same moment', async () => {
-    const seen = await decided();
+  it('accepts exactly one of two simultaneous decisions on the same revision', async () => {
+    const seen = await decision();
     const answers = await Promise.all(
       [b, c].map((releaseId) => ana('POST', 'remotes/mfe-video/activate', { releaseId, ...seen })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('isn’t disturbed by what happened to another remote', async () => {
-    const seen = await decided();
-    await rig.publish(['x9'], 'mfe-wallet');
+  it('is accepted though another remote has changed', async () => {
+    const seen = await decision();
+    await server.publish(['x9'], 'mfe-wallet');
     const { status } = await ana('POST', 'remotes/mfe-video/activate', { releaseId: b, ...seen });
     expect(status).toBe(200);
   });
@@ -90,7 +89,7 @@ describe('the gate before activation', () => {
   const hard: Finding = { id: 'contract', level: 'hard', text: 'Needs shell contract ^9.' };
   const soft: Finding = { id: 'budget', level: 'soft', text: 'Is 12 kB over its budget.' };
 
-  it('refuses a release with a hard finding, whatever is set aside, and says so in the log', async () => {
+  it('refuses a release with a hard finding, whatever is overridden, and logs that', async () => {
     findings = [hard, soft];
     const refused = await activate(b, { overrideFindings: [hard.id, soft.id] });
     expect(refused).toEqual({
@@ -105,7 +104,7 @@ describe('the gate before activation', () => {
     expect(remotes[0]!.active).toBe(a);
   });
 
-  it('wants each soft finding set aside by its name, and keeps which were', async () => {
+  it('requires each soft finding to be overridden by its id, and logs which were', async () => {
     findings = [soft];
     expect((await activate(b)).status).toBe(422);
     expect((await activate(b, { overrideFindings: ['other'] })).status).toBe(422);
@@ -114,7 +113,7 @@ describe('the gate before activation', () => {
     });
   });
 
-  it('looks anew when it is asked to, and shows what it found last', async () => {
+  it('checks again on request, and shows the newest result', async () => {
     findings = [soft];
     await activate(b);
     findings = [];
@@ -130,11 +129,11 @@ describe('the gate before activation', () => {
   });
 });
 
-describe('going back', () => {
+describe('rolling back', () => {
   const rollBack = async (more: object = {}) =>
-    ana<LogEntry>('POST', 'remotes/mfe-video/rollback', { ...(await decided()), ...more });
+    ana<LogEntry>('POST', 'remotes/mfe-video/rollback', { ...(await decision()), ...more });
 
-  it('goes to what ran before, without the gate', async () => {
+  it('activates the release before, without asking the gate', async () => {
     await activate(b);
     findings = [{ id: 'contract', level: 'hard', text: 'Broken.' }];
     expect((await rollBack()).body.change).toEqual({
@@ -150,12 +149,12 @@ describe('going back', () => {
     );
   });
 
-  it('goes further back to a release that is named, if that ever ran', async () => {
+  it('activates an earlier release by its id, if it was ever active', async () => {
     await activate(b);
     await activate(c);
     expect((await rollBack({ releaseId: a, force: true })).status).toBe(200);
     expect(await video()).toMatchObject({ active: a, forced: true });
-    await rig.publish(['d4']);
+    await server.publish(['d4']);
     expect((await rollBack({ releaseId: '1.2.3+d4' })).body.error).toBe(
       'mfe-video 1.2.3+d4 never ran, so it can only be activated.',
     );
@@ -164,11 +163,11 @@ describe('going back', () => {
 
 describe('a canary by hand', () => {
   const canary = async (path: string, body: object = {}) =>
-    ana<LogEntry>('POST', `remotes/mfe-video/canary${path}`, { ...body, ...(await decided()) });
+    ana<LogEntry>('POST', `remotes/mfe-video/canary${path}`, { ...body, ...(await decision()) });
 
   it('starts at the first step, moves to another, and becomes the active one', async () => {
     expect((await canary('', { releaseId: b })).body.change).toMatchObject({ step: 'few', share: 0.05 });
-    expect(rig.registry().document().remotes['mfe-video']).toMatchObject({
+    expect(server.registry().document().remotes['mfe-video']).toMatchObject({
       active: { buildId: 'a1' },
       canary: { release: { buildId: 'b2' }, step: 'few', share: 0.05 },
     });
@@ -182,10 +181,10 @@ describe('a canary by hand', () => {
   it('is stopped, and everybody runs the active release again', async () => {
     await canary('', { releaseId: b });
     expect((await canary('/stop')).status).toBe(200);
-    expect(rig.registry().document().remotes['mfe-video']).toMatchObject({ canary: null });
+    expect(server.registry().document().remotes['mfe-video']).toMatchObject({ canary: null });
   });
 
-  it('refuses what makes no sense', async () => {
+  it('refuses what its state doesn’t allow', async () => {
     expect((await canary('', { releaseId: a })).body.error).toBe('mfe-video 1.2.3+a1 runs already.');
     expect((await canary('/promote')).body.error).toBe('mfe-video has no canary.');
     await canary('', { releaseId: b });
@@ -200,10 +199,10 @@ describe('a canary by hand', () => {
 });
 
 describe('settings of the registry', () => {
-  it('changes who may override, once for each who saw the same', async () => {
-    const seen = await decided();
+  it('changes who may override, but refuses a second decision on the same revision', async () => {
+    const seen = await decision();
     expect((await ana('PUT', 'overrides', { overrides: ['17'], ...seen })).status).toBe(200);
-    expect(rig.registry().document().overrides).toEqual(['17']);
+    expect(server.registry().document().overrides).toEqual(['17']);
     expect(await ana('PUT', 'overrides', { overrides: 'everybody', ...seen })).toMatchObject({
       status: 409,
       body: { changed: [{ change: { kind: 'overridesChanged', overrides: ['17'], before: 'nobody' } }] },
@@ -211,14 +210,14 @@ describe('settings of the registry', () => {
   });
 
   it('changes the canary’s steps without a new document, and refuses steps that shrink', async () => {
-    const { revision } = rig.registry().document();
+    const { revision } = server.registry().document();
     const { canarySettings } = await state();
     const settings = { ...canarySettings, minLoads: 7 };
-    expect((await ana('PUT', 'canary-settings', { ...settings, ...(await decided()) })).status).toBe(200);
+    expect((await ana('PUT', 'canary-settings', { ...settings, ...(await decision()) })).status).toBe(200);
     expect((await state()).canarySettings).toEqual(settings);
-    expect(rig.registry().document().revision).toBe(revision);
+    expect(server.registry().document().revision).toBe(revision);
     const steps = [...settings.steps].reverse();
-    const refused = await ana('PUT', 'canary-settings', { ...settings, steps, ...(await decided()) });
+    const refused = await ana('PUT', 'canary-settings', { ...settings, steps, ...(await decision()) });
     expect(refused).toEqual({
       status: 400,
       body: { error: 'A step has a smaller share than the one before it.' },

@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { canarySettingsSchema } from '../canary/settings';
-import { readBody } from '../http/readBody';
-import { whySchema } from '../http/whySchema';
+import type { GateChecks } from '../gate/gateChecks';
+import { readBody, whySchema } from '../http/readBody';
+import { canarySettingsSchema } from '../log/canarySettings';
+import { remoteNameSchema, type Right } from '../log/change';
 import { operatorWith } from '../operators/routes';
-import type { Right } from '../operators/right';
 import type { SignIn } from '../operators/signIn';
-import { remoteNameSchema } from '../releases/manifest';
 import type { Commands, Decision } from './commands';
-import type { PassGate } from './passGate';
 
 const decisionSchema = z.object({
   why: whySchema,
@@ -24,19 +22,19 @@ const overridesSchema = z.object({
   overrides: z.union([z.enum(['nobody', 'everybody']), z.array(z.string().min(1).max(100)).max(1000)]),
 });
 
-interface Parts {
+interface Options {
   signIn: SignIn;
   commands: Commands;
-  passGate: PassGate;
+  gateChecks: GateChecks;
 }
 
-type Named = { Params: { name: string } };
+type RemoteRoute = { Params: { name: string } };
 
-const remoteOf = ({ params }: { params: { name: string } }): string =>
+const remoteNameOf = ({ params }: { params: { name: string } }): string =>
   readBody(remoteNameSchema, params.name);
 
-/** What operators decide, under `/registry/api`. Each answers with the line of the log that it became. */
-export function activationRoutes(app: FastifyInstance, { signIn, commands, passGate }: Parts): void {
+/** What operators decide, under `/registry/api`. Each decision returns the log entry that it made. */
+export function activationRoutes(app: FastifyInstance, { signIn, commands, gateChecks }: Options): void {
   async function decisionOf(request: FastifyRequest, right: Right): Promise<Decision> {
     const { name } = await operatorWith(right, request, signIn);
     return { actor: { kind: 'operator', name }, ...readBody(decisionSchema, request.body) };
@@ -46,11 +44,11 @@ export function activationRoutes(app: FastifyInstance, { signIn, commands, passG
   function onRemote<T>(
     path: string,
     schema: z.ZodType<T>,
-    run: (wish: T & { name: string }, by: Decision) => Promise<unknown>,
+    run: (wanted: T & { name: string }, by: Decision) => Promise<unknown>,
   ) {
-    app.post<Named>(`/remotes/:name/${path}`, async (request) => {
+    app.post<RemoteRoute>(`/remotes/:name/${path}`, async (request) => {
       const by = await decisionOf(request, 'activate');
-      return run({ ...readBody(schema, request.body), name: remoteOf(request) }, by);
+      return run({ ...readBody(schema, request.body), name: remoteNameOf(request) }, by);
     });
   }
 
@@ -63,7 +61,7 @@ export function activationRoutes(app: FastifyInstance, { signIn, commands, passG
 
   app.post<{ Params: { name: string; id: string } }>('/remotes/:name/releases/:id/check', async (request) => {
     const operator = await operatorWith('activate', request, signIn);
-    return passGate.check(remoteOf(request), request.params.id, {
+    return gateChecks.check(remoteNameOf(request), request.params.id, {
       actor: { kind: 'operator', name: operator.name },
       why: 'Asked for a check',
     });

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Finding } from './finding';
+import type { Finding } from '../log/change';
 
-/** What the entry of a release and one of its screens may weigh together, in bytes as they are sent (brotli). */
-export const screenBudget = 40 * 1024;
+/** The entry of a release and one of its screens may have this many bytes together, compressed with brotli. */
+const screenBudget = 40 * 1024;
 
-/** Weighs the files of a release that were loaded until a screen of it stood. */
+/** Checks the size of the files that a screen of a release loaded. */
 export async function checkBytes(
   screen: { path: string; files: readonly string[] },
   directory: string,
@@ -16,12 +16,12 @@ export async function checkBytes(
   const sizes = await Promise.all(scripts.map((file) => brotliBytes(join(directory, file))));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   if (bytes <= screenBudget) return [];
-  const [is, most] = [bytes, screenBudget].map((size) => `${(size / 1024).toFixed(1)} KB`);
+  const [size, budget] = [bytes, screenBudget].map((each) => `${(each / 1024).toFixed(1)} KB`);
   return [
     {
       id: `bytes:${screen.path}`,
       level: 'soft',
-      text: `${screen.path} loads ${is} of scripts and styles of its own; the budget is ${most}.`,
+      text: `${screen.path} loads ${size} of scripts and styles of its own; the budget is ${budget}.`,
     },
   ];
 }

@@ -1,8 +1,8 @@
 import { languages } from '@members/contract';
 import type { RemoteManifest } from '@members/mfe-kit/release';
-import type { Finding } from './finding';
+import type { Finding } from '../log/change';
 
-/** Whether the release speaks the six languages of the app (ROUTE-09) and every route has its title in them. */
+/** Checks that the release has texts in the app's six languages, and every route a title in each (ROUTE-09). */
 export function checkLocales({ locales, routes }: Pick<RemoteManifest, 'locales' | 'routes'>): Finding[] {
   const missing = languages.filter((language) => !locales.includes(language));
   return [

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integrityOf, releaseFiles, releaseHashOf } from '../releases/releaseFiles';
-import type { Change } from '../state/change';
-import { after, emptyState, type RegistryState } from '../state/state';
+import type { Change } from '../log/change';
+import { applyEntry, emptyState, type RegistryState } from '../log/state';
 import { checkRelease } from './checkRelease';
 
 const container = 'mfe_video__a1';
@@ -22,7 +22,7 @@ let shellUrl: string;
 const { CHROMIUM_PATH } = process.env;
 
 beforeAll(async () => {
-  // Mounting is the part of the browser specs.
+  // Browser specs test the mounting of routes.
   process.env.CHROMIUM_PATH = '/nowhere';
   const facts = { contract: '1.2.0', provides: { react: '19.3.1' }, routes: ['/Home'] };
   shell = createServer((request, response) =>
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-/** Writes a release of two files and answers what the log would list. */
+/** Writes a release of two files and returns it as the log would list it. */
 async function release(changes: Partial<ListedRelease> = {}, hashes?: object): Promise<ListedRelease> {
   const files = hashes ?? { 'js/screen.js': integrityOf(Buffer.from(chunk)) };
   const entry = `//# allFunctionsCalledOnLoad\nvar ${container}={};\nvar ${container}__files=${JSON.stringify(files)};`;
@@ -74,7 +74,7 @@ const running = (listed: ListedRelease): RegistryState => {
   ];
   const actor = { kind: 'team', name: 'video' } as const;
   const line = { at: new Date(0).toISOString(), actor, why: 'A test', previousHash: '', hash: '' };
-  return changes.reduce((state, change, seq) => after(state, { ...line, seq, change }), emptyState);
+  return changes.reduce((state, change, seq) => applyEntry(state, { ...line, seq, change }), emptyState);
 };
 
 const ids = async (listed: ListedRelease, state: RegistryState = emptyState) =>
@@ -85,7 +85,7 @@ const ids = async (listed: ListedRelease, state: RegistryState = emptyState) =>
 const notRun = 'soft mount:not-run';
 
 describe('the gate', () => {
-  it('has nothing against a release that is right, but says that no route was mounted', async () => {
+  it('finds nothing wrong with a good release, but says that no route was mounted', async () => {
     expect(await ids(await release())).toEqual([notRun]);
   });
 
@@ -99,7 +99,7 @@ describe('the gate', () => {
     expect(await ids(listed)).toContain(finding);
   });
 
-  it('refuses a release that lacks a file which its entry names', async () => {
+  it('refuses a release without a file that its entry names', async () => {
     const listed = await release();
     await rm(join(directory, 'js/screen.js'));
     expect(await ids(listed)).toContain('hard integrity:js/screen.js');
@@ -109,19 +109,19 @@ describe('the gate', () => {
     expect(await ids(await release({}, {}))).toContain('hard integrity:js/screen.js');
   });
 
-  it('tells of files that shells would ask for ahead by wrong hashes', async () => {
+  it('reports files that shells would preload with a wrong hash', async () => {
     const integrity = { 'js/screen.js': `sha256-${'A'.repeat(43)}=` };
     const files = { integrity, always: ['js/screen.js'], routes: {}, locales: {} };
     expect(await ids(await release({ files }))).toEqual(['soft ahead:js/screen.js', notRun]);
   });
 
-  it('refuses other bytes than the published ones, also in files that no script loads', async () => {
+  it('refuses changed bytes also in files that no script loads', async () => {
     const listed = await release();
     await writeFile(join(directory, 'picture.svg'), '<svg/>');
     expect(await ids(listed)).toEqual(['hard integrity']);
   });
 
-  it('refuses another contract than the shell speaks, and singletons that the shell gives otherwise', async () => {
+  it('refuses a contract version or singletons that the shell doesn’t have', async () => {
     const shared = { react: '^18.2.0', vue: '^3.0.0' };
     expect(await ids(await release({ shellContract: '^2.0.0', shared }))).toEqual([
       'hard contract',
@@ -141,13 +141,13 @@ describe('the gate', () => {
     ]);
   });
 
-  it('takes a route that nobody had, and tells of one that is lost', async () => {
+  it('accepts a route that nobody had, and reports one that is lost', async () => {
     const before = await release();
     const listed = await release({ routes: [{ path: '/Clips', access: 'browse', titles }] });
     expect(await ids(listed, running(before))).toEqual(['soft route-lost:/Video', notRun]);
   });
 
-  it('refuses a release without one of the six languages, and tells of a title that is missing (ROUTE-09)', async () => {
+  it('refuses a release without one of the six languages, and reports a title that is missing (ROUTE-09)', async () => {
     const { ko_ko: _, ...some } = titles as Record<string, string>;
     const listed = await release({ routes: [{ path: '/Video', access: 'browse', titles: some as never }] });
     expect(await ids(listed)).toEqual(['soft title:/Video:ko_ko', notRun]);

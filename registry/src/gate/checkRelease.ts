@@ -1,23 +1,19 @@
 import { releaseFiles } from '../releases/releaseFiles';
-import { checkAhead } from './checkAhead';
-import { checkContract } from './checkContract';
-import { checkIntegrity } from './checkIntegrity';
+import type { Finding } from '../log/change';
+import { checkIntegrity, checkPreloads } from './checkFiles';
 import { checkLocales } from './checkLocales';
+import { checkMounts } from './checkMounts';
 import { checkRoutes } from './checkRoutes';
-import type { CheckRelease } from './gateInput';
-import { readShellFacts } from './shellFacts';
-import { checkMounts } from './smoke/checkMounts';
+import { checkContract, readShellFacts } from './checkShell';
+import type { GateInput } from './gate';
 
-/**
- * The gate: what speaks against a release, before members get it. A release with a hard finding is not mounted in
- * the live shell, since it would tell nothing more.
- */
-export const checkRelease: CheckRelease = async (input) => {
+/** Checks a release; returns no findings if all is well. After a hard finding its routes are not mounted. */
+export async function checkRelease(input: GateInput): Promise<Finding[]> {
   const { state, release, directory, shellUrl } = input;
   const files = await releaseFiles(directory).catch(() => []);
   const findings = [
     ...(await checkIntegrity(release, files, directory)),
-    ...checkAhead(release, files),
+    ...checkPreloads(release, files),
     ...checkLocales(release),
   ];
   try {
@@ -29,4 +25,4 @@ export const checkRelease: CheckRelease = async (input) => {
   }
   if (findings.some(({ level }) => level === 'hard')) return findings;
   return [...findings, ...(await checkMounts(input))];
-};
+}

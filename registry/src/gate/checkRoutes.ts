@@ -1,11 +1,11 @@
 import type { ListedRelease } from '@members/mfe-kit/release';
-import { releaseOf, type RegistryState } from '../state/state';
-import type { Finding } from './finding';
-import type { ShellFacts } from './shellFacts';
+import type { Finding } from '../log/change';
+import { releaseOf, type RegistryState } from '../log/state';
+import type { ShellFacts } from './checkShell';
 
 const keyOf = (path: string): string => path.toLowerCase();
 
-/** Whether every route of the release is its own: neither the shell's nor another remote's (D07: in any case). */
+/** Checks that every route of the release is its own: not the shell's, nor another remote's in upper or lower case (D07). */
 export function checkRoutes(
   { name, routes }: Pick<ListedRelease, 'name' | 'routes'>,
   state: RegistryState,
@@ -32,7 +32,7 @@ export function checkRoutes(
   return findings;
 }
 
-/** Remote and path of every route that members can open now. */
+/** Remote and path of every route that members can open now, those of canaries included. */
 const runningRoutes = (state: RegistryState): [string, string][] =>
   Object.entries(state.remotes).flatMap(([name, { active, canary }]) =>
     [active, ...(canary ? [canary.releaseId] : [])].flatMap((id) =>

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { Refusal, type RefusalReason } from '../refusal';
+import { Refusal, type RefusalReason } from '../log/refusal';
 import type { RefusalAnswer } from './api';
 
 const statusOf: Readonly<Record<RefusalReason, number>> = {
@@ -13,7 +13,7 @@ const statusOf: Readonly<Record<RefusalReason, number>> = {
   busy: 429,
 };
 
-/** Answers every failure of the routes of a scope as JSON with one sentence; what is internal stays in the log. */
+/** Makes every failure of a scope's routes a JSON response with one sentence; internal details go to the process's log only. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     if (error instanceof Refusal) {

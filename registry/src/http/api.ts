@@ -1,9 +1,8 @@
-/** What the registry's HTTP interface answers; the console and the command line read it. */
+/** What the registry's HTTP interface returns; the console and the command line read it. */
 import type { FailurePhase, OverrideRule } from '@members/mfe-kit/release';
-import type { CanarySettings } from '../canary/settings';
-import type { Finding } from '../gate/finding';
+import type { CanarySettings } from '../log/canarySettings';
+import type { Finding, Right } from '../log/change';
 import type { LogEntry } from '../log/openLog';
-import type { Right } from '../operators/right';
 
 export type { CanarySettings, Finding, LogEntry, Right };
 export type { FailurePhase, OverrideRule };
@@ -22,7 +21,7 @@ export interface ReleaseOverview {
   team: string;
   /** Sum over its files. */
   bytes: number;
-  /** What the gate found the last time; null where it hasn't looked. */
+  /** What the gate found last; null if it never checked the release. */
   check: { at: string; findings: readonly Finding[] } | null;
 }
 
@@ -32,9 +31,9 @@ export interface CanaryOverview {
   /** Share of the members, 0 to 1. */
   share: number;
   startedAt: string;
-  /** When its time at this step is over; null where no step of this name is in the settings. */
+  /** When the minimum time of this step is over; null if the settings have no step of this name. */
   nextStepAt: string | null;
-  /** What it is judged by: reported since it started, `stepLoads` since its step began. */
+  /** What shells reported since it started, and `stepLoads` since its step began. It is judged by these. */
   trial: {
     loads: number;
     failures: number;
@@ -46,9 +45,9 @@ export interface CanaryOverview {
 
 export interface RemoteOverview {
   name: string;
-  /** Release id; null where nothing runs. */
+  /** Release id; null if none runs. */
   active: string | null;
-  /** The line of the log by which it came to run. */
+  /** The log entry that made it active. */
   since: LogEntry | null;
   previous: string | null;
   canary: CanaryOverview | null;
@@ -57,40 +56,40 @@ export interface RemoteOverview {
   releases: readonly ReleaseOverview[];
 }
 
-/** How a release did in the last hour, out of what shells reported. */
+/** What shells reported about a release in the last hour. */
 export interface ReleaseHealth {
   loads: number;
   failures: number;
   failuresByPhase: Partial<Record<FailurePhase, number>>;
-  /** Milliseconds from navigation to mounted; null where nothing was mounted. */
+  /** Milliseconds from navigation to mounted; null if nothing was mounted. */
   mountMs: { p50: number | null; p95: number | null };
-  /** The newest errors, one line for equal ones. */
+  /** The newest errors; equal ones are counted as one. */
   errors: readonly { at: string; phase: FailurePhase; message: string; count: number }[];
-  /** Its minutes in which something was reported, oldest first. */
+  /** The minutes in which something was reported, oldest first. */
   series: readonly { at: string; loads: number; failures: number; mountP50: number | null }[];
 }
 
 /** `GET /registry/api/state`. */
 export interface RegistryOverview {
-  /** Number of the log's last line. What an operator sees is named by it: send it as `revision`. */
+  /** `seq` of the newest log entry. A decision sends it back, to say on which state it was made. */
   revision: number;
   remotes: readonly RemoteOverview[];
   /** By remote and release id. */
   health: Readonly<Record<string, Readonly<Record<string, ReleaseHealth>>>>;
-  /** Documents that shells refused in the last hour, by what was wrong with them. */
+  /** How many documents shells refused in the last hour, by reason. */
   refusedDocuments: { signature: number; malformed: number; older: number };
   overrides: OverrideRule;
   canarySettings: CanarySettings;
   teams: readonly { team: string; remote: string }[];
-  /** The last 50 lines of the log, newest first. */
+  /** The newest 50 entries of the log, newest first. */
   history: readonly LogEntry[];
 }
 
-/** The body of every refusal. */
+/** The body of every response to a refused request. */
 export interface RefusalAnswer {
   /** One sentence. */
   error: string;
-  /** With 409: the lines of the log that the operator hasn't seen. */
+  /** With 409: the log entries that the operator hasn't seen. */
   changed?: readonly LogEntry[];
   /** With 422: why the gate refuses. */
   findings?: readonly Finding[];

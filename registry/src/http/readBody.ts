@@ -1,11 +1,14 @@
-import type { z } from 'zod';
-import { Refusal } from '../refusal';
+import { z } from 'zod';
+import { Refusal } from '../log/refusal';
 
-/** Reads what came with a request. Throws a Refusal that names the first thing that is wrong. */
+/** The reason that every change has in the log. */
+export const whySchema = z.string('Say why.').trim().min(3, 'Say why, in at least 3 characters.').max(500);
+
+/** Validates what came with a request. Throws a Refusal that names the first mistake. */
 export function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
   const { success, data, error } = schema.safeParse(body);
   if (success) return data;
   const [issue] = error.issues;
-  const place = issue?.path.join('.');
-  throw new Refusal('invalid', `${place ? `${place}: ` : ''}${issue?.message ?? 'Invalid'}`);
+  const field = issue?.path.join('.');
+  throw new Refusal('invalid', `${field ? `${field}: ` : ''}${issue?.message ?? 'Invalid'}`);
 }

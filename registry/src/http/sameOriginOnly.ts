@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../refusal';
+import { Refusal } from '../log/refusal';
 
 /**
- * Lets no other site's page use an operator's session: beside the cookie, which is SameSite=Strict, a request that
- * changes something must not come from elsewhere and must not be a form's.
+ * Protects operators' sessions from pages of other sites (CSRF), in addition to the SameSite=Strict cookie: a request
+ * that changes something must come from this origin, and HTML forms can't send it.
  */
 export function sameOriginOnly(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');

@@ -11,26 +11,26 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-const line = (id: string) => ({
+const entry = (id: string) => ({
   actor: { kind: 'operator', name: 'first' } as const,
   why: `because of ${id}`,
   change: { kind: 'canaryStopped', name: 'mfe-video', releaseId: id } as const,
 });
 
 describe('the log of the registry', () => {
-  it('is there again after a restart', async () => {
+  it('has the same entries after a restart', async () => {
     const log = await openLog(file);
-    const written = [await log.append(line('a')), await log.append(line('b'))];
+    const written = [await log.append(entry('a')), await log.append(entry('b'))];
     await log.close();
     const again = await openLog(file);
     expect(again.entries()).toEqual(written);
-    expect((await again.append(line('c'))).previousHash).toBe(written[1]?.hash);
+    expect((await again.append(entry('c'))).previousHash).toBe(written[1]?.hash);
     await again.close();
   });
 
-  it('keeps lines apart that are written at once', async () => {
+  it('appends entries one after the other that are written at the same time', async () => {
     const log = await openLog(file);
-    await Promise.all(Array.from({ length: 20 }, (_, index) => log.append(line(String(index)))));
+    await Promise.all(Array.from({ length: 20 }, (_, index) => log.append(entry(String(index)))));
     await log.close();
     const again = await openLog(file);
     expect(again.entries().map(({ seq }) => seq)).toEqual(
@@ -41,29 +41,29 @@ describe('the log of the registry', () => {
 
   it('cuts off a last line that a crash left unfinished', async () => {
     const log = await openLog(file);
-    const kept = await log.append(line('a'));
+    const kept = await log.append(entry('a'));
     await log.close();
     await appendFile(file, '{"seq":2,"at":"20');
     const again = await openLog(file);
     expect(again.entries()).toEqual([kept]);
-    await again.append(line('b'));
+    await again.append(entry('b'));
     await again.close();
     expect((await readFile(file, 'utf8')).split('\n')).toHaveLength(3);
   });
 
   it('writes nothing more once another process has written to it, so that the chain stays whole', async () => {
     const [first, second] = [await openLog(file), await openLog(file)];
-    const written = await first.append(line('a'));
-    await expect(second.append(line('b'))).rejects.toThrow('One registry at a time');
+    const written = await first.append(entry('a'));
+    await expect(second.append(entry('b'))).rejects.toThrow('One registry at a time');
     await Promise.all([first.close(), second.close()]);
     const again = await openLog(file);
     expect(again.entries()).toEqual([written]);
     await again.close();
   });
 
-  it('refuses to open where a line was changed, taken out or put elsewhere', async () => {
+  it('refuses to open if a line was changed, removed or moved', async () => {
     const log = await openLog(file);
-    for (const id of ['a', 'b', 'c']) await log.append(line(id));
+    for (const id of ['a', 'b', 'c']) await log.append(entry(id));
     await log.close();
     const [a = '', b = '', c = ''] = (await readFile(file, 'utf8')).trim().split('\n');
     const broken: [string[], number][] = [

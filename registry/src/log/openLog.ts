@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, truncate } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { createInTurn } from '../inTurn';
-import type { Change } from '../state/change';
+import pLimit from 'p-limit';
+import type { Change } from './change';
 
 export interface Actor {
   kind: 'operator' | 'team' | 'registry';
@@ -18,7 +18,7 @@ export interface LogEntry {
   actor: Actor;
   why: string;
   change: Change;
-  /** `hash` of the line before; 64 zeros for the first. */
+  /** `hash` of the entry before; 64 zeros for the first. */
   previousHash: string;
   /** SHA-256 (hex) over all of the above as JSON. */
   hash: string;
@@ -28,7 +28,7 @@ export type NewEntry = Pick<LogEntry, 'actor' | 'why' | 'change'>;
 
 export interface Log {
   entries(): readonly LogEntry[];
-  /** Adds a line and answers once it is on disk. One at a time. Throws where another process has written to the file. */
+  /** Appends an entry; resolves once it is on disk. Rejects if another process has written to the file. */
   append(entry: NewEntry): Promise<LogEntry>;
   close(): Promise<void>;
 }
@@ -36,9 +36,8 @@ export interface Log {
 const beginning = '0'.repeat(64);
 
 /**
- * Opens the log kept in a file of JSON lines. The log is the registry: what is in force is what its lines add up to,
- * so one write that is complete or not is all a crash can meet. A last line without its end was never told to
- * anybody and is cut off. Throws where the chain is broken.
+ * Opens the log in a file of JSON lines. An append is a single write, so a crash leaves a complete last line or an
+ * incomplete one. An incomplete line was never acknowledged and is cut off. Rejects if the chain is broken.
  */
 export async function openLog(file: string): Promise<Log> {
   await mkdir(dirname(file), { recursive: true });
@@ -51,45 +50,45 @@ export async function openLog(file: string): Promise<Log> {
   const entries = readChain(complete);
   const handle = await open(file, 'a', 0o600);
   let size = Buffer.byteLength(complete);
-  const inTurn = createInTurn();
+  const oneAtATime = pLimit(1);
 
-  async function write(entry: NewEntry): Promise<LogEntry> {
+  async function write(newEntry: NewEntry): Promise<LogEntry> {
     const last = entries.at(-1);
-    const line = chained({
+    const entry = chain({
       seq: (last?.seq ?? 0) + 1,
       at: new Date().toISOString(),
-      ...entry,
+      ...newEntry,
       previousHash: last?.hash ?? beginning,
     });
-    const text = `${JSON.stringify(line)}\n`;
+    const line = `${JSON.stringify(entry)}\n`;
     if ((await handle.stat()).size !== size)
       throw new Error(`Something else has written to ${file}. One registry at a time may have it open.`);
     try {
-      await handle.appendFile(text);
+      await handle.appendFile(line);
       await handle.datasync();
     } catch (error) {
-      // Half a line, as of a full disk, would break the chain for the next one.
+      // Half a line, e.g. after the disk was full, would break the chain for the next one.
       await handle.truncate(size);
       throw error;
     }
-    size += Buffer.byteLength(text);
-    entries.push(line);
-    return line;
+    size += Buffer.byteLength(line);
+    entries.push(entry);
+    return entry;
   }
 
   return {
     entries: () => entries,
-    append: (entry) => inTurn(() => write(entry)),
-    close: () => inTurn(() => handle.close()),
+    append: (entry) => oneAtATime(() => write(entry)),
+    close: () => oneAtATime(() => handle.close()),
   };
 }
 
-const chained = (entry: Omit<LogEntry, 'hash'>): LogEntry => ({
+const chain = (entry: Omit<LogEntry, 'hash'>): LogEntry => ({
   ...entry,
   hash: createHash('sha256').update(JSON.stringify(entry)).digest('hex'),
 });
 
-/** Reads JSON lines and checks the chain. Throws an Error that names the first line that doesn't fit. */
+/** Reads JSON lines and checks the chain. Throws an Error that names the first broken line. */
 export function readChain(lines: string): LogEntry[] {
   const entries: LogEntry[] = [];
   for (const line of lines.split('\n').filter(Boolean)) {
@@ -98,7 +97,7 @@ export function readChain(lines: string): LogEntry[] {
     const fits =
       rest.seq === (last?.seq ?? 0) + 1 &&
       rest.previousHash === (last?.hash ?? beginning) &&
-      chained(rest).hash === hash;
+      chain(rest).hash === hash;
     if (!fits) throw new Error(`The registry's log is broken at line ${entries.length + 1}.`);
     entries.push({ ...rest, hash });
   }

@@ -1,8 +1,8 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { replaceFile } from '../replaceFile';
-import { rightSchema } from './right';
+import { rightSchema } from '../log/change';
+import { replaceFile } from '../log/replaceFile';
 
 const operatorSchema = z.object({
   name: z.string(),
@@ -14,10 +14,10 @@ const operatorSchema = z.object({
 });
 export type Operator = z.infer<typeof operatorSchema>;
 
-/** The file of the operators' secrets in a registry's directory. Readable by its owner only. */
+/** The file with the operators' secrets in a registry's directory. Only its owner can read it. */
 export const operatorsFile = (directory: string): string => join(directory, 'operators.json');
 
-/** The operators of a file; none where it isn't there. Throws an Error that names the file where it can't be read. */
+/** Reads the operators in a file; none if there is no such file. Rejects with an Error that names an unreadable file. */
 export async function readOperators(file: string): Promise<Operator[]> {
   try {
     return z.array(operatorSchema).parse(JSON.parse(await readFile(file, 'utf8')));
@@ -27,18 +27,17 @@ export async function readOperators(file: string): Promise<Operator[]> {
   }
 }
 
-/** A reader meanwhile finds the old operators or the new ones. */
+/** Replaces the operators in a file in one step. */
 export async function writeOperators(file: string, operators: readonly Operator[]): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await replaceFile(file, `${JSON.stringify(operators, null, 2)}\n`);
 }
 
-/** Reads a file of operators, and again once it has changed: the command line writes it while the registry runs. */
-export function followOperators(
-  file: string,
-  /** Hears of the operators each time that they are read; it is waited for. */
-  onRead: (operators: readonly Operator[]) => Promise<void>,
-) {
+/**
+ * Makes a function that returns the operators in a file. It reads the file again after a change, since the command line
+ * writes it while the registry runs; then it waits for `onRead`.
+ */
+export function watchOperators(file: string, onRead: (operators: readonly Operator[]) => Promise<void>) {
   let known: { stamp: string; operators: Operator[] } | null = null;
   return async (): Promise<readonly Operator[]> => {
     const stamp = await stat(file).then(

@@ -1,26 +1,26 @@
 import type { RegistryOverview } from '../http/api';
-import { createRig, type Answer, type Rig } from '../testing/createRig';
+import { createTestRegistry, type ApiResponse, type TestRegistry } from '../../testing/createTestRegistry';
 import { operatorsFile, writeOperators } from './operatorsFile';
 import { codeAt } from './secrets';
 
-let rig: Rig;
+let server: TestRegistry;
 beforeEach(async () => {
-  rig = await createRig();
-  await rig.publish(['a1', 'b2']);
+  server = await createTestRegistry();
+  await server.publish(['a1', 'b2']);
 });
-afterEach(() => rig.close());
+afterEach(() => server.close());
 
-const wrong: Answer = {
+const wrong: ApiResponse = {
   status: 401,
   body: { error: 'Name, password or code is wrong, or the code was used already.' },
 };
-const signIn = (body: object) => rig.nobody('POST', 'session', body);
-const minutes = (count: number) => (rig.clock.now += count * 60_000);
+const signIn = (body: object) => server.nobody('POST', 'session', body);
+const minutes = (count: number) => (server.clock.now += count * 60_000);
 
 describe('signing in as an operator', () => {
   it('takes name, password and one-time code, and says what the operator may do', async () => {
-    const { password, operator } = await rig.addOperator('ana', ['activate']);
-    const code = codeAt(operator.codeSecret, rig.clock.now);
+    const { password, operator } = await server.addOperator('ana', ['activate']);
+    const code = codeAt(operator.codeSecret, server.clock.now);
     expect(await signIn({ name: 'ana', password, code })).toEqual({
       status: 200,
       body: { name: 'ana', rights: ['activate'] },
@@ -28,27 +28,27 @@ describe('signing in as an operator', () => {
   });
 
   it('answers the same for a wrong name, password or code', async () => {
-    const { password, operator } = await rig.addOperator('ana');
-    const code = codeAt(operator.codeSecret, rig.clock.now);
-    const old = codeAt(operator.codeSecret, rig.clock.now - 120_000);
+    const { password, operator } = await server.addOperator('ana');
+    const code = codeAt(operator.codeSecret, server.clock.now);
+    const old = codeAt(operator.codeSecret, server.clock.now - 120_000);
     expect(await signIn({ name: 'bea', password, code })).toEqual(wrong);
     expect(await signIn({ name: 'ana', password: 'guess', code })).toEqual(wrong);
     expect(await signIn({ name: 'ana', password, code: old })).toEqual(wrong);
   });
 
   it('takes a code once, after a restart too', async () => {
-    const { password, operator } = await rig.addOperator('ana');
-    const code = codeAt(operator.codeSecret, rig.clock.now);
+    const { password, operator } = await server.addOperator('ana');
+    const code = codeAt(operator.codeSecret, server.clock.now);
     const answers = await Promise.all([1, 2].map(() => signIn({ name: 'ana', password, code })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
-    await rig.restart();
+    await server.restart();
     expect(await signIn({ name: 'ana', password, code })).toEqual(wrong);
   });
 
-  it('locks a name for ten minutes after five wrong ones, however they come', async () => {
-    const { password, operator } = await rig.addOperator('ana');
+  it('locks a name for ten minutes after five wrong ones, simultaneous ones too', async () => {
+    const { password, operator } = await server.addOperator('ana');
     const attempt = (given: string) =>
-      signIn({ name: 'ana', password: given, code: codeAt(operator.codeSecret, rig.clock.now) });
+      signIn({ name: 'ana', password: given, code: codeAt(operator.codeSecret, server.clock.now) });
     await Promise.all(['1', '2', '3', '4', '5'].map(attempt));
     expect(await attempt(password)).toEqual(wrong);
     minutes(9);
@@ -64,12 +64,12 @@ describe('signing in as an operator', () => {
     expect(statuses.slice(19)).toEqual([401, 429]);
   });
 
-  it('gives a cookie that scripts, other sites and other paths don’t get', async () => {
-    const { password, operator } = await rig.addOperator('ana');
-    const response = await fetch(`${rig.url()}/registry/api/session`, {
+  it('sets a cookie that scripts, other sites and other paths don’t get', async () => {
+    const { password, operator } = await server.addOperator('ana');
+    const response = await fetch(`${server.url()}/registry/api/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'ana', password, code: codeAt(operator.codeSecret, rig.clock.now) }),
+      body: JSON.stringify({ name: 'ana', password, code: codeAt(operator.codeSecret, server.clock.now) }),
     });
     expect(response.headers.get('set-cookie')).toMatch(
       /^members_registry=[\w-]{43}; Max-Age=43200; Path=\/registry; HttpOnly; SameSite=Strict$/,
@@ -79,10 +79,11 @@ describe('signing in as an operator', () => {
 });
 
 describe('a session of an operator', () => {
-  const whoAmI = async (call: Awaited<ReturnType<Rig['operator']>>) => (await call('GET', 'session')).status;
+  const whoAmI = async (call: Awaited<ReturnType<TestRegistry['operator']>>) =>
+    (await call('GET', 'session')).status;
 
   it('ends after half an hour without use', async () => {
-    const ana = await rig.operator();
+    const ana = await server.operator();
     minutes(29);
     expect(await whoAmI(ana)).toBe(200);
     minutes(29);
@@ -91,8 +92,8 @@ describe('a session of an operator', () => {
     expect(await whoAmI(ana)).toBe(401);
   });
 
-  it('is not kept alive by a page that nobody is at, which refreshes what it shows', async () => {
-    const ana = await rig.operator();
+  it('is not kept alive by a page that refreshes itself', async () => {
+    const ana = await server.operator();
     minutes(29);
     expect((await ana('GET', 'state')).status).toBe(200);
     minutes(2);
@@ -100,7 +101,7 @@ describe('a session of an operator', () => {
   });
 
   it('ends after twelve hours, however busy', async () => {
-    const ana = await rig.operator();
+    const ana = await server.operator();
     for (let hours = 0; hours < 12; hours += 0.25) {
       expect(await whoAmI(ana)).toBe(200);
       minutes(15);
@@ -109,12 +110,12 @@ describe('a session of an operator', () => {
     expect(await whoAmI(ana)).toBe(401);
   });
 
-  it('ends with signing out, and with the operator', async () => {
-    const [ana, bea] = [await rig.operator('ana'), await rig.operator('bea')];
+  it('ends when the operator signs out or is removed', async () => {
+    const [ana, bea] = [await server.operator('ana'), await server.operator('bea')];
     expect((await ana('DELETE', 'session')).status).toBe(200);
     expect(await whoAmI(ana)).toBe(401);
     expect(await whoAmI(bea)).toBe(200);
-    await writeOperators(operatorsFile(rig.registry().directory), []);
+    await writeOperators(operatorsFile(server.registry().directory), []);
     expect(await whoAmI(bea)).toBe(401);
   });
 });
@@ -124,18 +125,18 @@ describe('rights', () => {
 
   it('shows nothing and changes nothing without a session', async () => {
     for (const path of ['state', 'log', 'log.jsonl', 'session'])
-      expect((await rig.nobody('GET', path)).status).toBe(401);
+      expect((await server.nobody('GET', path)).status).toBe(401);
     const body = { releaseId: '1.2.3+b2', why, revision: 2 };
     for (const path of ['activate', 'rollback', 'canary', 'canary/step', 'canary/promote', 'canary/stop'])
-      expect((await rig.nobody('POST', `remotes/mfe-video/${path}`, body)).status).toBe(401);
-    expect((await rig.nobody('POST', 'remotes/mfe-video/releases/1.2.3+b2/check')).status).toBe(401);
+      expect((await server.nobody('POST', `remotes/mfe-video/${path}`, body)).status).toBe(401);
+    expect((await server.nobody('POST', 'remotes/mfe-video/releases/1.2.3+b2/check')).status).toBe(401);
     for (const path of ['overrides', 'canary-settings'])
-      expect((await rig.nobody('PUT', path, body)).status).toBe(401);
+      expect((await server.nobody('PUT', path, body)).status).toBe(401);
   });
 
   it('keeps activating and administering apart', async () => {
-    const activates = await rig.operator('ana', ['activate']);
-    const administers = await rig.operator('bea', ['administer']);
+    const activates = await server.operator('ana', ['activate']);
+    const administers = await server.operator('bea', ['administer']);
     const { revision } = (await activates<RegistryOverview>('GET', 'state')).body;
     const activation = { releaseId: '1.2.3+b2', why, revision };
     const overrides = { overrides: 'everybody', why, revision };
@@ -150,9 +151,9 @@ describe('rights', () => {
 });
 
 describe('the operators’ file', () => {
-  it('is taken note of while the registry runs, and who is in it stands in the log', async () => {
-    await rig.operator('ana', ['activate']);
-    const { actor, change } = rig.registry().log().at(-1)!;
+  it('is read again while the registry runs, and names and rights are logged', async () => {
+    await server.operator('ana', ['activate']);
+    const { actor, change } = server.registry().log().at(-1)!;
     expect(actor).toEqual({ kind: 'registry', name: 'operators' });
     expect(change).toEqual({
       kind: 'operatorsChanged',
@@ -162,9 +163,9 @@ describe('the operators’ file', () => {
 });
 
 describe('requests from other sites', () => {
-  it('change nothing, though the browser knows a session', async () => {
+  it('change nothing, although the browser has a session', async () => {
     const send = (headers: Record<string, string>) =>
-      fetch(`${rig.url()}/registry/api/session`, { method: 'POST', headers, body: '{}' });
+      fetch(`${server.url()}/registry/api/session`, { method: 'POST', headers, body: '{}' });
     const json = 'application/json';
     expect((await send({ 'content-type': json, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await send({ 'content-type': json, 'sec-fetch-site': 'same-site' })).status).toBe(403);

@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { OperatorSession } from '../http/api';
 import { readBody } from '../http/readBody';
-import { Refusal } from '../refusal';
+import type { Right } from '../log/change';
+import { Refusal } from '../log/refusal';
 import type { Operator } from './operatorsFile';
-import type { Right } from './right';
-import { sessionCookie } from './sessionCookie';
+import { sessionMs } from './sessions';
 import type { SignIn } from './signIn';
 
 const signInSchema = z.object({
@@ -14,7 +15,7 @@ const signInSchema = z.object({
   code: z.string().min(1).max(10),
 });
 
-/** Sign-in attempts of one address in a minute: each costs a password's hash. */
+/** Sign-in attempts from one address: each costs hashing a password. */
 const attemptsPerMinute = 20;
 
 /** `/registry/api/session`: sign in, who am I, sign out. */
@@ -38,15 +39,17 @@ export function sessionRoutes(app: FastifyInstance, signIn: SignIn): void {
   });
 }
 
-/** Whose page asks by itself, again and again. Throws a Refusal for nobody. */
-export const watcherOf = (request: FastifyRequest, signIn: SignIn): Promise<Operator> =>
-  signIn.operatorOf(sessionCookie.read(request), { unattended: true });
+/**
+ * Who sent a request; rejects with a Refusal for nobody. A request that a page sends by itself is `unattended` and does
+ * not keep the session alive.
+ */
+export const operatorOf = (
+  request: FastifyRequest,
+  signIn: SignIn,
+  options: { unattended?: boolean } = {},
+): Promise<Operator> => signIn.operatorOf(sessionCookie.read(request), options);
 
-/** Who sent a request. Throws a Refusal for nobody. */
-export const operatorOf = (request: FastifyRequest, signIn: SignIn): Promise<Operator> =>
-  signIn.operatorOf(sessionCookie.read(request));
-
-/** Who sent a request, where they have the right. Throws a Refusal where not. */
+/** Who sent a request; rejects with a Refusal unless they have the right. */
 export async function operatorWith(right: Right, request: FastifyRequest, signIn: SignIn): Promise<Operator> {
   const operator = await operatorOf(request, signIn);
   if (!operator.rights.includes(right))
@@ -55,3 +58,21 @@ export async function operatorWith(right: Right, request: FastifyRequest, signIn
 }
 
 const sessionOf = ({ name, rights }: Operator): OperatorSession => ({ name, rights });
+
+const cookieName = 'members_registry';
+/** Scripts can't read it, pages of other sites can't send it, and the app's own paths never get it. */
+const cookieOptions = { path: '/registry', httpOnly: true, sameSite: 'strict' } as const;
+
+const sessionCookie = {
+  read: ({ headers }: FastifyRequest): string | undefined => parseCookie(headers.cookie ?? '')[cookieName],
+  write(request: FastifyRequest, reply: FastifyReply, token: string): void {
+    const secure = request.protocol === 'https';
+    const maxAge = sessionMs / 1000;
+    void reply.header(
+      'set-cookie',
+      stringifySetCookie(cookieName, token, { ...cookieOptions, secure, maxAge }),
+    );
+  },
+  clear: (reply: FastifyReply): void =>
+    void reply.header('set-cookie', stringifySetCookie(cookieName, '', { ...cookieOptions, maxAge: 0 })),
+};

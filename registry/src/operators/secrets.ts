@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import type { Right } from '../log/change';
 import type { Operator } from './operatorsFile';
-import type { Right } from './right';
 
-/** What an operator needs to sign in. It is told once. */
+/** What an operator needs to sign in. It is shown once. */
 export interface NewOperator {
   operator: Operator;
   password: string;
@@ -12,7 +12,7 @@ export interface NewOperator {
   codeUri: string;
 }
 
-/** A new operator with a password and a secret of one-time codes made at random. */
+/** Makes an operator with a random password and a random secret for one-time codes. */
 export async function makeOperator(name: string, rights: readonly Right[]): Promise<NewOperator> {
   const password = randomBytes(15).toString('base64url');
   const secret = new Secret({ size: 20 });
@@ -22,29 +22,32 @@ export async function makeOperator(name: string, rights: readonly Right[]): Prom
     passwordHash: await hash(password),
     codeSecret: secret.base32,
   };
-  return { operator, password, codeUri: codesOf(operator).toString() };
+  return { operator, password, codeUri: totpOf(operator).toString() };
 }
 
-/** Six digits, a new one every 30 s (RFC 6238). */
-const codesOf = ({ name, codeSecret }: Pick<Operator, 'name' | 'codeSecret'>): TOTP =>
+/** Six digits, new every 30 s (RFC 6238). */
+const totpOf = ({ name, codeSecret }: Pick<Operator, 'name' | 'codeSecret'>): TOTP =>
   new TOTP({ issuer: 'Members registry', label: name, secret: Secret.fromBase32(codeSecret) });
 
-/** The code of a moment, as an operator's app shows it. */
+/** The one-time code at a moment (milliseconds since 1970), as an operator's app shows it. */
 export const codeAt = (codeSecret: string, now: number): string =>
-  codesOf({ name: '', codeSecret }).generate({ timestamp: now });
+  totpOf({ name: '', codeSecret }).generate({ timestamp: now });
 
-/** The number of the 30 s whose code this is, the present ones or those beside them; null where it is none. */
+/**
+ * The time step (count of 30 s) that a one-time code belongs to: the current one, the one before or the one after. Null
+ * for a wrong code.
+ */
 export function stepOfCode(codeSecret: string, code: string, now: number): number | null {
-  const codes = codesOf({ name: '', codeSecret });
-  const delta = codes.validate({ token: code, timestamp: now, window: 1 });
-  return delta === null ? null : codes.counter({ timestamp: now }) + delta;
+  const totp = totpOf({ name: '', codeSecret });
+  const delta = totp.validate({ token: code, timestamp: now, window: 1 });
+  return delta === null ? null : totp.counter({ timestamp: now }) + delta;
 }
 
-/** Somebody who isn't there, so that a wrong name costs the time of a wrong password. */
-const nobody = makeOperator('nobody', []);
+/** Checked in place of an unknown operator, so that a wrong name takes as long as a wrong password. */
+const placeholder = makeOperator('nobody', []);
 
-/** Whether the password is the operator's; never for nobody, at the same cost. */
+/** Whether it is the operator's password. False for an unknown operator, after the same time. */
 export async function passwordFits(operator: Operator | undefined, password: string): Promise<boolean> {
-  const fits = await verify((operator ?? (await nobody).operator).passwordHash, password);
+  const fits = await verify((operator ?? (await placeholder).operator).passwordHash, password);
   return fits && operator !== undefined;
 }

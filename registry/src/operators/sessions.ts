@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A session ends after so long without use, and so long after its beginning at the latest. */
+/** A session ends after this time without use, and at the latest this long after its start. */
 const idleMs = 30 * 60_000;
 export const sessionMs = 12 * 60 * 60_000;
 
 interface Session {
   name: string;
-  /** The password's hash with which it began: with another one it is over. */
+  /** The hash of the operator's password at its start: a new password ends the session. */
   passwordHash: string;
 }
 
@@ -21,14 +21,14 @@ export function createSessions(now: () => number) {
   }
 
   return {
-    /** Answers the token of a new session. */
+    /** Starts a session and returns its token. */
     start({ name, passwordHash }: Session): string {
       removeEnded();
       const token = randomBytes(32).toString('base64url');
       sessions.set(keyOf(token), { name, passwordHash, startedAt: now(), usedAt: now() });
       return token;
     },
-    /** Whose session it is. It goes on with this, unless nobody may be at work. */
+    /** Finds a session and keeps it alive, unless the request is `unattended`. */
     find(token: string, { unattended }: { unattended: boolean }): Session | null {
       removeEnded();
       const session = sessions.get(keyOf(token));

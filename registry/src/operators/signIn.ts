@@ -1,48 +1,76 @@
-import type { Registry } from '../openRegistry';
-import { Refusal } from '../refusal';
-import { createGuesses } from './guesses';
-import { logOperators } from './logOperators';
-import { followOperators, operatorsFile, type Operator } from './operatorsFile';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import type { RegistryLog } from '../log/openRegistryLog';
+import { Refusal } from '../log/refusal';
+import { replaceFile } from '../log/replaceFile';
+import { createLockout } from './lockout';
+import { operatorsFile, watchOperators, type Operator } from './operatorsFile';
 import { passwordFits, stepOfCode } from './secrets';
 import { createSessions } from './sessions';
-import { openUsedCodes } from './usedCodes';
 
 export type SignIn = Awaited<ReturnType<typeof openSignIn>>;
 
-/** Signs operators in with password and one-time code, and knows them by the token of their session. */
-export async function openSignIn({ registry, now }: { registry: Registry; now: () => number }) {
-  const operators = followOperators(operatorsFile(registry.directory), (read) =>
-    logOperators(registry, read),
-  );
+/** Signs operators in with password and one-time code, and recognises them by the token of their session. */
+export async function openSignIn({ registry, now }: { registry: RegistryLog; now: () => number }) {
+  const operators = watchOperators(operatorsFile(registry.directory), (read) => logOperators(registry, read));
   const usedCodes = await openUsedCodes(registry.directory);
-  const guesses = createGuesses(now);
+  const lockout = createLockout(now);
   const sessions = createSessions(now);
-  const named = async (name: string) => (await operators()).find((each) => each.name === name);
+  const findOperator = async (name: string) => (await operators()).find((each) => each.name === name);
 
   return {
     operators,
-    /** Throws the same Refusal, after the same work, for a wrong name, password or code and for a locked name. */
+    /** Rejects with the same Refusal, after the same work, for a wrong name, password or code and for a locked name. */
     async start({ name, password, code }: { name: string; password: string; code: string }) {
-      const admitted = guesses.admit(name);
-      const operator = await named(name);
+      const admitted = lockout.admit(name);
+      const operator = await findOperator(name);
       const fits = await passwordFits(operator, password);
       const step = operator ? stepOfCode(operator.codeSecret, code, now()) : null;
       if (!admitted || !operator || !fits || step === null || !(await usedCodes.use(name, step)))
         throw new Refusal('signedOut', 'Name, password or code is wrong, or the code was used already.');
-      guesses.forget(name);
+      lockout.reset(name);
       return { token: sessions.start(operator), operator };
     },
     /**
-     * The operator of a session as the file says now. Throws a Refusal where there is none any more. What a page asks
-     * for by itself is `unattended` and keeps no session alive.
+     * The operator of a session, as the file has them now. Rejects with a Refusal if there is no such session or
+     * operator. A request that a page sends by itself is `unattended` and does not keep the session alive.
      */
     async operatorOf(token: string | undefined, { unattended = false } = {}): Promise<Operator> {
       const session = token ? sessions.find(token, { unattended }) : null;
-      const operator = session ? await named(session.name) : undefined;
+      const operator = session ? await findOperator(session.name) : undefined;
       if (!operator || operator.passwordHash !== session?.passwordHash)
         throw new Refusal('signedOut', 'Sign in first.');
       return operator;
     },
     end: (token: string | undefined): void => void (token && sessions.end(token)),
+  };
+}
+
+const operatorsChanged = {
+  actor: { kind: 'registry', name: 'operators' },
+  why: 'The operators’ file was changed',
+} as const;
+
+/** Records names and rights of the operators, if they differ from what the log says. */
+export async function logOperators(registry: RegistryLog, read: readonly Operator[]): Promise<void> {
+  const operators = read.map(({ name, rights }) => ({ name, rights }));
+  if (JSON.stringify(operators) === JSON.stringify(registry.state().operators)) return;
+  await registry.change(operatorsChanged, () => ({ kind: 'operatorsChanged', operators }));
+}
+
+/** Keeps the time step of each operator's newest one-time code, also across restarts, so that a code works once. */
+async function openUsedCodes(directory: string) {
+  const file = join(directory, 'used-codes.json');
+  const used: Record<string, number> = await readFile(file, 'utf8').then(JSON.parse, () => ({}));
+  const oneAtATime = pLimit(1);
+  return {
+    /** Uses up a code; resolves to false if it was used before, else to true once that is on disk. */
+    async use(name: string, step: number): Promise<boolean> {
+      if (step <= (used[name] ?? 0)) return false;
+      used[name] = step;
+      await oneAtATime(() => replaceFile(file, JSON.stringify(used)));
+      return true;
+    },
   };
 }

@@ -1,13 +1,13 @@
 import { releaseId } from '@members/mfe-kit/release';
 import type { CanaryOverview, RegistryOverview, ReleaseOverview, RemoteOverview } from '../http/api';
-import { trialOf, type Trial } from '../canary/trial';
-import type { CanarySettings } from '../canary/settings';
-import type { Reports } from '../reports/openReports';
+import type { CanarySettings } from '../log/canarySettings';
 import type { LogEntry } from '../log/openLog';
-import type { CanaryState, PublishedRelease, RegistryState } from '../state/state';
+import type { CanaryState, PublishedRelease, RegistryState } from '../log/state';
+import { trialOf, type Trial } from '../reports/canaryTrial';
+import type { Reports } from '../reports/openReports';
 
-/** Lines of the log in one page. */
-export const pageLines = 50;
+/** Log entries in one page. */
+const pageSize = 50;
 
 /** Everything that an operator sees at once. */
 export function overviewOf(
@@ -29,9 +29,9 @@ export function overviewOf(
   };
 }
 
-/** So many lines of the log before a line, the newest first. */
+/** A page of the log: the entries before number `before`, newest first. */
 export const logPage = (log: readonly LogEntry[], before = log.length + 1): LogEntry[] =>
-  log.slice(Math.max(0, before - 1 - pageLines), Math.max(0, before - 1)).reverse();
+  log.slice(Math.max(0, before - 1 - pageSize), Math.max(0, before - 1)).reverse();
 
 interface Sources {
   state: RegistryState;

@@ -3,24 +3,25 @@ import { createReadStream } from 'node:fs';
 import { z } from 'zod';
 import type { RegistryOverview } from '../http/api';
 import { readBody } from '../http/readBody';
-import { logFile, type Registry } from '../openRegistry';
-import { operatorOf, watcherOf } from '../operators/routes';
+import { logFile, type RegistryLog } from '../log/openRegistryLog';
+import { operatorOf } from '../operators/routes';
 import type { SignIn } from '../operators/signIn';
 import type { Reports } from '../reports/openReports';
 import { logPage, overviewOf } from './overviewOf';
 
 interface Parts {
-  registry: Registry;
+  registry: RegistryLog;
   signIn: SignIn;
   reports: Reports;
 }
 
 const pageSchema = z.object({ before: z.coerce.number().int().min(1).optional() });
 
-/** What operators read, under `/registry/api`. */
+/** What operators can read, under `/registry/api`. */
 export function overviewRoutes(app: FastifyInstance, { registry, signIn, reports }: Parts): void {
   app.get('/state', async (request): Promise<RegistryOverview> => {
-    await watcherOf(request, signIn);
+    // The console refreshes it by itself.
+    await operatorOf(request, signIn, { unattended: true });
     return overviewOf(registry.state(), registry.log(), reports);
   });
   app.get('/log', async (request) => {

@@ -1,17 +1,26 @@
 import type { RemoteManifest } from '@members/mfe-kit/release';
 import { z } from 'zod';
+import { remoteNameSchema } from '../log/change';
 
-/** What a remote is called. */
-export const remoteNameSchema = z.string().regex(/^mfe-[a-z0-9-]{1,50}$/, 'A remote is named mfe-….');
+const callName = z.string().regex(/^\w{1,40}$/);
+/** A path without a query: what is asked for ahead takes no parameters. */
+const readAhead = z.object({
+  id: callName,
+  path: z.string().regex(/^(\/\w{1,40}){1,4}$/),
+  access: z.enum(['public', 'member']),
+});
 
 const route = z.object({
   path: z.string().startsWith('/'),
   access: z.enum(['public', 'browse', 'member']),
   titles: z.record(z.string(), z.string().min(1)),
-  reads: z.array(z.string().regex(/^\w+$/)).max(10).optional(),
+  reads: z
+    .array(z.union([callName, readAhead]))
+    .max(10)
+    .optional(),
 });
 
-/** Relative, plain, and without a way out of the release's directory. */
+/** Relative, in plain characters, and without a way out of the release's directory. */
 const file = z.string().regex(/^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/);
 
 const files = z.object({
@@ -34,6 +43,6 @@ const manifestSchema = z.object({
   files: files.optional(),
 });
 
-/** Reads a `remote.json`. Throws a ZodError that names what is wrong. */
+/** Reads a `remote.json`. Throws a ZodError that names the mistakes. */
 export const parseManifest = (json: string): RemoteManifest =>
   manifestSchema.parse(JSON.parse(json)) as unknown as RemoteManifest;

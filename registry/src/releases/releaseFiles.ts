@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** A file of a release and what its bytes are. */
+/** A file of a release, with its hash. */
 export interface ReleaseFile {
   /** Relative to the release's directory, with `/`. */
   path: string;
@@ -11,7 +11,7 @@ export interface ReleaseFile {
   bytes: number;
 }
 
-/** The files of a built remote that make up its release, by path. Source maps and stamps stay with the team. */
+/** Lists the files of a built remote that its release consists of, by path: all but source maps and hidden files. */
 export async function releaseFiles(directory: string): Promise<ReleaseFile[]> {
   const found = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = found
@@ -30,7 +30,7 @@ export async function releaseFiles(directory: string): Promise<ReleaseFile[]> {
 export const integrityOf = (content: Uint8Array): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** SHA-256 (hex) over `path integrity` of all files: the name of exactly these bytes. */
+/** SHA-256 (hex) over a line `<path> <integrity>` for each file. It identifies the content of a release. */
 export const releaseHashOf = (files: readonly ReleaseFile[]): string =>
   createHash('sha256')
     .update(files.map(({ path, integrity }) => `${path} ${integrity}\n`).join(''))

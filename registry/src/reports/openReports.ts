@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { countInTrial, type Trials } from '../canary/trial';
 import type { RegistryOverview } from '../http/api';
-import type { Registry } from '../openRegistry';
-import { replaceFile } from '../replaceFile';
-import { findRelease } from '../state/state';
+import type { RegistryLog } from '../log/openRegistryLog';
+import { replaceFile } from '../log/replaceFile';
+import { findRelease } from '../log/state';
+import { countInTrial, type Trials } from './canaryTrial';
 import { addReport, healthOf, hourMs, noFigures, type ReleaseFigures } from './releaseFigures';
 import type { Report } from './reportSchema';
 
 const saveEveryMs = 30_000;
-/** Refused documents kept; more of them say nothing new. */
-const keptDocuments = 1000;
+/** The newest refused documents are kept, this many. */
+const maxDocuments = 1000;
 
 type DocumentProblem = keyof RegistryOverview['refusedDocuments'];
 
-/** As it is saved. What was reported since the last time is lost in a crash: it is advice, the log is the truth. */
+/** The saved form. A crash loses what was reported since it was last saved, which decides nothing but canaries. */
 interface Figures {
   /** By remote and release. */
   releases: Record<string, Record<string, ReleaseFigures>>;
@@ -24,13 +24,13 @@ interface Figures {
 
 export type Reports = Awaited<ReturnType<typeof openReports>>;
 
-/** Adds up what shells report. Nothing about members is kept, and only what is published is counted. */
+/** Adds up what shells report about published releases. Keeps nothing about members. */
 export async function openReports({
   registry,
   now,
   onError,
 }: {
-  registry: Registry;
+  registry: RegistryLog;
   now: () => number;
   onError: (error: unknown) => void;
 }) {
@@ -64,7 +64,7 @@ export async function openReports({
       }
       const kept = figures.documents.filter(({ at }) => at > now() - hourMs);
       const added = documents.map(({ problem }) => ({ at: now(), problem }));
-      figures.documents = [...kept, ...added].slice(-keptDocuments);
+      figures.documents = [...kept, ...added].slice(-maxDocuments);
     },
     overview(): Pick<RegistryOverview, 'health' | 'refusedDocuments'> {
       const health = Object.entries(figures.releases).map(([name, releases]) => [

@@ -4,13 +4,13 @@ import type { ReportedRelease } from './reportSchema';
 
 const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
-/** Mounts kept of one minute, drawn at random where there are more. */
-const keptMounts = 200;
-/** Different errors kept of one release. */
-const keptErrors = 20;
+/** Mount times kept for a minute; of more, a random sample. */
+const maxMounts = 200;
+/** Different errors kept for a release, the newest ones. */
+const maxErrors = 20;
 
 interface Minute {
-  /** Milliseconds since 1970 at its beginning. */
+  /** Its start, in milliseconds since 1970. */
   at: number;
   loads: number;
   failures: Partial<Record<FailurePhase, number>>;
@@ -25,7 +25,7 @@ interface ReportedError {
   count: number;
 }
 
-/** What was reported of one release, by minutes. As it is saved. */
+/** What was reported about one release, by minute. It is saved in this form. */
 export interface ReleaseFigures {
   minutes: Minute[];
   errors: ReportedError[];
@@ -33,7 +33,7 @@ export interface ReleaseFigures {
 
 export const noFigures = (): ReleaseFigures => ({ minutes: [], errors: [] });
 
-/** Adds what a shell reported; what is older than an hour goes. */
+/** Adds a report and drops what is older than an hour. `now` is in milliseconds since 1970. */
 export function addReport(figures: ReleaseFigures, report: ReportedRelease, now: number): void {
   const minute = currentMinute(figures, now);
   minute.loads += report.loads;
@@ -53,13 +53,13 @@ function currentMinute(figures: ReleaseFigures, now: number): Minute {
   return minute;
 }
 
-/** Reservoir sampling: each mount of the minute is kept with the same chance. */
+/** Reservoir sampling: every mount of the minute has the same chance to be kept. */
 function addMount(minute: Minute, ms: number): void {
   minute.mounts += 1;
-  if (minute.mountMs.length < keptMounts) minute.mountMs.push(ms);
+  if (minute.mountMs.length < maxMounts) minute.mountMs.push(ms);
   else {
     const place = Math.floor(Math.random() * minute.mounts);
-    if (place < keptMounts) minute.mountMs[place] = ms;
+    if (place < maxMounts) minute.mountMs[place] = ms;
   }
 }
 
@@ -69,10 +69,10 @@ function addError(figures: ReleaseFigures, error: ReportedError): void {
   );
   const others = figures.errors.filter((each) => each !== same);
   const count = error.count + (same?.count ?? 0);
-  figures.errors = [{ ...error, count }, ...others].slice(0, keptErrors);
+  figures.errors = [{ ...error, count }, ...others].slice(0, maxErrors);
 }
 
-/** The last hour as operators see it. */
+/** The figures of the last hour, as operators see them. */
 export function healthOf({ minutes, errors }: ReleaseFigures, now: number): ReleaseHealth {
   const hour = minutes.filter(({ at }) => at > now - hourMs);
   const byPhase: Partial<Record<FailurePhase, number>> = {};
@@ -99,8 +99,8 @@ export function healthOf({ minutes, errors }: ReleaseFigures, now: number): Rele
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The smallest value that so large a part of the values doesn't exceed; null where there are none. */
-export function quantile(values: readonly number[], part: number): number | null {
+/** The smallest value that is at least as large as this part (0 to 1) of the values; null for no values. */
+function quantile(values: readonly number[], part: number): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? null;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { remoteNameSchema } from '../releases/manifest';
+import { remoteNameSchema } from '../log/change';
 
-/** Unauthenticated, so one report can't count for more than a page sees in some seconds; the rest isn't counted. */
+/** Anybody can send a report, so one counts for no more than a page experiences in some seconds; the rest is dropped. */
 const atMost = { releases: 20, loads: 10, mounts: 30, failures: 20, documents: 10 } as const;
 const messageLength = 200;
 
@@ -26,7 +26,7 @@ const releaseSchema = z.object({
   failures: list(z.object({ phase: z.enum(phases), message }), atMost.failures),
 });
 
-/** What a shell reports (`ReleaseReport` of @members/mfe-kit). */
+/** A report of a shell (`ReleaseReport` of @members/mfe-kit). */
 export const reportSchema = z.object({
   revision: z.number().int().min(0),
   releases: list(releaseSchema, atMost.releases),

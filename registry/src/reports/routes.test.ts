@@ -2,16 +2,16 @@ import type { ReleaseReport } from '@members/mfe-kit/release';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegistryOverview, ReleaseHealth } from '../http/api';
-import { createRig, type Call, type Rig } from '../testing/createRig';
+import { createTestRegistry, type Call, type TestRegistry } from '../../testing/createTestRegistry';
 
-let rig: Rig;
+let server: TestRegistry;
 let ana: Call;
 beforeEach(async () => {
-  rig = await createRig();
-  await rig.publish(['a1']);
-  ana = await rig.operator();
+  server = await createTestRegistry();
+  await server.publish(['a1']);
+  ana = await server.operator();
 });
-afterEach(() => rig.close());
+afterEach(() => server.close());
 
 const released = { name: 'mfe-video', releaseId: '1.2.3+a1', canary: false };
 type Reported = Partial<ReleaseReport['releases'][number]>;
@@ -20,8 +20,13 @@ const reportOf = (reported: Reported): ReleaseReport => ({
   releases: [{ ...released, loads: 0, mountMs: [], failures: [], ...reported }],
 });
 const send = async (body: string, type = 'text/plain') =>
-  (await fetch(`${rig.url()}/registry/reports`, { method: 'POST', headers: { 'content-type': type }, body }))
-    .status;
+  (
+    await fetch(`${server.url()}/registry/reports`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    })
+  ).status;
 const report = (reported: Reported) => send(JSON.stringify(reportOf(reported)));
 const overview = async () => (await ana<RegistryOverview>('GET', 'state')).body;
 const health = async (): Promise<ReleaseHealth | undefined> =>
@@ -29,14 +34,14 @@ const health = async (): Promise<ReleaseHealth | undefined> =>
 
 describe('what shells report', () => {
   it('adds up by release and by minute', async () => {
-    const atMinute = Math.floor(rig.clock.now / 60_000) * 60_000;
-    rig.clock.now = atMinute;
+    const atMinute = Math.floor(server.clock.now / 60_000) * 60_000;
+    server.clock.now = atMinute;
     const failures = [{ phase: 'mount', message: 'No element' }] as const;
     expect(await report({ loads: 2, mountMs: [100, 300], failures })).toBe(204);
     expect(
       await send(JSON.stringify(reportOf({ loads: 1, mountMs: [200], failures })), 'application/json'),
     ).toBe(204);
-    rig.clock.now = atMinute + 60_000;
+    server.clock.now = atMinute + 60_000;
     await report({ loads: 1, mountMs: [900], failures: [{ phase: 'run', message: 'x is undefined' }] });
     const iso = (ms: number) => new Date(ms).toISOString();
     expect(await health()).toEqual({
@@ -57,15 +62,15 @@ describe('what shells report', () => {
 
   it('is forgotten after an hour', async () => {
     await report({ loads: 1 });
-    rig.clock.now += 61 * 60_000;
-    ana = await rig.operator('bea');
+    server.clock.now += 61 * 60_000;
+    ana = await server.operator('bea');
     expect(await health()).toBeUndefined();
   });
 
-  it('is there again after a stop', async () => {
+  it('is kept through a restart', async () => {
     await report({ loads: 3 });
-    await rig.restart();
-    ana = await rig.operator('bea');
+    await server.restart();
+    ana = await server.operator('bea');
     expect((await health())?.loads).toBe(3);
   });
 
@@ -75,28 +80,28 @@ describe('what shells report', () => {
     expect((await overview()).health).toEqual({});
   });
 
-  it('tells of documents that shells refused', async () => {
+  it('includes documents that shells refused', async () => {
     const documents = [{ problem: 'older', message: 'revision 3 after 5' }] as const;
     await send(JSON.stringify({ revision: 5, releases: [], documents }));
     expect((await overview()).refusedDocuments).toEqual({ signature: 0, malformed: 0, older: 1 });
   });
 
-  it('says nothing about who sent it in what is kept', async () => {
+  it('is kept without anything about who sent it', async () => {
     await report({ loads: 1 });
-    await rig.restart();
-    const kept = await readFile(join(rig.registry().directory, 'reports.json'), 'utf8');
+    await server.restart();
+    const kept = await readFile(join(server.registry().directory, 'reports.json'), 'utf8');
     expect(kept).not.toMatch(/127\.0\.0\.1|address|agent/);
   });
 });
 
-describe('reports that lie', () => {
-  it('count for no more than one page can have seen', async () => {
+describe('false reports', () => {
+  it('count for no more than one page can experience', async () => {
     const failures = Array.from({ length: 100 }, () => ({ phase: 'run', message: 'x' }) as const);
     await report({ loads: 1_000_000, mountMs: Array<number>(1000).fill(5), failures });
     expect(await health()).toMatchObject({ loads: 10, failures: 20 });
   });
 
-  it('are refused where they are no reports or too long', async () => {
+  it('are refused if they are malformed or too long', async () => {
     const statuses = [
       await send('no JSON'),
       await send('{}'),
@@ -108,7 +113,7 @@ describe('reports that lie', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 413, 415]);
   });
 
-  it('are taken 120 times a minute from one address', async () => {
+  it('are accepted 120 times a minute from one address', async () => {
     const statuses = await Promise.all(Array.from({ length: 130 }, () => report({ loads: 1 })));
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
     expect((await health())?.loads).toBe(120);

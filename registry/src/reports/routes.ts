@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { answerRefusals } from '../http/answerRefusals';
 import { readBody } from '../http/readBody';
-import { Refusal } from '../refusal';
+import { Refusal } from '../log/refusal';
 import type { Reports } from './openReports';
 import { reportSchema } from './reportSchema';
 
 const maxBytes = 16 * 1024;
-/** Reports of one address in a minute. A page sends one in 5 s at most; several members can share an address. */
+/** Reports from one address. A page sends one in 5 s at most; several members can share an address. */
 const reportsPerMinute = 120;
 
-/** `POST` under `/registry/reports`: what shells tell, as JSON or, by `sendBeacon`, as text that holds JSON. */
+/** `POST` under `/registry/reports`: reports of shells as JSON, or as text with JSON in it, as `sendBeacon` sends it. */
 export async function reportRoutes(
   app: FastifyInstance,
   { reports, onReport }: { reports: Reports; onReport: () => void },

@@ -1,35 +1,49 @@
-import { RegistryError } from './RegistryError';
-import type { Finding, LogEntry } from './types';
+import type { Finding, LogEntry, RefusalAnswer } from './types';
 
-interface Refusal {
-  error?: string;
-  changed?: LogEntry[];
-  findings?: Finding[];
-}
+/** Long, since the gate mounts a release in a browser. */
+const timeoutMs = 120_000;
 
-/** So long an answer is waited for; the gate mounts a release in a browser, which takes its time. */
-const patienceMs = 120_000;
-
-/** Calls the registry's API and answers the JSON of a success. Throws a RegistryError for everything else. */
-export async function callRegistry<Answer>(
+/** Calls the registry's API and returns the JSON of the response. Rejects with a RegistryError for everything but success. */
+export async function callRegistry<Result>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object,
-): Promise<Answer> {
+): Promise<Result> {
   const response = await fetch(`/registry/api/${path}`, {
     method,
     credentials: 'same-origin',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch(() => {
     throw new RegistryError(0, 'The registry can’t be reached.');
   });
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as Answer;
-  const { error, changed, findings } = (answer ?? {}) as Refusal;
+  const json: unknown = await response.json().catch(() => null);
+  if (response.ok) return json as Result;
+  const { error, changed, findings } = (json ?? {}) as Partial<RefusalAnswer>;
   throw new RegistryError(response.status, error ?? `The registry answered with status ${response.status}.`, {
     changed,
     findings,
   });
 }
+
+/** A call that the registry refused, or that did not reach it (`status` 0). `message` is one sentence for people. */
+export class RegistryError extends Error {
+  /** With 409: what changed since the operator looked. */
+  readonly changed: readonly LogEntry[];
+  /** With 422: why the gate refuses. */
+  readonly findings: readonly Finding[];
+
+  constructor(
+    readonly status: number,
+    message: string,
+    { changed = [], findings = [] }: { changed?: readonly LogEntry[]; findings?: readonly Finding[] } = {},
+  ) {
+    super(message);
+    this.changed = changed;
+    this.findings = findings;
+  }
+}
+
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof RegistryError && error.status === 401;

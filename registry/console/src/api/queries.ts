@@ -1,7 +1,12 @@
-import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
-import { callRegistry } from './callRegistry';
-import { isSignedOut, RegistryError } from './RegistryError';
-import type { OperatorSession, RegistryOverview } from './types';
+import {
+  infiniteQueryOptions,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { callRegistry, isSignedOut, RegistryError } from './callRegistry';
+import type { LogEntry, OperatorSession, RegistryOverview } from './types';
 
 /** Who is signed in; null for nobody. */
 export const sessionQuery = queryOptions({
@@ -14,14 +19,29 @@ export const sessionQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** What runs and how it does. */
+/** What runs, and what shells report about it. */
 export const overviewQuery = queryOptions({
   queryKey: ['overview'],
   queryFn: () => callRegistry<RegistryOverview>('GET', 'state'),
   refetchInterval: 3_000,
 });
 
-/** A client that knows one thing beyond its queries: a call without a session shows the sign-in. */
+interface LogPage {
+  entries: readonly LogEntry[];
+}
+
+/** The log in pages of 50 entries, newest first. */
+export const logQuery = infiniteQueryOptions({
+  queryKey: ['log'],
+  queryFn: ({ pageParam }) => callRegistry<LogPage>('GET', pageParam ? `log?before=${pageParam}` : 'log'),
+  initialPageParam: 0,
+  getNextPageParam: ({ entries }) => {
+    const oldest = entries.at(-1)?.seq ?? 1;
+    return oldest > 1 ? oldest : undefined;
+  },
+});
+
+/** Makes the query client. A call that is refused for want of a session shows the sign-in. */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     if (isSignedOut(error)) client.setQueryData(sessionQuery.queryKey, null);
@@ -31,7 +51,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        // What is refreshed every 3 s tries again by itself; a refusal stays one.
+        // Only calls that did not reach the registry are worth a retry.
         retry: (count, error) => error instanceof RegistryError && error.status === 0 && count < 1,
         retryDelay: 1_000,
         networkMode: 'always',

@@ -4,12 +4,12 @@ import { useDraft } from '../drafts/Drafts';
 import { newDraft, type Decision } from './decision';
 import { DecisionSheet } from './DecisionSheet';
 
-interface Deciding {
+interface DecideContextValue {
   decide: (decision: Decision) => void;
   may: (right: Right) => boolean;
 }
 
-const DecideContext = createContext<Deciding>({ decide: () => undefined, may: () => false });
+const DecideContext = createContext<DecideContextValue>({ decide: () => undefined, may: () => false });
 
 interface DecideProviderProps {
   overview: RegistryOverview;
@@ -17,7 +17,7 @@ interface DecideProviderProps {
   children: ReactNode;
 }
 
-/** Lets every part of a screen ask for a decision, which one sheet then makes. */
+/** Lets every part of a screen open the sheet in which the operator makes a decision. */
 export function DecideProvider({ overview, session, children }: DecideProviderProps) {
   const [draft, setDraft] = useDraft('decision');
   return (
@@ -33,5 +33,5 @@ export function DecideProvider({ overview, session, children }: DecideProviderPr
   );
 }
 
-/** Asks for a decision, and says which rights the operator has. */
-export const useDecide = (): Deciding => useContext(DecideContext);
+/** `decide` opens the sheet for a decision; `may` says which rights the operator has. */
+export const useDecide = (): DecideContextValue => useContext(DecideContext);

@@ -3,17 +3,22 @@ import { Button, ButtonRow } from '@members/ui/core';
 import { CheckboxField, FormMessage, TextField } from '@members/ui/forms';
 import { Sheet, toast } from '@members/ui/overlay';
 import { useId, useState } from 'react';
-import { callRegistry } from '../api/callRegistry';
+import { callRegistry, RegistryError } from '../api/callRegistry';
 import { overviewQuery } from '../api/queries';
-import { RegistryError } from '../api/RegistryError';
-import type { RegistryOverview } from '../api/types';
-import { ChangedSince } from './ChangedSince';
-import { isReason, seeing, whyLimits, type DecisionDraft } from './decision';
+import type { LogEntry, RegistryOverview } from '../api/types';
+import { EntryLine } from '../history/EntryItem';
+import {
+  findingsOf,
+  isReason,
+  unresolvedFindings,
+  whyLimits,
+  withSeenChanges,
+  type DecisionDraft,
+} from './decision';
 import { decisionRequest } from './decisionRequest';
 import styles from './DecisionSheet.module.css';
 import { explainDecision, forceEffect } from './explainDecision';
 import { Findings } from './Findings';
-import { findingsOf, leftToOverride } from './findingsOf';
 import { Move } from './Move';
 
 interface DecisionSheetProps {
@@ -22,11 +27,11 @@ interface DecisionSheetProps {
   onDraft: (draft: DecisionDraft | null) => void;
 }
 
-/** Asks for the reason of a decision, says what members will notice, and tells the registry. */
+/** Says what members will notice of a decision, asks for its reason, and sends it to the registry. */
 export function DecisionSheet({ draft, overview, onDraft }: DecisionSheetProps) {
   const form = useId();
   const client = useQueryClient();
-  const [pressed, setPressed] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const explained = explainDecision(draft.decision, overview);
   const findings = findingsOf(draft, overview);
   const refused = findings.some(({ level }) => level === 'hard');
@@ -41,17 +46,17 @@ export function DecisionSheet({ draft, overview, onDraft }: DecisionSheetProps) 
     },
     onError: (error) => {
       if (!(error instanceof RegistryError)) return;
-      if (error.status === 409) onDraft(seeing(draft, error.changed));
+      if (error.status === 409) onDraft(withSeenChanges(draft, error.changed));
       if (error.status === 422 && error.findings.length > 0) onDraft({ ...draft, findings: error.findings });
     },
     onSettled: () => client.invalidateQueries({ queryKey: overviewQuery.queryKey }),
   });
-  const missingWhy = pressed && !isReason(draft.why);
+  const missingWhy = submitted && !isReason(draft.why);
 
   function decide(event: { preventDefault(): void }) {
     event.preventDefault();
-    setPressed(true);
-    if (isReason(draft.why) && leftToOverride(draft, findings).length === 0) sending.mutate(draft);
+    setSubmitted(true);
+    if (isReason(draft.why) && unresolvedFindings(draft, findings).length === 0) sending.mutate(draft);
   }
 
   return (
@@ -85,7 +90,7 @@ export function DecisionSheet({ draft, overview, onDraft }: DecisionSheetProps) 
         <Findings
           findings={findings}
           overridden={draft.overridden}
-          asked={pressed}
+          submitted={submitted}
           onOverridden={(overridden) => onDraft({ ...draft, overridden })}
         />
         {!refused && (
@@ -104,11 +109,9 @@ export function DecisionSheet({ draft, overview, onDraft }: DecisionSheetProps) 
             <TextField
               label="Why"
               hint="Kept in the history for everybody."
-              error={
-                missingWhy ? `Say why, in ${whyLimits.least} to ${whyLimits.most} characters.` : undefined
-              }
+              error={missingWhy ? `Say why, in ${whyLimits.min} to ${whyLimits.max} characters.` : undefined}
               value={draft.why}
-              maxLength={whyLimits.most}
+              maxLength={whyLimits.max}
               autoComplete="off"
               enterKeyHint="send"
               onValueChange={(why) => onDraft({ ...draft, why })}
@@ -120,9 +123,25 @@ export function DecisionSheet({ draft, overview, onDraft }: DecisionSheetProps) 
   );
 }
 
-/** What changed and what the gate found stand in the sheet; an ended session shows the sign-in. */
+/** The sheet shows changes and findings itself; without a session the sign-in appears. */
 const isShownInPlace = (error: Error): boolean =>
   error instanceof RegistryError &&
   ((error.status === 409 && error.changed.length > 0) ||
     (error.status === 422 && error.findings.length > 0) ||
     error.status === 401);
+
+/** What others changed while the operator was deciding. */
+function ChangedSince({ entries }: { entries: readonly LogEntry[] }) {
+  return (
+    <FormMessage>
+      <p className={styles.changedTitle}>This has changed since you looked. Nothing of yours was done.</p>
+      <ul className={styles.changedList}>
+        {entries.map((entry) => (
+          <li key={entry.seq}>
+            <EntryLine entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </FormMessage>
+  );
+}

@@ -5,13 +5,13 @@ import styles from './Findings.module.css';
 interface FindingsProps {
   findings: readonly Finding[];
   overridden: readonly string[];
-  /** The operator wants to go on, so what is still missing is said. */
-  asked: boolean;
+  /** The operator has tried to send the decision: missing overrides are errors now. */
+  submitted: boolean;
   onOverridden: (ids: readonly string[]) => void;
 }
 
-/** What the gate found: hard ones refuse the release, soft ones are overridden one by one. */
-export function Findings({ findings, overridden, asked, onOverridden }: FindingsProps) {
+/** What the gate found: hard findings refuse the release, soft ones can be overridden one by one. */
+export function Findings({ findings, overridden, submitted, onOverridden }: FindingsProps) {
   const hard = findings.filter(({ level }) => level === 'hard');
   const soft = findings.filter(({ level }) => level === 'soft');
   return (
@@ -41,7 +41,9 @@ export function Findings({ findings, overridden, asked, onOverridden }: Findings
                 key={id}
                 label={text}
                 checked={overridden.includes(id)}
-                error={asked && !overridden.includes(id) ? 'Override this, or leave the release.' : undefined}
+                error={
+                  submitted && !overridden.includes(id) ? 'Override this, or leave the release.' : undefined
+                }
                 onCheckedChange={(checked) =>
                   onOverridden(checked ? [...overridden, id] : overridden.filter((each) => each !== id))
                 }

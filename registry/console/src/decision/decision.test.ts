@@ -1,5 +1,5 @@
 import type { LogEntry } from '../api/types';
-import { isReason, newDraft, seeing } from './decision';
+import { isReason, newDraft, withSeenChanges } from './decision';
 import { decisionRequest } from './decisionRequest';
 
 const entry = (seq: number) => ({ seq }) as LogEntry;
@@ -13,14 +13,14 @@ describe('a decision', () => {
       path: 'remotes/mfe-x/activate',
       body: { releaseId: '2+b', force: false, overrideFindings: ['bytes'], why: 'Faster', revision: 7 },
     });
-    const seen = seeing(decided, [entry(9), entry(12)]);
+    const seen = withSeenChanges(decided, [entry(9), entry(12)]);
     expect(decisionRequest(seen).body).toMatchObject({ why: 'Faster', revision: 12 });
-    expect(seeing(seen, [entry(15)]).changed.map(({ seq }) => seq)).toEqual([9, 12, 15]);
+    expect(withSeenChanges(seen, [entry(15)]).changed.map(({ seq }) => seq)).toEqual([9, 12, 15]);
   });
 
   it('forces nothing unless it is chosen', () => {
     expect(draft.force).toBe(false);
-    const goBack = newDraft({ kind: 'goBack', name: 'mfe-x', releaseId: '1+a' }, 7);
+    const goBack = newDraft({ kind: 'rollBack', name: 'mfe-x', releaseId: '1+a' }, 7);
     expect(decisionRequest({ ...goBack, force: true }).body).toMatchObject({ releaseId: '1+a', force: true });
   });
 

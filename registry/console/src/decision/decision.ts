@@ -1,9 +1,9 @@
-import type { CanarySettings, Finding, LogEntry, OverrideRule } from '../api/types';
+import type { CanarySettings, Finding, LogEntry, OverrideRule, RegistryOverview } from '../api/types';
 
-/** Something an operator can do that members notice or that is kept in the log. */
+/** What an operator can decide; each decision is a log entry. */
 export type Decision =
   | { kind: 'activate'; name: string; releaseId: string }
-  | { kind: 'goBack'; name: string; releaseId: string }
+  | { kind: 'rollBack'; name: string; releaseId: string }
   | { kind: 'startCanary'; name: string; releaseId: string }
   | { kind: 'setCanaryStep'; name: string; step: string }
   | { kind: 'promoteCanary'; name: string }
@@ -11,19 +11,19 @@ export type Decision =
   | { kind: 'changeOverrides'; overrides: OverrideRule }
   | { kind: 'changeCanarySettings'; settings: CanarySettings };
 
-/** A decision that is being made. */
+/** A decision that the operator is making. */
 export interface DecisionDraft {
   decision: Decision;
   why: string;
-  /** Members take the release at once, without waiting for a navigation. */
+  /** Members get the release at once instead of at their next navigation. */
   force: boolean;
   /** Ids of the soft findings that the operator overrides. */
   overridden: readonly string[];
-  /** The revision that the operator saw. */
+  /** `seq` of the newest log entry that the operator has seen. */
   revision: number;
-  /** What others changed after that, as the registry told when it refused. */
+  /** What others changed after that, as the registry's refusal says. */
   changed: readonly LogEntry[];
-  /** What the gate found when it refused; null before that. */
+  /** What the gate found when it refused the release; null before that. */
   findings: readonly Finding[] | null;
 }
 
@@ -37,14 +37,29 @@ export const newDraft = (decision: Decision, revision: number): DecisionDraft =>
   findings: null,
 });
 
-/** After a refusal because of others' changes: what was shown is what is decided on next. */
-export function seeing(draft: DecisionDraft, changed: readonly LogEntry[]): DecisionDraft {
+/** The draft after a refusal because of others' changes, which the sheet then shows: the operator has seen them. */
+export function withSeenChanges(draft: DecisionDraft, changed: readonly LogEntry[]): DecisionDraft {
   const revision = Math.max(draft.revision, ...changed.map(({ seq }) => seq));
   return { ...draft, revision, changed: [...draft.changed, ...changed] };
 }
 
 /** A reason has 3 to 500 characters. */
-export const whyLimits = { least: 3, most: 500 };
+export const whyLimits = { min: 3, max: 500 };
 
 export const isReason = (why: string): boolean =>
-  why.trim().length >= whyLimits.least && why.trim().length <= whyLimits.most;
+  why.trim().length >= whyLimits.min && why.trim().length <= whyLimits.max;
+
+/** What the gate found in the release to decide on: in its refusal, or else in the last check. */
+export function findingsOf(
+  { decision, findings }: DecisionDraft,
+  overview: RegistryOverview,
+): readonly Finding[] {
+  if (findings) return findings;
+  if (decision.kind !== 'activate' && decision.kind !== 'startCanary') return [];
+  const remote = overview.remotes.find(({ name }) => name === decision.name);
+  return remote?.releases.find(({ releaseId }) => releaseId === decision.releaseId)?.check?.findings ?? [];
+}
+
+/** Soft findings that the operator has not overridden yet. */
+export const unresolvedFindings = ({ overridden }: DecisionDraft, findings: readonly Finding[]): Finding[] =>
+  findings.filter(({ id, level }) => level === 'soft' && !overridden.includes(id));

@@ -7,14 +7,14 @@ export interface DecisionRequest {
   body: object;
 }
 
-/** The call by which the registry is told a decision. */
+/** The request that sends a decision to the registry. */
 export function decisionRequest({ decision, ...draft }: DecisionDraft): DecisionRequest {
   const { why, revision, force, overridden } = draft;
-  const reasoned = { why: why.trim(), revision };
+  const attribution = { why: why.trim(), revision };
   const post = (name: string, action: string, body: object): DecisionRequest => ({
     method: 'POST',
     path: `remotes/${encodeURIComponent(name)}/${action}`,
-    body: { ...body, ...reasoned },
+    body: { ...body, ...attribution },
   });
   switch (decision.kind) {
     case 'activate':
@@ -23,7 +23,7 @@ export function decisionRequest({ decision, ...draft }: DecisionDraft): Decision
         force,
         overrideFindings: overridden,
       });
-    case 'goBack':
+    case 'rollBack':
       return post(decision.name, 'rollback', { releaseId: decision.releaseId, force });
     case 'startCanary':
       return post(decision.name, 'canary', { releaseId: decision.releaseId, overrideFindings: overridden });
@@ -34,8 +34,8 @@ export function decisionRequest({ decision, ...draft }: DecisionDraft): Decision
     case 'stopCanary':
       return post(decision.name, 'canary/stop', {});
     case 'changeOverrides':
-      return { method: 'PUT', path: 'overrides', body: { overrides: decision.overrides, ...reasoned } };
+      return { method: 'PUT', path: 'overrides', body: { overrides: decision.overrides, ...attribution } };
     case 'changeCanarySettings':
-      return { method: 'PUT', path: 'canary-settings', body: { ...decision.settings, ...reasoned } };
+      return { method: 'PUT', path: 'canary-settings', body: { ...decision.settings, ...attribution } };
   }
 }

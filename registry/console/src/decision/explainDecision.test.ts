@@ -43,7 +43,7 @@ describe('what members notice', () => {
   it('only what moves all members can be forced', () => {
     const canForce = (decision: Decision) => explainDecision(decision, overview).canForce;
     expect(canForce({ kind: 'activate', name: 'mfe-x', releaseId: '3+c' })).toBe(true);
-    expect(canForce({ kind: 'goBack', name: 'mfe-x', releaseId: '0+z' })).toBe(true);
+    expect(canForce({ kind: 'rollBack', name: 'mfe-x', releaseId: '0+z' })).toBe(true);
     expect(canForce({ kind: 'startCanary', name: 'mfe-x', releaseId: '3+c' })).toBe(false);
     expect(canForce({ kind: 'promoteCanary', name: 'mfe-x' })).toBe(false);
   });

@@ -7,28 +7,28 @@ export interface Explanation {
   confirmLabel: string;
   /** What members notice. */
   effect: string;
-  /** Said when it is done. */
+  /** The message after it is done. */
   done: string;
-  /** What runs before and after, where that changes. */
+  /** The active release before and after, if that changes. */
   move?: { before: string | null; after: string };
-  /** Whether the operator may have members take it at once. */
+  /** Whether the operator can make members take it at once. */
   canForce: boolean;
   /** Whether the gate has to pass the release first. */
   gated?: boolean;
 }
 
-/** What members notice where a release is taken at once. */
+/** What members notice if a release is forced. */
 export const forceEffect =
   'Every member who has this remote open is moved at once, out of whatever they are doing there. What they have ' +
   'typed and not sent is lost. Use it where the present release does harm.';
 
-const patiently = (name: string) =>
+const effectAtNavigation = (name: string) =>
   `Open apps hear of it within seconds and take it at the member’s next navigation into ${name}. No screen changes ` +
   'under anybody’s hands, and what a member is sending is finished first.';
 
-/** Says what a decision does to members, by what runs now. */
+/** Explains what a decision does to members, given what runs now. */
 export function explainDecision(decision: Decision, overview: RegistryOverview): Explanation {
-  if (decision.kind === 'changeOverrides') return overridesExplained(decision.overrides);
+  if (decision.kind === 'changeOverrides') return explainOverrides(decision.overrides);
   if (decision.kind === 'changeCanarySettings')
     return {
       title: 'Change the rules for canaries',
@@ -60,17 +60,18 @@ function explainRelease(
       return {
         title: `Activate ${decision.releaseId}`,
         confirmLabel: 'Activate',
-        effect: (before ? patiently(name) : `The screens of ${name} appear in open apps.`) + canaryEnds,
+        effect:
+          (before ? effectAtNavigation(name) : `The screens of ${name} appear in open apps.`) + canaryEnds,
         done: `${decision.releaseId} runs now.`,
         move: { before, after: decision.releaseId },
         canForce: true,
         gated: true,
       };
-    case 'goBack':
+    case 'rollBack':
       return {
         title: `Go back to ${decision.releaseId}`,
         confirmLabel: 'Go back',
-        effect: patiently(name) + canaryEnds,
+        effect: effectAtNavigation(name) + canaryEnds,
         done: `${decision.releaseId} runs again.`,
         move: { before, after: decision.releaseId },
         canForce: true,
@@ -105,7 +106,7 @@ function explainRelease(
       return {
         title: `Promote ${canary?.releaseId ?? 'the canary'}`,
         confirmLabel: 'Promote',
-        effect: `All members get what the canary’s members have. ${patiently(name)}`,
+        effect: `All members get what the canary’s members have. ${effectAtNavigation(name)}`,
         done: `${canary?.releaseId ?? 'The canary'} runs for all members.`,
         ...(canary ? { move: { before, after: canary.releaseId } } : {}),
         canForce: false,
@@ -121,7 +122,7 @@ function explainRelease(
   }
 }
 
-function overridesExplained(
+function explainOverrides(
   overrides: Extract<Decision, { kind: 'changeOverrides' }>['overrides'],
 ): Explanation {
   const who =

@@ -3,7 +3,7 @@ import type { DecisionDraft } from '../decision/decision';
 import type { CanarySettingsDraft } from '../settings/canarySettingsDraft';
 import type { OverridesDraft } from '../settings/overridesDraft';
 
-/** What can be typed and not yet sent. */
+/** What an operator can type before sending it. */
 interface DraftKinds {
   decision: DecisionDraft;
   overrides: OverridesDraft;
@@ -12,34 +12,38 @@ interface DraftKinds {
 
 type Drafts = { [Key in keyof DraftKinds]?: DraftKinds[Key] | null };
 
-interface Keeper {
+interface DraftsStore {
   drafts: Drafts;
-  keep: (changes: Drafts) => void;
-  dropAll: () => void;
+  update: (changes: Drafts) => void;
+  clear: () => void;
 }
 
-const DraftsContext = createContext<Keeper>({ drafts: {}, keep: () => undefined, dropAll: () => undefined });
+const DraftsContext = createContext<DraftsStore>({
+  drafts: {},
+  update: () => undefined,
+  clear: () => undefined,
+});
 
-/** Keeps drafts above the sign-in, so that the end of a session takes none of them. */
+/** Holds drafts above the sign-in, so that they outlive the end of a session. */
 export function DraftsProvider({ children }: { children: ReactNode }) {
   const [drafts, setDrafts] = useState<Drafts>({});
-  const keeper = useMemo(
+  const store = useMemo(
     () => ({
       drafts,
-      keep: (changes: Drafts) => setDrafts((all) => ({ ...all, ...changes })),
-      dropAll: () => setDrafts({}),
+      update: (changes: Drafts) => setDrafts((all) => ({ ...all, ...changes })),
+      clear: () => setDrafts({}),
     }),
     [drafts],
   );
-  return <DraftsContext value={keeper}>{children}</DraftsContext>;
+  return <DraftsContext value={store}>{children}</DraftsContext>;
 }
 
-/** One draft; null where nothing is typed, and to drop it. */
+/** A draft and its setter; null means that nothing is typed. */
 export function useDraft<Key extends keyof DraftKinds>(
   key: Key,
 ): [DraftKinds[Key] | null, (draft: DraftKinds[Key] | null) => void] {
-  const { drafts, keep } = useContext(DraftsContext);
-  return [drafts[key] ?? null, (draft) => keep({ [key]: draft })];
+  const { drafts, update } = useContext(DraftsContext);
+  return [drafts[key] ?? null, (draft) => update({ [key]: draft })];
 }
 
-export const useDropDrafts = (): (() => void) => useContext(DraftsContext).dropAll;
+export const useClearDrafts = (): (() => void) => useContext(DraftsContext).clear;

@@ -1,6 +1,6 @@
-import { counted, formatBytes, formatMs, formatShare } from './formatNumbers';
+import { formatBytes, formatMs, formatShare, pluralise } from './formatNumbers';
 
-test('a share that is not nothing never reads as nothing', () => {
+test('only a share of 0 is shown as 0%', () => {
   expect([0, 0.0001, 0.05, 0.125, 1].map(formatShare)).toEqual(['0%', 'under 0.1%', '5%', '12.5%', '100%']);
 });
 
@@ -9,6 +9,6 @@ test('sizes and times change their unit where they get long', () => {
   expect([0, 999, 1400].map(formatMs)).toEqual(['0 ms', '999 ms', '1.4 s']);
 });
 
-test('one of a thing is singular', () => {
-  expect([counted(1, 'load'), counted(1234, 'load')]).toEqual(['1 load', '1,234 loads']);
+test('a count of one is singular', () => {
+  expect([pluralise(1, 'load'), pluralise(1234, 'load')]).toEqual(['1 load', '1,234 loads']);
 });

@@ -1,12 +1,12 @@
 const count = new Intl.NumberFormat('en-GB');
-const part = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
 
 /** `1,234`. */
 export const formatCount = (value: number): string => count.format(value);
 
-/** A share of 0 to 1 as `12.5%`. What isn't nothing is never shown as 0%. */
+/** A share of 0 to 1 as `12.5%`. Only 0 itself is shown as 0%. */
 export const formatShare = (value: number): string =>
-  value > 0 && value < 0.0005 ? 'under 0.1%' : part.format(value);
+  value > 0 && value < 0.0005 ? 'under 0.1%' : percent.format(value);
 
 /** A size as `84 kB` or `1.2 MB`. */
 export const formatBytes = (bytes: number): string =>
@@ -17,5 +17,5 @@ export const formatMs = (ms: number): string =>
   ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 
 /** `1 load`, `2 loads`. */
-export const counted = (value: number, word: string): string =>
-  `${formatCount(value)} ${word}${value === 1 ? '' : 's'}`;
+export const pluralise = (value: number, noun: string): string =>
+  `${formatCount(value)} ${noun}${value === 1 ? '' : 's'}`;

@@ -11,7 +11,7 @@ interface HealthCardProps {
   now: number;
 }
 
-/** How the running releases of a remote do, the canary beside the active one on the same scale. */
+/** Health of the releases that run of a remote: the canary beside the active one, on the same scale. */
 export function HealthCard({ remote, overview, now }: HealthCardProps) {
   const healthOf = (releaseId: string | null | undefined) =>
     releaseId ? overview.health[remote.name]?.[releaseId] : undefined;

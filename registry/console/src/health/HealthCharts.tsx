@@ -1,6 +1,6 @@
 import { describeLoads, describeMounts } from './describeHealth';
 import styles from './HealthCharts.module.css';
-import { shownMinutes, type ChartScale, type Minute } from './minutes';
+import { minutesShown, type ChartScale, type Minute } from './minutes';
 
 interface HealthChartsProps {
   minutes: readonly (Minute | null)[];
@@ -11,7 +11,7 @@ const loadsHeight = 36;
 const failuresHeight = 14;
 const mountHeight = 30;
 
-/** Loads (bars up), failures (bars down) and mount times (line) of the last hour. Both say in words what they show. */
+/** Loads (bars up), failures (bars down) and mount times (line) of the last hour. Each chart has a text alternative. */
 export function HealthCharts({ minutes, scale }: HealthChartsProps) {
   const up = (value: number) => (value / scale.perMinute) * loadsHeight;
   const down = (value: number) => Math.min(failuresHeight, (value / scale.perMinute) * loadsHeight);
@@ -23,10 +23,10 @@ export function HealthCharts({ minutes, scale }: HealthChartsProps) {
           role="img"
           aria-label={describeLoads(minutes)}
           className={styles.chart}
-          viewBox={`0 0 ${shownMinutes} ${loadsHeight + failuresHeight}`}
+          viewBox={`0 0 ${minutesShown} ${loadsHeight + failuresHeight}`}
           preserveAspectRatio="none"
         >
-          <line x1="0" x2={shownMinutes} y1={loadsHeight} y2={loadsHeight} className={styles.axis} />
+          <line x1="0" x2={minutesShown} y1={loadsHeight} y2={loadsHeight} className={styles.axis} />
           {minutes.map((minute, slot) =>
             minute ? (
               <g key={minute.at}>
@@ -55,16 +55,16 @@ export function HealthCharts({ minutes, scale }: HealthChartsProps) {
           role="img"
           aria-label={describeMounts(minutes)}
           className={styles.line}
-          viewBox={`0 0 ${shownMinutes} ${mountHeight}`}
+          viewBox={`0 0 ${minutesShown} ${mountHeight}`}
           preserveAspectRatio="none"
         >
-          <line x1="0" x2={shownMinutes} y1={mountHeight} y2={mountHeight} className={styles.axis} />
+          <line x1="0" x2={minutesShown} y1={mountHeight} y2={mountHeight} className={styles.axis} />
           {runsOf(minutes).map((run) => (
             <polyline
               key={run[0]?.slot}
               className={styles.mounts}
               points={run
-                // A minute alone is a short line, not an unseen point.
+                // A single minute becomes a short line: a point would be invisible.
                 .flatMap(({ slot, mountMs }) => [
                   `${slot + 0.2},${yOf(mountMs, scale)}`,
                   `${slot + 0.8},${yOf(mountMs, scale)}`,
@@ -90,7 +90,7 @@ interface Mount {
   mountMs: number;
 }
 
-/** Neighbouring minutes with a mount time: a gap in the reports is a gap in the line. */
+/** Groups neighbouring minutes that have a mount time: a gap in the reports is a gap in the line. */
 function runsOf(minutes: readonly (Minute | null)[]): Mount[][] {
   const runs: Mount[][] = [];
   minutes.forEach((minute, slot) => {

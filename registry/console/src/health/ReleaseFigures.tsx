@@ -1,7 +1,7 @@
 import type { ReleaseHealth } from '../api/types';
 import { formatCount, formatMs } from '../format/formatNumbers';
+import { Time } from '../format/Time';
 import { describeFailures, describePhases } from './describeHealth';
-import { ErrorList } from './ErrorList';
 import { HealthCharts } from './HealthCharts';
 import { lastHour, type ChartScale } from './minutes';
 import styles from './ReleaseFigures.module.css';
@@ -10,14 +10,14 @@ interface ReleaseFiguresProps {
   /** Such as `Active` or `Canary`. */
   role: string;
   releaseId: string;
-  /** Undefined where no shell has reported it yet. */
+  /** Undefined if no shell has reported it yet. */
   health: ReleaseHealth | undefined;
   scale: ChartScale;
-  /** When the figures were fetched, ms. */
+  /** When the figures were fetched, in milliseconds since 1970. */
   now: number;
 }
 
-/** How one release does on members' devices: figures and charts. */
+/** What members' apps reported about one release: figures, charts and errors. */
 export function ReleaseFigures({ role, releaseId, health, scale, now }: ReleaseFiguresProps) {
   return (
     <section className={styles.figures} aria-label={`${role} ${releaseId}`}>
@@ -35,8 +35,8 @@ export function ReleaseFigures({ role, releaseId, health, scale, now }: ReleaseF
               note={describePhases(health.failuresByPhase)}
               bad={health.failures > 0}
             />
-            <Figure name="Mount, median" value={times(health.mountMs.p50)} />
-            <Figure name="Mount, 95%" value={times(health.mountMs.p95)} />
+            <Figure name="Mount, median" value={formatTime(health.mountMs.p50)} />
+            <Figure name="Mount, 95%" value={formatTime(health.mountMs.p95)} />
           </dl>
           <HealthCharts minutes={lastHour(health.series, now)} scale={scale} />
           <ErrorList errors={health.errors} />
@@ -48,7 +48,7 @@ export function ReleaseFigures({ role, releaseId, health, scale, now }: ReleaseF
   );
 }
 
-const times = (ms: number | null) => (ms === null ? '–' : formatMs(ms));
+const formatTime = (ms: number | null) => (ms === null ? '–' : formatMs(ms));
 
 function Figure({ name, value, note, bad }: { name: string; value: string; note?: string; bad?: boolean }) {
   return (
@@ -59,5 +59,22 @@ function Figure({ name, value, note, bad }: { name: string; value: string; note?
         {note && <span className={styles.note}>{note}</span>}
       </dd>
     </div>
+  );
+}
+
+/** The errors that apps reported for a release; equal ones are one item. */
+function ErrorList({ errors }: { errors: ReleaseHealth['errors'] }) {
+  if (errors.length === 0) return null;
+  return (
+    <ul className={styles.errors} aria-label="Errors">
+      {errors.map(({ at, phase, message, count }) => (
+        <li key={`${phase} ${message}`} className={styles.error}>
+          <span className={styles.errorMessage}>{message}</span>
+          <span className={styles.errorNote}>
+            {count} × in {phase}, last <Time at={at} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

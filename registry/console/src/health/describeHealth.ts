@@ -1,17 +1,17 @@
 import type { ReleaseHealth } from '../api/types';
-import { counted, formatMs, formatShare } from '../format/formatNumbers';
+import { formatMs, formatShare, pluralise } from '../format/formatNumbers';
 import type { Minute } from './minutes';
 
-/** What the chart of loads and failures shows, in words. */
+/** Text alternative of the chart of loads and failures. */
 export function describeLoads(minutes: readonly (Minute | null)[]): string {
   const reported = minutes.filter((minute) => minute !== null);
   if (reported.length === 0) return 'No loads in the last hour';
   const sum = (of: 'loads' | 'failures') => reported.reduce((total, minute) => total + minute[of], 0);
   const most = Math.max(...reported.map(({ loads }) => loads));
-  return `Last hour: ${counted(sum('loads'), 'load')}, at most ${most} in a minute, ${counted(sum('failures'), 'failure')}`;
+  return `Last hour: ${pluralise(sum('loads'), 'load')}, at most ${most} in a minute, ${pluralise(sum('failures'), 'failure')}`;
 }
 
-/** What the chart of mount times shows, in words. */
+/** Text alternative of the chart of mount times. */
 export function describeMounts(minutes: readonly (Minute | null)[]): string {
   const times = minutes.flatMap((minute) => minute?.mountP50 ?? []);
   if (times.length === 0) return 'No mount times in the last hour';
@@ -19,7 +19,7 @@ export function describeMounts(minutes: readonly (Minute | null)[]): string {
   return `Median mount times of the last hour: ${formatMs(Math.min(...times))} to ${formatMs(Math.max(...times))} by minute, last ${last}`;
 }
 
-/** `mount 2, render 1`; empty where nothing failed. */
+/** `mount 2, render 1`; empty if nothing failed. */
 export const describePhases = (failuresByPhase: ReleaseHealth['failuresByPhase']): string =>
   Object.entries(failuresByPhase)
     .filter(([, count]) => count > 0)

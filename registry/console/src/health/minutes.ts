@@ -3,20 +3,20 @@ import type { ReleaseHealth } from '../api/types';
 export type Minute = ReleaseHealth['series'][number];
 
 const minuteMs = 60_000;
-export const shownMinutes = 60;
+export const minutesShown = 60;
 
-/** The last hour as 60 minutes up to `now`, oldest first; null where nothing was reported. */
+/** The last hour as 60 minutes up to `now` (milliseconds since 1970), oldest first; null for a minute without reports. */
 export function lastHour(series: readonly Minute[], now: number): (Minute | null)[] {
   const current = Math.floor(now / minuteMs);
-  const minutes = Array<Minute | null>(shownMinutes).fill(null);
+  const minutes = Array<Minute | null>(minutesShown).fill(null);
   for (const minute of series) {
-    const slot = shownMinutes - 1 - (current - Math.floor(Date.parse(minute.at) / minuteMs));
-    if (slot >= 0 && slot < shownMinutes) minutes[slot] = minute;
+    const slot = minutesShown - 1 - (current - Math.floor(Date.parse(minute.at) / minuteMs));
+    if (slot >= 0 && slot < minutesShown) minutes[slot] = minute;
   }
   return minutes;
 }
 
-/** What the charts of one remote have as their largest values, so that releases beside each other compare. */
+/** The largest values of a remote's charts, so that releases side by side can be compared. */
 export interface ChartScale {
   perMinute: number;
   mountMs: number;

@@ -1,11 +1,10 @@
 import type { LogEntry } from '../api/types';
 import { Move } from '../decision/Move';
 import { Time } from '../format/Time';
-import { actorOf } from './actorOf';
-import { describeChange } from './describeChange';
+import { describeActor, describeChange } from './describeChange';
 import styles from './EntryItem.module.css';
 
-/** An entry of the log in full: what, when, who, why, before and after. */
+/** A log entry in full: what, when, who, why, before and after. */
 export function EntryItem({ entry }: { entry: LogEntry }) {
   const { what, remote, move, findings } = describeChange(entry.change);
   return (
@@ -15,7 +14,7 @@ export function EntryItem({ entry }: { entry: LogEntry }) {
         <span>#{entry.seq}</span>
       </p>
       <p className={styles.what}>
-        {actorOf(entry)} {what}
+        {describeActor(entry)} {what}
       </p>
       {move && <Move {...move} />}
       {findings && (
@@ -30,5 +29,15 @@ export function EntryItem({ entry }: { entry: LogEntry }) {
         <Time at={entry.at} exact />
       </p>
     </article>
+  );
+}
+
+/** A log entry in one sentence: who, what, when, why. */
+export function EntryLine({ entry }: { entry: LogEntry }) {
+  const { what } = describeChange(entry.change);
+  return (
+    <>
+      <strong>{describeActor(entry)}</strong> {what}, <Time at={entry.at} exact />: “{entry.why}”
+    </>
   );
 }

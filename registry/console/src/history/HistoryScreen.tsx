@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Chip, Delayed, EmptyState, ErrorState, InfiniteList, MenuList, Skeleton } from '@members/ui/core';
 import { useEffect } from 'react';
+import { logQuery } from '../api/queries';
 import type { RegistryOverview } from '../api/types';
 import { places } from '../navigation/places';
 import { describeChange } from './describeChange';
 import { EntryItem } from './EntryItem';
 import styles from './HistoryScreen.module.css';
-import { logQuery } from './logPages';
 
 interface HistoryScreenProps {
   overview: RegistryOverview;
-  /** Only what happened to this remote. */
+  /** Shows only what happened to this remote; null for all. */
   remote: string | null;
 }
 
-/** Who did what, when and why, back to the first line. */
+/** Who did what, when and why, back to the first entry. */
 export function HistoryScreen({ overview, remote }: HistoryScreenProps) {
   const log = useInfiniteQuery(logQuery);
   const newest = overview.history[0]?.seq;

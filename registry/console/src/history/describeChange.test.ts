@@ -22,7 +22,7 @@ describe('what happened, in words', () => {
     );
   });
 
-  it('shows what of the gate’s findings was set aside', () => {
+  it('shows which findings of the gate were overridden', () => {
     const change = {
       kind: 'activated',
       name: 'mfe-x',
@@ -42,7 +42,7 @@ describe('what happened, in words', () => {
     });
   });
 
-  it('says at least the kind of what a newer registry tells', () => {
+  it('names at least the kind of a change that only a newer registry knows', () => {
     const change = { kind: 'remoteRetired', name: 'mfe-x' } as unknown as LogEntry['change'];
     expect(describeChange(change)).toEqual({ what: 'remote retired', remote: 'mfe-x' });
   });

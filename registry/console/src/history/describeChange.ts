@@ -1,14 +1,14 @@
 import type { Finding, LogEntry } from '../api/types';
-import { counted, formatShare } from '../format/formatNumbers';
+import { formatShare, pluralise } from '../format/formatNumbers';
 
 export interface ChangeDescription {
   /** What happened, as a sentence without its subject: `activated 0.2.0+b`. */
   what: string;
-  /** The remote that it happened to; null for what concerns all. */
+  /** The remote that changed; null for a change that concerns all. */
   remote: string | null;
-  /** Before and after, where that changed. */
+  /** Values before and after, if the change has any. */
   move?: { before: string | null; after: string };
-  /** What the gate found, or what was set aside of it. */
+  /** What the gate found, or what was overridden of it. */
   findings?: readonly Finding[];
 }
 
@@ -24,7 +24,7 @@ export function describeChange(change: Change): ChangeDescription {
     case 'checked':
       return {
         ...gated(change),
-        what: `checked ${change.releaseId}: ${counted(change.findings.length, 'finding')}`,
+        what: `checked ${change.releaseId}: ${pluralise(change.findings.length, 'finding')}`,
       };
     case 'refused':
       return { ...gated(change), what: `was refused ${change.releaseId} by the gate` };
@@ -95,10 +95,16 @@ const rulesOf = ({
   ratio,
 }: Extract<Change, { kind: 'canarySettingsChanged' }>['before']) =>
   `${steps.map(({ name, share, minutes }) => `${name} ${formatShare(share)} for ${minutes} min`).join(', ')}; ` +
-  `${counted(minLoads, 'load')}, ${counted(failures, 'failure')}, ${ratio} times`;
+  `${pluralise(minLoads, 'load')}, ${pluralise(failures, 'failure')}, ${ratio} times`;
 
-/** A registry newer than this page can tell of more. */
+/** A registry that is newer than this page can have other changes. */
 const unknown = (change: { kind: string; name?: string }): ChangeDescription => ({
   what: change.kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
   remote: change.name ?? null,
 });
+
+/** Names who made a log entry: an operator, a team, or the registry itself. */
+export function describeActor({ actor }: Pick<LogEntry, 'actor'>): string {
+  if (actor.kind === 'team') return `Team ${actor.name}`;
+  return actor.kind === 'registry' ? `The registry (${actor.name})` : actor.name;
+}

@@ -1,6 +1,6 @@
 import { placeOf, places } from './places';
 
-test('every place is found again by its address', () => {
+test('every place has an address that leads back to it', () => {
   expect(placeOf(places.remotes)).toEqual({ screen: 'remotes' });
   expect(placeOf(places.remote('mfe-x'))).toEqual({ screen: 'remote', name: 'mfe-x' });
   expect(placeOf(places.history())).toEqual({ screen: 'history', remote: null });
@@ -8,7 +8,7 @@ test('every place is found again by its address', () => {
   expect(placeOf(places.settings)).toEqual({ screen: 'settings' });
 });
 
-test('an address that means nothing is the list of remotes', () => {
+test('any other address is the list of remotes', () => {
   for (const hash of ['', '#', '#/', '#/nowhere', '#/remotes', '#/remotes/'])
     expect(placeOf(hash)).toEqual({ screen: 'remotes' });
   expect(placeOf('#/remotes/%E0%A4%A')).toEqual({ screen: 'remote', name: '%E0%A4%A' });

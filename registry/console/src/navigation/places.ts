@@ -1,3 +1,5 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
 /** The places of the console, each with an address of its own in the hash. */
 export type Place =
   | { screen: 'remotes' }
@@ -12,7 +14,7 @@ export const places = {
   settings: '#/settings',
 };
 
-/** The place that a hash names; what it doesn't know is the list of remotes. */
+/** The place that a hash names; the list of remotes for any other hash. */
 export function placeOf(hash: string): Place {
   const [screen, name] = hash.replace(/^#\/?/, '').split('/').map(decoded);
   if (screen === 'remotes' && name) return { screen: 'remote', name };
@@ -26,4 +28,15 @@ function decoded(part: string): string {
   } catch {
     return part;
   }
+}
+
+const subscribe = (changed: () => void) => {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+};
+
+/** The place that the address names. */
+export function usePlace(): Place {
+  const hash = useSyncExternalStore(subscribe, () => window.location.hash);
+  return useMemo(() => placeOf(hash), [hash]);
 }

@@ -1,7 +1,7 @@
 import { Button, ButtonRow, Card, Chip, ProgressBar, StatusLabel } from '@members/ui/core';
 import type { CanaryOverview, CanarySettings } from '../api/types';
 import { useDecide } from '../decision/Decide';
-import { counted, formatCount, formatShare } from '../format/formatNumbers';
+import { formatCount, formatShare, pluralise } from '../format/formatNumbers';
 import { Time } from '../format/Time';
 import { describeFailures } from '../health/describeHealth';
 import { Note } from '../Note';
@@ -13,7 +13,7 @@ interface CanaryCardProps {
   settings: CanarySettings;
 }
 
-/** The release that a share of the members tries: how far it is, and what can be done with it. */
+/** The canary of a remote: its step, its figures, and buttons to move it. */
 export function CanaryCard({ name, canary, settings }: CanaryCardProps) {
   const { decide, may } = useDecide();
   const { trial } = canary;
@@ -35,12 +35,12 @@ export function CanaryCard({ name, canary, settings }: CanaryCardProps) {
       <ProgressBar
         label="Loads that this step needs"
         value={(trial.stepLoads / settings.minLoads) * 100}
-        text={`${formatCount(Math.min(trial.stepLoads, settings.minLoads))} of ${counted(settings.minLoads, 'load')}`}
+        text={`${formatCount(Math.min(trial.stepLoads, settings.minLoads))} of ${pluralise(settings.minLoads, 'load')}`}
       />
       <Note>
-        Since it started it failed {describeFailures(trial)} of {counted(trial.loads, 'load')}, the active
+        Since it started it failed {describeFailures(trial)} of {pluralise(trial.loads, 'load')}, the active
         release {describeFailures({ loads: trial.activeLoads, failures: trial.activeFailures })} of{' '}
-        {formatCount(trial.activeLoads)}. From {counted(settings.failures, 'failure')} on it goes back where
+        {formatCount(trial.activeLoads)}. From {pluralise(settings.failures, 'failure')} on it goes back where
         its share is more than {settings.ratio} times that of the active release, which counts as 1% at least.
       </Note>
       {may('activate') && (

@@ -7,12 +7,12 @@ interface GoBackButtonProps {
   variant: 'primary' | 'secondary';
 }
 
-/** The one way back to what ran before and was good; nothing where there is none. */
+/** Rolls back to the previous release; not shown if there is none. */
 export function GoBackButton({ remote: { name, previous }, variant }: GoBackButtonProps) {
   const { decide, may } = useDecide();
   if (!previous || !may('activate')) return null;
   return (
-    <Button block variant={variant} onClick={() => decide({ kind: 'goBack', name, releaseId: previous })}>
+    <Button block variant={variant} onClick={() => decide({ kind: 'rollBack', name, releaseId: previous })}>
       Go back to {previous}
     </Button>
   );

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Badge, Button, LiveRegion } from '@members/ui/core';
 import { FormMessage } from '@members/ui/forms';
-import { callRegistry } from '../api/callRegistry';
+import { callRegistry, isSignedOut } from '../api/callRegistry';
 import { overviewQuery } from '../api/queries';
-import { isSignedOut } from '../api/RegistryError';
 import type { ReleaseHealth, ReleaseOverview, RemoteOverview } from '../api/types';
 import { useDecide } from '../decision/Decide';
-import { counted, formatBytes } from '../format/formatNumbers';
+import { formatBytes, pluralise } from '../format/formatNumbers';
 import { Time } from '../format/Time';
 import { Note } from '../Note';
 import { CheckResult } from './CheckResult';
@@ -19,7 +18,7 @@ interface ReleaseItemProps {
   health: ReleaseHealth | undefined;
 }
 
-/** A published release: where it comes from, what the gate says, and what can be done with it. */
+/** A published release: where it comes from, what the gate found, and buttons to check, try and activate it. */
 export function ReleaseItem({ remote, release, health }: ReleaseItemProps) {
   const { decide, may } = useDecide();
   const client = useQueryClient();
@@ -43,7 +42,7 @@ export function ReleaseItem({ remote, release, health }: ReleaseItemProps) {
       </Note>
       {health && (
         <Note>
-          {counted(health.loads, 'load')}, {counted(health.failures, 'failure')}
+          {pluralise(health.loads, 'load')}, {pluralise(health.failures, 'failure')}
         </Note>
       )}
       <CheckResult check={release.check} />

@@ -4,8 +4,8 @@ import type { RegistryOverview, RemoteOverview } from '../api/types';
 import { ReleaseItem } from './ReleaseItem';
 import { roleOf } from './roleOf';
 
-/** So many of the newest are shown at first, beside those that run. */
-const shownFirst = 8;
+/** How many of the newest are shown at first, in addition to those that run. */
+const initialCount = 8;
 
 interface ReleaseListProps {
   remote: RemoteOverview;
@@ -16,7 +16,7 @@ interface ReleaseListProps {
 export function ReleaseList({ remote, health }: ReleaseListProps) {
   const [all, setAll] = useState(false);
   const shown = remote.releases.filter(
-    ({ releaseId }, index) => all || index < shownFirst || roleOf(remote, releaseId),
+    ({ releaseId }, index) => all || index < initialCount || roleOf(remote, releaseId),
   );
   return (
     <>

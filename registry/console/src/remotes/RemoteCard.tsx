@@ -1,6 +1,6 @@
 import { Card, ForwardIcon, StatusLabel } from '@members/ui/core';
 import type { ReleaseHealth, RemoteOverview } from '../api/types';
-import { counted, formatMs, formatShare } from '../format/formatNumbers';
+import { formatMs, formatShare, pluralise } from '../format/formatNumbers';
 import { describeFailures } from '../health/describeHealth';
 import { places } from '../navigation/places';
 import { GoBackButton } from './GoBackButton';
@@ -13,7 +13,7 @@ interface RemoteCardProps {
   health: ReleaseHealth | undefined;
 }
 
-/** A remote at a glance; its name leads to everything about it. */
+/** A remote at a glance; its name links to its own screen. */
 export function RemoteCard({ remote, health }: RemoteCardProps) {
   const { name, canary } = remote;
   return (
@@ -32,7 +32,7 @@ export function RemoteCard({ remote, health }: RemoteCardProps) {
       )}
       {health && (
         <p className={styles.figures}>
-          {counted(health.loads, 'load')} · {describeFailures(health)} failed
+          {pluralise(health.loads, 'load')} · {describeFailures(health)} failed
           {health.mountMs.p50 !== null && ` · mounted in ${formatMs(health.mountMs.p50)}`}
         </p>
       )}

@@ -13,11 +13,11 @@ import { Running } from './Running';
 interface RemoteScreenProps {
   name: string;
   overview: RegistryOverview;
-  /** When the overview was fetched, ms. */
+  /** When the overview was fetched, in milliseconds since 1970. */
   now: number;
 }
 
-/** One remote: what runs, its canary, how they do, its releases and what happened. */
+/** One remote: what runs, its canary, their health, its releases and its history. */
 export function RemoteScreen({ name, overview, now }: RemoteScreenProps) {
   const remote = overview.remotes.find((each) => each.name === name);
   if (!remote) return <EmptyState text={`The registry knows no remote named ${name}.`} />;

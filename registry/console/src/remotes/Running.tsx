@@ -1,7 +1,7 @@
 import { Badge } from '@members/ui/core';
 import type { RemoteOverview } from '../api/types';
 import { Time } from '../format/Time';
-import { actorOf } from '../history/actorOf';
+import { describeActor } from '../history/describeChange';
 import { Note } from '../Note';
 import styles from './Running.module.css';
 
@@ -15,7 +15,7 @@ export function Running({ remote }: { remote: RemoteOverview }) {
       <p className={styles.release}>{active}</p>
       {since && (
         <Note>
-          since <Time at={since.at} />, by {actorOf(since)}: “{since.why}”
+          since <Time at={since.at} />, by {describeActor(since)}: “{since.why}”
         </Note>
       )}
       <Note>{previous ? `It replaced ${previous}.` : 'No earlier release is known to be good.'}</Note>

@@ -6,7 +6,7 @@ export interface ReleaseRole {
   tone: BadgeProps['tone'];
 }
 
-/** What a release is for its remote now; null where it doesn't run. */
+/** The role that a release has now; null for none. */
 export function roleOf({ active, canary, previous }: RemoteOverview, releaseId: string): ReleaseRole | null {
   if (releaseId === active) return { name: 'Active', tone: 'success' };
   if (releaseId === canary?.releaseId) return { name: 'Canary', tone: 'warn' };

@@ -8,7 +8,7 @@ import type { OperatorSession } from '../api/types';
 import styles from './SignInScreen.module.css';
 
 interface SignInScreenProps {
-  /** Whose session has ended; null at the first sign-in. */
+  /** The operator whose session has ended; null at the first sign-in. */
   endedFor: string | null;
   onSignedIn: (session: OperatorSession) => void;
 }

@@ -10,14 +10,14 @@ import { CanaryStepFields } from './CanaryStepFields';
 import { SaveRow } from './SaveRow';
 import styles from './Settings.module.css';
 
-/** How a canary grows, and when it is taken back. */
+/** How canaries grow, and when they are stopped. */
 export function CanarySettingsForm({ settings }: { settings: CanarySettings }) {
   const { decide, may } = useDecide();
   const [typed, setDraft] = useDraft('canarySettings');
-  const [pressed, setPressed] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const draft = typed ?? canarySettingsDraftOf(settings);
   const read = canarySettingsOf(draft);
-  const errors = pressed && 'errors' in read ? read.errors : {};
+  const errors = submitted && 'errors' in read ? read.errors : {};
   const disabled = !may('administer');
   const change = (changes: Partial<CanarySettingsDraft>) => setDraft({ ...draft, ...changes });
   const field = (key: 'minLoads' | 'failures' | 'ratio') => ({
@@ -36,7 +36,7 @@ export function CanarySettingsForm({ settings }: { settings: CanarySettings }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            setPressed(true);
+            setSubmitted(true);
             if ('settings' in read) decide({ kind: 'changeCanarySettings', settings: read.settings });
           }}
         />
@@ -48,17 +48,17 @@ export function CanarySettingsForm({ settings }: { settings: CanarySettings }) {
         A canary grows step by step while it does well, then runs for all. It goes back by itself where it
         does not.
       </Note>
-      {draft.steps.map((step, at) => (
+      {draft.steps.map((step, index) => (
         <CanaryStepFields
-          key={at}
-          number={at + 1}
+          key={index}
+          number={index + 1}
           step={step}
           errors={errors}
           disabled={disabled}
           onChange={(changed) =>
-            change({ steps: draft.steps.map((each, index) => (index === at ? changed : each)) })
+            change({ steps: draft.steps.map((each, other) => (other === index ? changed : each)) })
           }
-          onRemove={() => change({ steps: draft.steps.filter((_, index) => index !== at) })}
+          onRemove={() => change({ steps: draft.steps.filter((_, other) => other !== index) })}
         />
       ))}
       {errors.steps && <FormMessage>{errors.steps}</FormMessage>}

@@ -19,7 +19,7 @@ const options = [
 export function OverridesForm({ overrides }: { overrides: OverrideRule }) {
   const { decide, may } = useDecide();
   const [typed, setDraft] = useDraft('overrides');
-  const [pressed, setPressed] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const draft = typed ?? overridesDraftOf(overrides);
   const read = overridesOf(draft);
   return (
@@ -29,7 +29,7 @@ export function OverridesForm({ overrides }: { overrides: OverrideRule }) {
           aria-label="Overrides"
           onSubmit={(event) => {
             event.preventDefault();
-            setPressed(true);
+            setSubmitted(true);
             if ('rule' in read) decide({ kind: 'changeOverrides', overrides: read.rule });
           }}
         />
@@ -55,7 +55,7 @@ export function OverridesForm({ overrides }: { overrides: OverrideRule }) {
           inputMode="numeric"
           autoComplete="off"
           disabled={!may('administer')}
-          error={pressed && 'error' in read ? read.error : undefined}
+          error={submitted && 'error' in read ? read.error : undefined}
           value={draft.members}
           onValueChange={(members) => setDraft({ ...draft, members })}
         />

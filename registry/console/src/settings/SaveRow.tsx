@@ -9,7 +9,7 @@ interface SaveRowProps {
   label: string;
 }
 
-/** Save what is typed, or drop it; a note for those who may not. */
+/** Buttons to save what is typed or to undo it; a note for operators without the right. */
 export function SaveRow({ changed, onDrop, label }: SaveRowProps) {
   const { may } = useDecide();
   if (!may('administer')) return <Note>Changing this needs the right to administer.</Note>;

@@ -11,7 +11,7 @@ const settings = {
 };
 
 describe('the rules for canaries', () => {
-  it('are the same after they were shown and not changed', () => {
+  it('are unchanged after a round trip through the form', () => {
     expect(canarySettingsOf(canarySettingsDraftOf(settings))).toEqual({ settings });
   });
 

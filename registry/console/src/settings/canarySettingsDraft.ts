@@ -15,7 +15,7 @@ export interface CanarySettingsDraft {
   ratio: string;
 }
 
-/** What is wrong, by the field it is wrong in: `minLoads`, `steps.1.percent`, `steps`. */
+/** Error texts by field: `minLoads`, `steps.1.percent`, `steps`. */
 export type SettingErrors = Readonly<Record<string, string>>;
 
 const percentOf = (share: number): string => String(Number((share * 100).toFixed(4)));
@@ -31,10 +31,10 @@ export const canarySettingsDraftOf = (settings: CanarySettings): CanarySettingsD
   ratio: String(settings.ratio),
 });
 
-const isWhole = (text: string, least: number): boolean => /^\d+$/.test(text.trim()) && Number(text) >= least;
+const isWhole = (text: string, min: number): boolean => /^\d+$/.test(text.trim()) && Number(text) >= min;
 const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text.trim());
 
-/** The settings that are typed, or what is wrong with them. */
+/** Reads the typed settings; returns errors if they are not valid. */
 export function canarySettingsOf(
   draft: CanarySettingsDraft,
 ): { settings: CanarySettings } | { errors: SettingErrors } {

@@ -1,7 +1,7 @@
 import { overridesDraftOf, overridesOf } from './overridesDraft';
 
 describe('who may override', () => {
-  it('is the same after it was shown and not changed', () => {
+  it('is unchanged after a round trip through the form', () => {
     for (const rule of ['nobody', 'everybody', ['7', '12']] as const)
       expect(overridesOf(overridesDraftOf(rule))).toEqual({ rule });
   });

@@ -10,7 +10,7 @@ export interface OverridesDraft {
 export const overridesDraftOf = (rule: OverrideRule): OverridesDraft =>
   typeof rule === 'string' ? { who: rule, members: '' } : { who: 'members', members: rule.join(', ') };
 
-/** The rule that is typed, or what is missing. */
+/** Reads the typed rule; returns an error if it is not valid. */
 export function overridesOf({ who, members }: OverridesDraft): { rule: OverrideRule } | { error: string } {
   if (who !== 'members') return { rule: who };
   const ids = [...new Set(members.split(/[\s,]+/).filter(Boolean))];

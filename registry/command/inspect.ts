@@ -1,0 +1,126 @@
+import {
+  CheckFailed,
+  example,
+  formatTable,
+  wholeNumber,
+  type CommandUnknownOpts,
+  type Terminal,
+} from '@members/command-line';
+import type { Finding, LogEntry, RegistryOverview, RemoteOverview } from '../src/http/api';
+import { pluralise } from '../src/log/pluralise';
+import { callRegistry, registryAddress } from './callRegistry';
+import { findReleaseId, findRemote } from './findRelease';
+import { describeEntry, describeFindings, formatMegabytes, formatPercent, formatTime } from './formats';
+import { releaseHelp, remoteHelp, urlOption } from './options';
+
+const readOverview = (url: string | undefined, env: NodeJS.ProcessEnv): Promise<RegistryOverview> =>
+  callRegistry({ address: registryAddress(url, env), env }, { path: 'state' });
+
+export function addStatus(program: CommandUnknownOpts, { env, print }: Terminal): void {
+  program
+    .command('status')
+    .description('what runs of each remote, and how it did in the last hour')
+    .addOption(urlOption)
+    .addHelpText('after', example())
+    .action(async ({ url }) => {
+      const overview = await readOverview(url, env);
+      const { signature, malformed, older } = overview.refusedDocuments;
+      const refused = signature + malformed + older;
+      const rows = overview.remotes.flatMap((remote) => statusRows(remote, overview));
+      print(formatTable(rows, 'Nothing is published.'));
+      if (refused > 0)
+        print(
+          `Shells refused ${pluralise(refused, 'document')} in the last hour: ${signature} by signature, ${malformed} malformed, ${older} older.`,
+        );
+      print(`Revision ${overview.revision}`);
+    });
+}
+
+function statusRows(
+  { name, active, since, previous, canary }: RemoteOverview,
+  { health }: RegistryOverview,
+): string[][] {
+  const row = (role: string, id: string, more: string) => {
+    const { loads = 0, failures = 0, mountMs } = health[name]?.[id] ?? {};
+    const p95 = mountMs?.p95 ?? null;
+    const mounted = p95 === null ? '' : `, mounted in ${Math.round(p95)} ms (p95)`;
+    return [name, role, id, `${pluralise(loads, 'load')}, ${pluralise(failures, 'failure')}${mounted}`, more];
+  };
+  const rows = [
+    active
+      ? row('active', active, since ? `since ${formatTime(since.at)} by ${since.actor.name}` : '')
+      : [name, 'nothing runs', '', '', ''],
+  ];
+  if (previous) rows.push(row('before', previous, ''));
+  if (canary) {
+    const { releaseId, step, share, startedAt } = canary;
+    rows.push(row('canary', releaseId, `${step}, ${formatPercent(share)} since ${formatTime(startedAt)}`));
+  }
+  return rows;
+}
+
+export function addReleases(program: CommandUnknownOpts, { env, print }: Terminal): void {
+  program
+    .command('releases')
+    .description('the published releases of a remote, newest first')
+    .argument('<remote>', remoteHelp)
+    .addOption(urlOption)
+    .addHelpText('after', example('mfe-lottery'))
+    .action(async (name, { url }) => {
+      const remote = findRemote(await readOverview(url, env), name);
+      const rows = remote.releases.map(({ releaseId, publishedAt, team, bytes, check }) => [
+        releaseId,
+        roleOf(releaseId, remote),
+        formatTime(publishedAt),
+        team,
+        formatMegabytes(bytes),
+        check ? pluralise(check.findings.length, 'finding') : 'not checked',
+      ]);
+      print(formatTable(rows, 'Nothing is published.'));
+    });
+}
+
+function roleOf(id: string, { active, canary, previous }: RemoteOverview): string {
+  if (id === active) return 'active';
+  if (id === canary?.releaseId) return 'canary';
+  return id === previous ? 'before' : '';
+}
+
+export function addCheck(program: CommandUnknownOpts, { env, print }: Terminal): void {
+  program
+    .command('check')
+    .description('has the gate check a release; exits 1 if it finds anything')
+    .argument('<remote>', remoteHelp)
+    .argument('<release>', releaseHelp)
+    .addOption(urlOption)
+    .addHelpText('after', example('mfe-lottery latest'))
+    .action(async (name, wanted, { url }) => {
+      const id = findReleaseId(findRemote(await readOverview(url, env), name), wanted);
+      const path = `remotes/${name}/releases/${encodeURIComponent(id)}/check`;
+      const registry = { address: registryAddress(url, env), env };
+      const { findings } = await callRegistry<{ findings: Finding[] }>(registry, { method: 'POST', path });
+      const text = `${name} ${id}\n${describeFindings(findings)}`;
+      if (findings.length > 0) throw new CheckFailed(text);
+      print(text);
+    });
+}
+
+export function addHistory(program: CommandUnknownOpts, { env, print }: Terminal): void {
+  program
+    .command('history')
+    .description('what happened, who did it and why, newest first, 50 lines at a time')
+    .argument('[remote]', 'only what happened to it, e.g. mfe-lottery')
+    .option('--before <line>', 'the lines before this number', wholeNumber({ min: 0 }))
+    .addOption(urlOption)
+    .addHelpText('after', example('mfe-lottery --before 120'))
+    .action(async (name, { before, url }) => {
+      const path = before === undefined ? 'log' : `log?before=${before}`;
+      const registry = { address: registryAddress(url, env), env };
+      const { entries } = await callRegistry<{ entries: LogEntry[] }>(registry, { path });
+      const shown = entries.filter(({ change }) => !name || remoteOf(change) === name);
+      print(shown.map(describeEntry).join('\n') || 'Nothing is on record.');
+    });
+}
+
+const remoteOf = (change: LogEntry['change']): string | undefined =>
+  change.kind === 'published' ? change.release.name : 'name' in change ? change.name : undefined;

@@ -1,0 +1,40 @@
+import { Command, example, type Terminal } from '@members/command-line';
+import { addActivate, addCanary, addRollback } from './decide';
+import { addCheck, addHistory, addReleases, addStatus } from './inspect';
+import { addLog } from './log';
+import { addLogin, addLogout } from './login';
+import { addNew } from './newRemote';
+import { addOperators } from './operators';
+import { addPublish } from './publish';
+import { addTeams } from './teams';
+
+const commands = [
+  addNew,
+  addPublish,
+  addLogin,
+  addLogout,
+  addStatus,
+  addReleases,
+  addCheck,
+  addActivate,
+  addRollback,
+  addCanary,
+  addHistory,
+  addTeams,
+  addOperators,
+  addLog,
+];
+
+/** `npm run registry -- <command> …`: what teams and operators do from a shell. */
+export function registryProgram(terminal: Terminal) {
+  const program = new Command('npm run registry --').description(
+    'Publishes, activates and watches releases of the remotes.',
+  );
+  for (const add of commands) add(program, terminal);
+  return program
+    .addHelpText(
+      'after',
+      '\nThe registry is at --url, REGISTRY_URL, or http://localhost on PORT (8080). DATA_DIR (.data) is that of this machine’s system.',
+    )
+    .addHelpText('after', example('status'));
+}

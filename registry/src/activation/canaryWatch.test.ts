@@ -1,0 +1,82 @@
+import type { LogEntry, RegistryOverview } from '../http/api';
+import { createTestRegistry, type Call, type TestRegistry } from '../../testing/createTestRegistry';
+
+let server: TestRegistry;
+let ana: Call;
+beforeEach(async () => {
+  server = await createTestRegistry();
+  await server.publish(['a1', 'b2']);
+  ana = await server.operator();
+  await decide('canary', { releaseId: '1.2.3+b2' });
+});
+afterEach(() => server.close());
+
+const state = async () => (await ana<RegistryOverview>('GET', 'state')).body;
+const video = async () => (await state()).remotes[0]!;
+async function decide(path: string, body: object = {}) {
+  const { revision } = await state();
+  await ana('POST', `remotes/mfe-video/${path}`, { ...body, why: 'A test', revision });
+}
+async function report(canary: boolean, { loads = 0, failures = 0 }) {
+  const releaseId = canary ? '1.2.3+b2' : '1.2.3+a1';
+  const failed = Array.from({ length: failures }, () => ({ phase: 'mount', message: 'No element' }));
+  const releases = [{ name: 'mfe-video', releaseId, canary, loads, mountMs: [], failures: failed }];
+  await fetch(`${server.url()}/registry/reports`, {
+    method: 'POST',
+    body: JSON.stringify({ revision: 3, releases }),
+  });
+}
+/** Waits for the registry's own next log entry to be in force: the document is signed after the entry is on disk. */
+async function nextEntry(): Promise<LogEntry> {
+  for (;;) {
+    const last = server.registry().log().at(-1)!;
+    const inForce = server.registry().document().revision === last.seq;
+    if (last.actor.name === 'canary' && inForce) return last;
+    await new Promise((done) => setTimeout(done, 10));
+  }
+}
+
+describe('a canary that the registry watches', () => {
+  it('is stopped at the tenth failure, with the figures as the reason', async () => {
+    await report(false, { loads: 10 });
+    for (let n = 0; n < 9; n += 1) await report(true, { loads: 1, failures: 1 });
+    expect((await video()).canary).toMatchObject({ trial: { loads: 9, failures: 9, activeLoads: 10 } });
+    await report(true, { loads: 1, failures: 1 });
+    expect(await nextEntry()).toMatchObject({
+      actor: { kind: 'registry', name: 'canary' },
+      why: 'Taken back: 10 failures in 10 loads, the active release 0 in 10.',
+      change: { kind: 'canaryStopped', releaseId: '1.2.3+b2' },
+    });
+    expect(server.registry().document().remotes['mfe-video']).toMatchObject({ canary: null });
+  });
+
+  it('takes its steps and becomes the active release', async () => {
+    const seen: string[] = [];
+    for (const minutes of [11, 21, 31]) {
+      server.clock.now += minutes * 60_000;
+      ana = await server.operator(`after-${minutes}`);
+      const { length } = server.registry().log();
+      for (let n = 0; n < 5; n += 1) await report(true, { loads: 10 });
+      while (server.registry().log().length === length) await new Promise((done) => setTimeout(done, 10));
+      const { change } = await nextEntry();
+      seen.push('step' in change ? change.step : change.kind);
+    }
+    expect(seen).toEqual(['quarter', 'half', 'activated']);
+    expect(await video()).toMatchObject({ active: '1.2.3+b2', previous: '1.2.3+a1', canary: null });
+  });
+
+  it('starts with new figures when it is started again', async () => {
+    await report(true, { loads: 9, failures: 9 });
+    await decide('canary/stop');
+    await decide('canary', { releaseId: '1.2.3+b2' });
+    await report(true, { loads: 1, failures: 1 });
+    expect((await video()).canary).toMatchObject({ trial: { loads: 1, failures: 1 } });
+  });
+
+  it('keeps its figures through a restart', async () => {
+    await report(true, { loads: 9, failures: 9 });
+    await server.restart();
+    await report(true, { loads: 1, failures: 1 });
+    expect((await nextEntry()).change.kind).toBe('canaryStopped');
+  });
+});

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import type { Finding } from '../log/change';
+import type { Attribution } from '../log/openRegistryLog';
+import { pluralise } from '../log/pluralise';
+import { Refusal } from '../log/refusal';
+import { releaseOf, type Check } from '../log/state';
+import type { ReleaseStore } from '../releases/openReleaseStore';
+import type { Gate, GateMember } from './gate';
+
+/** How long the result of a check counts for a decision. */
+const freshMs = 10 * 60_000;
+
+export type GateChecks = ReturnType<typeof createGateChecks>;
+
+/** Has the gate check releases, one at a time, and keeps what it finds in the log. */
+export function createGateChecks({ registry, gate }: { registry: ReleaseStore; gate: Gate }) {
+  const oneAtATime = pLimit(1);
+
+  /** Has the gate check a release now. */
+  const check = (name: string, id: string, by: Attribution): Promise<Check> =>
+    oneAtATime(async () => {
+      const state = registry.state();
+      const release = releaseOf(state, name, id);
+      const directory = join(registry.releasesDirectory, name, id);
+      const findings = await gate({ state, release, directory });
+      const { at } = await registry.change(by, () => ({ kind: 'checked', name, releaseId: id, findings }));
+      return { at, findings };
+    });
+
+  /**
+   * Resolves to the soft findings that are overridden. Rejects with a Refusal, which is also recorded in the log, if
+   * there is a hard finding or a soft one that `overrides` does not name.
+   */
+  async function requirePass(
+    { name, releaseId, overrides }: { name: string; releaseId: string; overrides: readonly string[] },
+    by: Attribution,
+  ): Promise<readonly Finding[]> {
+    releaseOf(registry.state(), name, releaseId);
+    const known = registry.state().checks[name]?.[releaseId];
+    const isFresh = known && Date.now() - Date.parse(known.at) < freshMs;
+    const { findings } = isFresh ? known : await check(name, releaseId, by);
+    const standing = findings.filter(({ id, level }) => level === 'hard' || !overrides.includes(id));
+    if (standing.length === 0) return findings;
+    await registry.change(by, () => ({ kind: 'refused', name, releaseId, findings: standing }));
+    const hard = standing.filter(({ level }) => level === 'hard').length;
+    const why =
+      hard > 0
+        ? `${pluralise(hard, 'finding')} must be mended first`
+        : `${pluralise(standing.length, 'finding')} to decide on`;
+    throw new Refusal('gate', `The gate refuses ${name} ${releaseId}: ${why}.`, { findings });
+  }
+
+  return { check, requirePass };
+}
+
+/** A gate that checks in a live shell. `shellUrl` returns its origin, which may be known only later. */
+export const liveGate =
+  ({ shellUrl, member }: { shellUrl: () => string; member?: GateMember | undefined }): Gate =>
+  async (input) => {
+    // Loaded here, since it brings a browser's driver and axe, which a registry needs for nothing else.
+    const { checkRelease } = await import('./checkRelease');
+    return checkRelease({ ...input, shellUrl: shellUrl(), ...(member ? { member } : {}) });
+  };

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** How canaries grow, and when they are stopped. */
+export const canarySettingsSchema = z
+  .object({
+    /** In order; after the last one the release becomes active. */
+    steps: z
+      .array(
+        z.object({
+          name: z
+            .string()
+            .regex(/^[a-z0-9-]{1,20}$/, 'A step is named by small letters, digits and hyphens.'),
+          /** Share of the members, 0 to 1. */
+          share: z.number().gt(0).max(1),
+          /** Its minimum duration. */
+          minutes: z.number().min(0).max(10_080),
+        }),
+      )
+      .min(1)
+      .max(10),
+    /** Loads of the canary that a step needs before the next step. */
+    minLoads: z.number().int().min(1).max(1_000_000),
+    /** Failures of the canary before it can be stopped. */
+    failures: z.number().int().min(1).max(10_000),
+    /** Factor by which the canary's failure rate may exceed the active release's. */
+    ratio: z.number().min(1).max(100),
+  })
+  .refine(({ steps }) => new Set(steps.map(({ name }) => name)).size === steps.length, {
+    message: 'Two steps have the same name.',
+  })
+  .refine(({ steps }) => steps.every(({ share }, index) => share >= (steps[index - 1]?.share ?? 0)), {
+    message: 'A step has a smaller share than the one before it.',
+  });
+
+export type CanarySettings = z.infer<typeof canarySettingsSchema>;
+
+export const defaultCanarySettings: CanarySettings = {
+  steps: [
+    { name: 'few', share: 0.05, minutes: 10 },
+    { name: 'quarter', share: 0.25, minutes: 20 },
+    { name: 'half', share: 0.5, minutes: 30 },
+  ],
+  minLoads: 50,
+  failures: 10,
+  ratio: 2,
+};

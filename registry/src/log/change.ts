@@ -1,0 +1,75 @@
+import type { ListedRelease, OverrideRule } from '@members/mfe-kit/release';
+import type { JWK } from 'jose';
+import { z } from 'zod';
+import type { CanarySettings } from './canarySettings';
+
+/** The name of a remote, e.g. `mfe-lottery`. */
+export const remoteNameSchema = z.string().regex(/^mfe-[a-z0-9-]{1,50}$/, 'A remote is named mfe-….');
+
+/**
+ * What an operator may do: `activate` decides what runs (activate, roll back, canary), `administer` changes teams,
+ * overrides and canary settings. Publishing is a team's key and nothing else.
+ */
+export const rightSchema = z.enum(['activate', 'administer']);
+export type Right = z.infer<typeof rightSchema>;
+
+/** What the gate found about a release. */
+export interface Finding {
+  /** Names the check and what it checked, e.g. `contract` or `axe:/Lottery:color-contrast`; the same at every run. */
+  id: string;
+  /** A hard finding keeps a release from being activated; a soft one can be overridden, with a reason, in the log. */
+  level: 'hard' | 'soft';
+  /** One sentence for an operator. */
+  text: string;
+}
+
+/** What can happen to the registry; each is one entry of its log. */
+export type Change =
+  | { kind: 'published'; release: ListedRelease; bytes: number }
+  | { kind: 'checked'; name: string; releaseId: string; findings: readonly Finding[] }
+  | { kind: 'refused'; name: string; releaseId: string; findings: readonly Finding[] }
+  | {
+      kind: 'activated';
+      name: string;
+      releaseId: string;
+      before: string | null;
+      forced: boolean;
+      /** Soft findings that the operator overrode. */
+      overridden?: readonly Finding[];
+    }
+  | { kind: 'rolledBack'; name: string; releaseId: string; before: string | null; forced: boolean }
+  | {
+      kind: 'canaryStarted';
+      name: string;
+      releaseId: string;
+      step: string;
+      share: number;
+      overridden?: readonly Finding[];
+    }
+  | { kind: 'canaryStepped'; name: string; releaseId: string; step: string; share: number }
+  | { kind: 'canaryStopped'; name: string; releaseId: string }
+  | { kind: 'canarySettingsChanged'; settings: CanarySettings; before: CanarySettings }
+  | { kind: 'overridesChanged'; overrides: OverrideRule; before: OverrideRule }
+  | { kind: 'teamAdded'; team: string; remote: string; key: JWK }
+  | { kind: 'teamRemoved'; team: string }
+  | { kind: 'operatorsChanged'; operators: readonly { name: string; rights: readonly Right[] }[] };
+
+type DocumentChange = Extract<
+  Change,
+  {
+    kind:
+      'activated' | 'rolledBack' | 'canaryStarted' | 'canaryStepped' | 'canaryStopped' | 'overridesChanged';
+  }
+>;
+
+const documentChanges: Readonly<Record<DocumentChange['kind'], true>> = {
+  activated: true,
+  rolledBack: true,
+  canaryStarted: true,
+  canaryStepped: true,
+  canaryStopped: true,
+  overridesChanged: true,
+};
+
+/** Whether shells notice a change, so that the document gets a new revision. */
+export const changesDocument = (change: Change): change is DocumentChange => change.kind in documentChanges;

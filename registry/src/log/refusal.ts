@@ -1,0 +1,18 @@
+import type { Finding } from './change';
+import type { LogEntry } from './openLog';
+
+/** Why the registry refuses a request; HTTP makes a status of it. */
+export type RefusalReason =
+  'invalid' | 'signedOut' | 'forbidden' | 'notFound' | 'conflict' | 'gate' | 'tooLarge' | 'busy';
+
+/** A request that the registry refuses. `message` is one sentence for people. */
+export class Refusal extends Error {
+  constructor(
+    readonly reason: RefusalReason,
+    message: string,
+    /** What changed since the operator looked, or why the gate refuses. */
+    readonly details: { changed?: readonly LogEntry[]; findings?: readonly Finding[] } = {},
+  ) {
+    super(message);
+  }
+}

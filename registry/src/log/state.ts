@@ -1,0 +1,178 @@
+import { releaseId, type ListedRelease, type OverrideRule } from '@members/mfe-kit/release';
+import type { JWK } from 'jose';
+import { defaultCanarySettings, type CanarySettings } from './canarySettings';
+import { changesDocument, type Finding, type Right } from './change';
+import type { LogEntry } from './openLog';
+import { Refusal } from './refusal';
+
+/** A published release: what the document says about it, and where it came from. */
+export interface PublishedRelease extends ListedRelease {
+  /** ISO 8601. */
+  publishedAt: string;
+  /** Who published it. */
+  team: string;
+  /** Sum over its files. */
+  bytes: number;
+}
+
+/** A release that a share of the members runs. */
+export interface CanaryState {
+  releaseId: string;
+  step: string;
+  share: number;
+  /** ISO 8601. */
+  startedAt: string;
+  /** ISO 8601: when this step began. */
+  stepAt: string;
+  /** `seq` of the log entry that started the canary, and of the one that began this step. */
+  startSeq: number;
+  stepSeq: number;
+}
+
+/** Which releases of one remote run, by their ids. */
+export interface RemoteState {
+  active: string;
+  previous: string | null;
+  canary: CanaryState | null;
+  forced: boolean;
+}
+
+/** What the gate found when it last checked a release. */
+export interface Check {
+  at: string;
+  findings: readonly Finding[];
+}
+
+export interface Team {
+  /** The remote that it publishes. */
+  remote: string;
+  /** Public half of its key. */
+  key: JWK;
+}
+
+/** What the entries of the log add up to. */
+export interface RegistryState {
+  revision: number;
+  issuedAt: string;
+  /** Hash of the log entry that made this revision. */
+  logHash: string;
+  /** All published releases of each remote, oldest first. */
+  releases: Readonly<Record<string, readonly PublishedRelease[]>>;
+  remotes: Readonly<Record<string, RemoteState>>;
+  /** By remote and release. */
+  checks: Readonly<Record<string, Readonly<Record<string, Check>>>>;
+  teams: Readonly<Record<string, Team>>;
+  overrides: OverrideRule;
+  canarySettings: CanarySettings;
+  operators: readonly { name: string; rights: readonly Right[] }[];
+}
+
+export const emptyState: RegistryState = {
+  revision: 0,
+  issuedAt: new Date(0).toISOString(),
+  logHash: '0'.repeat(64),
+  releases: {},
+  remotes: {},
+  checks: {},
+  teams: {},
+  overrides: 'nobody',
+  canarySettings: defaultCanarySettings,
+  operators: [],
+};
+
+/** The state after one more entry. An entry that changes the document gives it its own number as revision. */
+export function applyEntry(state: RegistryState, entry: LogEntry): RegistryState {
+  const next = applyChange(state, entry);
+  return changesDocument(entry.change)
+    ? { ...next, revision: entry.seq, issuedAt: entry.at, logHash: entry.hash }
+    : next;
+}
+
+function applyChange(state: RegistryState, { change, at, seq, actor }: LogEntry): RegistryState {
+  switch (change.kind) {
+    case 'published': {
+      const { release, bytes } = change;
+      const known = state.releases[release.name] ?? [];
+      const published = { ...release, publishedAt: at, team: actor.name, bytes };
+      return { ...state, releases: { ...state.releases, [release.name]: [...known, published] } };
+    }
+    case 'checked': {
+      const { name, releaseId, findings } = change;
+      const checks = { ...state.checks[name], [releaseId]: { at, findings } };
+      return { ...state, checks: { ...state.checks, [name]: checks } };
+    }
+    case 'refused':
+      return state;
+    case 'activated':
+      return withRemote(state, change.name, {
+        active: change.releaseId,
+        // Activating the active release again, e.g. to force it, keeps the one that it replaced.
+        previous:
+          change.before === change.releaseId ? (state.remotes[change.name]?.previous ?? null) : change.before,
+        canary: null,
+        forced: change.forced,
+      });
+    case 'rolledBack':
+      return withRemote(state, change.name, {
+        active: change.releaseId,
+        // The release that was rolled back from was not good.
+        previous: null,
+        canary: null,
+        forced: change.forced,
+      });
+    case 'canaryStarted': {
+      const { releaseId, step, share } = change;
+      const canary = { releaseId, step, share, startedAt: at, stepAt: at, startSeq: seq, stepSeq: seq };
+      return withRemote(state, change.name, { ...remoteOf(state, change.name), canary });
+    }
+    case 'canaryStepped': {
+      const remote = remoteOf(state, change.name);
+      if (!remote.canary) throw new Error(`${change.name} has no canary.`);
+      const { step, share } = change;
+      const canary = { ...remote.canary, step, share, stepAt: at, stepSeq: seq };
+      return withRemote(state, change.name, { ...remote, canary });
+    }
+    case 'canaryStopped':
+      return withRemote(state, change.name, { ...remoteOf(state, change.name), canary: null });
+    case 'canarySettingsChanged':
+      return { ...state, canarySettings: change.settings };
+    case 'overridesChanged':
+      return { ...state, overrides: change.overrides };
+    case 'teamAdded': {
+      const { team, remote, key } = change;
+      return { ...state, teams: { ...state.teams, [team]: { remote, key } } };
+    }
+    case 'teamRemoved': {
+      const { [change.team]: _removed, ...teams } = state.teams;
+      return { ...state, teams };
+    }
+    case 'operatorsChanged':
+      return { ...state, operators: change.operators };
+  }
+}
+
+const withRemote = (state: RegistryState, name: string, remote: RemoteState): RegistryState => ({
+  ...state,
+  remotes: { ...state.remotes, [name]: remote },
+});
+
+/** Which releases of a remote run. Throws a Refusal if none does. */
+export function remoteOf(state: RegistryState, name: string): RemoteState {
+  const remote = state.remotes[name];
+  if (!remote) throw new Refusal('notFound', `Nothing of ${name} runs.`);
+  return remote;
+}
+
+/** A published release by its id; undefined if there is none. */
+export const findRelease = (
+  { releases }: RegistryState,
+  name: string,
+  id: string,
+): PublishedRelease | undefined => releases[name]?.find((each) => releaseId(each) === id);
+
+/** A published release by its id. Throws a Refusal if there is none. */
+export function releaseOf(state: RegistryState, name: string, id: string): PublishedRelease {
+  const release = findRelease(state, name, id);
+  if (!release) throw new Refusal('notFound', `${name} ${id} is not published.`);
+  return release;
+}
