@@ -97,11 +97,18 @@ module.exports = {
       name: 'slices-meet-at-their-index',
       comment: 'A slice of the server reaches another through its index.ts.',
       severity: 'error',
-      from: { path: slice, pathNot: '^server/src/testing/' },
+      from: { path: slice },
       to: {
         path: slice,
-        pathNot: ['^server/src/$1/', '/(index|tables)\\.ts$', '^server/src/(database|http|i18n|testing)/'],
+        pathNot: ['^server/src/$1/', '/(index|tables)\\.ts$', '^server/src/(database|http|i18n)/'],
       },
+    },
+    {
+      name: 'test-code-stands-beside-src',
+      comment: 'Only tests use what is in a folder `testing`: move what the product needs into its `src`.',
+      severity: 'error',
+      from: { path: '/src/', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
+      to: { path: '/testing/', pathNot: 'node_modules/' },
     },
     {
       name: 'services-know-no-http',

@@ -24,8 +24,8 @@ export default {
         'shared/command-line',
         'shared/tooling',
       ],
-      globalSetup: '<rootDir>/server/src/testing/globalSetup.ts',
-      globalTeardown: '<rootDir>/server/src/testing/globalTeardown.ts',
+      globalSetup: '<rootDir>/server/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
     }),
     browserProject({
       rootDir,

@@ -1,6 +1,6 @@
 /** `npm run bench:orders`: order throughput beside pgbench, and settling while bets go on. Writes RESULTS.md. */
 import { migrate, openDatabase, startEmbeddedPostgres } from '../../server/src';
-import { startServer } from '../../server/src/testing/load';
+import { startServer } from '../../server/testing/load';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

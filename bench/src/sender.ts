@@ -1,5 +1,5 @@
 /** A process of its own that bets over HTTP for some seconds and reports latencies to its parent. */
-import { sendOrders, type Player } from '../../server/src/testing/load';
+import { sendOrders, type Player } from '../../server/testing/load';
 
 export interface SenderTask {
   port: number;

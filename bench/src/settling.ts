@@ -1,5 +1,5 @@
 import type { Database } from '../../server/src';
-import { addGame, addOpenOrders, addPlayers, openPeriod } from '../../server/src/testing/load';
+import { addGame, addOpenOrders, addPlayers, openPeriod } from '../../server/testing/load';
 import { send } from './send';
 import { summarise, type Figures } from './summarise';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../server/src';
-import { addGame, addPlayers, openPeriod } from '../../server/src/testing/load';
+import { addGame, addPlayers, openPeriod } from '../../server/testing/load';
 import { loadavg } from 'node:os';
 import { runPgbench } from './pgbench';
 import { send } from './send';

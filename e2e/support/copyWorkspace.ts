@@ -12,7 +12,7 @@ const needed = [
   'jest.config.mjs',
   'registry/template',
   'scripts',
-  'server/src/testing',
+  'server/testing',
   'shared',
 ];
 

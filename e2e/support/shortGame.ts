@@ -1,5 +1,5 @@
 import { startEmbeddedPostgres } from '../../server/src/database/embedded';
-import { administer } from '../../server/src/testing/administer';
+import { administer } from '../../server/testing/administer';
 
 /** A game of the tests: rounds of 30 s, of which 20 s take bets, and one order wins 10,000.00 at most. */
 export const shortGame = { key: 'k3-30s', name: 'Quick Three · 30 s' } as const;

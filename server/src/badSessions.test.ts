@@ -1,7 +1,7 @@
 import { callIds, callOf, calls, encodeBase64, isWrite, type CallId, type Session } from '@members/contract';
 import { sql } from 'kysely';
 import { pathsOf } from './http';
-import { authErrorMessage, createTestApi, sessionHeaders, testPassword, type TestApi } from './testing';
+import { authErrorMessage, createTestApi, sessionHeaders, testPassword, type TestApi } from '../testing';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let now = new Date();

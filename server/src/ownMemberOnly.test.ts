@@ -1,7 +1,7 @@
 import { callIds, callOf, decodeData, encodeBase64, type CallId, type Session } from '@members/contract';
 import { sql } from 'kysely';
-import { authErrorMessage, sessionHeaders } from './testing';
-import { channel, createWalletRig, fundPassword, type WalletRig } from './testing/walletRig';
+import { authErrorMessage, sessionHeaders } from '../testing';
+import { channel, createWalletRig, fundPassword, type WalletRig } from '../testing/walletRig';
 
 /** Names under which a request could try to mean somebody else, beside those that calls have. */
 const idFields = [

@@ -1,5 +1,5 @@
 import type { Params, Session } from '@members/contract';
-import { bank, createWalletRig, fundPassword, realName, type WalletRig } from '../testing/walletRig';
+import { bank, createWalletRig, fundPassword, realName, type WalletRig } from '../../testing/walletRig';
 
 let rig: WalletRig;
 beforeAll(async () => {

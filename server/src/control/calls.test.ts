@@ -6,7 +6,7 @@ import {
   type PlayControl,
   type Session,
 } from '@members/contract';
-import { createTestApi, sessionHeaders, type TestApi } from '../testing';
+import { createTestApi, sessionHeaders, type TestApi } from '../../testing';
 
 let api: TestApi;
 let member: Session & { username: string };

@@ -1,7 +1,7 @@
 import type { Session } from '@members/contract';
 import { creditAll } from '../ledger';
 import { insertGames } from '../lottery';
-import { createTestApi, sessionHeaders, type TestApi } from '../testing';
+import { createTestApi, sessionHeaders, type TestApi } from '../../testing';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const period = '20261121-0721';

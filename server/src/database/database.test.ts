@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase';
+import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
 import { parseBigint } from './pool';

@@ -6,7 +6,7 @@ import { setGameOpen } from '../lottery';
 import { demoClipsDir, demoMediaDir } from '../media';
 import { endInviteCode } from '../members';
 import { removeNotice } from '../notices';
-import { createTestApi, type TestApi } from '../testing';
+import { createTestApi, type TestApi } from '../../testing';
 import { demoAccount, demoWaybill, seedDemo } from './seed';
 
 const passwordPepper = 'pepper of the demonstration';

@@ -1,7 +1,7 @@
 import { quicknet } from '@members/verifier';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRelayedBeacon } from './relayedBeacon';
-import * as relays from '../testing/fakeRelay';
+import * as relays from '../../testing/fakeRelay';
 
 const round = 657413n;
 const signature =

@@ -1,4 +1,4 @@
-import { createWalletRig, fundPassword, type WalletRig } from '../testing/walletRig';
+import { createWalletRig, fundPassword, type WalletRig } from '../../testing/walletRig';
 
 let rig: WalletRig;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { createPasswords } from '../members';
 import { createFundPasswords } from './service';
-import { createTestDatabase, type TestDatabase } from '../testing';
+import { createTestDatabase, type TestDatabase } from '../../testing';
 
 const guesses = 1_000;
 let database: TestDatabase;

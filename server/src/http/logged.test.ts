@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { createLocalBeacon } from '../draws';
 import { createMemberApi } from '../createMemberApi';
 import { createRounds } from '../lottery';
-import { createTestDatabase } from '../testing';
+import { createTestDatabase } from '../../testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 import { callIds, callOf, calls, encodeBase64 } from '@members/contract';
-import { authErrorMessage, createTestApi, sessionHeaders, type TestApi } from '../testing';
+import { authErrorMessage, createTestApi, sessionHeaders, type TestApi } from '../../testing';
 import { pathsOf } from './paths';
 
 let api: TestApi;

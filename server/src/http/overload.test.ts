@@ -1,7 +1,7 @@
 import { calls } from '@members/contract';
 import { connect, type Socket } from 'node:net';
 import { createHttpServer } from './createHttpServer';
-import { createTestApi, lockIsAwaited, sessionHeaders, type TestApi } from '../testing';
+import { createTestApi, lockIsAwaited, sessionHeaders, type TestApi } from '../../testing';
 
 const mostWaiting = 4;
 const failed = { code: 500, msg: '', data: '' };

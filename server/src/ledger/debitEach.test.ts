@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createTestDatabase, lockIsAwaited, type TestDatabase } from '../testing';
+import { createTestDatabase, lockIsAwaited, type TestDatabase } from '../../testing';
 import { balanceOf, credit, debitEachParts, openAccount } from '.';
 
 let database: TestDatabase;

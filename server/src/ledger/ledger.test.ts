@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../database';
-import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase';
+import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase';
 import {
   balanceOf,
   credit,

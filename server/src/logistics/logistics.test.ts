@@ -1,6 +1,6 @@
 import { decodeData } from '@members/contract';
-import { createTestApi, type TestApi } from '../testing';
-import { inTwo } from '../testing/content';
+import { createTestApi, type TestApi } from '../../testing';
+import { inTwo } from '../../testing/content';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { betTypes } from '@members/contract';
 import type { GameRow } from './gameStore';
-import { startApi, type TestApi, type TestClient } from './testing/api';
-import { createLotteryRig, type LotteryRig } from './testing/rig';
+import { startApi, type TestApi, type TestClient } from '../../testing/lottery/api';
+import { createLotteryRig, type LotteryRig } from '../../testing/lottery/rig';
 
 let rig: LotteryRig;
 let api: TestApi;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { lockIsAwaited } from '../testing';
+import { lockIsAwaited } from '../../testing';
 import { createRoundClock } from './roundClock';
 import { createRounds } from './rounds';
-import { startApi } from './testing/api';
-import { createLotteryRig, ordersOf, roundOf, tamper } from './testing/rig';
+import { startApi } from '../../testing/lottery/api';
+import { createLotteryRig, ordersOf, roundOf, tamper } from '../../testing/lottery/rig';
 
 const period = '20261121-0721';
 

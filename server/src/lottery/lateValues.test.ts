@@ -1,11 +1,11 @@
 import { envelopeCodes, type Envelope } from '@members/contract';
 import { createRelayedBeacon } from '../draws';
 import { bringBeaconValue } from '../operator';
-import * as relays from '../testing/fakeRelay';
+import * as relays from '../../testing/fakeRelay';
 import { createRounds, type Rounds } from './rounds';
 import { createRoundClock } from './roundClock';
-import { startApi, type TestApi } from './testing/api';
-import { createLotteryRig, ordersOf, roundOf, type LotteryRig } from './testing/rig';
+import { startApi, type TestApi } from '../../testing/lottery/api';
+import { createLotteryRig, ordersOf, roundOf, type LotteryRig } from '../../testing/lottery/rig';
 import type { GameRow } from './gameStore';
 
 const period = '20261121-0721';

@@ -1,7 +1,14 @@
 import { sumOf, winningBets } from '@members/contract';
 import { sql } from 'kysely';
 import { rollDice } from '../draws';
-import { createLotteryRig, ordersOf, rigRelease, roundOf, tamper, type LotteryRig } from './testing/rig';
+import {
+  createLotteryRig,
+  ordersOf,
+  rigRelease,
+  roundOf,
+  tamper,
+  type LotteryRig,
+} from '../../testing/lottery/rig';
 
 let rig: LotteryRig;
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { reconcile } from '../ledger';
 import type { Refusal } from '../refusal';
 import type { GameRow } from './gameStore';
 import { slotAt, type Slot } from './schedule';
-import { createLotteryRig, ordersOf, roundOf, type LotteryRig } from './testing/rig';
+import { createLotteryRig, ordersOf, roundOf, type LotteryRig } from '../../testing/lottery/rig';
 
 /** What a reader of the rules expects, kept without the database: balances, orders, keys. */
 interface Model {

@@ -1,5 +1,5 @@
 import { setGameOpen } from './operations';
-import { createLotteryRig, ordersOf, roundOf, type LotteryRig } from './testing/rig';
+import { createLotteryRig, ordersOf, roundOf, type LotteryRig } from '../../testing/lottery/rig';
 
 let rig: LotteryRig;
 beforeAll(async () => {

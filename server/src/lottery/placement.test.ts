@@ -1,8 +1,14 @@
 import type { Refusal } from '../refusal';
 import type { GameRow } from './gameStore';
 import { checkOrder } from './placement';
-import { newKey, onTheWire, startApi, type TestApi } from './testing/api';
-import { createLotteryRig, ordersOf, roundOf, type LotteryRig, type PlainOrder } from './testing/rig';
+import { newKey, onTheWire, startApi, type TestApi } from '../../testing/lottery/api';
+import {
+  createLotteryRig,
+  ordersOf,
+  roundOf,
+  type LotteryRig,
+  type PlainOrder,
+} from '../../testing/lottery/rig';
 
 let rig: LotteryRig;
 let api: TestApi;

@@ -4,8 +4,8 @@ import { balanceOf, reconcile } from '../ledger';
 import type { Refusal } from '../refusal';
 import type { GameRow } from './gameStore';
 import { createPlacementQueue } from './placementQueue';
-import { newKey } from './testing/api';
-import { createLotteryRig, ordersOf, type LotteryRig, type PlainOrder } from './testing/rig';
+import { newKey } from '../../testing/lottery/api';
+import { createLotteryRig, ordersOf, type LotteryRig, type PlainOrder } from '../../testing/lottery/rig';
 
 const period = '20261121-0721';
 let rig: LotteryRig;

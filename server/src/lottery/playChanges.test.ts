@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { createPlayRig, hour, refusal, type PlayRig } from './testing/playRig';
-import { tamper } from './testing/rig';
+import { createPlayRig, hour, refusal, type PlayRig } from '../../testing/lottery/playRig';
+import { tamper } from '../../testing/lottery/rig';
 
 let rig: PlayRig;
 beforeEach(async () => {

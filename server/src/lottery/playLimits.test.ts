@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { lockIsAwaited } from '../testing';
-import { tamper } from './testing/rig';
-import { createPlayRig, firstPeriod, refusal, type PlayRig } from './testing/playRig';
+import { lockIsAwaited } from '../../testing';
+import { tamper } from '../../testing/lottery/rig';
+import { createPlayRig, firstPeriod, refusal, type PlayRig } from '../../testing/lottery/playRig';
 
 let rig: PlayRig;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { calls, decodeData, readShape, type Envelope } from '@members/contract';
 import { createReturns, returnsOf } from './returns';
-import { startApi, type TestApi } from './testing/api';
-import { createLotteryRig, type LotteryRig } from './testing/rig';
+import { startApi, type TestApi } from '../../testing/lottery/api';
+import { createLotteryRig, type LotteryRig } from '../../testing/lottery/rig';
 import type { GameRow } from './gameStore';
 
 let rig: LotteryRig;

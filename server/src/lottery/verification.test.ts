@@ -10,8 +10,8 @@ import {
 } from '@members/verifier';
 import { sql } from 'kysely';
 import { createRounds } from './rounds';
-import { startApi, type TestApi } from './testing/api';
-import { createLotteryRig, ordersOf, rigRelease, tamper, type LotteryRig } from './testing/rig';
+import { startApi, type TestApi } from '../../testing/lottery/api';
+import { createLotteryRig, ordersOf, rigRelease, tamper, type LotteryRig } from '../../testing/lottery/rig';
 import type { GameRow } from './gameStore';
 
 const period = '20261121-0721';

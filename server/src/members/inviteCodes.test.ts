@@ -1,4 +1,4 @@
-import { createTestDatabase, lockIsAwaited, type TestDatabase } from '../testing';
+import { createTestDatabase, lockIsAwaited, type TestDatabase } from '../../testing';
 import { addInviteCode, endInviteCode } from './inviteCodes';
 import { insertMember } from './store';
 import { insertInvitation, useInviteCode } from './inviteCodeStore';

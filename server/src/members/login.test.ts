@@ -1,6 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
 import { calls } from '@members/contract';
-import { createTestApi, testPassword, type TestApi } from '../testing';
+import { createTestApi, testPassword, type TestApi } from '../../testing';
 
 // The real thing, watched.
 jest.mock('@node-rs/argon2', () => {

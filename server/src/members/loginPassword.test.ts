@@ -1,4 +1,4 @@
-import { authErrorMessage, createTestApi, testPassword, type TestApi } from '../testing';
+import { authErrorMessage, createTestApi, testPassword, type TestApi } from '../../testing';
 
 let api: TestApi;
 let now = new Date();

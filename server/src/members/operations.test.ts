@@ -1,5 +1,5 @@
 import { operations } from '../operatorLog';
-import { authErrorMessage, createTestApi, testPassword, type TestApi } from '../testing';
+import { authErrorMessage, createTestApi, testPassword, type TestApi } from '../../testing';
 import { setMemberActive, signMemberOut, unlockMember } from './operations';
 
 let api: TestApi;

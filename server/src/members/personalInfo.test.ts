@@ -1,5 +1,5 @@
 import { calls } from '@members/contract';
-import { createTestApi, sessionHeaders, type TestApi } from '../testing';
+import { createTestApi, sessionHeaders, type TestApi } from '../../testing';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { calls } from '@members/contract';
-import { createTestApi, testInviteCode, testPassword, type TestApi } from '../testing';
+import { createTestApi, testInviteCode, testPassword, type TestApi } from '../../testing';
 
 let api: TestApi;
 beforeAll(async () => {

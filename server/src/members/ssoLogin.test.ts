@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { randomUUID } from 'node:crypto';
-import { createTestApi, testSsoSecret, type TestApi } from '../testing';
+import { createTestApi, testSsoSecret, type TestApi } from '../../testing';
 import { makeSsoTicket } from './ssoTicket';
 
 let api: TestApi;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, lockIsAwaited, type TestDatabase } from '../testing';
+import { createTestDatabase, lockIsAwaited, type TestDatabase } from '../../testing';
 import {
   addGame,
   addPlayers,
@@ -11,7 +11,7 @@ import {
   startServer,
   type Player,
   type ServerProcess,
-} from '../testing/load';
+} from '../../testing/load';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'members-stopping-'));
 let database: TestDatabase;

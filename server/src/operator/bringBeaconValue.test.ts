@@ -1,4 +1,4 @@
-import { createTestApi, type TestApi } from '../testing';
+import { createTestApi, type TestApi } from '../../testing';
 import { bringBeaconValue } from './bringBeaconValue';
 
 let api: TestApi;

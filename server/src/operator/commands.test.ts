@@ -2,7 +2,7 @@ import { UsageError } from '@members/command-line';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestApi, testSsoSecret, type TestApi } from '../testing';
+import { createTestApi, testSsoSecret, type TestApi } from '../../testing';
 import { runOperator } from './runOperator';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { UsageError } from '@members/command-line';
 import { insertDemoGames } from '../lottery';
 import { runOperator } from './runOperator';
-import { createTestOperator, type TestOperator } from './testing/createTestOperator';
+import { createTestOperator, type TestOperator } from '../../testing/createTestOperator';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { UsageError } from '@members/command-line';
-import { testPassword } from '../testing';
-import { createTestOperator, type TestOperator } from './testing/createTestOperator';
+import { testPassword } from '../../testing';
+import { createTestOperator, type TestOperator } from '../../testing/createTestOperator';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runOperator } from './runOperator';
-import { createTestOperator, type TestOperator } from './testing/createTestOperator';
+import { createTestOperator, type TestOperator } from '../../testing/createTestOperator';
 
 let operator: TestOperator;
 let folder: string;

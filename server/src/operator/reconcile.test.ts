@@ -1,6 +1,6 @@
 import { CheckFailed, UsageError } from '@members/command-line';
 import { sql } from 'kysely';
-import { createWalletRig, type WalletRig } from '../testing/walletRig';
+import { createWalletRig, type WalletRig } from '../../testing/walletRig';
 import { runOperator } from './runOperator';
 
 let rig: WalletRig;

@@ -1,5 +1,5 @@
 import { UsageError } from '@members/command-line';
-import { createWalletRig, fundPassword, type WalletRig } from '../testing/walletRig';
+import { createWalletRig, fundPassword, type WalletRig } from '../../testing/walletRig';
 import { runOperator } from './runOperator';
 
 let rig: WalletRig;

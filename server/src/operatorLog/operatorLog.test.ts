@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '../testing';
+import { createTestDatabase, type TestDatabase } from '../../testing';
 import { brokenLine, operations, operatorName, recordOperation } from '.';
 
 let database: TestDatabase;

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '../testing';
+import { createTestDatabase, type TestDatabase } from '../../testing';
 import { createSharedLimiter } from './service';
 
 const minuteMs = 60_000;

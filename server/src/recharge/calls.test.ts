@@ -1,7 +1,7 @@
 import type { Session } from '@members/contract';
 import { createControl } from '../control';
 import { Refusal } from '../refusal';
-import { channel, createWalletRig, type WalletRig } from '../testing/walletRig';
+import { channel, createWalletRig, type WalletRig } from '../../testing/walletRig';
 import { createRecharges } from './service';
 
 let rig: WalletRig;

@@ -1,7 +1,7 @@
 import type { Session } from '@members/contract';
 import { credit } from '../ledger';
 import type { PaymentNotice } from '../payments';
-import { createWalletRig, type WalletRig } from '../testing/walletRig';
+import { createWalletRig, type WalletRig } from '../../testing/walletRig';
 import { rechargeReference, takeNotice } from './notices';
 
 let rig: WalletRig;

@@ -11,7 +11,7 @@ import {
   type Operation,
   type Step,
   type WalletTable,
-} from '../testing/walletTable';
+} from '../../testing/walletTable';
 import { reconcile } from '.';
 
 const which = fc.nat({ max: 7 });

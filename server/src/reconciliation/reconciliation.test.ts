@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PaymentProvider } from '../payments';
-import { createWalletRig, fundPassword, type WalletRig } from '../testing/walletRig';
+import { createWalletRig, fundPassword, type WalletRig } from '../../testing/walletRig';
 import { createReview } from '../withdrawals';
 import { reconcile, reconcileDaily } from '.';
 

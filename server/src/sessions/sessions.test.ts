@@ -1,7 +1,7 @@
 import { encodeBase64 } from '@members/contract';
 import { AuthError } from '../refusal';
 import { makeSsoTicket } from '../members';
-import { authErrorMessage, createTestApi, testPassword, testSsoSecret, type TestApi } from '../testing';
+import { authErrorMessage, createTestApi, testPassword, testSsoSecret, type TestApi } from '../../testing';
 import { createSessions } from '.';
 
 const dayMs = 24 * 60 * 60 * 1000;

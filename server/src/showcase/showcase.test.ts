@@ -1,5 +1,5 @@
-import { createTestApi, type TestApi } from '../testing';
-import { inTwo } from '../testing/content';
+import { createTestApi, type TestApi } from '../../testing';
+import { inTwo } from '../../testing/content';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { operations } from '../operatorLog';
-import { createTestDatabase, type TestDatabase } from '../testing';
-import { inTwo } from '../testing/content';
+import { createTestDatabase, type TestDatabase } from '../../testing';
+import { inTwo } from '../../testing/content';
 import { changeSiteSetting, listSiteSettings } from './operatorSettings';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
-import { createTestApi, type TestApi } from '../testing';
+import { createTestApi, type TestApi } from '../../testing';
 import { changeSiteSetting } from './operatorSettings';
-import { inTwo } from '../testing/content';
+import { inTwo } from '../../testing/content';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { crc32, deflateSync } from 'node:zlib';
-import { createTestApi, sessionHeaders, type TestApi } from '../testing';
+import { createTestApi, sessionHeaders, type TestApi } from '../../testing';
 
 let api: TestApi;
 let server: string;

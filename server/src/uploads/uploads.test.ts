@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { holdMember } from '../members';
-import { createTestApi, sessionHeaders, type TestApi } from '../testing';
+import { createTestApi, sessionHeaders, type TestApi } from '../../testing';
 import { trim } from './store';
 
 let api: TestApi;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { demoClipsDir } from '../media';
-import { createTestApi, type TestApi } from '../testing';
-import { insertVideos } from '../testing/content';
+import { createTestApi, type TestApi } from '../../testing';
+import { insertVideos } from '../../testing/content';
 import { bytesUntil } from './bytesUntil';
 import { createClipAddresses } from './clipAddresses';
 

@@ -1,5 +1,5 @@
-import { createTestApi, type TestApi } from '../testing';
-import { insertVideos } from '../testing/content';
+import { createTestApi, type TestApi } from '../../testing';
+import { insertVideos } from '../../testing/content';
 import { formatDuration } from './formatDuration';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import type { Session } from '@members/contract';
 import { createControl } from '../control';
-import { bank, createWalletRig, fundPassword, type WalletRig } from '../testing/walletRig';
+import { bank, createWalletRig, fundPassword, type WalletRig } from '../../testing/walletRig';
 
 let rig: WalletRig;
 beforeAll(async () => {

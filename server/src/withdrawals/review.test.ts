@@ -1,7 +1,7 @@
 import type { Session } from '@members/contract';
 import { heldAccount } from '../ledger';
 import { brokenLine, operations } from '../operatorLog';
-import { createWalletRig, fundPassword, type WalletRig } from '../testing/walletRig';
+import { createWalletRig, fundPassword, type WalletRig } from '../../testing/walletRig';
 import { createReview, type Review } from './review';
 
 let rig: WalletRig;

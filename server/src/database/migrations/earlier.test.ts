@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { administer, withDatabase } from '../../testing/administer';
-import { earlierRows } from '../../testing/earlierRows';
+import { administer, withDatabase } from '../../../testing/administer';
+import { earlierRows } from '../../../testing/earlierRows';
 import { migrate } from '../migrate';
 import { migrationNames } from '.';
 
@@ -62,7 +62,7 @@ afterAll(async () => {
     await administer(server, `DROP DATABASE IF EXISTS ${rung(index)} WITH (FORCE)`);
 }, 60_000);
 
-test('every table has a row of the time of its migration (server/src/testing/earlierRows.ts)', async () => {
+test('every table has a row of the time of its migration (server/testing/earlierRows.ts)', async () => {
   const rows = await connected(rung(migrationNames.length), rowsOf);
   expect([...rows].filter(([, found]) => found.length === 0).map(([table]) => table)).toEqual([]);
 });

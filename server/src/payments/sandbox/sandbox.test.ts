@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NoticeMessage, PaymentProvider } from '../provider';
-import { providerContract } from '../testing/providerContract';
+import { providerContract } from '../../../testing/providerContract';
 import { createSandbox, type Sandbox } from './createSandbox';
 import { createSandboxProvider } from './provider';
 import { preferredLanguage, texts } from './texts';

@@ -1,0 +1,28 @@
+import type { Transaction } from '../src/database';
+
+const inEnglish = (text: string) => JSON.stringify({ en_us: text });
+
+/** A text in English and Korean, as a jsonb value. */
+export const inTwo = (english: string, korean: string) => JSON.stringify({ en_us: english, ko_ko: korean });
+
+/** A class with `count` videos, ids from 1; the later ones are played more. */
+export async function insertVideos(transaction: Transaction, classKey: string, count: number): Promise<void> {
+  await transaction
+    .insertInto('video_classes')
+    .values({ key: classKey, name: inTwo(classKey, `${classKey} 영상`), position: 0 })
+    .execute();
+  await transaction
+    .insertInto('videos')
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        class_key: classKey,
+        title: inEnglish(`${classKey} ${index + 1}`),
+        poster_url: `/media/videos/${classKey}.jpg`,
+        clip_file: `${classKey}-${index + 1}.mp4`,
+        duration_seconds: 60 + index,
+        play_count: index,
+        position: 0,
+      })),
+    )
+    .execute();
+}
