@@ -21,10 +21,7 @@ beforeAll(async () => {
   game = await rig.newGame({ maxPayoutMinor: 2_000_000 });
   await rig.tick();
 });
-afterAll(async () => {
-  await api.close();
-  await rig.close();
-});
+afterAll(() => api.close().then(() => rig.close()));
 
 const refusalOf = (placed: Promise<unknown>) =>
   placed.then(
