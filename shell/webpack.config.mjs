@@ -25,6 +25,7 @@ export default {
   entry: { main: './src/main.ts' },
   output: { ...config.output, publicPath: '/', uniqueName: 'members_shell' },
   optimization: {
+    ...config.optimization,
     runtimeChunk: 'single',
     splitChunks: { chunks: 'all', cacheGroups: { react: reactChunk() } },
   },
