@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './supplyChain/lock';
+import { root } from './workspace.mjs';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 

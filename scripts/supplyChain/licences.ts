@@ -1,12 +1,11 @@
 import parse, { type Expression } from 'spdx-expression-parse';
-import { installedPackage } from './installed';
-import { reachable, type Lock } from './lock';
+import { pnpm } from './pnpm';
 
 /**
  * Licences that the project may use. Permissive ones; LGPL-3.0 for libvips, used unchanged and linked dynamically by
  * sharp; MPL-2.0 for files that stay as they are; CC-BY for data.
  */
-export const allowed: ReadonlySet<string> = new Set([
+const allowed: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -26,37 +25,47 @@ export const allowed: ReadonlySet<string> = new Set([
 /** Packages whose manifest says no SPDX name, by what their licence file says. */
 const byLicenceFile: Readonly<Record<string, string>> = { 'parse-cache-control@1.0.1': 'BSD-3-Clause' };
 
+/** Folders whose dependencies build and test and run nowhere. */
+const buildsAlone = ['bench', 'e2e', 'shared/tooling'];
+
 export interface Licence {
+  /** Name and version of the package, e.g. `zod@4.6.7`. */
   id: string;
-  /** SPDX expression; `''` where the package names none. */
+  /** SPDX expression; `Unknown` where the package names none. */
   expression: string;
   /** Part of what servers and browsers run, not only of building and testing. */
   production: boolean;
+  /** Where it is installed. */
+  directory: string;
 }
 
-/** The licence of every package that is installed here; packages of other systems are left out, with what only they need. */
-export function listLicences(lock: Lock): Licence[] {
-  const elsewhere = (id: string) => {
-    const { os, cpu, libc } = lock.packages[id] ?? {};
-    return Boolean(os ?? cpu ?? libc) && installedPackage(id) === null;
-  };
-  const production = reachable(lock, { production: true, skip: elsewhere });
-  return [...reachable(lock, { production: false, skip: elsewhere }).keys()].sort().map((id) => {
-    const manifest = installedPackage(id);
-    if (!manifest) throw new Error(`${id} is locked and not installed.`);
-    return {
-      id,
-      expression: byLicenceFile[id] ?? expressionOf(manifest.license ?? manifest.licenses),
-      production: production.has(id),
-    };
-  });
+/** The licence of every installed package, by `pnpm licenses`. Packages for other operating systems are not installed. */
+export function listLicences(): Licence[] {
+  const others = buildsAlone.flatMap((folder) => ['--filter', `!./${folder}`]);
+  const production = new Set(list(...others, '--prod').map(({ id }) => id));
+  return list()
+    .map((each) => ({
+      ...each,
+      expression: byLicenceFile[each.id] ?? each.expression,
+      production: production.has(each.id),
+    }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Older manifests have objects, or lists of them to choose from. */
-function expressionOf(licence: unknown): string {
-  if (typeof licence === 'string') return licence;
-  if (Array.isArray(licence)) return licence.map(expressionOf).join(' OR ');
-  return String((licence as { type?: unknown } | undefined)?.type ?? '');
+function list(...args: string[]): Omit<Licence, 'production'>[] {
+  const answer = JSON.parse(pnpm('--recursive', ...args, 'licenses', 'list', '--json')) as Record<
+    string,
+    { name: string; versions: string[]; paths: string[] }[]
+  >;
+  return Object.entries(answer).flatMap(([expression, packages]) =>
+    packages.flatMap(({ name, versions, paths }) =>
+      versions.map((version, index) => ({
+        id: `${name}@${version}`,
+        expression,
+        directory: paths[index] ?? '',
+      })),
+    ),
+  );
 }
 
 /** Whether an SPDX expression can be met by allowed licences alone. */

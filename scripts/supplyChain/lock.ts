@@ -1,26 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+import { root } from '../workspace.mjs';
 
 interface Dependency {
   specifier: string;
   version: string;
 }
-type Group = 'dependencies' | 'devDependencies' | 'optionalDependencies';
 
 /** pnpm's lock file, as far as it is read here. */
 export interface Lock {
-  lockfileVersion: string;
   catalogs: { default: Record<string, Dependency> };
-  importers: Record<string, Partial<Record<Group, Record<string, Dependency>>>>;
-  packages: Record<
-    string,
-    { resolution: Record<string, string>; os?: string[]; cpu?: string[]; libc?: string[] }
-  >;
-  snapshots: Record<string, Partial<Record<Group, Record<string, string>>>>;
+  importers: Record<string, Partial<Record<'dependencies' | 'devDependencies', Record<string, Dependency>>>>;
+  packages: Record<string, { resolution: Record<string, string> }>;
 }
 
 export interface Workspace {
@@ -28,59 +20,53 @@ export interface Workspace {
   allowBuilds: Record<string, boolean>;
 }
 
+/** `package.json` of a folder of the workspace. */
+export interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
 const readYaml = (file: string): unknown => parse(readFileSync(join(root, file), 'utf8'));
 export const readLock = () => readYaml('pnpm-lock.yaml') as Lock;
 export const readWorkspace = () => readYaml('pnpm-workspace.yaml') as Workspace;
 
-/** `@scope/name@1.2.3` in two. */
-export function nameAndVersion(id: string): { name: string; version: string } {
-  const at = id.lastIndexOf('@');
-  return { name: id.slice(0, at), version: id.slice(at + 1) };
-}
-
-/** Folders whose dependencies build and test and run nowhere. */
-const buildsAlone = new Set(['bench', 'e2e', 'shared/tooling']);
-
-/** A snapshot's id without its peers: the id of its package. */
-const packageOf = (snapshot: string): string => snapshot.replace(/\(.*$/, '');
+const version = /^@?[^@\s]+@\d+\.\d+\.\d+[\w.+-]*$/;
 
 /**
- * Packages with those that they need directly. `production`: from what servers and browsers run; otherwise from all.
- * `skip` leaves packages out, with what only they need.
+ * What is wrong with a lock file: packages from elsewhere than the registry, without a strong digest, or another state
+ * than that of the manifests. Empty where it is in order.
  */
-export function reachable(
-  lock: Lock,
-  { production, skip = () => false }: { production: boolean; skip?: (id: string) => boolean },
-): Map<string, Set<string>> {
-  const groups: Group[] = production
-    ? ['dependencies', 'optionalDependencies']
-    : ['dependencies', 'optionalDependencies', 'devDependencies'];
-  const found = new Map<string, Set<string>>();
-  const seen = new Set<string>();
-  const waiting: string[] = [];
-  const idsIn = (versions: Record<string, string> = {}) =>
-    Object.entries(versions)
-      .filter(([, version]) => !version.startsWith('link:'))
-      .map(([name, version]) => (version in lock.snapshots ? version : `${name}@${version}`));
-  for (const [importer, parts] of Object.entries(lock.importers))
-    for (const group of groups)
-      if (!production || !buildsAlone.has(importer))
-        waiting.push(
-          ...idsIn(
-            Object.fromEntries(
-              Object.entries(parts[group] ?? {}).map(([name, { version }]) => [name, version]),
-            ),
-          ),
-        );
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (seen.has(id) || skip(packageOf(id))) continue;
-    seen.add(id);
-    const { dependencies, optionalDependencies } = lock.snapshots[id] ?? {};
-    const next = [...idsIn(dependencies), ...idsIn(optionalDependencies)];
-    const needs = found.get(packageOf(id)) ?? new Set();
-    for (const each of next) if (!skip(packageOf(each))) needs.add(packageOf(each));
-    found.set(packageOf(id), needs);
-    waiting.push(...next);
+export function checkLock(lock: Lock, workspace: Workspace, manifests: Record<string, Manifest>): string[] {
+  const faults: string[] = [];
+  for (const [id, { resolution }] of Object.entries(lock.packages)) {
+    if (!version.test(id)) faults.push(`${id} is no version of the registry`);
+    const { integrity = '', ...elsewhere } = resolution;
+    if (!/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity)) faults.push(`${id} has no sha512 digest`);
+    for (const [kind, where] of Object.entries(elsewhere)) faults.push(`${id} comes from ${kind} ${where}`);
   }
-  return found;
+  for (const [folder, parts] of Object.entries(lock.importers)) {
+    const manifest = manifests[folder];
+    if (!manifest) faults.push(`${folder} is locked and not there`);
+    for (const group of ['dependencies', 'devDependencies'] as const) {
+      const locked = Object.fromEntries(
+        Object.entries(parts[group] ?? {}).map(([name, { specifier }]) => [name, specifier]),
+      );
+      for (const name of new Set([...Object.keys(locked), ...Object.keys(manifest?.[group] ?? {})]))
+        if (locked[name] !== manifest?.[group]?.[name])
+          faults.push(`${name} of ${folder} is locked differently`);
+      for (const [name, { version: at }] of Object.entries(parts[group] ?? {}))
+        if (
+          /[:/]/.test(at) &&
+          !at.startsWith('link:') &&
+          !/^@?[\w./-]+@\d/.test(at) &&
+          !/^\d[^/]*\(/.test(at)
+        )
+          faults.push(`${name} of ${folder} is locked to ${at}`);
+    }
+  }
+  for (const folder of Object.keys(manifests))
+    if (!lock.importers[folder]) faults.push(`${folder} is not locked`);
+  for (const [name, { specifier }] of Object.entries(lock.catalogs.default))
+    if (workspace.catalog[name] !== specifier) faults.push(`${name} of the catalog is locked differently`);
+  return faults;
 }

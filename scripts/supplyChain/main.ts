@@ -1,14 +1,11 @@
 /** `npm run licences` prints every package with its licence; `npm run sbom -- <file>` writes a CycloneDX document. */
-import { writeFileSync } from 'node:fs';
-import { billOfMaterials } from './billOfMaterials';
 import { isAllowed, listLicences } from './licences';
-import { readLock } from './lock';
+import { writeBillOfMaterials } from './pnpm';
 
-const [command, file] = process.argv.slice(2);
-const lock = readLock();
-const licences = listLicences(lock);
+const [command, file = 'sbom.cdx.json'] = process.argv.slice(2);
 
 if (command === 'licences') {
+  const licences = listLicences();
   const lines = licences.map(
     ({ id, expression, production }) =>
       `${expression.padEnd(24)} ${production ? 'runs  ' : 'builds'} ${id}\n`,
@@ -20,6 +17,5 @@ if (command === 'licences') {
     process.exitCode = 1;
   }
 } else {
-  const known = new Map(licences.map(({ id, expression }) => [id, expression]));
-  writeFileSync(file ?? 'sbom.cdx.json', `${billOfMaterials(lock, known)}\n`);
+  writeBillOfMaterials(file);
 }
