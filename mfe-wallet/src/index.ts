@@ -14,10 +14,10 @@ const screens = {
   '/Setbank': lazyScreen(async () => (await import('./screens/bankCard/BankCardScreen')).BankCardScreen),
   '/BindCard': lazyScreen(async () => (await import('./screens/bindCard/BindCardScreen')).BindCardScreen),
   '/SetPayPassword': lazyScreen(
-    async () => (await import('./screens/setFundPassword/SetFundPasswordScreen')).SetFundPasswordScreen,
+    async () => (await import('./screens/fundPassword/SetFundPasswordScreen')).SetFundPasswordScreen,
   ),
   '/EditPayPassword': lazyScreen(
-    async () => (await import('./screens/editFundPassword/EditFundPasswordScreen')).EditFundPasswordScreen,
+    async () => (await import('./screens/fundPassword/EditFundPasswordScreen')).EditFundPasswordScreen,
   ),
   '/Moneylog': lazyScreen(async () => (await import('./screens/moneyLog/MoneyLogScreen')).MoneyLogScreen),
   '/Personalreport': lazyScreen(async () => (await import('./screens/report/ReportScreen')).ReportScreen),

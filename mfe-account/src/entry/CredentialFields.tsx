@@ -1,21 +1,23 @@
 import { useTexts } from '@members/i18n';
-import { PasswordField, TextField } from '@members/ui/forms';
-import type { useFields } from '../form/useFields';
+import { PasswordField, TextField, type FormState } from '@members/ui/forms';
 
 interface Props {
-  fieldProps: ReturnType<typeof useFields<'username' | 'password'>>['fieldProps'];
+  form: Pick<FormState<{ username: string; password: string }>, 'field'>;
   /** They are chosen here, so their rules are told, and the form goes on after them. */
   choosing?: boolean;
 }
 
-/** Username and password (AUTH-01, AUTH-06). */
-export function CredentialFields({ fieldProps, choosing = false }: Props) {
+/** Username and password of login (AUTH-01) and registration (AUTH-06). */
+export function CredentialFields({ form, choosing = false }: Props) {
   const { t } = useTexts('mfe-account');
   return (
     <>
       <TextField
-        {...fieldProps('username')}
+        {...form.field('username')}
+        name="username"
+        required
         label={t('login.username')}
+        placeholder={t('login.enterUsername')}
         hint={choosing ? t('register.usernameHint') : undefined}
         autoComplete="username"
         autoCapitalize="none"
@@ -24,8 +26,11 @@ export function CredentialFields({ fieldProps, choosing = false }: Props) {
         enterKeyHint="next"
       />
       <PasswordField
-        {...fieldProps('password')}
+        {...form.field('password')}
+        name="password"
+        required
         label={t('login.password')}
+        placeholder={t('login.enterPassword')}
         showLabel={t('login.showPassword')}
         hint={choosing ? t('register.passwordHint') : undefined}
         autoComplete={choosing ? 'new-password' : 'current-password'}

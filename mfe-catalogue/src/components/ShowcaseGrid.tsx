@@ -2,6 +2,10 @@ import type { ShowcaseItem } from '@members/contract';
 import { Link } from '@members/mfe-kit/router';
 import { CardGrid, PictureCard, PictureCardSkeleton } from '@members/ui/core';
 
+/** Width to height of the pictures, as in CSS: every box has its size before its picture is there. */
+export const productRatio = '4 / 3';
+export const portraitRatio = '4 / 5';
+
 interface Props {
   items: readonly ShowcaseItem[];
   /** Where a tap leads. */

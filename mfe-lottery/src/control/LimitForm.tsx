@@ -1,8 +1,8 @@
 import type { LimitState, PlayControl } from '@members/contract';
 import { unitLabel, useTexts } from '@members/i18n';
 import { Button, ButtonRow } from '@members/ui/core';
-import { AmountField } from '@members/ui/forms';
-import { useEffect, useRef, useState } from 'react';
+import { AmountField, Form, useForm } from '@members/ui/forms';
+import { useEffect, useRef } from 'react';
 import { stakeDigits } from '../betting/orderRules';
 import { failureText } from './controlTexts';
 import { effectOf } from './limit';
@@ -18,47 +18,50 @@ export interface LimitFormProps {
 export function LimitForm({ limit, onSaved }: LimitFormProps) {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
-  const [points, setPoints] = useState(limit.amountMinor === null ? '' : String(limit.amountMinor / 100));
-  const [empty, setEmpty] = useState(false);
   const { mutate, isPending, error, reset } = useControlChange('setLimit');
+  const form = useForm(
+    { points: limit.amountMinor === null ? '' : String(limit.amountMinor / 100) },
+    (typed) => ({
+      points: typed.points === '' && t('check.enterAmount'),
+    }),
+  );
+  const { ref, ...field } = form.field('points');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const type = (next: string) => {
-    setPoints(next);
-    setEmpty(false);
-    reset();
-  };
   const savedIn = ({ limits }: PlayControl) => limits.find(({ kind }) => kind === limit.kind) ?? limit;
-  const save = (next: number | null) =>
+  const save = (points: number | null) =>
     mutate(
       {
-        params: { kind: limit.kind, points: next },
+        params: { kind: limit.kind, points },
         quiet: true,
         doneText: (control) => t(savedIn(control).raise ? 'control.limits.asked' : 'control.limits.saved'),
       },
       { onSuccess: onSaved },
     );
   return (
-    <form
-      noValidate
+    <Form
+      form={form}
+      onSubmit={({ points }) => save(Number(points))}
+      busy={isPending}
+      spacing="m"
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isPending) return;
-        if (points === '') return setEmpty(true);
-        save(Number(points));
-      }}
     >
       <AmountField
-        ref={input}
+        {...field}
+        ref={(element) => {
+          ref(element);
+          input.current = element;
+        }}
+        onValueChange={(points) => {
+          field.onValueChange(points);
+          reset();
+        }}
         label={t('control.limits.new', { limit: t(`control.limits.${limit.kind}`) })}
         decimals={0}
         maxLength={stakeDigits}
         unit={unitLabel}
-        value={points}
-        onValueChange={type}
-        hint={t(`control.limits.effect.${effectOf(limit.amountMinor, points)}`)}
-        error={empty ? t('check.enterAmount') : failureText(error, common('errorText'))}
+        hint={t(`control.limits.effect.${effectOf(limit.amountMinor, field.value)}`)}
+        error={field.error || failureText(error, common('errorText'))}
       />
       <ButtonRow>
         {limit.amountMinor !== null && (
@@ -70,6 +73,6 @@ export function LimitForm({ limit, onSaved }: LimitFormProps) {
           {t('control.limits.save')}
         </Button>
       </ButtonRow>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { useTexts } from '@members/i18n';
-import { paths, Refreshable, useGoBack, useScreenTitle } from '@members/mfe-kit';
-import { Link } from '@members/mfe-kit/router';
+import { announce, paths, Refreshable, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { Link, useNavigate } from '@members/mfe-kit/router';
 import { Button, NavBar, ScreenBody } from '@members/ui/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 interface Props {
   /** Where the arrow leads: a step back inside the app by default. */
@@ -40,4 +40,14 @@ export function WalletScreen({ onBack, records, onRefresh, bar, children }: Prop
       {bar}
     </>
   );
+}
+
+/** Leads to another screen in the place of this one and says why. */
+export function RedirectWithMessage({ to, message }: { to: string; message: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    announce(message, 'danger');
+    void navigate(to, { replace: true });
+  }, [message, navigate, to]);
+  return null;
 }

@@ -1,8 +1,9 @@
+import { formatDay, useLanguage, useTexts } from '@members/i18n';
 import { groupByDay, LoadFailed } from '@members/mfe-kit';
+import { Card, Delayed, MenuList, Skeleton } from '@members/ui/core';
 import { Fragment, type ReactNode } from 'react';
 import { WalletScreen } from '../components/WalletScreen';
-import { DayOfRecords } from './DayOfRecords';
-import { RecordsSkeleton } from './RecordsSkeleton';
+import styles from './RecordsScreen.module.css';
 
 interface Props<Row> {
   read: {
@@ -32,5 +33,38 @@ export function RecordsScreen<Row extends { createdAt: string }>({ read, empty, 
         </DayOfRecords>
       ))}
     </WalletScreen>
+  );
+}
+
+/** A day of records: the date over a card with one row each. */
+export function DayOfRecords({ day, children }: { day: string; children: ReactNode }) {
+  const title = formatDay(day, useLanguage());
+  return (
+    <section className={styles.day}>
+      <h2 className={styles.title}>{title}</h2>
+      <MenuList label={title}>{children}</MenuList>
+    </section>
+  );
+}
+
+const rows = ['a', 'b', 'c', 'd', 'e'];
+
+/** A day of records on its way. */
+export function RecordsSkeleton() {
+  const { t } = useTexts('common');
+  return (
+    <Delayed label={t('loading')}>
+      <div className={styles.skeletonDay}>
+        <Skeleton width={104} />
+        <Card padding="none">
+          {rows.map((row) => (
+            <div key={row} className={styles.skeletonRow}>
+              <Skeleton width={96} height={32} shape="block" />
+              <Skeleton width={72} />
+            </div>
+          ))}
+        </Card>
+      </div>
+    </Delayed>
   );
 }

@@ -6,9 +6,8 @@ import { announcementsForTest } from '@members/mfe-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en_us.json';
-import { AccountMenu } from './AccountMenu';
-import { MemberCard } from './MemberCard';
-import { WithdrawButton } from './WithdrawButton';
+import { AccountMenu } from './AccountScreen';
+import { MemberCard, WithdrawButton } from './MemberCard';
 
 let visited: string[] = [];
 let announced: readonly string[];

@@ -1,7 +1,8 @@
-import type { Member } from '@members/contract';
+import { ApiError, fetchCall, type ApiErrorKind } from '@members/api-client';
+import { walletCalls, type Member } from '@members/contract';
 import { formatAmount, unitLabel, useTexts } from '@members/i18n';
-import { paths } from '@members/mfe-kit';
-import { Link } from '@members/mfe-kit/router';
+import { announce, paths, useIsMounted } from '@members/mfe-kit';
+import { Link, useNavigate } from '@members/mfe-kit/router';
 import {
   Amount,
   Avatar,
@@ -11,8 +12,9 @@ import {
   ForwardIcon,
   ProgressBar,
   RechargeIcon,
+  WithdrawIcon,
 } from '@members/ui/core';
-import { WithdrawButton } from './WithdrawButton';
+import { useState } from 'react';
 import styles from './MemberCard.module.css';
 
 /** Who the member is and what they have (MINE-01 to MINE-06). */
@@ -66,4 +68,46 @@ function Tier({ imageUrl, progressPercent }: Member['tier']) {
       <ProgressBar value={progressPercent} label={t('account.tierProgress')} text={`${progressPercent} %`} />
     </div>
   );
+}
+
+/** Leads to /Withdraw; without a bank card says so and leads to /Setbank (MINE-06, WDR-04, D45). */
+export function WithdrawButton({ className }: { className?: string }) {
+  const { t } = useTexts('mfe-account');
+  const navigate = useNavigate();
+  const isMounted = useIsMounted();
+  const [asking, setAsking] = useState(false);
+  const withdraw = async () => {
+    setAsking(true);
+    const bound = await hasBankCard();
+    setAsking(false);
+    if (bound === null || !isMounted()) return;
+    if (!bound) announce(t('bankCard.missing'), 'warn');
+    await navigate(bound ? paths.withdraw : paths.bankCard);
+  };
+  return (
+    <Button
+      size="l"
+      variant="secondary"
+      icon={<WithdrawIcon size={18} />}
+      className={className}
+      busy={asking}
+      onClick={() => void withdraw()}
+    >
+      {t('account.withdraw')}
+    </Button>
+  );
+}
+
+const unanswered: readonly ApiErrorKind[] = ['network', 'auth', 'signedOut'];
+
+/**
+ * Whether a card is bound (call 21). Null where the shell tells the member what went wrong; after any other failure
+ * true, since /Withdraw asks again.
+ */
+async function hasBankCard(): Promise<boolean | null> {
+  try {
+    return (await fetchCall(walletCalls.bankCard, undefined)) !== null;
+  } catch (error) {
+    return error instanceof ApiError && unanswered.includes(error.kind) ? null : true;
+  }
 }

@@ -1,34 +1,102 @@
-import { useCall } from '@members/api-client';
-import { siteCalls } from '@members/contract';
+import { beginSession, useCall, useWrite } from '@members/api-client';
+import { memberCalls, siteCalls, type SiteInfo } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { paths, useScreenTitle } from '@members/mfe-kit';
-import { NavBar, ScreenBody } from '@members/ui/core';
-import { EntrySwitch } from '../../entry/EntrySwitch';
-import { VisitorsOnly } from '../../entry/VisitorsOnly';
-import { LanguageLink } from './LanguageLink';
-import { LoginForm } from './LoginForm';
-import { SiteBanner } from './SiteBanner';
-import { useLeaveLogin } from './useLeaveLogin';
+import { paths, returnToOf, useGoBack } from '@members/mfe-kit';
+import { Link, useLocation, useNavigate } from '@members/mfe-kit/router';
+import { Button, Card, LanguageIcon } from '@members/ui/core';
+import { Form, missingFields, useForm } from '@members/ui/forms';
+import { CredentialFields } from '../../entry/CredentialFields';
+import { EntryScreen } from '../../entry/EntryScreen';
+import styles from './LoginScreen.module.css';
 
 /** /Login (AUTH-01 to AUTH-05, AUTH-08, AUTH-10). */
 export function LoginScreen() {
   const { t } = useTexts('mfe-account');
-  const { t: common } = useTexts('common');
   const { data: site } = useCall(siteCalls.siteInfo);
   const leave = useLeaveLogin();
   return (
-    <VisitorsOnly>
-      <NavBar
-        title={useScreenTitle()}
-        onBack={site?.loginHasBack ? leave : undefined}
-        backLabel={common('back')}
-        trailing={<LanguageLink />}
-      />
-      <ScreenBody>
-        <SiteBanner site={site} />
-        <LoginForm />
-        <EntrySwitch question={t('login.noAccount')} label={t('login.register')} to={paths.register} />
-      </ScreenBody>
-    </VisitorsOnly>
+    <EntryScreen
+      onBack={site?.loginHasBack ? leave : undefined}
+      trailing={<LanguageLink />}
+      other={{ question: t('login.noAccount'), label: t('login.register'), to: paths.register }}
+    >
+      <SiteBanner site={site} />
+      <LoginForm />
+    </EntryScreen>
   );
+}
+
+function LoginForm() {
+  const { t, language } = useTexts('mfe-account');
+  const login = useWrite(memberCalls.login);
+  const requests = { username: t('login.enterUsername'), password: t('login.enterPassword') };
+  const form = useForm({ username: '', password: '' }, (values) => missingFields(requests, values));
+  const submit = ({ username, password }: typeof form.values) =>
+    login.mutate(
+      { params: { username: username.trim(), password, language }, quiet: true },
+      { onSuccess: beginSession },
+    );
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      busy={login.isPending}
+      refusal={login.error?.kind === 'refused' && login.error.message}
+      submitLabel={t('login.submit')}
+    >
+      <CredentialFields form={form} />
+      <Button className={styles.forgot} variant="quiet" render={<Link to={paths.service} />}>
+        {t('login.forgot')}
+      </Button>
+    </Form>
+  );
+}
+
+/** The site's picture, icon and name above the form. Its place is kept while they are loading. */
+function SiteBanner({ site }: { site: SiteInfo | undefined }) {
+  const { t } = useTexts('mfe-account');
+  return (
+    <Card tone="ink" padding="none" className={styles.banner}>
+      {site?.backgroundUrls.login && (
+        <img className={styles.picture} src={site.backgroundUrls.login} alt="" />
+      )}
+      {site && (
+        <div className={styles.words}>
+          {site.iconUrl && <img className={styles.icon} src={site.iconUrl} alt="" width={48} height={48} />}
+          <div>
+            <p className={styles.name}>{site.name}</p>
+            <p className={styles.welcome}>{t('login.welcome')}</p>
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** To /Language, labelled with the current language by its own name (AUTH-04). */
+function LanguageLink() {
+  const { t } = useTexts('mfe-account');
+  const name = t('languageName');
+  return (
+    <Button
+      className={styles.language}
+      size="s"
+      variant="quiet"
+      icon={<LanguageIcon size={18} />}
+      render={<Link to={paths.language} aria-label={t('login.language', { name })} />}
+    >
+      <span className={styles.languageName}>{name}</span>
+    </Button>
+  );
+}
+
+/**
+ * Where the back arrow leads: to the screen before the one that asked for the login. Without such a one, as after
+ * logging out, the entry before is a member's screen that would only ask for the login again: then to /Home.
+ */
+function useLeaveLogin(): () => void {
+  const { state } = useLocation();
+  const goBack = useGoBack(paths.home);
+  const navigate = useNavigate();
+  return returnToOf(state) === null ? () => navigate(paths.home, { replace: true }) : goBack;
 }

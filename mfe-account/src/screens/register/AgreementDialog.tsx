@@ -1,8 +1,15 @@
+import { publicOdds } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import type { LayerProps } from '@members/mfe-kit';
 import { Dialog } from '@members/ui/overlay';
 import styles from './AgreementDialog.module.css';
-import { mainOdds, sumOdds } from './publicOdds';
+
+/** The odds of every game, stake included, as the agreement states them (D30): equal ones in one row. */
+export const mainOdds = publicOdds.bi / 100;
+
+export const sumOdds: readonly { sums: readonly [number, number]; odds: number }[] = (
+  ['3', '4', '5', '6', '7', '8', '9', '10'] as const
+).map((low) => ({ sums: [Number(low), 21 - Number(low)], odds: publicOdds[low] / 100 }));
 
 /** The account opening agreement (D05): age, how results come about, the odds, what holds for money. */
 export function AgreementDialog({ open, onOpenChange }: LayerProps) {

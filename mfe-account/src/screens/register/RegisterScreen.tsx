@@ -1,28 +1,91 @@
+import { beginSession, useWrite } from '@members/api-client';
+import { memberCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { paths, useScreenTitle } from '@members/mfe-kit';
+import { lazyLayer, paths } from '@members/mfe-kit';
 import { useLocation, useNavigate } from '@members/mfe-kit/router';
-import { NavBar, ScreenBody } from '@members/ui/core';
-import { EntrySwitch } from '../../entry/EntrySwitch';
-import { VisitorsOnly } from '../../entry/VisitorsOnly';
-import { RegisterForm } from './RegisterForm';
+import { Button } from '@members/ui/core';
+import { CheckboxField, Form, missingFields, TextField, useForm, type FormField } from '@members/ui/forms';
+import { useState } from 'react';
+import { CredentialFields } from '../../entry/CredentialFields';
+import { EntryScreen } from '../../entry/EntryScreen';
+import styles from './RegisterScreen.module.css';
+
+const AgreementDialog = lazyLayer(async () => (await import('./AgreementDialog')).AgreementDialog);
 
 /** /Register (AUTH-06 to AUTH-08, AUTH-10). The back arrow leads to /Login, which this screen has replaced. */
 export function RegisterScreen() {
   const { t } = useTexts('mfe-account');
-  const { t: common } = useTexts('common');
   const { state } = useLocation();
   const navigate = useNavigate();
   return (
-    <VisitorsOnly>
-      <NavBar
-        title={useScreenTitle()}
-        onBack={() => navigate(paths.login, { replace: true, state })}
-        backLabel={common('back')}
+    <EntryScreen
+      onBack={() => navigate(paths.login, { replace: true, state })}
+      other={{ question: t('register.haveAccount'), label: t('register.login'), to: paths.login }}
+    >
+      <RegisterForm />
+    </EntryScreen>
+  );
+}
+
+function RegisterForm() {
+  const { t, language } = useTexts('mfe-account');
+  const register = useWrite(memberCalls.register);
+  const requests = {
+    username: t('login.enterUsername'),
+    password: t('login.enterPassword'),
+    inviteCode: t('register.enterInviteCode'),
+  };
+  const form = useForm({ username: '', password: '', inviteCode: '', agreed: true }, (values) => ({
+    ...missingFields(requests, values),
+    agreed: !values.agreed && t('register.tickAgreement'),
+  }));
+  const submit = ({ username, password, inviteCode }: typeof form.values) => {
+    const params = { username: username.trim(), password, inviteCode: inviteCode.trim(), language };
+    register.mutate({ params, quiet: true }, { onSuccess: beginSession });
+  };
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      busy={register.isPending}
+      refusal={register.error?.kind === 'refused' && register.error.message}
+      submitLabel={t('register.submit')}
+    >
+      <CredentialFields form={form} choosing />
+      <TextField
+        {...form.field('inviteCode')}
+        name="inviteCode"
+        required
+        label={t('register.inviteCode')}
+        placeholder={requests.inviteCode}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
       />
-      <ScreenBody>
-        <RegisterForm />
-        <EntrySwitch question={t('register.haveAccount')} label={t('register.login')} to={paths.login} />
-      </ScreenBody>
-    </VisitorsOnly>
+      <AgreementField {...form.field('agreed')} />
+    </Form>
+  );
+}
+
+/** The account opening agreement: a box to tick (AUTH-06), and the text to read (D05). */
+function AgreementField({ value, onValueChange, ...field }: FormField<boolean>) {
+  const { t } = useTexts('mfe-account');
+  const [reading, setReading] = useState(false);
+  return (
+    <div className={styles.agreement}>
+      <CheckboxField
+        {...field}
+        name="agreement"
+        label={t('register.agree')}
+        checked={value}
+        onCheckedChange={onValueChange}
+      />
+      <Button className={styles.read} variant="quiet" aria-haspopup="dialog" onClick={() => setReading(true)}>
+        {t('register.readAgreement')}
+      </Button>
+      <AgreementDialog open={reading} onOpenChange={setReading} />
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import {
   SupportIcon,
   VerifiedIcon,
 } from '@members/ui/core';
-import { FundPasswordRow } from '../../fundPassword/FundPasswordRow';
+import { FundPasswordRow } from '../../components/FundPasswordRow';
 import { LogoutButton } from './LogoutButton';
 
 /** /Setting (SET-01, SET-11, D41). */

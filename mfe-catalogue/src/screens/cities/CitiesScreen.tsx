@@ -1,9 +1,9 @@
 import { useTexts } from '@members/i18n';
 import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
-import { useSearchParams } from '@members/mfe-kit/router';
-import { LineTabs, NavBar } from '@members/ui/core';
+import { Link, useSearchParams } from '@members/mfe-kit/router';
+import { Button, Card, LineTabs, NavBar } from '@members/ui/core';
+import styles from './CitiesScreen.module.css';
 import { CityList } from './CityList';
-import { PriceAndService } from './PriceAndService';
 
 /** /Choose (CAT-02, CAT-03). The open tab stands in the address, so that going back finds it. */
 export function CitiesScreen() {
@@ -25,5 +25,31 @@ export function CitiesScreen() {
         ]}
       />
     </>
+  );
+}
+
+/** What a guide does, how the price is found and who books (CAT-03, CAT-07, D62). */
+function PriceAndService() {
+  const { t } = useTexts('mfe-catalogue');
+  return (
+    <div className={styles.panel}>
+      <Card padding="l" className={styles.sections}>
+        <Section title={t('cities.priceTitle')} text={t('cities.priceText')} />
+        <Section title={t('cities.serviceTitle')} text={t('cities.serviceText')} />
+        <Section title={t('cities.bookingTitle')} text={t('cities.bookingText')} />
+        <Button block render={<Link to={paths.service} />}>
+          {t('cities.contact')}
+        </Button>
+      </Card>
+    </div>
+  );
+}
+
+function Section({ title, text }: { title: string; text: string }) {
+  return (
+    <section>
+      <h2 className={styles.heading}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useCall } from '@members/api-client';
-import { showcaseCalls, type City } from '@members/contract';
+import { type City, showcaseCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed, paths } from '@members/mfe-kit';
 import { Link, useSearchParams } from '@members/mfe-kit/router';
@@ -10,11 +10,11 @@ import {
   EmptyState,
   PictureCard,
   PictureCardSkeleton,
+  SearchIcon,
   Skeleton,
 } from '@members/ui/core';
+import { TextField } from '@members/ui/forms';
 import styles from './CitiesScreen.module.css';
-import { CitySearch } from './CitySearch';
-import { matchCities } from './matchCities';
 
 const cityRatio = '4 / 3';
 /** Pictures loaded at once: those in sight before anything is scrolled. */
@@ -103,3 +103,31 @@ function CityGrid({ cities }: { cities: readonly City[] }) {
     </CardGrid>
   );
 }
+
+/** Narrows the cities while it is typed in. */
+function CitySearch({ typed, onTyped }: { typed: string; onTyped: (typed: string) => void }) {
+  const { t } = useTexts('mfe-catalogue');
+  return (
+    <TextField
+      label={t('cities.search')}
+      hideLabel
+      type="search"
+      placeholder={t('cities.search')}
+      leading={<SearchIcon size={20} />}
+      autoComplete="off"
+      enterKeyHint="search"
+      value={typed}
+      onValueChange={onTyped}
+    />
+  );
+}
+
+/** The cities whose name holds what is typed, whatever its case and accents: "ha noi" finds "Hà Nội". */
+export function matchCities(cities: readonly City[], typed: string): City[] {
+  const wanted = plain(typed);
+  return cities.filter(({ name }) => plain(name).includes(wanted));
+}
+
+/** Without accents, case and outer space; the Vietnamese đ is a letter of its own and has no accent to take away. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase().trim();

@@ -4,15 +4,14 @@ import { useTexts } from '@members/i18n';
 import { LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { Link, Navigate, useSearchParams } from '@members/mfe-kit/router';
 import { Button, Delayed, EmptyState, NavBar, ScreenBody } from '@members/ui/core';
-import { idOf } from '../../components/idOf';
-import { portraitRatio } from '../../components/ratios';
-import { ShowcaseGrid, ShowcaseGridSkeleton } from '../../components/ShowcaseGrid';
+import { parseId } from '../../components/parseId';
+import { portraitRatio, ShowcaseGrid, ShowcaseGridSkeleton } from '../../components/ShowcaseGrid';
 
 /** /List?id&name (CAT-04): the guides of a city under its name. An address without a city leads to the cities. */
 export function CompanionsScreen() {
   const { t } = useTexts('common');
   const [query] = useSearchParams();
-  const cityId = idOf(query.get('id'));
+  const cityId = parseId(query.get('id'));
   const title = useScreenTitle();
   const goBack = useGoBack(paths.cities);
   // The name in the address is of the language in which the link was made.

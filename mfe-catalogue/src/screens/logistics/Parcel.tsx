@@ -1,12 +1,21 @@
 import { useCall } from '@members/api-client';
 import { logisticsCalls, type Waybill } from '@members/contract';
-import { useTexts } from '@members/i18n';
+import { currencyLabel, formatNumber, useLanguage, useTexts } from '@members/i18n';
 import { LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
-import { Button, Card, Delayed, EmptyState, NavBar, ScreenBody, Skeleton } from '@members/ui/core';
-import { Goods } from './Goods';
-import styles from './Parcel.module.css';
+import {
+  Amount,
+  Button,
+  Card,
+  Delayed,
+  EmptyState,
+  NavBar,
+  Picture,
+  ScreenBody,
+  Skeleton,
+} from '@members/ui/core';
 import { Steps } from './Steps';
+import styles from './Parcel.module.css';
 
 /** A parcel: its goods and its way so far. Back leads to the search (SVC-04 to SVC-06). */
 export function Parcel({ number }: { number: string }) {
@@ -56,5 +65,34 @@ function ParcelCards({ waybill }: { waybill: Waybill }) {
         <Steps steps={waybill.steps} />
       </Card>
     </>
+  );
+}
+
+/** What is on its way, and under which number. */
+function Goods({ waybill: { number, goods } }: { waybill: Waybill }) {
+  const { t } = useTexts('mfe-catalogue');
+  const language = useLanguage();
+  return (
+    <Card>
+      <div className={styles.goods}>
+        <span className={styles.picture}>
+          <Picture src={goods.imageUrl} alt="" ratio="1 / 1" eager />
+        </span>
+        <div className={styles.words}>
+          <h2 className={styles.heading}>{goods.name}</h2>
+          <p className={styles.label}>{goods.label}</p>
+          <p className={styles.price}>
+            <Amount value={goods.price} unit={currencyLabel(language)} size="m" />
+            <span className={styles.label}>
+              {t('logistics.count', { count: goods.count, number: formatNumber(goods.count, language) })}
+            </span>
+          </p>
+        </div>
+      </div>
+      <dl className={styles.number}>
+        <dt className={styles.label}>{t('logistics.number')}</dt>
+        <dd>{number}</dd>
+      </dl>
+    </Card>
   );
 }

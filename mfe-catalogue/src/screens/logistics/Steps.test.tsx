@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Steps } from './Steps';
+import { activeStep, Steps } from './Steps';
 
 const steps = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -20,5 +20,18 @@ describe('the steps of a parcel (SVC-04, SVC-05)', () => {
   it('have the last active where there are fewer', () => {
     render(<Steps steps={steps(2)} />);
     expect(activeOf()[0]).toHaveTextContent('Step 2');
+  });
+});
+
+describe('the active step of a parcel (SVC-05, D59)', () => {
+  it.each([
+    [7, 3],
+    [5, 3],
+    [4, 3],
+    [3, 2],
+    [1, 0],
+    [0, -1],
+  ])('of %i steps is at index %i', (count, index) => {
+    expect(activeStep(count)).toBe(index);
   });
 });

@@ -1,6 +1,4 @@
 import type { Waybill } from '@members/contract';
-
-import { activeStep } from './activeStep';
 import styles from './Steps.module.css';
 
 /** The way of a parcel from its first step, with the fourth active (SVC-05, D59). */
@@ -22,3 +20,6 @@ export function Steps({ steps }: { steps: Waybill['steps'] }) {
     </ol>
   );
 }
+
+/** Which step of a parcel is shown active: the fourth, or the last where there are fewer; -1 without any (D59). */
+export const activeStep = (count: number): number => Math.min(3, count - 1);

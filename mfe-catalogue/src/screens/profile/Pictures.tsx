@@ -2,8 +2,7 @@ import { useTexts } from '@members/i18n';
 import { lazyLayer, optionalPart } from '@members/mfe-kit';
 import { Picture, Spinner } from '@members/ui/core';
 import { useState } from 'react';
-import styles from './Profile.module.css';
-import { Thumbs } from './Thumbs';
+import styles from './ProfileScreen.module.css';
 
 const FullScreen = lazyLayer(async () => (await import('@members/ui/overlay')).FullScreen);
 const Slides = optionalPart(async () => (await import('./Slides')).Slides);
@@ -35,5 +34,34 @@ export function Pictures({ name, urls, ratio }: Props) {
         {urls.length > 1 && <Thumbs {...slides} centred />}
       </FullScreen>
     </section>
+  );
+}
+
+interface ThumbsProps {
+  urls: readonly string[];
+  shown: number;
+  onShown: (index: number) => void;
+  altOf: (index: number) => string;
+  centred?: boolean;
+}
+
+/** One small picture for each, to choose the shown one without swiping. */
+function Thumbs({ urls, shown, onShown, altOf, centred }: ThumbsProps) {
+  return (
+    <ul className={centred ? `${styles.thumbs} ${styles.centred}` : styles.thumbs}>
+      {urls.map((url, index) => (
+        <li key={url} className={styles.thumb}>
+          <button
+            type="button"
+            className={styles.choose}
+            aria-label={altOf(index)}
+            aria-current={index === shown}
+            onClick={() => onShown(index)}
+          >
+            <Picture src={url} alt="" ratio="1 / 1" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,17 +1,32 @@
 import { useCall } from '@members/api-client';
-import { showcaseCalls } from '@members/contract';
+import { showcaseCalls, type ShowcaseItem } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
-import { Link, Navigate, useSearchParams } from '@members/mfe-kit/router';
-import { Button, Delayed, EmptyState, NavBar } from '@members/ui/core';
-import { idOf } from '../../components/idOf';
-import { productRatio, squareRatio } from '../../components/ratios';
-import { Profile, ProfileSkeleton } from './Profile';
+import { lazyLayer, LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { Link, Navigate, useNavigate, useSearchParams } from '@members/mfe-kit/router';
+import {
+  Button,
+  Card,
+  Delayed,
+  EmptyState,
+  NavBar,
+  ScreenBody,
+  Skeleton,
+  StickyBar,
+  SupportIcon,
+} from '@members/ui/core';
+import { useState } from 'react';
+import { parseId } from '../../components/parseId';
+import { productRatio } from '../../components/ShowcaseGrid';
+import { Pictures } from './Pictures';
+import styles from './ProfileScreen.module.css';
+
+/** A portrait on its own page is cut to a square, so that the words under it are in sight, too. */
+const squareRatio = '1 / 1';
 
 /** /Profile?id&name&adsid (CAT-05 to CAT-07): a product or, with `adsid`, a guide. */
 export function ProfileScreen() {
   const [query] = useSearchParams();
-  const id = idOf(query.get('id'));
+  const id = parseId(query.get('id'));
   const isGuide = query.has('adsid');
   const listing = isGuide ? paths.cities : paths.showcase;
   if (id === null) return <NoProfile listing={listing} />;
@@ -53,7 +68,7 @@ function ProfileOf({ id, linkName, ratio, listing }: Props) {
   const title = useScreenTitle();
   const goBack = useGoBack(listing);
   const item = useCall(showcaseCalls.showcaseItem, { id });
-  // 'Not found' has been said in a message.
+  // The shell has told the member that it was not found.
   if (item.error?.kind === 'refused') return <Navigate to={listing} replace />;
   return (
     <>
@@ -68,5 +83,76 @@ function ProfileOf({ id, linkName, ratio, listing }: Props) {
         <LoadFailed query={item} />
       )}
     </>
+  );
+}
+
+/** Pictures, title and what is told about a product or a guide (CAT-05). */
+function Profile({ item, ratio }: { item: ShowcaseItem; ratio: string }) {
+  return (
+    <div className={styles.page}>
+      <ScreenBody className={styles.body}>
+        {item.imageUrls.length > 0 && <Pictures name={item.name} urls={item.imageUrls} ratio={ratio} />}
+        <Card padding="l">
+          <h2 className={styles.title}>{item.subtitle}</h2>
+          <p className={styles.text}>{item.content}</p>
+        </Card>
+      </ScreenBody>
+      <ContactBar />
+    </div>
+  );
+}
+
+function ProfileSkeleton({ ratio }: { ratio: string }) {
+  return (
+    <ScreenBody>
+      <div className={styles.pictures}>
+        <Skeleton shape="block" ratio={ratio} />
+        <div className={styles.thumbs}>
+          {['a', 'b', 'c'].map((key) => (
+            <span key={key} className={styles.thumb}>
+              <Skeleton shape="block" ratio="1 / 1" />
+            </span>
+          ))}
+        </div>
+      </div>
+      <Card padding="l">
+        <h2 className={styles.title}>
+          <Skeleton width="60%" />
+        </h2>
+        <p className={styles.text}>
+          <Skeleton width="95%" />
+          <Skeleton width="80%" />
+        </p>
+      </Card>
+    </ScreenBody>
+  );
+}
+
+const Counselor = lazyLayer(async () => (await import('@members/ui/overlay')).ConfirmDialog);
+
+/** Contact is a message and the way to customer service; nobody is written to or called from here (CAT-06, CAT-07). */
+function ContactBar() {
+  const { t } = useTexts('mfe-catalogue');
+  const { t: common } = useTexts('common');
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  return (
+    <StickyBar>
+      <Button block size="l" icon={<SupportIcon size={20} />} onClick={() => setOpen(true)}>
+        {t('profile.contact')}
+      </Button>
+      <Counselor
+        open={open}
+        onOpenChange={setOpen}
+        title={t('profile.counselor')}
+        description={t('profile.counselorText')}
+        cancelLabel={common('close')}
+        confirmLabel={t('cities.contact')}
+        onConfirm={() => {
+          setOpen(false);
+          navigate(paths.service);
+        }}
+      />
+    </StickyBar>
   );
 }

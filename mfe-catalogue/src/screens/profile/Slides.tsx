@@ -1,11 +1,10 @@
-import 'swiper/css';
 import { useTexts } from '@members/i18n';
 import { LiveRegion, Picture, useReducedMotion } from '@members/ui/core';
 import { useEffect, useState } from 'react';
 import type { Swiper as SwiperCore } from 'swiper';
+import 'swiper/css';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import styles from './Slides.module.css';
-import { useArrowKeys } from './useArrowKeys';
 
 interface Props {
   urls: readonly string[];
@@ -58,4 +57,24 @@ export function Slides({ urls, shown, onShown, altOf, ratio, onOpen }: Props) {
       <LiveRegion message={shown > 0 ? altOf(shown) : ''} />
     </>
   );
+}
+
+const layerOf = (element: Element) => element.closest('[role="dialog"], [role="alertdialog"]');
+
+/**
+ * Left and right move the pictures, wherever the focus is on their page or in their layer, but not in a layer over it.
+ * Listens on the way down: a dialog lets no arrow key out, and Swiper's own module would never hear of it.
+ */
+function useArrowKeys(swiper: SwiperCore | undefined): void {
+  useEffect(() => {
+    if (!swiper) return;
+    const move = (event: KeyboardEvent) => {
+      if (swiper.destroyed || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (!(event.target instanceof Element) || layerOf(event.target) !== layerOf(swiper.el)) return;
+      if (event.key === 'ArrowRight') swiper.slideNext();
+      if (event.key === 'ArrowLeft') swiper.slidePrev();
+    };
+    document.addEventListener('keydown', move, true);
+    return () => document.removeEventListener('keydown', move, true);
+  }, [swiper]);
 }

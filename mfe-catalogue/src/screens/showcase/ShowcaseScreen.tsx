@@ -3,10 +3,18 @@ import { showcaseCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed, paths, useScreenTitle } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
-import { Button, Delayed, EmptyState, NavBar, ScreenBody } from '@members/ui/core';
-import { productRatio } from '../../components/ratios';
-import { ShowcaseGrid, ShowcaseGridSkeleton } from '../../components/ShowcaseGrid';
-import { CitiesCard } from './CitiesCard';
+import {
+  Button,
+  Card,
+  Delayed,
+  EmptyState,
+  ForwardIcon,
+  NavBar,
+  PlaceIcon,
+  ScreenBody,
+} from '@members/ui/core';
+import { productRatio, ShowcaseGrid, ShowcaseGridSkeleton } from '../../components/ShowcaseGrid';
+import styles from './ShowcaseScreen.module.css';
 
 /** /girls (CAT-01, D21): the products, and the way to the cities. */
 export function ShowcaseScreen() {
@@ -40,4 +48,21 @@ function Products() {
       />
     );
   return <ShowcaseGrid items={products.data} pathOf={paths.showcaseItem} ratio={productRatio} />;
+}
+
+/** The way from the products to the cities (D21). */
+function CitiesCard() {
+  const { t } = useTexts('mfe-catalogue');
+  return (
+    <Card tone="ink" className={styles.card} render={<Link to={paths.cities} />}>
+      <span className={styles.icon}>
+        <PlaceIcon size={22} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{t('title.cities')}</span>
+        <span className={styles.text}>{t('showcase.cities')}</span>
+      </span>
+      <ForwardIcon size={20} className={styles.chevron} />
+    </Card>
+  );
 }

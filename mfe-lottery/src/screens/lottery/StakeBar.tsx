@@ -1,6 +1,6 @@
 import { formatAmount, unitLabel, useTexts } from '@members/i18n';
 import { Button, StickyBar } from '@members/ui/core';
-import { AmountField } from '@members/ui/forms';
+import { AmountField, Form } from '@members/ui/forms';
 import { formatPoints, quickStakes, stakeDigits, totalMinor } from '../../betting/orderRules';
 import styles from './StakeBar.module.css';
 import type { BetSlip } from './useBetSlip';
@@ -13,29 +13,22 @@ export interface StakeBarProps {
   onSubmit: () => void;
 }
 
-/** LOT-09 to LOT-12: the stake per option, what it comes to, and the way to the confirmation. */
+/** The stake per option, what it comes to, and the way to the confirmation (LOT-09 to LOT-12). */
 export function StakeBar({ slip, balanceMinor, closed, onSubmit }: StakeBarProps) {
   const { t } = useTexts('mfe-lottery');
   const count = slip.chosen.length;
   const total = `${formatPoints(totalMinor(slip.stake, count))}\u00a0${unitLabel}`;
   return (
     <StickyBar>
-      <form
-        className={styles.bar}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!closed) onSubmit();
-        }}
-      >
+      <Form form={slip.form} onSubmit={onSubmit} busy={closed} className={styles.bar}>
         <AmountField
+          {...slip.form.field('stake')}
           look="inline"
           label={t('order.stake')}
           placeholder={t('order.amount')}
           decimals={0}
           maxLength={stakeDigits}
           chips={quickStakes}
-          value={slip.stake}
-          onValueChange={slip.setStake}
         />
         <div className={styles.line}>
           <div className={styles.sums}>
@@ -52,7 +45,7 @@ export function StakeBar({ slip, balanceMinor, closed, onSubmit }: StakeBarProps
             {closed ? t('order.closed') : t('order.submit')}
           </Button>
         </div>
-      </form>
+      </Form>
     </StickyBar>
   );
 }

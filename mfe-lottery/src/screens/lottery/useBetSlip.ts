@@ -1,15 +1,16 @@
 import type { BetType } from '@members/contract';
+import { useForm } from '@members/ui/forms';
 import { useState } from 'react';
 import { toggled } from '../../betting/orderRules';
 
 /** What the member has chosen so far. It stays through the end of a round (D27). */
 export function useBetSlip() {
   const [chosen, setChosen] = useState<readonly BetType[]>([]);
-  const [stake, setStake] = useState('');
+  const form = useForm({ stake: '' });
   return {
     chosen,
-    stake,
-    setStake,
+    form,
+    stake: form.values.stake,
     toggle: (type: BetType) => setChosen((types) => toggled(types, type)),
     clear: () => setChosen([]),
   };

@@ -1,11 +1,14 @@
 import { useCall } from '@members/api-client';
-import { memberCalls, walletCalls } from '@members/contract';
-import { LoadFailed } from '@members/mfe-kit';
-import { firstFailed } from '../../components/firstFailed';
-import { FormSkeleton } from '../../components/FormSkeleton';
+import { type BankCard, type Member, memberCalls, walletCalls } from '@members/contract';
+import { useTexts } from '@members/i18n';
+import { announce, LoadFailed, paths } from '@members/mfe-kit';
+import { Link, useNavigate } from '@members/mfe-kit/router';
+import { AddIcon, BankIcon, Button, Card, EmptyState } from '@members/ui/core';
+import { groupDigits } from '../../bankCard/cardNumber';
+import { stepBeforeCard } from '../../bankCard/cardStep';
+import { firstFailed, FormSkeleton } from '../../components/loading';
 import { WalletScreen } from '../../components/WalletScreen';
-import { BoundCard } from './BoundCard';
-import { NoCard } from './NoCard';
+import styles from './BankCardScreen.module.css';
 
 /** /Setbank (BANK-01, BANK-02). */
 export function BankCardScreen() {
@@ -20,5 +23,55 @@ export function BankCardScreen() {
       {ready && card.data && <BoundCard card={card.data} holder={member.data.realName} />}
       {ready && card.data === null && <NoCard member={member.data} />}
     </WalletScreen>
+  );
+}
+
+/** The member's own card: bank, holder and the whole number (BANK-01, D48), and who can change it (ROLE-06). */
+function BoundCard({ card, holder }: { card: BankCard; holder: string }) {
+  const { t } = useTexts('mfe-wallet');
+  const { t: common } = useTexts('common');
+  return (
+    <>
+      <Card tone="ink" padding="l" className={styles.card}>
+        <p className={styles.bank}>
+          <BankIcon />
+          {card.bankName}
+        </p>
+        <p>
+          <span className={styles.label}>{t('bankCard.number')}</span>
+          <span className={styles.number}>{groupDigits(card.number)}</span>
+        </p>
+        <p>
+          <span className={styles.label}>{t('bankCard.holder')}</span>
+          <span className={styles.holder}>{holder}</span>
+        </p>
+      </Card>
+      <p className={styles.note}>{common('contactService')}</p>
+      <Button variant="secondary" block render={<Link to={paths.service} />}>
+        {t('contact')}
+      </Button>
+    </>
+  );
+}
+
+/** No card yet: the way to add one, or to what has to come before it (BANK-02, BANK-05, BANK-06). */
+function NoCard({ member }: { member: Member }) {
+  const { t } = useTexts('mfe-wallet');
+  const navigate = useNavigate();
+  const add = () => {
+    const step = stepBeforeCard(member);
+    if (step) announce(t(`refusals.${step.message}`), 'danger');
+    void navigate(step?.to ?? paths.bindCard);
+  };
+  return (
+    <EmptyState
+      drawing="wallet"
+      text={t('bankCard.tip')}
+      action={
+        <Button icon={<AddIcon size={20} />} onClick={add}>
+          {t('title.bindCard')}
+        </Button>
+      }
+    />
   );
 }

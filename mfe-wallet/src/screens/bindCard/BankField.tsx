@@ -2,18 +2,14 @@ import type { Bank } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { lazyLayer } from '@members/mfe-kit';
 import { ExpandIcon } from '@members/ui/core';
-import { TextField } from '@members/ui/forms';
-import { useState, type ReactNode, type Ref } from 'react';
+import { TextField, type FormField } from '@members/ui/forms';
+import { useState } from 'react';
 import styles from './BankField.module.css';
 
 const BankSheet = lazyLayer(async () => (await import('./BankSheet')).BankSheet);
 
-interface Props {
+interface Props extends FormField<Bank | null> {
   banks: readonly Bank[];
-  value: Bank | null;
-  onValueChange: (bank: Bank) => void;
-  error: ReactNode;
-  ref: Ref<HTMLInputElement>;
 }
 
 /** The chosen bank; opens the list of them (BANK-03). */

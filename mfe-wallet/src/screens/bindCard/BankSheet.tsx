@@ -5,7 +5,6 @@ import { BankIcon, CheckIcon, EmptyState, ListRow, MenuList, SearchIcon } from '
 import { TextField } from '@members/ui/forms';
 import { Sheet } from '@members/ui/overlay';
 import { useState } from 'react';
-import { banksMatching } from './banksMatching';
 import styles from './BankSheet.module.css';
 
 interface Props extends LayerProps {
@@ -57,4 +56,16 @@ export function BankSheet({ open, onOpenChange, banks, current, onChoose }: Prop
       </div>
     </Sheet>
   );
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+/** The banks whose name has all of the typed words, whatever their case and accents. */
+export function banksMatching(banks: readonly Bank[], typed: string): Bank[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  return banks.filter(({ name }) => words.every((word) => plain(name).includes(word)));
 }

@@ -1,13 +1,16 @@
-import { useCall } from '@members/api-client';
-import { memberCalls, walletCalls } from '@members/contract';
+import { refresh, useCall, useWrite } from '@members/api-client';
+import { memberCalls, walletCalls, type Bank } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { LoadFailed } from '@members/mfe-kit';
+import { LoadFailed, paths, useHold, useIsMounted } from '@members/mfe-kit';
+import { useNavigate } from '@members/mfe-kit/router';
+import { Card } from '@members/ui/core';
+import { Form, FormMessage, TextField, useForm } from '@members/ui/forms';
 import { stepBeforeCard } from '../../bankCard/cardStep';
-import { firstFailed } from '../../components/firstFailed';
-import { FormSkeleton } from '../../components/FormSkeleton';
-import { SendOn } from '../../components/SendOn';
-import { WalletScreen } from '../../components/WalletScreen';
-import { BindCardForm } from './BindCardForm';
+import { firstFailed, FormSkeleton } from '../../components/loading';
+import { RedirectWithMessage, WalletScreen } from '../../components/WalletScreen';
+import { BankField } from './BankField';
+import { CardNumberField } from './CardNumberField';
+import styles from './BindCardScreen.module.css';
 
 /** /BindCard (BANK-03 to BANK-06). */
 export function BindCardScreen() {
@@ -20,7 +23,7 @@ export function BindCardScreen() {
   const failed = firstFailed(card, member, banks);
   const ready = card.data !== undefined && member.data && banks.data;
   const step = ready && !card.data ? stepBeforeCard(member.data) : null;
-  if (step) return <SendOn to={step.to} message={t(`refusals.${step.message}`)} />;
+  if (step) return <RedirectWithMessage to={step.to} message={t(`refusals.${step.message}`)} />;
   return (
     <WalletScreen>
       {failed && <LoadFailed query={failed} />}
@@ -30,4 +33,85 @@ export function BindCardScreen() {
       )}
     </WalletScreen>
   );
+}
+
+interface Props {
+  isBound: boolean;
+  realName: string;
+  banks: readonly Bank[];
+}
+
+/** A card is bound once, in the member's own name (VAL-12). */
+function BindCardForm({ isBound, realName, banks }: Props) {
+  const { t } = useTexts('mfe-wallet');
+  const navigate = useNavigate();
+  const isMounted = useIsMounted();
+  const bindCard = useWrite(walletCalls.bindCard);
+  const start = { number: '', bank: null as Bank | null, holder: realName };
+  const form = useForm(start, (values) => {
+    const found = cardFault(values, isBound);
+    return found ? { [found.field]: t(`refusals.${found.fault}`) } : {};
+  });
+  useHold(form.dirty, 'a form is filled');
+
+  const bound = async () => {
+    await refresh(walletCalls.bankCard);
+    if (isMounted()) void navigate(paths.account, { replace: true });
+  };
+  const submit = ({ number, bank, holder }: CardEntry) => {
+    if (!bank) return;
+    bindCard.mutate(
+      {
+        params: { cardNumber: number, bankName: bank.name, bankCode: bank.code, holder: holder.trim() },
+        doneText: t('bindCard.done'),
+      },
+      { onSuccess: () => void bound() },
+    );
+  };
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      busy={bindCard.isPending || bindCard.isSuccess}
+      submitLabel={t('bindCard.submit')}
+      spacing="m"
+    >
+      <FormMessage tone="warn">{t('bindCard.warning')}</FormMessage>
+      <Card className={styles.fields}>
+        <BankField {...form.field('bank')} banks={banks} />
+        <CardNumberField
+          {...form.field('number')}
+          label={t('bankCard.number')}
+          hint={t('bindCard.numberHint')}
+        />
+        <TextField
+          {...form.field('holder')}
+          label={t('bankCard.holder')}
+          hint={t('bindCard.holderHint', { name: realName })}
+          autoComplete="off"
+          enterKeyHint="done"
+        />
+      </Card>
+    </Form>
+  );
+}
+
+export interface CardEntry {
+  number: string;
+  bank: Bank | null;
+  holder: string;
+}
+
+export interface CardFault {
+  field: keyof CardEntry;
+  /** Key of the words for it. */
+  fault: 'realCardNumber' | 'selectBank' | 'realNameRequired';
+}
+
+/** The first fault in the order of D47: bound already, number, bank, holder (VAL-12). */
+export function cardFault(entry: CardEntry, isBound: boolean): CardFault | null {
+  if (isBound || !/^\d{8,24}$/.test(entry.number)) return { field: 'number', fault: 'realCardNumber' };
+  if (entry.bank === null) return { field: 'bank', fault: 'selectBank' };
+  if (entry.holder.trim() === '') return { field: 'holder', fault: 'realNameRequired' };
+  return null;
 }

@@ -1,18 +1,14 @@
-import { TextField } from '@members/ui/forms';
-import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import { TextField, type FormField } from '@members/ui/forms';
+import { useLayoutEffect, useRef } from 'react';
 import { groupDigits, typeNumber } from '../../bankCard/cardNumber';
 
-interface Props {
+interface Props extends FormField<string> {
   label: string;
   hint: string;
-  error: ReactNode;
-  digits: string;
-  onDigitsChange: (digits: string) => void;
-  ref: Ref<HTMLInputElement>;
 }
 
 /** A card number: digits only, in groups of four while it is typed. */
-export function CardNumberField({ digits, onDigitsChange, ref, ...rest }: Props) {
+export function CardNumberField({ value: digits, onValueChange, ...rest }: Props) {
   const typed = useRef<{ input: HTMLInputElement; caret: number }>(undefined);
   useLayoutEffect(() => {
     // Grouping moves what is behind the caret; the browser would put it at the end.
@@ -22,12 +18,11 @@ export function CardNumberField({ digits, onDigitsChange, ref, ...rest }: Props)
   return (
     <TextField
       {...rest}
-      ref={ref}
       value={groupDigits(digits)}
       onChange={({ currentTarget: input }) => {
         const next = typeNumber(digits, input.value, input.selectionStart ?? input.value.length);
         typed.current = { input, caret: next.caret };
-        onDigitsChange(next.digits);
+        onValueChange(next.digits);
       }}
       inputMode="numeric"
       autoComplete="off"

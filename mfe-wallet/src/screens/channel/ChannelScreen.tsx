@@ -1,17 +1,15 @@
 import { useCall } from '@members/api-client';
-import { siteCalls } from '@members/contract';
-import { useTexts } from '@members/i18n';
+import { type RechargeChannel, siteCalls } from '@members/contract';
+import { currencyLabel, formatAmount, useTexts } from '@members/i18n';
 import { LoadFailed, paths } from '@members/mfe-kit';
 import { useNavigate, useSearchParams } from '@members/mfe-kit/router';
-import { EmptyState } from '@members/ui/core';
-import { minorOf } from '../../amounts/typedAmount';
-import { firstFailed } from '../../components/firstFailed';
-import { FormSkeleton } from '../../components/FormSkeleton';
-import { SendOn } from '../../components/SendOn';
-import { WalletScreen } from '../../components/WalletScreen';
-import { ChannelList } from './ChannelList';
+import { Amount, Card, EmptyState, ListRow, MenuList, WalletIcon } from '@members/ui/core';
+import { minorOf } from '../../amounts';
+import { firstFailed, FormSkeleton } from '../../components/loading';
+import { RedirectWithMessage, WalletScreen } from '../../components/WalletScreen';
 import { Payment } from './Payment';
 import { usePayment } from './usePayment';
+import styles from './ChannelScreen.module.css';
 
 /** /Channel?money= (RECH-05 to RECH-08, D50, D51). The way back is /Mine, which asks for the balance again. */
 export function ChannelScreen() {
@@ -22,7 +20,8 @@ export function ChannelScreen() {
   const site = useCall(siteCalls.siteInfo);
   const amountMinor = minorOf(query.get('money') ?? '');
   const payment = usePayment(amountMinor);
-  if (amountMinor <= 0) return <SendOn to={paths.recharge} message={t('refusals.wrongAmount')} />;
+  if (amountMinor <= 0)
+    return <RedirectWithMessage to={paths.recharge} message={t('refusals.wrongAmount')} />;
   const failed = firstFailed(site);
   const channels = site.data?.rechargeChannels;
   const leave = () => {
@@ -44,5 +43,37 @@ export function ChannelScreen() {
         />
       )}
     </WalletScreen>
+  );
+}
+
+interface Props {
+  amountMinor: number;
+  channels: readonly RechargeChannel[];
+  locked: boolean;
+  onChoose: (channel: string) => void;
+}
+
+/** What is to be paid, and the ways to pay it (RECH-05). */
+function ChannelList({ amountMinor, channels, locked, onChoose }: Props) {
+  const { t, language } = useTexts('mfe-wallet');
+  return (
+    <>
+      <Card>
+        <p className={styles.label}>{t('recharge.amount')}</p>
+        <Amount value={formatAmount(amountMinor)} unit={currencyLabel(language)} size="xl" />
+      </Card>
+      <h2 className={styles.heading}>{t('channel.choose')}</h2>
+      <MenuList label={t('channel.choose')}>
+        {channels.map(({ name }) => (
+          <ListRow
+            key={name}
+            icon={<WalletIcon />}
+            label={name}
+            disabled={locked}
+            onClick={() => onChoose(name)}
+          />
+        ))}
+      </MenuList>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { walletCalls, type Params } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { announce, framedLink, type Framed } from '@members/mfe-kit';
 import { useEffect, useRef, useState } from 'react';
-import { sentAmount } from '../../amounts/typedAmount';
+import { sentAmount } from '../../amounts';
 
 /** So long no further channel can be chosen after a tap (RECH-08). */
 const lockMs = 500;

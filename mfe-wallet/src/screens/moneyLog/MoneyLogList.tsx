@@ -3,9 +3,9 @@ import { unitLabel, useTexts } from '@members/i18n';
 import { groupByDay, paths } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
 import { Amount, Button, EmptyState, ListRow } from '@members/ui/core';
-import { DayOfRecords } from '../../records/DayOfRecords';
+import { DayOfRecords } from '../../records/RecordsScreen';
 import styles from './MoneyLogList.module.css';
-import { signedAmount } from '../../amounts/signedAmount';
+import { signedAmount } from '../../amounts';
 
 /** The newest changes under their days; says so where older ones exist (D55: no paging). */
 export function MoneyLogList({ log }: { log: MoneyLogPage }) {

@@ -1,11 +1,12 @@
-import { useTexts } from '@members/i18n';
+import { useCall } from '@members/api-client';
+import { memberCalls, type MoneyLogPage, walletCalls } from '@members/contract';
+import { formatAmount, unitLabel, useTexts } from '@members/i18n';
 import { LoadFailed, paths, Refreshable, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
-import { Button, NavBar, ScreenBody } from '@members/ui/core';
-import { BalanceCard } from './BalanceCard';
+import { Amount, Button, Card, NavBar, ScreenBody } from '@members/ui/core';
+import { RecordsSkeleton } from '../../records/RecordsScreen';
 import { MoneyLogList } from './MoneyLogList';
-import { RecordsSkeleton } from '../../records/RecordsSkeleton';
-import { useMoneyLogScreen } from './useMoneyLogScreen';
+import styles from './MoneyLogScreen.module.css';
 
 /** /Moneylog, titled 'Wallet detail' (REP-06, D24, D55). */
 export function MoneyLogScreen() {
@@ -34,4 +35,46 @@ export function MoneyLogScreen() {
       </Refreshable>
     </>
   );
+}
+
+/** What the changes below add up to. The amount's place stays while it is unknown. */
+function BalanceCard({ balanceMinor }: { balanceMinor: number | undefined }) {
+  const { t } = useTexts('mfe-wallet');
+  return (
+    <Card tone="ink">
+      <p className={styles.balance}>
+        <span className={styles.label}>{t('balance')}</span>
+        {balanceMinor === undefined ? (
+          <span className={styles.unknown} />
+        ) : (
+          <Amount value={formatAmount(balanceMinor)} unit={unitLabel} size="xl" />
+        )}
+      </p>
+    </Card>
+  );
+}
+
+/** Page 1 of 10, and no other (API-10, CONST-10). */
+const newest = { page: 1, limit: 10 };
+const nothing: MoneyLogPage = { lines: [], total: 0, page: 1, pageSize: newest.limit, lastPage: 1 };
+
+/**
+ * The balance and its newest changes. An answer of any other code than success counts as an empty list (ERR-05);
+ * only an answer that never came is an error.
+ */
+function useMoneyLogScreen() {
+  const member = useCall(memberCalls.member);
+  const log = useCall(walletCalls.moneyLog, newest);
+  const answered = log.error?.kind === 'refused' || log.error?.kind === 'failed';
+  return {
+    balanceMinor: member.data?.balanceMinor,
+    log: log.data ?? (answered ? nothing : undefined),
+    /** The read of the changes, where it failed. */
+    failed: log.isError && !answered && log,
+    /** Both again; answers whether the changes could be read. */
+    async refresh() {
+      const [changes] = await Promise.all([log.refetch(), member.refetch()]);
+      return changes.isSuccess;
+    },
+  };
 }

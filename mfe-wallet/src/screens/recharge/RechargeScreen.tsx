@@ -1,15 +1,12 @@
 import { useCall } from '@members/api-client';
 import { memberCalls } from '@members/contract';
 import { currencyLabel, formatAmount, unitLabel, useTexts } from '@members/i18n';
-import { paths } from '@members/mfe-kit';
+import { paths, useHold } from '@members/mfe-kit';
 import { useLocation, useNavigate } from '@members/mfe-kit/router';
-import { Button, Card } from '@members/ui/core';
-import { AmountField } from '@members/ui/forms';
-import { useRef, useState } from 'react';
-import { minorOf, shortAmount, typedAmount } from '../../amounts/typedAmount';
-import { Form } from '../../components/Form';
+import { Card } from '@members/ui/core';
+import { AmountField, Form, useForm } from '@members/ui/forms';
+import { minorOf, shortAmount, typedAmount } from '../../amounts';
 import { WalletScreen } from '../../components/WalletScreen';
-import { receivedBalance } from './receivedBalance';
 import styles from './RechargeScreen.module.css';
 
 const quickAmounts = [100, 200, 500, 1000];
@@ -20,35 +17,29 @@ export function RechargeScreen() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const { data: member } = useCall(memberCalls.member);
-  const [typed, setTyped] = useState('');
-  const [refused, setRefused] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const form = useForm({ amount: '' }, ({ amount }) => ({
+    amount: minorOf(amount) <= 0 && t('refusals.wrongAmount'),
+  }));
+  useHold(form.dirty, 'a form is filled');
   const balanceMinor = member?.balanceMinor ?? receivedBalance(state);
-  const next = () => {
-    const amountMinor = minorOf(typed);
-    setRefused(amountMinor <= 0);
-    if (amountMinor <= 0) input.current?.focus();
-    else void navigate(paths.rechargeChannels(typedAmount(amountMinor)));
-  };
   return (
     <WalletScreen records={paths.recharges}>
-      <Form onSubmit={next} filled={typed !== ''}>
+      <Form
+        form={form}
+        onSubmit={({ amount }) => void navigate(paths.rechargeChannels(typedAmount(minorOf(amount))))}
+        submitLabel={t('recharge.next')}
+        spacing="m"
+      >
         <Card className={styles.amount}>
           <AmountField
-            ref={input}
+            {...form.field('amount')}
             look="hero"
             label={t('recharge.amount')}
-            value={typed}
-            onValueChange={(value) => {
-              setTyped(value);
-              setRefused(false);
-            }}
             unit={currencyLabel(language)}
             placeholder="0"
             maxLength={12}
             chips={quickAmounts}
             chipLabel={(amount) => shortAmount(amount * 100)}
-            error={refused ? t('refusals.wrongAmount') : undefined}
             enterKeyHint="next"
           />
           <p className={styles.balance}>
@@ -56,11 +47,14 @@ export function RechargeScreen() {
               t('balanceAmount', { amount: `${formatAmount(balanceMinor)} ${unitLabel}` })}
           </p>
         </Card>
-        <Button type="submit" size="l" block>
-          {t('recharge.next')}
-        </Button>
       </Form>
       <p className={styles.note}>{t('recharge.note')}</p>
     </WalletScreen>
   );
+}
+
+/** The balance that the screen was given on the way to it, in minor units, if any (RECH-01, D50). */
+function receivedBalance(state: unknown): number | undefined {
+  const balanceMinor = (state as { balanceMinor?: unknown } | null)?.balanceMinor;
+  return typeof balanceMinor === 'number' ? balanceMinor : undefined;
 }

@@ -1,12 +1,12 @@
 import { useCall } from '@members/api-client';
-import { walletCalls } from '@members/contract';
+import { type Recharge, walletCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { paths } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
 import { Button, EmptyState } from '@members/ui/core';
+import { isWaiting, rechargeLook } from '../../records/rechargeLook';
+import { RecordRow, timeOnDay } from '../../records/RecordRow';
 import { RecordsScreen } from '../../records/RecordsScreen';
-import { isWaiting } from '../../records/rechargeLook';
-import { RechargeRow } from './RechargeRow';
 
 const pollMs = 10_000;
 
@@ -29,5 +29,18 @@ export function RechargesScreen() {
     >
       {(recharge) => <RechargeRow recharge={recharge} />}
     </RecordsScreen>
+  );
+}
+
+/** Status text, amount, channel and times of a recharge; the time of payment where there is one (REP-05). */
+function RechargeRow({ recharge }: { recharge: Recharge }) {
+  const { t } = useTexts('mfe-wallet');
+  const { statusText, amountMinor, description, createdAt, paidAt } = recharge;
+  return (
+    <RecordRow status={{ ...rechargeLook(recharge), text: statusText }} amountMinor={amountMinor}>
+      {description && <span>{description}</span>}
+      <span>{timeOnDay(createdAt, createdAt)}</span>
+      {paidAt !== null && <span>{t('records.paid', { time: timeOnDay(paidAt, createdAt) })}</span>}
+    </RecordRow>
   );
 }

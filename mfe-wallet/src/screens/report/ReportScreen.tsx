@@ -1,9 +1,21 @@
 import { useCall } from '@members/api-client';
-import { walletCalls } from '@members/contract';
+import { type Report, walletCalls } from '@members/contract';
+import { formatAmount, unitLabel, useTexts } from '@members/i18n';
 import { LoadFailed } from '@members/mfe-kit';
-import { FormSkeleton } from '../../components/FormSkeleton';
+import {
+  Amount,
+  Card,
+  GiftIcon,
+  ListRow,
+  MenuList,
+  OrdersIcon,
+  RechargeIcon,
+  WithdrawIcon,
+} from '@members/ui/core';
+import { signedAmount } from '../../amounts';
+import { FormSkeleton } from '../../components/loading';
 import { WalletScreen } from '../../components/WalletScreen';
-import { ReportFigures } from './ReportFigures';
+import styles from './ReportScreen.module.css';
 
 /** /Personalreport (REP-01). */
 export function ReportScreen() {
@@ -16,3 +28,37 @@ export function ReportScreen() {
     </WalletScreen>
   );
 }
+
+/** The five figures: the profit, and what it and the balance come from (REP-01, D54). */
+export function ReportFigures({ report }: { report: Report }) {
+  const { t } = useTexts('mfe-wallet');
+  const rows = [
+    { icon: <OrdersIcon />, label: t('report.play'), amountMinor: report.playMinor },
+    { icon: <GiftIcon />, label: t('report.win'), amountMinor: report.winMinor },
+    { icon: <RechargeIcon />, label: t('report.recharge'), amountMinor: report.rechargeMinor },
+    { icon: <WithdrawIcon />, label: t('report.withdrawal'), amountMinor: report.withdrawalMinor },
+  ];
+  return (
+    <>
+      <Card tone="ink">
+        <p className={styles.label}>{t('report.profit')}</p>
+        <Amount value={signedAmount(profitOf(report))} unit={unitLabel} size="xl" />
+        <p className={styles.note}>{t('report.profitNote')}</p>
+      </Card>
+      <MenuList>
+        {rows.map(({ icon, label, amountMinor }) => (
+          <ListRow
+            key={label}
+            icon={icon}
+            label={label}
+            trailing={<Amount value={formatAmount(amountMinor)} unit={unitLabel} />}
+          />
+        ))}
+      </MenuList>
+    </>
+  );
+}
+
+/** Winnings less what was staked in settled orders, in minor units (D54). */
+const profitOf = ({ winMinor, playMinor }: Pick<Report, 'winMinor' | 'playMinor'>): number =>
+  winMinor - playMinor;

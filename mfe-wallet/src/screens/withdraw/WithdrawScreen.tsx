@@ -1,12 +1,19 @@
 import { useCall } from '@members/api-client';
-import { memberCalls, walletCalls } from '@members/contract';
-import { useTexts } from '@members/i18n';
-import { LoadFailed, paths } from '@members/mfe-kit';
-import { firstFailed } from '../../components/firstFailed';
-import { FormSkeleton } from '../../components/FormSkeleton';
-import { SendOn } from '../../components/SendOn';
-import { WalletScreen } from '../../components/WalletScreen';
-import { WithdrawForm } from './WithdrawForm';
+import { memberCalls, walletCalls, type BankCard, type Member, type WithdrawalRule } from '@members/contract';
+import { currencyLabel, formatAmount, unitLabel, useTexts } from '@members/i18n';
+import { LoadFailed, paths, useHold } from '@members/mfe-kit';
+import { Link } from '@members/mfe-kit/router';
+import { Badge, BankIcon, Card, ListRow } from '@members/ui/core';
+import { Form, FormMessage, SixDigitField, useForm } from '@members/ui/forms';
+import { useState } from 'react';
+import { minorOf, shortAmount } from '../../amounts';
+import { maskedNumber } from '../../bankCard/cardNumber';
+import { firstFailed, FormSkeleton } from '../../components/loading';
+import { RedirectWithMessage, WalletScreen } from '../../components/WalletScreen';
+import { useRequestWithdrawal } from './useRequestWithdrawal';
+import { WithdrawalAmount } from './WithdrawalAmount';
+import { withdrawalFault } from './withdrawalFault';
+import styles from './WithdrawScreen.module.css';
 
 /** /Withdraw (WDR-01 to WDR-05): for members with a card; others are led to it (D45). */
 export function WithdrawScreen() {
@@ -16,14 +23,106 @@ export function WithdrawScreen() {
     useCall(walletCalls.bankCard),
     useCall(walletCalls.withdrawalRule),
   ];
-  if (card.data === null) return <SendOn to={paths.bankCard} message={t('refusals.bankMissing')} />;
+  if (card.data === null)
+    return <RedirectWithMessage to={paths.bankCard} message={t('refusals.bankMissing')} />;
   const failed = firstFailed(member, card, rule);
   const ready = member.data && card.data && rule.data;
   return (
     <WalletScreen records={paths.withdrawals}>
       {failed && <LoadFailed query={failed} />}
       {!ready && !failed && <FormSkeleton heights={[156, 70, 116, 48]} />}
-      {ready && <WithdrawForm member={member.data} card={card.data} rule={rule.data} />}
+      {ready && (
+        <>
+          <WithdrawForm member={member.data} card={card.data} rule={rule.data} />
+          <p className={styles.note}>
+            {t('withdraw.arrival')} {t('withdraw.ownName')}
+          </p>
+        </>
+      )}
     </WalletScreen>
+  );
+}
+
+interface Props {
+  member: Member;
+  card: BankCard;
+  rule: WithdrawalRule;
+}
+
+/** Amount, card, withdrawal password; what was typed stays until the withdrawal is requested. */
+function WithdrawForm({ member, card, rule }: Props) {
+  const { t, language } = useTexts('mfe-wallet');
+  const [requestedMinor, setRequestedMinor] = useState<number | null>(null);
+  const form = useForm({ amount: '', fundPassword: '' }, ({ amount, fundPassword }) => {
+    const found = withdrawalFault({ amountMinor: minorOf(amount), fundPassword });
+    return found ? { [found.field]: t(`refusals.${found.fault}`) } : {};
+  });
+  useHold(form.dirty, 'a form is filled');
+  const { request, requesting } = useRequestWithdrawal((amountMinor) => {
+    form.reset();
+    setRequestedMinor(amountMinor);
+  });
+  const amount = form.field('amount');
+  const amountMinor = minorOf(amount.value);
+  return (
+    <Form
+      form={form}
+      onSubmit={({ fundPassword }) => void request({ amountMinor, fundPassword })}
+      busy={requesting}
+      submitLabel={
+        amountMinor > 0
+          ? t('withdraw.submitAmount', {
+              amount: `${shortAmount(amountMinor)} ${currencyLabel(language)}`,
+            })
+          : t('withdraw.submit')
+      }
+      spacing="m"
+    >
+      {requestedMinor !== null && <RequestedMessage amountMinor={requestedMinor} />}
+      <WithdrawalAmount
+        {...amount}
+        onValueChange={(value) => {
+          amount.onValueChange(value);
+          setRequestedMinor(null);
+        }}
+        rule={rule}
+        balanceMinor={member.balanceMinor}
+      />
+      <CardRow card={card} holder={member.realName} />
+      <Card>
+        <SixDigitField
+          {...form.field('fundPassword')}
+          label={t('fundPassword.label')}
+          active={false}
+          digitLabel={(position) => t('fundPassword.digit', { position })}
+        />
+      </Card>
+    </Form>
+  );
+}
+
+/** The card that the money goes to. */
+function CardRow({ card, holder }: { card: BankCard; holder: string }) {
+  const { t } = useTexts('mfe-wallet');
+  return (
+    <Card padding="none">
+      <ListRow
+        icon={<BankIcon />}
+        label={<strong>{card.bankName}</strong>}
+        description={`${holder} · ${maskedNumber(card.number)}`}
+        trailing={<Badge tone="success">{t('bankCard.bound')}</Badge>}
+      />
+    </Card>
+  );
+}
+
+/** A withdrawal is requested: what becomes of it, and where to see that. */
+function RequestedMessage({ amountMinor }: { amountMinor: number }) {
+  const { t } = useTexts('mfe-wallet');
+  return (
+    <FormMessage tone="success">
+      {t('withdraw.requested', { amount: `${formatAmount(amountMinor)} ${unitLabel}` })}{' '}
+      <Link to={paths.withdrawals}>{t('title.withdrawals')}</Link>
+    </FormMessage>
   );
 }

@@ -1,46 +1,38 @@
 import type { WithdrawalRule } from '@members/contract';
 import { currencyLabel, formatAmount, unitLabel, useTexts } from '@members/i18n';
-import { Button, Card } from '@members/ui/core';
-import { AmountField } from '@members/ui/forms';
-import type { ReactNode, Ref } from 'react';
-import { minorOf, shortAmount, typedAmount } from '../../amounts/typedAmount';
-import { LimitsNote } from './LimitsNote';
+import { Button, Card, InfoIcon } from '@members/ui/core';
+import { AmountField, type FormField } from '@members/ui/forms';
+import { Popover } from '@members/ui/overlay';
+import { minorOf, shortAmount, typedAmount } from '../../amounts';
 import { brokenRule } from './withdrawalFault';
 import styles from './WithdrawalAmount.module.css';
 
-interface Props {
-  typed: string;
-  onTypedChange: (typed: string) => void;
+interface Props extends FormField<string> {
   rule: WithdrawalRule;
   balanceMinor: number;
-  error: ReactNode;
-  ref: Ref<HTMLInputElement>;
 }
 
 /** The amount, with balance and limits in sight before they can be broken (WDR-01). */
-export function WithdrawalAmount({ typed, onTypedChange, rule, balanceMinor, error, ref }: Props) {
+export function WithdrawalAmount({ rule, balanceMinor, ...field }: Props) {
   const { t, language } = useTexts('mfe-wallet');
-  const broken = brokenRule(minorOf(typed), { ...rule, balanceMinor });
+  const broken = brokenRule(minorOf(field.value), { ...rule, balanceMinor });
   const mark = (kind: typeof broken) => (broken === kind ? '' : undefined);
   return (
     <Card className={styles.amount}>
       <AmountField
-        ref={ref}
+        {...field}
         look="hero"
         label={t('withdraw.amount')}
-        value={typed}
-        onValueChange={onTypedChange}
         unit={currencyLabel(language)}
         placeholder="0"
         maxLength={12}
-        error={error}
         aside={<LimitsNote rule={rule} />}
         enterKeyHint="next"
         trailing={
           <Button
             variant="quiet"
             className={styles.all}
-            onClick={() => onTypedChange(typedAmount(balanceMinor))}
+            onClick={() => field.onValueChange(typedAmount(balanceMinor))}
           >
             {t('withdraw.all')}
           </Button>
@@ -59,5 +51,38 @@ export function WithdrawalAmount({ typed, onTypedChange, rule, balanceMinor, err
         </span>
       </p>
     </Card>
+  );
+}
+
+/** The limits in a popover (WDR-01): the least, the most, and how often a day. */
+function LimitsNote({ rule }: { rule: WithdrawalRule }) {
+  const { t } = useTexts('mfe-wallet');
+  const { t: common } = useTexts('common');
+  const figures = [
+    [t('limits.min'), `${formatAmount(rule.minMinor)} ${unitLabel}`],
+    [t('limits.max'), `${formatAmount(rule.maxMinor)} ${unitLabel}`],
+    [t('limits.perDay'), rule.perDay],
+  ];
+  return (
+    <Popover
+      title={t('limits.title')}
+      closeLabel={common('close')}
+      trigger={
+        <Button variant="quiet" size="s" className={styles.trigger}>
+          {t('limits.link')}
+          <InfoIcon size={16} />
+        </Button>
+      }
+    >
+      <dl className={styles.figures}>
+        {figures.map(([name, figure]) => (
+          <div key={name} className={styles.figure}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{t('limits.note')}</p>
+    </Popover>
   );
 }

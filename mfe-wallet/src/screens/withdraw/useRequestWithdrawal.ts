@@ -1,6 +1,6 @@
 import { refresh, refreshMember, useAttempt } from '@members/api-client';
 import { walletCalls, type Params } from '@members/contract';
-import { sentAmount } from '../../amounts/typedAmount';
+import { sentAmount } from '../../amounts';
 
 type WithdrawalInput = Params<'withdraw'>;
 

@@ -3,7 +3,7 @@ import { brokenRule, withdrawalFault } from './withdrawalFault';
 describe('a withdrawal before it is sent (VAL-13)', () => {
   test('needs an amount above zero, which is told first', () => {
     expect(withdrawalFault({ amountMinor: 0, fundPassword: '' })).toEqual({
-      field: 'amountMinor',
+      field: 'amount',
       fault: 'correctAmount',
     });
   });

@@ -1,19 +1,20 @@
 import type { WithdrawalRule } from '@members/contract';
 
-export interface WithdrawalEntry {
-  amountMinor: number;
-  fundPassword: string;
-}
-
 export interface WithdrawalFault {
-  field: keyof WithdrawalEntry;
+  field: 'amount' | 'fundPassword';
   /** Key of the words for it. */
   fault: 'correctAmount' | 'enterFundPassword' | 'incomplete';
 }
 
 /** What can be told without the server, amount first (VAL-13). Limits, password and balance are the server's to check. */
-export function withdrawalFault({ amountMinor, fundPassword }: WithdrawalEntry): WithdrawalFault | null {
-  if (amountMinor <= 0) return { field: 'amountMinor', fault: 'correctAmount' };
+export function withdrawalFault({
+  amountMinor,
+  fundPassword,
+}: {
+  amountMinor: number;
+  fundPassword: string;
+}): WithdrawalFault | null {
+  if (amountMinor <= 0) return { field: 'amount', fault: 'correctAmount' };
   if (fundPassword === '') return { field: 'fundPassword', fault: 'enterFundPassword' };
   return fundPassword.length < 6 ? { field: 'fundPassword', fault: 'incomplete' } : null;
 }

@@ -1,12 +1,11 @@
 import { useCall } from '@members/api-client';
-import { walletCalls } from '@members/contract';
+import { walletCalls, type Withdrawal } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { paths } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
-import { Button, EmptyState } from '@members/ui/core';
+import { Button, EmptyState, type StatusLabelProps } from '@members/ui/core';
+import { RecordRow, timeOnDay } from '../../records/RecordRow';
 import { RecordsScreen } from '../../records/RecordsScreen';
-import { WithdrawalRow } from './WithdrawalRow';
-import { isUnderWay } from './withdrawalLook';
 
 const pollMs = 10_000;
 
@@ -31,3 +30,34 @@ export function WithdrawalsScreen() {
     </RecordsScreen>
   );
 }
+
+/** Status text, amount, reason and both times of a withdrawal (REP-04). */
+function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTexts('mfe-wallet');
+  const { statusText, amountMinor, reason, createdAt, updatedAt } = withdrawal;
+  return (
+    <RecordRow status={{ ...withdrawalLook(withdrawal), text: statusText }} amountMinor={amountMinor}>
+      <span>{timeOnDay(createdAt, createdAt)}</span>
+      {updatedAt !== createdAt && (
+        <span>{t('records.updated', { time: timeOnDay(updatedAt, createdAt) })}</span>
+      )}
+      {reason && <span>{reason}</span>}
+    </RecordRow>
+  );
+}
+
+type Look = Pick<StatusLabelProps, 'tone' | 'waiting'>;
+
+/** By status: 1 under review, 2 approved and being transferred, 3 rejected, 4 arrived; 2 and 4 are green (REP-04). */
+const looks: Readonly<Record<number, Look>> = {
+  1: { tone: 'warn', waiting: true },
+  2: { tone: 'success', waiting: true },
+  3: { tone: 'danger' },
+  4: { tone: 'success' },
+};
+
+/** Colour and movement of a state; neutral for one that is not known, since its text says what it is (STATE-06). */
+const withdrawalLook = ({ status }: Pick<Withdrawal, 'status'>): Look => looks[status] ?? {};
+
+const isUnderWay = (withdrawal: Pick<Withdrawal, 'status'>): boolean =>
+  withdrawalLook(withdrawal).waiting === true;

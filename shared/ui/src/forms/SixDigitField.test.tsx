@@ -75,7 +75,7 @@ describe('SixDigitField (SET-07, VAL-08, CONST-02)', () => {
       label: 'Withdrawal password',
       digitLabel: String,
       onValueChange: () => {},
-      inputRef: box,
+      ref: box,
     };
     const { rerender } = render(<SixDigitField {...props} value="12" />);
     expect(box.current).toBe(boxes()[2]);

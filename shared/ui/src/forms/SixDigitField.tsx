@@ -23,13 +23,13 @@ export interface SixDigitFieldProps extends FieldNotes {
   name?: string;
   disabled?: boolean;
   /** The box for the next digit, the last one when all are there. */
-  inputRef?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** The fund password: six masked digits, never offered to be stored or filled in, nor taken from the clipboard. */
 export function SixDigitField(props: SixDigitFieldProps) {
   const { label, value, onValueChange, onComplete, digitLabel, keypad, active = true, ...others } = props;
-  const { id, inputRef, hint, error, ...rest } = others;
+  const { id, ref, hint, error, ...rest } = others;
   const ids = useFieldIds(id, { hint, error });
   return (
     <FieldFrame ids={ids} label={label} hint={hint} error={error}>
@@ -51,7 +51,7 @@ export function SixDigitField(props: SixDigitFieldProps) {
         {Array.from({ length: LENGTH }, (_, index) => (
           <OTPField.Input
             key={index}
-            ref={index === Math.min(value.length, LENGTH - 1) ? inputRef : undefined}
+            ref={index === Math.min(value.length, LENGTH - 1) ? ref : undefined}
             className={styles.digit}
             aria-label={index === 0 ? undefined : digitLabel(index + 1)}
             data-current={(active && index === value.length) || undefined}

@@ -1,10 +1,12 @@
 import { useTexts } from '@members/i18n';
 import type { LayerProps } from '@members/mfe-kit';
+import { Avatar, Button, PictureIcon, ProgressBar } from '@members/ui/core';
+import { FormMessage } from '@members/ui/forms';
 import { Sheet } from '@members/ui/overlay';
+import { useEffect, useRef, useState } from 'react';
 import { AvatarGrid } from './AvatarGrid';
-import { PicturePicker } from './PicturePicker';
-import type { AvatarUpload } from './useAvatarUpload';
-import { UploadPanel } from './UploadPanel';
+import styles from './AvatarSheet.module.css';
+import { pictureTypes, type AvatarUpload, type Upload } from './useAvatarUpload';
 
 interface Props extends LayerProps {
   currentUrl: string;
@@ -30,4 +32,77 @@ export function AvatarSheet({ open, onOpenChange, currentUrl, upload }: Props) {
       )}
     </Sheet>
   );
+}
+
+/** Takes a picture of the member's own; its one button turns into "cancel", so that it keeps the focus. */
+function PicturePicker({ upload }: { upload: AvatarUpload }) {
+  const { t } = useTexts('mfe-account');
+  const { t: common } = useTexts('common');
+  const input = useRef<HTMLInputElement>(null);
+  const idle = upload.current === null;
+  return (
+    <div className={styles.picker}>
+      {idle && upload.fault && <FormMessage>{t(`avatar.${upload.fault}`)}</FormMessage>}
+      <Button
+        variant="secondary"
+        size="l"
+        block
+        icon={idle && <PictureIcon size={20} />}
+        onClick={() => (idle ? input.current?.click() : upload.cancel())}
+      >
+        {idle ? t('avatar.upload') : common('cancel')}
+      </Button>
+      {idle && <p className={styles.rule}>{t('avatar.rule')}</p>}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={pictureTypes.join(',')}
+        aria-label={t('avatar.upload')}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file can be chosen again.
+          currentTarget.value = '';
+          if (file) upload.start(file);
+        }}
+      />
+    </div>
+  );
+}
+
+/** The picture that was chosen: how far it has come, or why it did not get through, and another try. */
+function UploadPanel({ upload, onRetry }: { upload: Upload; onRetry: (file: File) => void }) {
+  const { t } = useTexts('mfe-account');
+  const { t: common } = useTexts('common');
+  const { file, fraction, failure } = upload;
+  const percent = Math.round(fraction * 100);
+  return (
+    <div className={styles.panel}>
+      <Avatar src={useObjectUrl(file)} size={96} />
+      <p className={styles.name}>{file.name}</p>
+      {failure === null ? (
+        <div className={styles.progress}>
+          <ProgressBar value={percent} label={t('avatar.uploading')} text={`${percent} %`} tone="action" />
+        </div>
+      ) : (
+        <div className={styles.failure}>
+          <FormMessage>{failure}</FormMessage>
+          <Button size="l" block onClick={() => onRetry(file)}>
+            {common('retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** An address under which the page can show a file of the device, revoked when the component goes. */
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
 }

@@ -1,8 +1,7 @@
-import { ApiError, refreshMember } from '@members/api-client';
+import { ApiError, call, refreshMember, type CallOptions } from '@members/api-client';
+import { memberCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { useEffect, useRef, useState } from 'react';
-import { pictureFault } from './pictureFault';
-import { sendPicture } from './sendPicture';
 
 /** A picture on its way, or one that did not get through. */
 export interface Upload {
@@ -60,4 +59,33 @@ export function useAvatarUpload(onSaved: () => void): AvatarUpload {
       setCurrent(null);
     },
   };
+}
+
+/** Uploads a picture and makes it the member's (calls 26 and 25, D42). Throws ApiError only. */
+async function sendPicture(
+  file: File,
+  {
+    doneText,
+    ...options
+  }: Pick<CallOptions<typeof memberCalls.setAvatar>, 'signal' | 'onUploadProgress' | 'doneText'>,
+): Promise<void> {
+  const { url } = await call(memberCalls.uploadImage, { file }, { ...options, quiet: true });
+  await call(memberCalls.setAvatar, { url }, { signal: options.signal, doneText, quiet: true });
+}
+
+/** What the server takes (call 26); it looks at the content as well. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
+
+const largestBytes = 2 * 1024 * 1024;
+
+/** Why a file need not be sent, or null. An unnamed type is left to the server. */
+export function pictureFault({
+  type,
+  size,
+}: {
+  type: string;
+  size: number;
+}): 'wrongType' | 'tooLarge' | null {
+  if (type && !pictureTypes.includes(type)) return 'wrongType';
+  return size > largestBytes ? 'tooLarge' : null;
 }

@@ -1,0 +1,45 @@
+import { useSession } from '@members/api-client';
+import { useTexts } from '@members/i18n';
+import { paths, returnToOf, useScreenTitle } from '@members/mfe-kit';
+import { Link, Navigate, useLocation } from '@members/mfe-kit/router';
+import { Button, NavBar, ScreenBody } from '@members/ui/core';
+import type { ReactNode } from 'react';
+import styles from './EntryScreen.module.css';
+
+interface Props {
+  /** Where the back arrow leads; without it there is none. */
+  onBack: (() => void) | undefined;
+  trailing?: ReactNode;
+  /** The way from login to registration, or back. */
+  other: { question: string; label: string; to: string };
+  children: ReactNode;
+}
+
+/**
+ * Login or registration, for visitors. A member is sent on, at once or after signing in: to the screen that asked for
+ * the login, else to /Home (D10).
+ *
+ * The two take each other's place in the history and hand on where the member wanted to go, so that going back from
+ * there never meets a form that is done with.
+ */
+export function EntryScreen({ onBack, trailing, other, children }: Props) {
+  const { t } = useTexts('common');
+  const session = useSession();
+  const { state } = useLocation();
+  const title = useScreenTitle();
+  if (session) return <Navigate to={returnToOf(state) ?? paths.home} replace />;
+  return (
+    <>
+      <NavBar title={title} onBack={onBack} backLabel={t('back')} trailing={trailing} />
+      <ScreenBody>
+        {children}
+        <p className={styles.switch}>
+          {other.question}
+          <Button variant="quiet" render={<Link to={other.to} replace state={state} />}>
+            {other.label}
+          </Button>
+        </p>
+      </ScreenBody>
+    </>
+  );
+}
