@@ -17,7 +17,7 @@ export class ShellFactsPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'ShellFactsPlugin', stage }, () => {
         const facts = {
-          contract: require('@members/mfe-kit/contractVersion.json').version,
+          contract: this.provides['@members/mfe-kit'],
           provides: this.provides,
           routes: require('../src/routes/ownRoutes.json').map(({ path }) => path),
         };

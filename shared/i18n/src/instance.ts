@@ -1,11 +1,11 @@
 import { defaultLanguage, type Language } from '@members/contract';
-import i18next from 'i18next';
+import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { tagOf } from './locale';
 import { createNamespaces } from './namespaces';
 
 /** The one i18next of shell and remotes. */
-export const instance = i18next.createInstance();
+export const instance: i18n = i18next.createInstance();
 
 void instance.use(initReactI18next).init({
   lng: tagOf(defaultLanguage),

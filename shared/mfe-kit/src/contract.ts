@@ -1,8 +1,4 @@
 import type { Language } from '@members/contract';
-import contract from './contractVersion.json';
-
-/** Version of this contract between shell and remotes; a release states the range that it works with. */
-export const shellContractVersion: string = contract.version;
 
 /** A place in the app, relative to the hash (`/#/Lottery?key=k3-1m` has pathname `/Lottery`). */
 export interface ShellLocation {
@@ -27,7 +23,10 @@ export interface ShellHistory {
   listen(listener: (location: ShellLocation, action: NavigationAction) => void): () => void;
 }
 
-/** What the shell hands to a remote at every mount. */
+/**
+ * What the shell hands to a remote at every mount. The version of the contract between them is that of this package; a
+ * release states the range that it needs.
+ */
 export interface RemoteProps {
   domElement: HTMLElement;
   /** Prefix of the remote's routes inside the hash; empty in this shell. */

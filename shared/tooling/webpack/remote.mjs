@@ -7,9 +7,6 @@ import { IntegrityPlugin } from './integrityPlugin.mjs';
 import { ReleaseFilesPlugin } from './releaseFilesPlugin.mjs';
 import { singletonRanges } from './singletons.mjs';
 
-/** The range of the shell contract that a remote built with this preset needs. */
-const shellContract = '^1.6.0';
-
 /**
  * The webpack configuration of a remote; `configUrl` is the `import.meta.url` of its webpack.config.mjs.
  *
@@ -17,7 +14,8 @@ const shellContract = '^1.6.0';
  * silently run the old code. It comes from BUILD_ID, which `npm run build` derives from the sources.
  *
  * What a remote of this workspace has by convention a remote from outside tells: the `name` that it is published
- * under, the file of its `lifecycles`, and the ranges of the `singletons` that it takes from the shell.
+ * under, the file of its `lifecycles`, the ranges of the `singletons` that it takes from the shell, and that of the
+ * `shellContract`. The contract has the version of `@members/mfe-kit`.
  */
 export function remoteConfig(configUrl, options = {}) {
   const directory = dirname(fileURLToPath(configUrl));
@@ -27,7 +25,9 @@ export function remoteConfig(configUrl, options = {}) {
     name = packageName.replace('@members/', ''),
     lifecycles = './src/index.ts',
     singletons = singletonRanges(packageFile),
+    shellContract = singletons['@members/mfe-kit'],
   } = options;
+  if (!shellContract) throw new Error(`${name} has to tell the range of its shellContract.`);
   const buildId = process.env.BUILD_ID ?? 'dev';
   const container = `${name.replaceAll('-', '_')}__${buildId}`;
   const remote = {

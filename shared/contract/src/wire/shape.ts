@@ -47,7 +47,7 @@ export type Value<S> = S extends { readonly [valueType]?: infer V } ? Exclude<V,
 type Fields = Readonly<Record<string, readonly [string, ShapeNode]>>;
 type ObjectOf<F extends Fields> = { -readonly [Name in keyof F]: Value<F[Name][1]> };
 
-interface ObjectShape<F extends Fields> {
+export interface ObjectShape<F extends Fields> {
   readonly kind: 'object';
   readonly fields: F;
   readonly [valueType]?: ObjectOf<F>;
@@ -123,7 +123,7 @@ export const nothing: Shape<null> = { kind: 'nothing' };
 /** An answer without an envelope: text of a media type, which the server may send in pieces. */
 export const plainText = (type: string): PlainTextShape => ({ kind: 'plainText', type });
 
-interface PlainTextShape {
+export interface PlainTextShape {
   readonly kind: 'plainText';
   readonly type: string;
   readonly [valueType]?: string;
