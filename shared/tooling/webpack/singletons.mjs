@@ -24,16 +24,23 @@ const packageOf = (module) =>
     .slice(0, module.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The range of each singleton that a package needs: its major version as installed beside it. */
-export function singletonRanges(packageFile) {
+/** The version of each singleton that a package has beside it: what the shell provides. */
+export function singletonVersions(packageFile) {
   const require = createRequire(packageFile);
   const { dependencies = {}, devDependencies = {} } = require(packageFile);
   const known = { ...dependencies, ...devDependencies };
   return Object.fromEntries(
     singletons
       .filter((module) => packageOf(module) in known)
-      .map((module) => [module, `^${versionOf(require, packageOf(module))}`]),
+      .map((module) => [module, versionOf(require, packageOf(module))]),
   );
+}
+
+/** The range of each singleton that a remote needs: all it was built with, which a patch does not change. */
+export function singletonRanges(packageFile) {
+  const rangeOf = (version) => `^${version.replace(/\.\d+$/, '.0')}`;
+  const versions = Object.entries(singletonVersions(packageFile));
+  return Object.fromEntries(versions.map(([module, version]) => [module, rangeOf(version)]));
 }
 
 function versionOf(require, packageName) {
@@ -49,10 +56,4 @@ function versionOf(require, packageName) {
         }
       }),
   ).version;
-}
-
-/** The version of each singleton that the shell provides. */
-export function singletonVersions(packageFile) {
-  const ranges = singletonRanges(packageFile);
-  return Object.fromEntries(Object.entries(ranges).map(([module, range]) => [module, range.slice(1)]));
 }
