@@ -35,6 +35,7 @@ test.describe('a server that has the specification’s forty calls and nothing e
       '/Game': 'Dice',
       '/Lottery?key=k3-1m&id=1': 'Option bi',
       '/Notice': 'A message',
+      '/Language': 'Coreano',
       '/PlayVideo?id=1': 'Tide',
       '/Setbank': 'Old Bank',
       '/Withdraw': 'Old Bank',

@@ -3,7 +3,7 @@ import { PasswordField, TextField, type FormState } from '@members/ui/forms';
 
 interface Props {
   form: Pick<FormState<{ username: string; password: string }>, 'field'>;
-  /** They are chosen here, so their rules are told, and the form goes on after them. */
+  /** The member chooses them here: the hints state their rules, and more fields follow. */
   choosing?: boolean;
 }
 

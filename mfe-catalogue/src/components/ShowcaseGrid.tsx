@@ -14,7 +14,7 @@ interface Props {
   ratio: string;
 }
 
-/** Pictures loaded at once: those in sight before anything is scrolled. */
+/** Pictures that are loaded at once: those visible before anything is scrolled. */
 const firstSight = 4;
 
 /** Products or companions, two in a row: picture, name and subtitle. */

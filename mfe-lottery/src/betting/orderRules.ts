@@ -26,7 +26,7 @@ export function faultOf({ stake, betTypes, balanceMinor }: OrderDraft): OrderFau
   return null;
 }
 
-/** LOT-10, D31: the stake is per option. */
+/** What an order costs: the stake is per option (LOT-10, D31). */
 export const totalMinor = (stake: string, options: number): number => Number(stake) * 100 * options;
 
 /** What an option pays if it wins, stake included: whole points times hundredths of the odds. */
@@ -35,7 +35,7 @@ export const winMinor = (stake: string, odds: number): number => Number(stake) *
 /** Whole points are shown without decimals, e.g. "1,000". */
 export const formatPoints = (amountMinor: number): string => formatAmount(amountMinor).replace(/\.00$/, '');
 
-/** LOT-08. */
+/** The chosen options after a tap on one: it is taken in, or out again (LOT-08). */
 export const toggled = (chosen: readonly BetType[], type: BetType): BetType[] =>
   chosen.includes(type) ? chosen.filter((other) => other !== type) : [...chosen, type];
 
@@ -48,3 +48,11 @@ export function returnRange(items: readonly OddsItem[]): string | null {
 }
 
 export const percentText = (percent: number): string => String(Math.round(percent * 100) / 100);
+
+/** Which sums an option by label covers. An option of one sum is named by it. */
+export const covers: Partial<Record<BetType, string>> = {
+  bi: '11–18',
+  sm: '3–10',
+  si: '3, 5 … 17',
+  do: '4, 6 … 18',
+};

@@ -4,7 +4,7 @@ import {
   msToNextSecond,
   secondsLeft,
   shortPeriod,
-  tellsOfDraw,
+  isDrawMessageDue,
 } from './roundClock';
 
 describe('countdown to the draw (LOT-04, D26b)', () => {
@@ -43,7 +43,7 @@ describe('countdown to the draw (LOT-04, D26b)', () => {
 
 describe('message of the draw (LOT-18, D25)', () => {
   it('comes where the seconds part is 59', () => {
-    expect([60, 59, 58, 119, 179, 0].map(tellsOfDraw)).toEqual([false, true, false, true, true, false]);
+    expect([60, 59, 58, 119, 179, 0].map(isDrawMessageDue)).toEqual([false, true, false, true, true, false]);
   });
 });
 

@@ -4,13 +4,13 @@ import { useAddressSheet } from '../sheets/useAddressSheet';
 
 const ControlSheet = lazyLayer(async () => (await import('./ControlSheet')).ControlSheet);
 
-/** "Play in control" over a screen: `?control=1`. */
+/** "Play in control" over a screen, open while the address has `?control=1`. */
 export const useControlSheet = () => useAddressSheet('control');
 
-/** What `show` of that sheet takes. */
+/** The parameters to hand to `show` of that sheet. */
 export const controlAddress = { control: '1' } as const;
 
-/** Shows the sheet when the address asks for it; its code comes then. Closing it leads back to /Setting if that led here. */
+/** Loads and shows the sheet when the address asks for it. Closing it leads back to /Setting if that led here. */
 export function ControlLayer({ sheet }: { sheet: ReturnType<typeof useControlSheet> }) {
   const { state } = useLocation();
   const navigate = useNavigate();

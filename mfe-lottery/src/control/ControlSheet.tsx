@@ -9,7 +9,7 @@ import { Changes } from './Changes';
 import styles from './ControlSheet.module.css';
 import { HistoryExport } from './HistoryExport';
 import { Limits } from './Limits';
-import { PauseNotice } from './PauseNotice';
+import { PauseMessage } from './PauseMessage';
 
 /** "Play in control" (D04, D05): limits, pauses, the member's history, and what was changed. */
 export function ControlSheet({ open, onOpenChange }: LayerProps) {
@@ -26,7 +26,7 @@ export function ControlSheet({ open, onOpenChange }: LayerProps) {
     >
       {control.data ? (
         <div className={styles.body}>
-          {control.data.pause && <PauseNotice pause={control.data.pause} />}
+          {control.data.pause && <PauseMessage pause={control.data.pause} />}
           <Limits limits={control.data.limits} now={control.data.session.now} />
           <Pauses pause={control.data.pause} />
           <HistoryExport />

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { ControlSection } from './ControlSection';
 import { failureText } from './controlTexts';
 import styles from './HistoryExport.module.css';
-import { saveFile } from './saveFile';
 
 const histories = ['orders', 'money'] as const;
 type History = (typeof histories)[number];
@@ -56,3 +55,18 @@ const byteOrderMark = '\uFEFF';
 /** A CSV file with one mark in front, whether the server sends one or not. */
 const csvFile = (csv: string): Blob =>
   new Blob([byteOrderMark, csv.replace(byteOrderMark, '')], { type: 'text/csv;charset=utf-8' });
+
+/** Safari on phones reads the address some time after the click. */
+const keepAddressMs = 60_000;
+
+/** Hands a file to the browser as a download under `name`. */
+function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), keepAddressMs);
+}

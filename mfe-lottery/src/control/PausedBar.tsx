@@ -2,7 +2,7 @@ import { useTexts } from '@members/i18n';
 import { Button, StickyBar } from '@members/ui/core';
 import { controlAddress, useControlSheet } from './ControlLayer';
 import styles from './PausedBar.module.css';
-import { PauseNotice, type Pause } from './PauseNotice';
+import { PauseMessage, type Pause } from './PauseMessage';
 
 /** In the place of the stake bar while play is paused. */
 export function PausedBar({ pause }: { pause: Pause }) {
@@ -11,7 +11,7 @@ export function PausedBar({ pause }: { pause: Pause }) {
   return (
     <StickyBar>
       <div className={styles.bar}>
-        <PauseNotice pause={pause} />
+        <PauseMessage pause={pause} />
         <Button variant="secondary" block aria-haspopup="dialog" onClick={() => sheet.show(controlAddress)}>
           {t('control.title')}
         </Button>

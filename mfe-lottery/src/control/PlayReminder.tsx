@@ -1,16 +1,15 @@
 import { useCall } from '@members/api-client';
 import { controlCalls } from '@members/contract';
 import { afterLayers } from '@members/ui/overlay';
-import { useEffect, useState } from 'react';
-import { answerReminder, useAnsweredReminder } from './answeredReminder';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { halfHourOf } from './reminder';
 import { ReminderDialog } from './ReminderDialog';
 
 const askEveryMs = 60_000;
 
 /**
- * After every half hour of play, time and result, once each; an unanswered one comes again after a reload. It waits
- * until no sheet is open, so that it never comes between a member and an order that is being checked.
+ * Shows time and result after every half hour of play, once each; an unanswered reminder comes again after a reload. It
+ * waits until no sheet is open, so that it never comes between a member and an order that is being checked.
  */
 export function PlayReminder({ onBreak }: { onBreak: () => void }) {
   const session = useCall(controlCalls.playSession, undefined, {
@@ -46,4 +45,25 @@ export function PlayReminder({ onBreak }: { onBreak: () => void }) {
       }}
     />
   );
+}
+
+const key = 'members.playReminder';
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The half hour whose reminder was answered last, in any tab and over reloads. */
+const useAnsweredReminder = (): string | null =>
+  useSyncExternalStore(subscribe, () => localStorage.getItem(key));
+
+function answerReminder(halfHour: string): void {
+  localStorage.setItem(key, halfHour);
+  listeners.forEach((listener) => listener());
 }

@@ -1,11 +1,11 @@
 import type { ApiError } from '@members/api-client';
 import type { ControlChange } from '@members/contract';
-import { formatAmount, tagOf, unitLabel, type Language, type Translate } from '@members/i18n';
+import { formatAmount, languageTag, unitLabel, type Language, type Translate } from '@members/i18n';
 import { formatPoints } from '../betting/orderRules';
 
-/** An ISO time as "Nov 22, 2026, 12:00 UTC" in the way of the language: limits and refusals count in UTC too. */
+/** An ISO time as "Nov 22, 2026, 12:00 UTC" in the way of the language. The server counts limits in UTC and names UTC in its refusals, too. */
 export const momentText = (iso: string, language: Language): string =>
-  new Intl.DateTimeFormat(tagOf(language), {
+  new Intl.DateTimeFormat(languageTag(language), {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
@@ -20,7 +20,7 @@ export const momentText = (iso: string, language: Language): string =>
 export const limitText = (t: Translate, amountMinor: number | null): string =>
   amountMinor === null ? t('control.limits.none') : `${formatPoints(amountMinor)}\u00a0${unitLabel}`;
 
-/** "-20.00 K". */
+/** An amount with its unit, such as "-20.00 K". */
 export const moneyText = (amountMinor: number): string => `${formatAmount(amountMinor)}\u00a0${unitLabel}`;
 
 /** What a member changed, in a sentence. */
@@ -32,7 +32,7 @@ export function changeText(t: Translate, { action, subject, amountMinor }: Contr
   });
 }
 
-/** What to say beside a field about a failure; nothing where the app tells of it: no network, session over. */
+/** What to say beside a field about a failure; nothing where the shell tells the member: no network, session over. */
 export function failureText(error: ApiError | null, other: string): string | undefined {
   if (error?.kind === 'refused') return error.message;
   return error?.kind === 'failed' || error?.kind === 'malformed' ? other : undefined;
@@ -44,7 +44,9 @@ export function lengthText(minutes: number, language: Language): string {
   return Object.entries(parts)
     .filter(([, count]) => count > 0)
     .map(([unit, count]) =>
-      new Intl.NumberFormat(tagOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+      new Intl.NumberFormat(languageTag(language), { style: 'unit', unit, unitDisplay: 'long' }).format(
+        count,
+      ),
     )
     .join(' ');
 }

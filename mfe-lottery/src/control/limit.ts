@@ -11,7 +11,7 @@ export function usedPercent({ amountMinor, usedMinor }: LimitState): number {
   return amountMinor === 0 ? 100 : Math.min(100, Math.max(0, (usedMinor / amountMinor) * 100));
 }
 
-/** When a new limit is in force: a lower or first one at once, a higher one after 24 hours and a confirmation. */
+/** When a new limit takes effect: a lower or first one at once, a higher one after 24 hours and a confirmation. */
 export type Effect = 'now' | 'later' | 'none';
 
 /** What typed points would do to a limit; `none` while nothing or the present limit is typed. */

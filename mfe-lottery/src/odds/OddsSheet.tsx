@@ -1,15 +1,16 @@
 import { useCall } from '@members/api-client';
-import { lotteryCalls } from '@members/contract';
-import { useTexts } from '@members/i18n';
+import { lotteryCalls, type OddsItem } from '@members/contract';
+import { formatNumber, useTexts } from '@members/i18n';
+import { type LayerProps, LoadFailed } from '@members/mfe-kit';
 import { Delayed, Skeleton } from '@members/ui/core';
 import { Sheet } from '@members/ui/overlay';
-import { LoadFailed, type LayerProps } from '@members/mfe-kit';
-import { percentText } from '../betting/orderRules';
+import { covers, percentText } from '../betting/orderRules';
+import { labelOf } from '../betting/resultText';
 import { GameRelease } from '../components/GameRelease';
-import { returnPercentOf } from './fairness';
+import { returnPercentOf, throws, waysOf } from './fairness';
+import { formatPercent } from './formatPercent';
 import { MeasuredReturn } from './MeasuredReturn';
 import styles from './OddsSheet.module.css';
-import { OddsTable } from './OddsTable';
 
 export interface OddsSheetProps extends LayerProps {
   game: { id: number; key: string; name: string };
@@ -52,5 +53,44 @@ export function OddsSheet({ game, open, onOpenChange }: OddsSheetProps) {
         <GameRelease />
       </div>
     </Sheet>
+  );
+}
+
+/** Every option with its odds, its chances, its exact return and the stake up to which bets are taken (D30). */
+function OddsTable({ items }: { items: readonly OddsItem[] }) {
+  const { t, language } = useTexts('mfe-lottery');
+  const limited = items.some(({ maxStake }) => maxStake !== null);
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>
+        {t('odds.table.caption')}
+        {limited && ` ${t('odds.table.limit')}`}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('odds.table.option')}</th>
+          <th scope="col">{t('odds.table.chance')}</th>
+          <th scope="col">{t('odds.table.odds')}</th>
+          <th scope="col">{t('odds.table.return')}</th>
+          {limited && <th scope="col">{t('odds.table.maxStake')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ type, name, odds, maxStake }) => (
+          <tr key={type}>
+            <th scope="row">
+              {labelOf(t, name || type)}
+              {covers[type] && <span className={styles.covers}>{covers[type]}</span>}
+            </th>
+            <td>
+              {waysOf(type)}/{throws}
+            </td>
+            <td>{odds ?? '–'}</td>
+            <td>{odds === null ? '–' : formatPercent(returnPercentOf(type, odds), language)}</td>
+            {limited && <td>{maxStake === null ? '–' : formatNumber(maxStake, language)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -5,7 +5,7 @@ export const throws = 216;
 const faces = [1, 2, 3, 4, 5, 6];
 const sums = faces.flatMap((a) => faces.flatMap((b) => faces.map((c) => a + b + c)));
 
-/** In how many of the 216 throws an option wins (D29); counted here, so that nothing has to be believed. */
+/** In how many of the 216 throws an option wins (D29). Counted here, so that a member need not trust the server. */
 export const waysOf = (type: BetType): number => sums.filter((sum) => wins(type, sum)).length;
 
 function wins(type: BetType, sum: number): boolean {
@@ -23,7 +23,7 @@ export const returnPercentOf = (type: BetType, odds: number): number =>
 /** Rounds below which a measured return says little. */
 export const fewRounds = 30;
 
-/** What to say of a measured return, worst news first; names of texts under `odds.measured`. */
+/** What to say about a measured return, the worst first; each is the key of a text under `odds.measured`. */
 export function judge({ orders, rounds, returnPercent, lowPercent, highPercent }: GameReturns) {
   if (orders === 0) return 'none';
   const outside = returnPercent < lowPercent - rounding || returnPercent > highPercent + rounding;
@@ -31,7 +31,7 @@ export function judge({ orders, rounds, returnPercent, lowPercent, highPercent }
   return rounds < fewRounds ? 'few' : 'inside';
 }
 
-/** Sums of fractions differ in their last digits. */
+/** Tolerance for sums of fractions, whose last digits differ. */
 const rounding = 1e-9;
 
 export interface Scale {

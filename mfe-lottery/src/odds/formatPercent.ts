@@ -1,7 +1,7 @@
-import { tagOf, type Language } from '@members/i18n';
+import { languageTag, type Language } from '@members/i18n';
 
 /** 97.4537… as "97.4537 %" in the way of the language; percents of amounts need fewer digits. */
 export const formatPercent = (percent: number, language: Language, digits = 4): string =>
-  new Intl.NumberFormat(tagOf(language), { style: 'percent', maximumFractionDigits: digits }).format(
+  new Intl.NumberFormat(languageTag(language), { style: 'percent', maximumFractionDigits: digits }).format(
     percent / 100,
   );

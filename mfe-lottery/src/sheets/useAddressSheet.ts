@@ -3,22 +3,22 @@ import { useEffect, useRef, useState } from 'react';
 
 export interface AddressSheet {
   open: boolean;
-  /** What the address says, and after closing what it said last; null before the first opening. */
+  /** What the address states, and after closing what it stated last; null before the first opening. */
   values: Readonly<Record<string, string>> | null;
   show: (values: Readonly<Record<string, string>>) => void;
-  /** `then` runs once the address is free of the sheet. */
+  /** `then` runs once the sheet is gone from the address. */
   close: (then?: () => void) => void;
 }
 
-/** A sheet whose opening stands in the address, under `name` and perhaps `details` of it. */
+/** A sheet that is open while the address has the parameter `name`; `details` are further parameters of it. */
 export function useAddressSheet(name: string, details: readonly string[] = []): AddressSheet {
   const [query, setQuery] = useSearchParams();
   const [closing, setClosing] = useState(false);
   const [last, setLast] = useState<{ text: string; values: Record<string, string> } | null>(null);
   const names = [name, ...details];
-  const said = query.get(name) === null ? null : names.flatMap((each) => pairOf(query, each));
-  const text = JSON.stringify(said);
-  if (said && last?.text !== text) setLast({ text, values: Object.fromEntries(said) });
+  const stated = query.get(name) === null ? null : names.flatMap((each) => pairOf(query, each));
+  const text = JSON.stringify(stated);
+  if (stated && last?.text !== text) setLast({ text, values: Object.fromEntries(stated) });
 
   const write = (values: Readonly<Record<string, string>>) =>
     setQuery(
@@ -38,16 +38,16 @@ export function useAddressSheet(name: string, details: readonly string[] = []): 
     setClosing(true);
     void afterLayers(() => {
       setClosing(false);
-      // The layer also closes because the address leads elsewhere: then that one stays.
+      // The layer also closes when the member navigates; then the new address stays as it is.
       if (window.location.href !== address.current) return;
       write({});
       then?.();
     });
   };
-  return { open: said !== null && !closing, values: last?.values ?? null, show: write, close };
+  return { open: stated !== null && !closing, values: last?.values ?? null, show: write, close };
 }
 
-/** A screen that may open a sheet doesn't wait for the code of layers, and where that can't be had none is open. */
+/** A screen that may open a sheet doesn't wait for the code of layers. Where that can't be loaded, no layer is open. */
 async function afterLayers(work: () => void): Promise<void> {
   const layers = await import('@members/ui/overlay').catch(() => null);
   if (layers) layers.afterLayers(work);

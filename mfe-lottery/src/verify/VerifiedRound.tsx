@@ -1,12 +1,10 @@
-import { useTexts } from '@members/i18n';
-import { Button } from '@members/ui/core';
+import { formatAmount, unitLabel, useTexts } from '@members/i18n';
+import { Button, ErrorIcon, InfoIcon, OpenIcon, SuccessIcon, TimeIcon } from '@members/ui/core';
+import type { Step } from '@members/verifier';
 import { GameRelease } from '../components/GameRelease';
 import { ThrownDice } from '../components/ThrownDice';
-import { outcomeIcon } from './outcomeIcon';
-import { OwnCheck } from './OwnCheck';
 import { RawValues } from './RawValues';
-import { StepList } from './StepList';
-import { verdictOfSteps } from './stepText';
+import { stepTextOf, verdictOfSteps } from './stepText';
 import type { Verified } from './verify';
 import styles from './VerifySheet.module.css';
 
@@ -49,3 +47,62 @@ export function VerifiedRound({ verified, busy, onAgain }: VerifiedRoundProps) {
     </div>
   );
 }
+
+const money = (amountMinor: number) => `${formatAmount(amountMinor)} ${unitLabel}`;
+
+/** Every step with its outcome in a word, and one sentence. */
+function StepList({ steps }: { steps: readonly Step[] }) {
+  const { t } = useTexts('mfe-lottery');
+  return (
+    <ol className={styles.steps} aria-label={t('verify.steps')}>
+      {steps.map((step) => {
+        const { title, text, values } = stepTextOf(step, money);
+        const Icon = outcomeIcon[step.outcome];
+        return (
+          <li key={step.check} className={styles.step} data-outcome={step.outcome}>
+            <Icon size={20} className={styles.icon} />
+            <div className={styles.stepText}>
+              <h3 className={styles.heading}>
+                {t(title)}
+                <span className={styles.outcome}>{t(`verify.outcome.${step.outcome}`)}</span>
+              </h3>
+              <p>{t(text, values)}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The way to verify without this app: the stand-alone page, and the history that it takes. */
+function OwnCheck({ historyAddress }: { historyAddress: string }) {
+  const { t, language } = useTexts('mfe-lottery');
+  const link = (address: string, text: string) => (
+    <Button
+      variant="secondary"
+      block
+      icon={<OpenIcon size={18} />}
+      // eslint-disable-next-line jsx-a11y/anchor-has-content -- Button puts its children in
+      render={<a href={address} target="_blank" rel="noopener" />}
+    >
+      {text}
+    </Button>
+  );
+  return (
+    <section className={styles.own}>
+      <h3 className={styles.heading}>{t('verify.own.title')}</h3>
+      <p>{t('verify.own.text')}</p>
+      {link(historyAddress, t('verify.own.history'))}
+      {link(`/verify.html?lang=${language}`, t('verify.own.page'))}
+    </section>
+  );
+}
+
+/** The icon of each outcome, which is also said in a word beside it. */
+const outcomeIcon = {
+  ok: SuccessIcon,
+  failed: ErrorIcon,
+  pending: TimeIcon,
+  notice: InfoIcon,
+} as const;

@@ -10,11 +10,11 @@ export interface VerifyLayerProps {
   sheet: ReturnType<typeof useVerifySheet>;
   /** The game of a round that is opened without an order. */
   gameKey?: string;
-  /** Once the sheet is closed and the address free of it. */
+  /** Called once the sheet is closed and gone from the address. */
   onClosed?: () => void;
 }
 
-/** Shows the sheet when the address asks for it; its code comes then. */
+/** Loads and shows the sheet when the address asks for it. */
 export function VerifyLayer({ sheet, gameKey, onClosed }: VerifyLayerProps) {
   const period = sheet.values?.verify;
   const order = sheet.values?.order;

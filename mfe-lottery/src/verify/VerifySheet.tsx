@@ -1,10 +1,10 @@
 import { useTexts } from '@members/i18n';
+import { type LayerProps, LoadFailed } from '@members/mfe-kit';
 import { Delayed, Skeleton } from '@members/ui/core';
 import { Sheet } from '@members/ui/overlay';
-import { LoadFailed, type LayerProps } from '@members/mfe-kit';
-import { useVerification } from './useVerification';
+import { useCallback, useEffect, useState } from 'react';
 import { VerifiedRound } from './VerifiedRound';
-import type { VerifyTarget } from './verify';
+import { type Verified, verify, type VerifyTarget } from './verify';
 
 export interface VerifySheetProps extends LayerProps {
   target: VerifyTarget;
@@ -44,4 +44,31 @@ function Content({ target }: { target: VerifyTarget }) {
       <Skeleton shape="block" height={420} />
     </Delayed>
   );
+}
+
+interface Verification {
+  data: Verified | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+/** Verifies when it appears, and again on request; what was found stays in sight meanwhile. */
+function useVerification({ gameKey, period, orderId }: VerifyTarget): Verification {
+  const [data, setData] = useState<Verified>();
+  const [isError, setError] = useState(false);
+  const [isFetching, setFetching] = useState(true);
+  const refetch = useCallback(async () => {
+    setFetching(true);
+    setError(false);
+    try {
+      setData(await verify({ gameKey, period, orderId }));
+    } catch {
+      setError(true);
+    } finally {
+      setFetching(false);
+    }
+  }, [gameKey, period, orderId]);
+  useEffect(() => void refetch(), [refetch]);
+  return { data, isError, isFetching, refetch };
 }

@@ -9,7 +9,7 @@ interface Props {
   onBack?: () => void;
   /** Address of the records that belong to the screen, linked at the right. */
   records?: string;
-  /** Loads again when the screen is pulled down; answers false where it could not. */
+  /** Loads again when the screen is pulled down; resolves to false where that failed. */
   onRefresh?: () => Promise<boolean>;
   /** Stays at the bottom. */
   bar?: ReactNode;
@@ -42,7 +42,7 @@ export function WalletScreen({ onBack, records, onRefresh, bar, children }: Prop
   );
 }
 
-/** Leads to another screen in the place of this one and says why. */
+/** Replaces this screen by another one and tells the member why. */
 export function RedirectWithMessage({ to, message }: { to: string; message: string }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -8,11 +8,11 @@ interface Read extends RepeatableRead {
   isError: boolean;
 }
 
-/** The first read that failed and has nothing to show, if any. */
+/** The first read that failed and has no earlier answer to show, if any. */
 export const firstFailed = (...reads: readonly Read[]): RepeatableRead | undefined =>
   reads.find(({ data, isError }) => isError && data === undefined);
 
-/** The cards of a form on their way, by their heights in px. */
+/** The outline of a form while it is loading: cards of these heights in px. */
 export function FormSkeleton({ heights }: { heights: readonly number[] }) {
   const { t } = useTexts('common');
   return (

@@ -49,7 +49,7 @@ export function DayOfRecords({ day, children }: { day: string; children: ReactNo
 
 const rows = ['a', 'b', 'c', 'd', 'e'];
 
-/** A day of records on its way. */
+/** The outline of a day of records while it is loading. */
 export function RecordsSkeleton() {
   const { t } = useTexts('common');
   return (

@@ -1,6 +1,6 @@
 import { languages } from '@members/contract';
 import { currencyLabel, formatAmount, formatCount, formatDay, unitLabel } from './formats';
-import { storedLanguage, tagOf } from './locale';
+import { storedLanguage, languageTag } from './locale';
 
 describe('formats (ROUTE-09 to ROUTE-11, D56, D57)', () => {
   it('writes amounts of minor units with separators, two decimals and the sign in front', () => {
@@ -25,8 +25,8 @@ describe('formats (ROUTE-09 to ROUTE-11, D56, D57)', () => {
 
 describe('the language', () => {
   it('has a tag that browsers know', () => {
-    for (const language of languages) expect(Intl.getCanonicalLocales(tagOf(language))).toHaveLength(1);
-    expect(tagOf('vn_vn')).toBe('vi-VN');
+    for (const language of languages) expect(Intl.getCanonicalLocales(languageTag(language))).toHaveLength(1);
+    expect(languageTag('vn_vn')).toBe('vi-VN');
   });
 
   it('is en_us unless a known one is stored', () => {

@@ -2,6 +2,6 @@
 export { languages, type Language } from '@members/contract';
 export * from './formats';
 export { currentLanguage, namespaces } from './instance';
-export { tagOf } from './locale';
+export { languageTag } from './locale';
 export type { TextLoader, Texts } from './namespaces';
 export { useLanguage, useTexts, type Translate } from './useTexts';

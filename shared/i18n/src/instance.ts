@@ -1,14 +1,14 @@
 import { defaultLanguage, type Language } from '@members/contract';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { tagOf } from './locale';
+import { languageTag } from './locale';
 import { createNamespaces } from './namespaces';
 
 /** The one i18next of shell and remotes. */
 export const instance: i18n = i18next.createInstance();
 
 void instance.use(initReactI18next).init({
-  lng: tagOf(defaultLanguage),
+  lng: languageTag(defaultLanguage),
   fallbackLng: false,
   resources: {},
   ns: [],
@@ -38,6 +38,6 @@ export function onLanguageChange(listener: () => void): () => void {
 export async function switchLanguage(next: Language): Promise<void> {
   await namespaces.load(next);
   language = next;
-  await instance.changeLanguage(tagOf(next));
+  await instance.changeLanguage(languageTag(next));
   listeners.forEach((listener) => listener());
 }

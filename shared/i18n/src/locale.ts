@@ -10,7 +10,7 @@ const tags: Readonly<Record<Language, string>> = {
   ko_ko: 'ko-KR',
 };
 
-export const tagOf = (language: Language): string => tags[language];
+export const languageTag = (language: Language): string => tags[language];
 
 /** Where the choice of language is kept; it outlives a session (ROUTE-09, D18). */
 export const languageKey = 'members.language';

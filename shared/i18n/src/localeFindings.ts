@@ -1,5 +1,5 @@
 import { languages, type Language } from '@members/contract';
-import { tagOf } from './locale';
+import { languageTag } from './locale';
 import type { Texts } from './namespaces';
 import { keyPatterns, quotes, translations, type Source } from './textUse';
 
@@ -36,7 +36,7 @@ export function languageFindings({ namespace, texts }: Locales): string[] {
     const place = `${namespace} ${language}`;
     if (!texts[language]) return [`${place}: the file is missing`];
     const own = flat.get(language)!;
-    const needed = new Intl.PluralRules(tagOf(language)).resolvedOptions().pluralCategories;
+    const needed = new Intl.PluralRules(languageTag(language)).resolvedOptions().pluralCategories;
     const expected = [...bases].flatMap(([base, kind]) =>
       kind === 'plain' ? [base] : needed.map((form) => `${base}_${form}`),
     );

@@ -1,6 +1,6 @@
 import type { Language } from '@members/contract';
 import type { i18n } from 'i18next';
-import { tagOf } from './locale';
+import { languageTag } from './locale';
 
 export type Texts = { readonly [key: string]: string | Texts };
 /** Loads one language of a namespace, e.g. `(language) => import(`./locales/${language}.json`)`. */
@@ -12,10 +12,10 @@ export function createNamespaces(instance: i18n) {
 
   async function loadOne(namespace: string, language: Language): Promise<void> {
     const load = loaders.get(namespace);
-    if (!load || instance.hasResourceBundle(tagOf(language), namespace)) return;
+    if (!load || instance.hasResourceBundle(languageTag(language), namespace)) return;
     const texts = (await load(language)).default;
     if (loaders.get(namespace) === load)
-      instance.addResourceBundle(tagOf(language), namespace, texts, true, true);
+      instance.addResourceBundle(languageTag(language), namespace, texts, true, true);
   }
 
   return {

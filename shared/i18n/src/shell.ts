@@ -1,7 +1,7 @@
 /** What only the shell uses: choosing the language. */
 import type { Language } from '@members/contract';
 import { beginIn, currentLanguage, instance, namespaces, onLanguageChange, switchLanguage } from './instance';
-import { languageKey, storedLanguage, tagOf } from './locale';
+import { languageKey, storedLanguage, languageTag } from './locale';
 import type { TextLoader } from './namespaces';
 
 export { instance, languageKey, onLanguageChange, storedLanguage };
@@ -12,7 +12,7 @@ const loadCommon: TextLoader = (language) =>
 
 async function show(language: Language): Promise<void> {
   await switchLanguage(language);
-  document.documentElement.lang = tagOf(language);
+  document.documentElement.lang = languageTag(language);
 }
 
 /** Starts in the stored language with the shell's own texts, and follows a choice made in another tab. */

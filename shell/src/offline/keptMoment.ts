@@ -1,4 +1,4 @@
-import { tagOf, type Language } from '@members/i18n';
+import { languageTag, type Language } from '@members/i18n';
 
 /** When something was kept, in the way of the language and the device: the time alone where it was today. */
 export function keptMoment(
@@ -10,5 +10,5 @@ export function keptMoment(
   const style: Intl.DateTimeFormatOptions = today
     ? { timeStyle: 'short' }
     : { dateStyle: 'medium', timeStyle: 'short' };
-  return { today, time: new Intl.DateTimeFormat(tagOf(language), style).format(keptAt) };
+  return { today, time: new Intl.DateTimeFormat(languageTag(language), style).format(keptAt) };
 }

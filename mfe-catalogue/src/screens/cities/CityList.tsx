@@ -17,7 +17,7 @@ import { TextField } from '@members/ui/forms';
 import styles from './CitiesScreen.module.css';
 
 const cityRatio = '4 / 3';
-/** Pictures loaded at once: those in sight before anything is scrolled. */
+/** Pictures that are loaded at once: those visible before anything is scrolled. */
 const firstSight = 6;
 /** More cities than fit a small phone. */
 const needsSearch = 6;

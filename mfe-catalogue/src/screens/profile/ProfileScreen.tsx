@@ -20,7 +20,7 @@ import { productRatio } from '../../components/ShowcaseGrid';
 import { Pictures } from './Pictures';
 import styles from './ProfileScreen.module.css';
 
-/** A portrait on its own page is cut to a square, so that the words under it are in sight, too. */
+/** A portrait on its own page is cut to a square, so that the words under it are visible without scrolling. */
 const squareRatio = '1 / 1';
 
 /** /Profile?id&name&adsid (CAT-05 to CAT-07): a product or, with `adsid`, a guide. */
@@ -86,7 +86,7 @@ function ProfileOf({ id, linkName, ratio, listing }: Props) {
   );
 }
 
-/** Pictures, title and what is told about a product or a guide (CAT-05). */
+/** Pictures, title and description of a product or a guide (CAT-05). */
 function Profile({ item, ratio }: { item: ShowcaseItem; ratio: string }) {
   return (
     <div className={styles.page}>
@@ -130,7 +130,7 @@ function ProfileSkeleton({ ratio }: { ratio: string }) {
 
 const Counselor = lazyLayer(async () => (await import('@members/ui/overlay')).ConfirmDialog);
 
-/** Contact is a message and the way to customer service; nobody is written to or called from here (CAT-06, CAT-07). */
+/** Contact is a message that leads to customer service; a guide can't be written to or called (CAT-06, CAT-07). */
 function ContactBar() {
   const { t } = useTexts('mfe-catalogue');
   const { t: common } = useTexts('common');

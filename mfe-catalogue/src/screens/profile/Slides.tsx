@@ -63,7 +63,7 @@ const layerOf = (element: Element) => element.closest('[role="dialog"], [role="a
 
 /**
  * Left and right move the pictures, wherever the focus is on their page or in their layer, but not in a layer over it.
- * Listens on the way down: a dialog lets no arrow key out, and Swiper's own module would never hear of it.
+ * Listens in the capture phase: a dialog stops arrow keys, so that Swiper's own module would never get them.
  */
 function useArrowKeys(swiper: SwiperCore | undefined): void {
   useEffect(() => {

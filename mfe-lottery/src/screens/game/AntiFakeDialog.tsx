@@ -6,7 +6,7 @@ import styles from './AntiFakeNotice.module.css';
 
 const points = ['address', 'password', 'payment', 'results'];
 
-/** The notice itself (GAME-04). */
+/** The anti-fake notice (GAME-04). */
 export function AntiFakeDialog({ open, onOpenChange }: LayerProps) {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');

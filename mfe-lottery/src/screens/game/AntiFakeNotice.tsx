@@ -6,7 +6,7 @@ import styles from './AntiFakeNotice.module.css';
 
 const AntiFakeDialog = lazyLayer(async () => (await import('./AntiFakeDialog')).AntiFakeDialog);
 
-/** GAME-04: how to tell the app from a copy, for those who ask; it never opens by itself. */
+/** Opens the anti-fake notice, which says how to tell the app from a copy (GAME-04). It never opens by itself. */
 export function AntiFakeNotice() {
   const { t } = useTexts('mfe-lottery');
   const [open, setOpen] = useState(false);

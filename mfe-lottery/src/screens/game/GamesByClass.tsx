@@ -1,19 +1,29 @@
 import { useCall } from '@members/api-client';
-import { lotteryCalls } from '@members/contract';
+import { type Game, lotteryCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { LoadFailed } from '@members/mfe-kit';
-import { useSearchParams } from '@members/mfe-kit/router';
-import { Button, CardGrid, Chip, Delayed, EmptyState, Skeleton } from '@members/ui/core';
-import { GameCard } from './GameCard';
+import { LoadFailed, paths } from '@members/mfe-kit';
+import { Link, useSearchParams } from '@members/mfe-kit/router';
+import {
+  Badge,
+  Button,
+  Card,
+  CardGrid,
+  Chip,
+  Delayed,
+  EmptyState,
+  HotIcon,
+  Picture,
+  Skeleton,
+} from '@members/ui/core';
 import styles from './GamesByClass.module.css';
 
-/** GAME-05, D23: the games of the chosen class, marked where they are hot. The class stands in the address. */
+/** The games of the chosen class, marked where they are hot (GAME-05, D23). The class stands in the address. */
 export function GamesByClass() {
   const { t } = useTexts('mfe-lottery');
   const [query, setQuery] = useSearchParams();
   const chosen = query.get('class');
   const classes = useCall(lotteryCalls.gameClasses);
-  // While they are read the row is there, so that nothing moves when they come.
+  // The row is shown while the classes are loading, so that nothing moves when they come.
   const hasClasses = classes.isPending || (classes.data?.length ?? 0) > 0;
   const choose = (key: string | null) => setQuery(key === null ? {} : { class: key }, { replace: true });
   return (
@@ -80,5 +90,31 @@ function GameGrid({ classKey, onShowAll }: { classKey: string | null; onShowAll:
         />
       ))}
     </CardGrid>
+  );
+}
+
+interface GameCardProps {
+  game: Game;
+  hot: boolean;
+  /** Visible before anything is scrolled. */
+  eager: boolean;
+}
+
+/** A game to play, also for visitors: the lottery itself asks them to log in (GAME-06). */
+function GameCard({ game, hot, eager }: GameCardProps) {
+  const { t } = useTexts('mfe-lottery');
+  return (
+    <Card padding="s" className={styles.card} render={<Link to={paths.lottery(game)} />}>
+      <Picture src={game.iconUrl} alt="" ratio="1 / 1" eager={eager} />
+      <span className={styles.name}>{game.name}</span>
+      {hot && (
+        <span className={styles.hot}>
+          <Badge tone="gold">
+            <HotIcon size={13} className={styles.flame} />
+            {t('game.hot')}
+          </Badge>
+        </span>
+      )}
+    </Card>
   );
 }

@@ -9,20 +9,24 @@ import {
   IconButton,
   NavBar,
   ScreenBody,
+  Skeleton,
   VerifiedIcon,
   VisuallyHidden,
 } from '@members/ui/core';
 import { useEffect } from 'react';
-import { ControlLayer, controlAddress, useControlSheet } from '../../control/ControlLayer';
+import { controlAddress, ControlLayer, useControlSheet } from '../../control/ControlLayer';
 import { PlayReminder } from '../../control/PlayReminder';
 import { useAddressSheet } from '../../sheets/useAddressSheet';
-import { LotterySkeleton } from './LotterySkeleton';
+import { OptionsSkeleton } from './BetOptions';
 import styles from './LotteryScreen.module.css';
 import { OpenLottery } from './OpenLottery';
 
 const OddsSheet = lazyLayer(async () => (await import('../../odds/OddsSheet')).OddsSheet);
 
-/** /Lottery?key&id, with ?sheet=odds and ?control=1 (LOT-01 to LOT-23). A game that is closed or unknown leads back to /Game (D34). */
+/**
+ * /Lottery?key&id, with ?sheet=odds and ?control=1 (LOT-01 to LOT-23). A game that is closed or unknown leads back to
+ * /Game (D34).
+ */
 export function LotteryScreen() {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
@@ -88,5 +92,16 @@ export function LotteryScreen() {
       <ControlLayer sheet={control} />
       <PlayReminder onBreak={() => control.show(controlAddress)} />
     </div>
+  );
+}
+
+/** The outline of the lottery: hero, tabs, options. */
+function LotterySkeleton() {
+  return (
+    <>
+      <Skeleton shape="block" height={172} />
+      <Skeleton shape="block" height={44} />
+      <OptionsSkeleton />
+    </>
   );
 }

@@ -1,23 +1,21 @@
 import { useCall } from '@members/api-client';
-import { lotteryCalls, siteCalls, type GameState } from '@members/contract';
+import { type GameState, lotteryCalls, siteCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { Refreshable, useIsMounted } from '@members/mfe-kit';
+import { announce, Refreshable, useIsMounted } from '@members/mfe-kit';
 import { useSearchParams } from '@members/mfe-kit/router';
 import { Button, NoticeBar, NoticeBarSkeleton, ScreenBody, SegmentedTabs } from '@members/ui/core';
 import { afterLayers } from '@members/ui/overlay';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isDrawMessageDue } from '../../betting/roundClock';
 import { reload } from '../../components/reload';
 import { OrderList } from '../../orders/OrderList';
 import { useVerifySheet, VerifyLayer } from '../../verify/VerifyLayer';
 import { BetOptions } from './BetOptions';
 import { Betting } from './Betting';
 import styles from './LotteryScreen.module.css';
-import { ResultsSheet } from './ResultsSheet';
-import { RoundHero } from './RoundHero';
-import { RoundNews } from './RoundNews';
+import { ResultsSheet, useResults } from './ResultsSheet';
+import { RoundHero, RoundNews } from './RoundHero';
 import { useBetSlip } from './useBetSlip';
-import { useDrawMessage } from './useDrawMessage';
-import { useResults } from './useResults';
 import { useRoundClock } from './useRoundClock';
 import { roundReads, useRoundReload } from './useRoundReload';
 
@@ -117,4 +115,19 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
       <VerifyLayer sheet={verifying} gameKey={state.key} onClosed={onVerified} />
     </>
   );
+}
+
+/** The period announced last, per game. It outlives the screen, since each period is announced once (D25). */
+const announced = new Map<string, string>();
+
+/** 'Lottery success: {period}' while the countdown shows 59 in its seconds (LOT-18). */
+function useDrawMessage(gameKey: string, lastPeriod: string, secondsToDraw: number): void {
+  const { t } = useTexts('mfe-lottery');
+  const text = t('round.drawMessage', { period: lastPeriod });
+  const due = isDrawMessageDue(secondsToDraw) && lastPeriod !== '';
+  useEffect(() => {
+    if (!due || announced.get(gameKey) === lastPeriod) return;
+    announced.set(gameKey, lastPeriod);
+    announce(text, 'success');
+  }, [due, gameKey, lastPeriod, text]);
 }

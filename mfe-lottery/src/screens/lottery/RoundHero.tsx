@@ -1,17 +1,17 @@
 import type { GameState } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { Badge, Button, Card, ForwardIcon, LockIcon, TimeIcon } from '@members/ui/core';
+import { Badge, Button, Card, ForwardIcon, LiveRegion, LockIcon, TimeIcon } from '@members/ui/core';
 import { useId, useState } from 'react';
 import { resultText } from '../../betting/resultText';
 import { clockText, shortPeriod } from '../../betting/roundClock';
 import { ThrownDice } from '../../components/ThrownDice';
-import styles from './RoundHero.module.css';
 import type { RoundClock } from './useRoundClock';
+import styles from './RoundHero.module.css';
 
 export interface RoundHeroProps {
   state: GameState;
   clock: RoundClock;
-  /** The new period keeps the member waiting. */
+  /** The new period should be there already. */
   late: boolean;
   /** A round whose draw waits for its beacon value. */
   pendingPeriod: string | undefined;
@@ -92,4 +92,14 @@ function BettingState({ clock, late }: { clock: RoundClock; late: boolean }) {
       {late ? t('round.late') : t('round.closed')}
     </p>
   );
+}
+
+/** Announces a round to screen readers: its closing and each new result, but not every second. */
+export function RoundNews({ state, clock }: { state: GameState; clock: RoundClock }) {
+  const { t } = useTexts('mfe-lottery');
+  const [firstSeen] = useState(state.lastPeriod);
+  if (clock.secondsToClose === 0 && !clock.unsure) return <LiveRegion message={t('round.closed')} />;
+  if (state.lastPeriod === firstSeen || !state.dice) return <LiveRegion message="" />;
+  const result = `${state.dice.join(', ')} · ${resultText(t, state)}`;
+  return <LiveRegion message={t('round.news', { period: state.lastPeriod, result })} />;
 }

@@ -14,11 +14,11 @@ export interface RoundClock {
 const readClocks = (): ClockReading => ({ steadyMs: performance.now(), systemMs: Date.now() });
 
 /**
- * The countdown of the server's answer, counted on the page's steady clock from the moment it arrived. A new
- * `answeredAt` marks a new answer.
+ * Counts down from the server's answer on the page's steady clock, from the moment it arrived. A new `answeredAt` marks a
+ * new answer.
  */
 export function useRoundClock(state: GameState, answeredAt: number): RoundClock {
-  // An answer is as old as its arrival.
+  // The clocks are read when an answer arrives.
   const read = useMemo(readClocks, [answeredAt]);
   const [now, setNow] = useState(read);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { lotteryCalls, memberCalls, siteCalls } from '@members/contract';
 import { useEffect, useRef, useState } from 'react';
 import { reload } from '../../components/reload';
 
-/** What a round's end makes stale (LOT-17, D27). */
+/** The reads that the end of a round makes stale (LOT-17, D27). */
 export const roundReads = [
   memberCalls.member,
   lotteryCalls.gameState,
@@ -27,7 +27,7 @@ export interface RoundReload {
   pendingPeriods: readonly string[];
 }
 
-/** Reloads at the end of a round and on return to the page; answers whether the draw is late. */
+/** Reads everything about the round again at its end and on return to the page; returns whether the draw is late. */
 export function useRoundReload({ period, ended, lastPeriod, pendingPeriods }: RoundReload): {
   late: boolean;
 } {
@@ -64,7 +64,7 @@ export function useRoundReload({ period, ended, lastPeriod, pendingPeriods }: Ro
     };
   }, []);
 
-  // A result settles orders: the reads made beside it may have been answered just before.
+  // A new result settles orders, and reads that went out beside it may have been answered before that.
   const pending = pendingPeriods.join();
   const settled = useRef({ lastPeriod, pending });
   useEffect(() => {

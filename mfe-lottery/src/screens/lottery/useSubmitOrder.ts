@@ -7,7 +7,7 @@ type OrderInput = Params<'placeOrder'>;
 
 export interface OrderAnswers {
   onPlaced: () => void;
-  /** After the server's text was shown. */
+  /** Called after the server's text was shown. */
   onRefused: () => void;
 }
 

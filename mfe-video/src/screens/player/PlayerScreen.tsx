@@ -3,9 +3,10 @@ import { memberCalls, videoCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { useSearchParams } from '@members/mfe-kit/router';
-import { Delayed, NavBar } from '@members/ui/core';
-import { PlayerSkeleton } from './PlayerSkeleton';
+import { Delayed, NavBar, Skeleton } from '@members/ui/core';
+import { VideoGridSkeleton } from '../../components/VideoGrid';
 import { WatchVideo } from './WatchVideo';
+import styles from './WatchVideo.module.css';
 
 /** /PlayVideo?id (PLAY-01 to PLAY-08). Another id is another player. */
 export function PlayerScreen() {
@@ -28,6 +29,34 @@ export function PlayerScreen() {
           <PlayerSkeleton />
         </Delayed>
       )}
+    </>
+  );
+}
+
+/** The outline of a video while it is loading: the player's box, title and speeds, then the covers. */
+function PlayerSkeleton() {
+  return (
+    <>
+      <div className={styles.stage} />
+      <div className={styles.facts}>
+        <div className={styles.title}>
+          <Skeleton width="60%" />
+        </div>
+        <div className={styles.plays}>
+          <Skeleton width={72} />
+        </div>
+        <div className={styles.speeds}>
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} width={48} height={30} />
+          ))}
+        </div>
+      </div>
+      <div className={styles.more}>
+        <div className={styles.heading}>
+          <Skeleton width={120} />
+        </div>
+        <VideoGridSkeleton />
+      </div>
     </>
   );
 }

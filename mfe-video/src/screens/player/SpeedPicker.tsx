@@ -4,7 +4,6 @@ import { Chip } from '@members/ui/core';
 import { useEffect, useState } from 'react';
 import type { VideoPlayer } from './createPlayer';
 import styles from './WatchVideo.module.css';
-import { rememberedSpeed } from './speed';
 
 /** The four speeds (PLAY-03), within reach of a thumb; the player has them in full screen, too. */
 export function SpeedPicker({ player }: { player: VideoPlayer | undefined }) {
@@ -33,3 +32,13 @@ export function SpeedPicker({ player }: { player: VideoPlayer | undefined }) {
     </div>
   );
 }
+
+const storageKey = 'members.playbackRate';
+
+/** The speed that was chosen last on this device, else 1 (PLAY-03). */
+export function rememberedSpeed(): number {
+  const stored = Number(localStorage.getItem(storageKey));
+  return playbackRates.find((rate) => rate === stored) ?? 1;
+}
+
+export const rememberSpeed = (rate: number): void => localStorage.setItem(storageKey, String(rate));

@@ -4,7 +4,7 @@ import { useNavigate } from '@members/mfe-kit/router';
 import { Button } from '@members/ui/core';
 import { afterLayers, ConfirmDialog, Dialog } from '@members/ui/overlay';
 
-export type TrialLayer = 'told' | 'over' | null;
+export type TrialLayer = 'intro' | 'over' | null;
 
 export interface TrialDialogsProps {
   shown: TrialLayer;
@@ -14,7 +14,7 @@ export interface TrialDialogsProps {
   onClose: () => void;
 }
 
-/** The popup that tells of the trial (PLAY-05) and the prompt at its end (PLAY-07, D38). */
+/** The popup that announces the trial (PLAY-05), and the prompt at its end (PLAY-07, D38). */
 export function TrialDialogs({ shown, trialSeconds, onStart, onClose }: TrialDialogsProps) {
   const { t } = useTexts('mfe-video');
   const { t: common } = useTexts('common');
@@ -26,7 +26,7 @@ export function TrialDialogs({ shown, trialSeconds, onStart, onClose }: TrialDia
   return (
     <>
       <Dialog
-        open={shown === 'told'}
+        open={shown === 'intro'}
         onOpenChange={onStart}
         title={t('player.trialTitle')}
         closeLabel={common('close')}

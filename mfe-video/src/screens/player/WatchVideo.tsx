@@ -1,21 +1,22 @@
-import { refresh } from '@members/api-client';
-import { memberCalls, videoCalls, type Member, type Video } from '@members/contract';
+import { refresh, useCall } from '@members/api-client';
+import { type Member, memberCalls, type Video, videoCalls } from '@members/contract';
 import { formatCount, useTexts } from '@members/i18n';
+import { LoadFailed } from '@members/mfe-kit';
 import { Button } from '@members/ui/core';
 import { useEffect, useState } from 'react';
-import { MoreVideos } from './MoreVideos';
+import { VideoGrid, VideoGridSkeleton } from '../../components/VideoGrid';
 import { SpeedPicker } from './SpeedPicker';
 import { TrialDialogs, type TrialLayer } from './TrialDialogs';
 import { useTrial } from './useTrial';
 import { useVideoPlayer } from './useVideoPlayer';
 import styles from './WatchVideo.module.css';
 
-export interface WatchVideoProps {
+interface WatchVideoProps {
   video: Video;
   member: Pick<Member, 'fullVideoAccess' | 'trialSeconds'>;
 }
 
-/** A video that is open: the player, what it plays, and what to play next. One page view of the trial (D37). */
+/** An open video: the player, what it plays, and what to play next. A trial counts per page view (D37). */
 export function WatchVideo({ video, member }: WatchVideoProps) {
   const { t, language } = useTexts('mfe-video');
   const { t: common } = useTexts('common');
@@ -23,11 +24,11 @@ export function WatchVideo({ video, member }: WatchVideoProps) {
   const { fullVideoAccess, trialSeconds } = member;
   const [attempt, setAttempt] = useState(1);
   const [source, setSource] = useState({ address: video.playUrl ?? '', trial, attempt });
-  // A later answer brings another address of the same clip; only one that allows more is worth an interruption.
+  // Each answer brings a new address of the same clip. It interrupts the clip only where it allows more than a trial.
   if ((source.trial && !trial) || source.attempt !== attempt)
     setSource({ address: video.playUrl ?? '', trial, attempt });
   const { host, player, failed } = useVideoPlayer(video, source);
-  const [layer, setLayer] = useState<TrialLayer>(fullVideoAccess ? null : 'told');
+  const [layer, setLayer] = useState<TrialLayer>(fullVideoAccess ? null : 'intro');
 
   useTrial(player, {
     trialSeconds: fullVideoAccess ? null : trialSeconds,
@@ -39,7 +40,7 @@ export function WatchVideo({ video, member }: WatchVideoProps) {
   useEffect(() => {
     if (fullVideoAccess && source.trial) void refresh(videoCalls.video);
   }, [fullVideoAccess, source.trial]);
-  // The trial begins when it is asked for, also where the player is still on its way then.
+  // The trial begins when the member asks for it, even where the player is still loading then.
   const [trialWanted, setTrialWanted] = useState(false);
   const wanted = fullVideoAccess ? !source.trial : trialWanted;
   // Where the browser wants a tap first, the player waits for one.
@@ -82,5 +83,23 @@ export function WatchVideo({ video, member }: WatchVideoProps) {
         onClose={() => setLayer(null)}
       />
     </>
+  );
+}
+
+/** 'Recommended' (PLAY-02): a tap replaces the player (D39). */
+function MoreVideos({ except }: { except: number }) {
+  const { t } = useTexts('mfe-video');
+  const more = useCall(videoCalls.moreVideos);
+  const videos = more.data?.filter(({ id }) => id !== except) ?? [];
+  if (more.data && videos.length === 0) return null;
+  return (
+    <section className={styles.more} aria-labelledby="recommended">
+      <h3 id="recommended" className={styles.heading}>
+        {t('player.recommended')}
+      </h3>
+      {more.isPending && <VideoGridSkeleton />}
+      {more.isError && !more.data && <LoadFailed query={more} />}
+      <VideoGrid videos={videos} inSight={4} replace />
+    </section>
   );
 }

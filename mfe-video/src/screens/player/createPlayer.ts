@@ -29,7 +29,7 @@ export function createPlayer(host: HTMLElement, options: PlayerOptions): VideoPl
     language,
     languages: { [language]: texts },
     bigPlayButton: true,
-    // What a member reads of a failure stands beside the player, with a way to try again.
+    // The screen shows a failure beside the player, with a button to try again.
     errorDisplay: false,
     textTrackSettings: false,
     userActions: { hotkeys: true },
@@ -52,7 +52,7 @@ export function createPlayer(host: HTMLElement, options: PlayerOptions): VideoPl
   return player;
 }
 
-/** Says the controls of a player in another language while it goes on. */
+/** Puts the controls of a player into another language while it plays on. */
 export function translatePlayer(player: VideoPlayer, language: string, texts: PlayerOptions['texts']): void {
   if (player.isDisposed()) return;
   videojs.addLanguage(language, { ...texts });

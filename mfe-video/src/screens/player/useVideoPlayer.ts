@@ -1,12 +1,11 @@
 import { startOf, type Video } from '@members/contract';
-import { tagOf, useTexts } from '@members/i18n';
+import { languageTag, useTexts } from '@members/i18n';
 import { useEffect, useRef, useState } from 'react';
-import { controlTexts } from './controlTexts';
 import type { VideoPlayer } from './createPlayer';
-import { rememberedSpeed, rememberSpeed } from './speed';
+import { rememberedSpeed, rememberSpeed } from './SpeedPicker';
 
 /**
- * A player in the element of `host` for as long as the component stands, started at second 30 (PLAY-06). Another
+ * A player in the element of `host` for as long as the component is mounted, started at second 30 (PLAY-06). Another
  * address of the same clip, or another attempt at one that failed, goes on where it was.
  */
 export function useVideoPlayer(video: Video, { address, attempt }: { address: string; attempt: number }) {
@@ -26,7 +25,7 @@ export function useVideoPlayer(video: Video, { address, attempt }: { address: st
       const options = {
         posterUrl: video.posterUrl,
         playbackRate: rememberedSpeed(),
-        language: tagOf(language),
+        language: languageTag(language),
         texts,
       };
       made = createPlayer(host.current, options);
@@ -53,7 +52,7 @@ export function useVideoPlayer(video: Video, { address, attempt }: { address: st
     if (!player) return;
     const texts = controlTexts(t);
     void import('./createPlayer').then(({ translatePlayer }) =>
-      translatePlayer(player, tagOf(language), texts),
+      translatePlayer(player, languageTag(language), texts),
     );
     // `t` is new at every render and says the same until the language changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -63,7 +62,12 @@ export function useVideoPlayer(video: Video, { address, attempt }: { address: st
   useEffect(() => {
     if (!player || !captionsUrl) return;
     const track = player.addRemoteTextTrack(
-      { kind: 'captions', src: captionsUrl, label: t('player.controls.captions'), srclang: tagOf(language) },
+      {
+        kind: 'captions',
+        src: captionsUrl,
+        label: t('player.controls.captions'),
+        srclang: languageTag(language),
+      },
       false,
     );
     return () => {
@@ -75,3 +79,25 @@ export function useVideoPlayer(video: Video, { address, attempt }: { address: st
 
   return { host, player, failed };
 }
+
+type Translate = ReturnType<typeof useTexts>['t'];
+
+/** The texts of the player's controls, by the key that video.js has for each. */
+const controlTexts = (t: Translate): Record<string, string> => ({
+  'Video Player': t('player.controls.name'),
+  'Play Video': t('player.controls.play'),
+  Play: t('player.controls.play'),
+  Pause: t('player.controls.pause'),
+  Replay: t('player.controls.replay'),
+  Mute: t('player.controls.mute'),
+  Unmute: t('player.controls.unmute'),
+  Fullscreen: t('player.controls.fullscreen'),
+  'Exit Fullscreen': t('player.controls.exitFullscreen'),
+  'Playback Rate': t('player.speed'),
+  Captions: t('player.controls.captions'),
+  'captions off': t('player.controls.captionsOff'),
+  'Progress Bar': t('player.controls.position'),
+  'progress bar timing: currentTime={1} duration={2}': t('player.controls.at'),
+  'Current Time': t('player.controls.time'),
+  Duration: t('player.controls.length'),
+});

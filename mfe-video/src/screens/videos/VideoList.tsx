@@ -3,11 +3,10 @@ import { videoCalls, type VideoPage } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed, Refreshable } from '@members/mfe-kit';
 import { Button, Delayed, EmptyState, InfiniteList } from '@members/ui/core';
-import { VideoGrid } from '../../components/VideoGrid';
-import { VideoGridSkeleton } from '../../components/VideoGridSkeleton';
+import { VideoGrid, VideoGridSkeleton } from '../../components/VideoGrid';
 import styles from './VideosScreen.module.css';
 
-/** Covers in sight before anything is scrolled. */
+/** Covers that are visible before anything is scrolled. */
 const firstSight = 6;
 
 /** The videos of one class, page by page until all are there (VID-02, VID-04), and pulled down for new ones (VID-03). */

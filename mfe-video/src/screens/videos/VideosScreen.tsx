@@ -3,10 +3,10 @@ import { videoCalls, type VideoClass } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { useSearchParams } from '@members/mfe-kit/router';
-import { Delayed, EmptyState, LineTabs, NavBar } from '@members/ui/core';
-import { shownClass } from './shownClass';
+import { Delayed, EmptyState, LineTabs, NavBar, Skeleton } from '@members/ui/core';
+import { VideoGridSkeleton } from '../../components/VideoGrid';
 import { VideoList } from './VideoList';
-import { VideosSkeleton } from './VideosSkeleton';
+import styles from './VideosScreen.module.css';
 
 /** /Video (VID-01 to VID-05). The open class stands in the address, so that going back finds it. */
 export function VideosScreen() {
@@ -46,3 +46,23 @@ function ClassTabs({ classes }: { classes: readonly VideoClass[] }) {
     />
   );
 }
+
+/** The outline of the tabs and covers, while the classes are not known yet. */
+function VideosSkeleton() {
+  return (
+    <>
+      <div className={styles.tabs}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} width={56} />
+        ))}
+      </div>
+      <div className={styles.body}>
+        <VideoGridSkeleton />
+      </div>
+    </>
+  );
+}
+
+/** The class that the address names, else the first; undefined where there is none at all. */
+export const shownClass = (classes: readonly VideoClass[], key: string | null): VideoClass | undefined =>
+  classes.find((videoClass) => videoClass.key === key) ?? classes[0];

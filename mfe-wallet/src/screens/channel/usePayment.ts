@@ -5,7 +5,7 @@ import { announce, framedLink, type Framed } from '@members/mfe-kit';
 import { useEffect, useRef, useState } from 'react';
 import { sentAmount } from '../../amounts';
 
-/** So long no further channel can be chosen after a tap (RECH-08). */
+/** For this long after a tap no other channel can be chosen (RECH-08). */
 const lockMs = 500;
 
 type RechargeInput = Params<'recharge'>;

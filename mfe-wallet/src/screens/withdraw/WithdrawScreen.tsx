@@ -116,7 +116,7 @@ function CardRow({ card, holder }: { card: BankCard; holder: string }) {
   );
 }
 
-/** A withdrawal is requested: what becomes of it, and where to see that. */
+/** Confirms a requested withdrawal: what happens next, and where to see it. */
 function RequestedMessage({ amountMinor }: { amountMinor: number }) {
   const { t } = useTexts('mfe-wallet');
   return (

@@ -6,7 +6,7 @@ export interface WithdrawalFault {
   fault: 'correctAmount' | 'enterFundPassword' | 'incomplete';
 }
 
-/** What can be told without the server, amount first (VAL-13). Limits, password and balance are the server's to check. */
+/** What can be checked without the server, amount first (VAL-13). The server checks limits, password and balance. */
 export function withdrawalFault({
   amountMinor,
   fundPassword,

@@ -1,6 +1,6 @@
 import { useCall } from '@members/api-client';
 import { siteCalls } from '@members/contract';
-import { languages, tagOf, useTexts, type Language } from '@members/i18n';
+import { languages, languageTag, useTexts, type Language } from '@members/i18n';
 import { chooseLanguage } from '@members/i18n/shell';
 import { paths, useGoBack, useIsMounted, useScreenTitle } from '@members/mfe-kit';
 import { useLocation, useNavigate } from '@members/mfe-kit/router';
@@ -8,7 +8,7 @@ import { CheckIcon, ListRow, MenuList, NavBar, ScreenBody } from '@members/ui/co
 import { useState } from 'react';
 import { languageNames } from './languageNames';
 
-/** /Language (SET-06): the languages of the server that the app has too, or all of them (D60). */
+/** /Language (SET-06): the languages of the server that the app has too, by the server's names, or all of them (D60). */
 export function LanguageScreen() {
   const { t } = useTexts('common');
   const { language } = useTexts('shell');
@@ -32,16 +32,16 @@ export function LanguageScreen() {
       setBusy(null);
     }
   };
-  const offered = site?.languages.length ? site.languages.map(({ code }) => code) : languages;
+  const offered = site?.languages.length ? site.languages : languages.map((code) => ({ code, name: '' }));
   return (
     <>
       <NavBar title={title} onBack={goBack} backLabel={t('back')} />
       <ScreenBody>
         <MenuList label={title}>
-          {offered.map((code) => (
+          {offered.map(({ code, name }) => (
             <ListRow
               key={code}
-              label={<span lang={tagOf(code)}>{languageNames[code]}</span>}
+              label={<LanguageName code={code} name={name || languageNames[code]} />}
               current={code === language}
               trailing={code === (busy ?? language) ? <CheckIcon size={20} /> : <></>}
               onClick={() => void choose(code)}
@@ -51,4 +51,9 @@ export function LanguageScreen() {
       </ScreenBody>
     </>
   );
+}
+
+/** Marked as text of the language where the name is the language's own, so that it is read out in its sounds. */
+function LanguageName({ code, name }: { code: Language; name: string }) {
+  return <span lang={name === languageNames[code] ? languageTag(code) : undefined}>{name}</span>;
 }

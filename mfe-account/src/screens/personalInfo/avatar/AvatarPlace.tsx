@@ -8,7 +8,7 @@ import { useAvatarUpload } from './useAvatarUpload';
 
 const AvatarSheet = lazyLayer(async () => (await import('./AvatarSheet')).AvatarSheet);
 
-/** The member's picture and the way to another one (SET-02). A picture that did not get through is kept here. */
+/** The member's picture and the way to another one (SET-02). A picture whose upload failed is kept here. */
 export function AvatarPlace({ member }: { member: Member }) {
   const { t } = useTexts('mfe-account');
   const [choosing, setChoosing] = useState(false);

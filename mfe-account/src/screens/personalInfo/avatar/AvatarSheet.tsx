@@ -70,7 +70,7 @@ function PicturePicker({ upload }: { upload: AvatarUpload }) {
   );
 }
 
-/** The picture that was chosen: how far it has come, or why it did not get through, and another try. */
+/** The picture that was chosen: how much of it is uploaded, or why it failed, and a button to try again. */
 function UploadPanel({ upload, onRetry }: { upload: Upload; onRetry: (file: File) => void }) {
   const { t } = useTexts('mfe-account');
   const { t: common } = useTexts('common');

@@ -3,12 +3,12 @@ import { memberCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { useEffect, useRef, useState } from 'react';
 
-/** A picture on its way, or one that did not get through. */
+/** A picture that is being uploaded, or whose upload failed. */
 export interface Upload {
   file: File;
   /** How much of it has been sent, 0 to 1. */
   fraction: number;
-  /** Why it did not get through; null while it is on its way. */
+  /** Why it failed; null while it is being uploaded. */
   failure: string | null;
 }
 
@@ -78,7 +78,7 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 const largestBytes = 2 * 1024 * 1024;
 
-/** Why a file need not be sent, or null. An unnamed type is left to the server. */
+/** Why a file is not sent, or null. A file without a named type is left to the server to judge. */
 export function pictureFault({
   type,
   size,

@@ -1,4 +1,4 @@
-import { rememberedSpeed, rememberSpeed } from './speed';
+import { rememberedSpeed, rememberSpeed } from './SpeedPicker';
 
 describe('the speed of the player (PLAY-03)', () => {
   beforeEach(() => localStorage.clear());

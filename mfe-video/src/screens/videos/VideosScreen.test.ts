@@ -1,4 +1,4 @@
-import { shownClass } from './shownClass';
+import { shownClass } from './VideosScreen';
 
 describe('choosing the class of videos to show (VID-01)', () => {
   const classes = [

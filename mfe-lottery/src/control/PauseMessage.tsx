@@ -6,7 +6,7 @@ import { momentText } from './controlTexts';
 export type Pause = NonNullable<PlayControl['pause']>;
 
 /** Until when play is paused, and what stays open. */
-export function PauseNotice({ pause }: { pause: Pause }) {
+export function PauseMessage({ pause }: { pause: Pause }) {
   const { t, language } = useTexts('mfe-lottery');
   return (
     <FormMessage tone="warn">

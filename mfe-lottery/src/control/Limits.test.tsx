@@ -1,7 +1,7 @@
 import { useTextsForTest } from '@members/i18n/testing';
 import { render, screen } from '@testing-library/react';
 import texts from '../locales/en_us.json';
-import { RaiseNote } from './RaiseNote';
+import { RaiseNote } from './Limits';
 
 const raise = {
   toMinor: null,

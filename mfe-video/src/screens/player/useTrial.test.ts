@@ -1,5 +1,5 @@
 import { playbackRates, startOf, trialCheckMs } from '@members/contract';
-import { isTrialOver } from './trialRule';
+import { isTrialOver } from './useTrial';
 
 describe('the start of a clip (PLAY-06, D37, CONST-05)', () => {
   it('is its second 30', () => {
