@@ -13,7 +13,7 @@ export function AntiFakeNotice() {
   return (
     <>
       <Card
-        tone="notice"
+        tone="gold"
         padding="none"
         className={styles.row}
         render={<button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} />}

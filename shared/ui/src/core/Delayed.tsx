@@ -3,11 +3,11 @@ import styles from './Delayed.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
 export interface DelayedProps {
-  /** Wait before anything shows, 150 ms by default, so that a quick answer brings no flicker. */
+  /** Time before anything shows, 150 ms by default, so that a quick answer causes no flicker. */
   delayMs?: number;
   /** What screen readers hear once it shows, such as "Loading". */
   label?: string;
-  /** Whether it takes its room from the start, so that what is below moves but once; so unless told. */
+  /** Whether its space is kept from the start, so that what is below moves only once; true by default. */
   reserves?: boolean;
   children: ReactNode;
 }

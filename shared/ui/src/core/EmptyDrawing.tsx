@@ -4,7 +4,7 @@ import styles from './EmptyDrawing.module.css';
 
 export type { EmptyDrawingName };
 
-/** Most first visits meet nothing empty. Where it can't be loaded the sentence beside it says all there is to say. */
+/** Loaded when it is needed, since most first visits show nothing empty. Without it the sentence beside it is enough. */
 const Scene = lazy(async () => {
   const loaded = await import('./EmptyScene').catch(() => null);
   return { default: loaded ? loaded.EmptyScene : () => null };

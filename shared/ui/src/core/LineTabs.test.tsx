@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { LineTabs } from './LineTabs';
+import { LineTabs } from './Tabs';
 
 const items = ['Nature', 'City', 'Craft'].map((label) => ({
   value: label,

@@ -6,7 +6,7 @@ import { Skeleton } from './Skeleton';
 import styles from './NoticeBar.module.css';
 
 const PX_PER_SECOND = 40;
-/** Of a bar of one line. */
+/** Height of a bar of one line. */
 const heightPx = 40;
 
 export interface NoticeBarProps {
@@ -16,7 +16,7 @@ export interface NoticeBarProps {
 }
 
 /**
- * Slim bar with one line of news. Text that does not fit scrolls, and stands still under touch, hover, focus and
+ * Slim bar with one line of text. Text that does not fit scrolls, and stops under touch, hover, focus and
  * in a hidden tab; under prefers-reduced-motion it wraps instead.
  */
 export function NoticeBar({ text, label }: NoticeBarProps) {
@@ -60,5 +60,5 @@ export function NoticeBar({ text, label }: NoticeBarProps) {
   );
 }
 
-/** A `NoticeBar` on its way, as tall as one line. */
+/** The outline of a `NoticeBar` while it is loading, as tall as one line. */
 export const NoticeBarSkeleton = () => <Skeleton shape="block" height={heightPx} />;

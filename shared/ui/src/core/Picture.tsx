@@ -10,7 +10,7 @@ export interface PictureProps {
   ratio?: string;
   fit?: 'cover' | 'contain';
   rounded?: boolean;
-  /** Loads at once, for what is in the first sight of a screen. Others load when they come near. */
+  /** Loads at once, for pictures that are visible before anything is scrolled. Others load when they are scrolled near. */
   eager?: boolean;
   /** Over the picture: play count, duration. Text in it is white over a shade. */
   children?: ReactNode;

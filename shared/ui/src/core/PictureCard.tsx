@@ -11,13 +11,13 @@ export interface PictureCardProps {
   name: string;
   /** Under the name, muted, at most two lines. */
   text?: string;
-  /** The picture is in the first sight of the screen. */
+  /** The picture is visible before anything is scrolled. */
   eager?: boolean;
   /** The link that the card is. */
   render: RenderElement;
 }
 
-/** A picture with a name and a word about it, to tap. As high as its place in a `CardGrid`. */
+/** A picture with a name and a short text, to tap. It fills the height of its cell in a `CardGrid`. */
 export function PictureCard({ src, ratio, name, text, eager, render }: PictureCardProps) {
   return (
     <Card padding="s" className={styles.card} render={render}>
@@ -28,7 +28,7 @@ export function PictureCard({ src, ratio, name, text, eager, render }: PictureCa
   );
 }
 
-/** A `PictureCard` on its way, with or without a text under its name. */
+/** The outline of a `PictureCard` while it is loading, with or without a text under its name. */
 export function PictureCardSkeleton({ ratio, text = true }: { ratio: string; text?: boolean }) {
   return (
     <Card padding="s" className={styles.card}>

@@ -12,7 +12,7 @@ export interface ProgressBarProps {
   tone?: 'gold' | 'action' | 'success';
 }
 
-/** How far something has come. */
+/** How much of something is done. */
 export function ProgressBar({ value, label, text, tone = 'gold' }: ProgressBarProps) {
   const percent = Math.min(100, Math.max(0, value));
   return (

@@ -6,13 +6,13 @@ import styles from './ScreenOutline.module.css';
 export interface ScreenOutlineProps {
   /** What screen readers hear once it shows, such as "Loading". */
   label: string;
-  /** Before anything shows; that of `Delayed` unless told. */
+  /** Time before anything shows; by default that of `Delayed`. */
   delayMs?: number | undefined;
 }
 
 /**
- * The outline of a screen while its code is on the way. It lies over the place of the screen, not before it, so that the
- * screen moves nothing when it arrives.
+ * The outline of a screen while its code is loading. It lies over the place of the screen and takes no space of its own,
+ * so that nothing moves when the screen appears.
  */
 export function ScreenOutline({ label, delayMs }: ScreenOutlineProps) {
   return (

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SegmentedTabs } from './SegmentedTabs';
+import { SegmentedTabs } from './Tabs';
 
 const items = [
   { value: 'order', label: 'Place order', content: 'the grid' },

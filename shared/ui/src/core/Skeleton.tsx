@@ -12,7 +12,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** A quiet stand-in with the size of what is coming. Hidden from screen readers. */
+/** A placeholder with the size of what is loading. Hidden from screen readers. */
 export function Skeleton({ shape = 'text', width, height, ratio, className }: SkeletonProps) {
   const style: CSSProperties = { width, height: shape === 'circle' ? width : height, aspectRatio: ratio };
   return (

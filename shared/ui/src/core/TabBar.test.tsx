@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { HomeIcon } from './icons';
-import { TabBar } from './TabBar';
-import { TabBarItem } from './TabBarItem';
+import { TabBar, TabBarItem } from './TabBar';
 
 describe('TabBar', () => {
   it('is a navigation whose current page is marked', () => {

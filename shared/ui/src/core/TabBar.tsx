@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { renderAs, type RenderElement } from './renderAs';
 import styles from './TabBar.module.css';
 
 export interface TabBarProps {
@@ -15,4 +16,26 @@ export function TabBar({ label, children }: TabBarProps) {
       {children}
     </nav>
   );
+}
+
+export interface TabBarItemProps {
+  icon: ReactNode;
+  label: ReactNode;
+  active: boolean;
+  /** The link to the tab's screen. */
+  render: RenderElement;
+}
+
+/** One tab of the tab bar: icon and label. */
+export function TabBarItem({ icon, label, active, render }: TabBarItemProps) {
+  return renderAs(render, 'span', {
+    className: styles.item,
+    'aria-current': active ? 'page' : undefined,
+    children: (
+      <>
+        {icon}
+        <span className={styles.label}>{label}</span>
+      </>
+    ),
+  });
 }

@@ -1,9 +1,37 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from './classNames';
-import type { TabsProps } from './tabItems';
-import styles from './Tabs.module.css';
 import { useSwipe } from './useSwipe';
+import styles from './Tabs.module.css';
+import line from './LineTabs.module.css';
+import segmented from './SegmentedTabs.module.css';
+
+export interface TabItem {
+  /** Key of the tab, as stored in the address. */
+  value: string;
+  label: ReactNode;
+  /** What the tab shows. Only the selected one is mounted. */
+  content?: ReactNode;
+}
+
+export interface TabsProps {
+  /** Spoken name of the tab list. */
+  label: string;
+  items: readonly TabItem[];
+  /** Selected tab; leave it out to let the tabs keep it themselves, starting with the first. */
+  value?: string;
+  onValueChange?: (value: string) => void;
+  /** The list sticks under the nav bar while its content scrolls. */
+  sticky?: boolean;
+  /** A horizontal swipe over the content goes to the neighbouring tab. */
+  swipeable?: boolean;
+}
+
+/** Any number of tabs over a line, scrolling sideways, the selected one underlined: Video, Choose. */
+export const LineTabs = (props: TabsProps) => <Tabs {...props} look={line} />;
+
+/** Two to four tabs in a track, the selected one raised: Home, Lottery. */
+export const SegmentedTabs = (props: TabsProps) => <Tabs {...props} look={segmented} />;
 
 interface TabsLook {
   root?: string;
@@ -14,8 +42,8 @@ interface TabsLook {
   panel?: string;
 }
 
-/** The behaviour both looks of tabs share: selection, keys, swiping, one mounted panel. */
-export function Tabs({
+/** What both looks of tabs share: selection, keys, swiping, one mounted panel. */
+function Tabs({
   label,
   items,
   value,
@@ -39,7 +67,7 @@ export function Tabs({
     has: (step) => neighbour(step) !== undefined,
     onSwipe: (step) => select(neighbour(step)!.value, step),
   });
-  const bar = useSelectedInSight(index);
+  const bar = useScrollToSelected(index);
   return (
     <Base.Root
       className={classNames(look.root, swipeable && styles.clip)}
@@ -75,11 +103,11 @@ export function Tabs({
 }
 
 /** Scrolls a bar that is wider than the screen so that the selected tab is in the middle, as far as there is room. */
-function useSelectedInSight(index: number) {
+function useScrollToSelected(index: number) {
   const bar = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   useEffect(() => {
-    // A bar that has just come begins at its first tab, and needs no measuring.
+    // A new bar starts at its first tab and needs no measuring.
     if (index <= 0 && !moved.current) return;
     moved.current = true;
     const tab = bar.current?.querySelector<HTMLElement>('[aria-selected="true"]');

@@ -12,7 +12,7 @@ export interface TickerProps {
   items: readonly TickerItem[];
   /** Spoken name of the list. */
   label: string;
-  /** Rows in sight, 5 by default. Fewer items stand still. */
+  /** Visible rows, 5 by default. Fewer items don't move. */
   rows?: number;
   rowHeightPx?: number;
   /** Time between two steps, 1000 ms by default (CONST-07). */

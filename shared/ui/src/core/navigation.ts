@@ -1,6 +1,6 @@
 /**
- * When a layer closes, its entry is taken off the history, which the browser does some moments after it is asked to. A
- * navigation in between would be taken away instead of it, so it waits.
+ * When a layer closes, its entry is removed from the history, which the browser does a moment after `history.go`. A
+ * navigation in between would be removed in its place, so it waits.
  */
 let held = false;
 let waiting: (() => void)[] = [];
@@ -12,12 +12,12 @@ export function holdNavigation(): void {
 
 export function releaseNavigation(): void {
   held = false;
-  const works = waiting;
+  const navigations = waiting;
   waiting = [];
-  for (const work of works) work();
+  for (const navigate of navigations) navigate();
 }
 
-/** Does `navigate` at once, or when the entry of a layer that has just closed is gone. */
+/** Calls `navigate` at once, or when the entry of a layer that has just closed is gone. */
 export function whenNavigable(navigate: () => void): void {
   if (held) waiting.push(navigate);
   else navigate();

@@ -23,7 +23,7 @@ export function useReducedMotion(): boolean {
 }
 
 /**
- * Tells moving content when to stand still: under a finger, the pointer or the keyboard focus, in a hidden tab,
+ * Tells moving content when to stop: under a finger, the pointer or the keyboard focus, in a hidden tab,
  * and under prefers-reduced-motion. `handlers` go onto the moving element.
  */
 export function useMotionPause() {

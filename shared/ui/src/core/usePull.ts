@@ -9,7 +9,7 @@ function scrolledDown(element: Element | null): boolean {
 }
 
 /**
- * Follows a finger that pulls down while everything above it is scrolled to the top. `pullPx` is the damped way,
+ * Follows a finger that pulls down while everything above it is scrolled to the top. `pullPx` is the damped distance,
  * `armed` says that letting go now calls `onPull`.
  */
 export function usePull(onPull: () => void) {

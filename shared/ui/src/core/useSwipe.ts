@@ -5,7 +5,7 @@ const STILL_PX = 10;
 
 /**
  * Touch handlers that let their element follow a horizontal swipe, and report one that is far enough: +1 to the
- * next, -1 to the previous. `has` says whether there is something on that side; where not, it follows reluctantly.
+ * next, -1 to the previous. `has` says whether there is something on that side; where not, it follows only a fifth of the way.
  */
 export function useSwipe({
   has,

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { AmountField, type AmountFieldProps } from './AmountField';
+import { AmountField, amountText, type AmountFieldProps } from './AmountField';
 
 function Stake(props: Partial<AmountFieldProps>) {
   const [value, setValue] = useState('');
@@ -39,5 +39,35 @@ describe('AmountField (LOT-09, RECH-02, WDR-01)', () => {
     const input = screen.getByRole('textbox', { name: 'Stake' });
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription('wrong amount 10 to 5,000');
+  });
+});
+
+describe('text of an amount', () => {
+  it.each([
+    ['', ''],
+    ['12', '12'],
+    ['1 234', '1234'],
+    ['007', '7'],
+    ['0', '0'],
+    ['-5', '5'],
+    ['1e3', '13'],
+  ])('keeps of %j with either kind of digits %j', (typed, kept) => {
+    expect(amountText(typed, 0)).toBe(kept);
+    expect(amountText(typed, 2)).toBe(kept);
+  });
+
+  it.each([
+    ['12.5', '12.5'],
+    ['12.', '12.'],
+    ['12,50', '12.50'],
+    ['12.345', '12.34'],
+    ['1.2.3', '1.23'],
+    ['.5', '0.5'],
+  ])('keeps two decimals of %j as %j', (typed, kept) => {
+    expect(amountText(typed, 2)).toBe(kept);
+  });
+
+  it('cuts the fraction off where there are whole numbers only', () => {
+    expect(amountText('12.9', 0)).toBe('12');
   });
 });

@@ -1,11 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Chip } from '../core/Chip';
 import { classNames } from '../core/classNames';
-import { amountText } from './amountText';
-import { FieldFrame } from './FieldFrame';
-import { useFieldIds, type FieldNotes } from './useFieldIds';
-import styles from './AmountField.module.css';
 import field from './Field.module.css';
+import { FieldFrame, type FieldNotes, useFieldIds } from './FieldFrame';
+import styles from './AmountField.module.css';
 
 export interface AmountFieldProps
   extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type' | 'size'>, FieldNotes {
@@ -90,4 +88,16 @@ function omitOwn(props: AmountFieldProps) {
   const { label: _l, value: _v, onValueChange: _o, unit: _u, decimals: _d, ...most } = props;
   const { chips: _c, chipLabel: _cl, look: _lk, ...rest } = most;
   return rest;
+}
+
+/**
+ * Keeps of typed text what can be an amount: digits and, with decimals, one point and as many digits after it.
+ * A comma counts as the point, since many keypads offer only that. Leading zeros go.
+ */
+export function amountText(typed: string, decimals: 0 | 2): string {
+  const kept = typed.replace(/,/g, '.').replace(/[^\d.]/g, '');
+  const [whole = '', ...parts] = kept.split('.');
+  const units = whole.replace(/^0+(?=\d)/, '');
+  if (decimals === 0 || parts.length === 0) return units;
+  return `${units || '0'}.${parts.join('').slice(0, decimals)}`;
 }

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { CheckIcon } from '../core/icons';
-import { FieldError } from './FieldError';
-import { useFieldIds } from './useFieldIds';
+import { FieldError, useFieldIds } from './FieldFrame';
 import styles from './Choice.module.css';
 import field from './Field.module.css';
 

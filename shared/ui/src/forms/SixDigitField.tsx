@@ -1,7 +1,6 @@
 import { OTPField } from '@base-ui/react/otp-field';
 import type { ReactNode, Ref } from 'react';
-import { FieldFrame } from './FieldFrame';
-import { useFieldIds, type FieldNotes } from './useFieldIds';
+import { FieldFrame, useFieldIds, type FieldNotes } from './FieldFrame';
 import styles from './SixDigitField.module.css';
 
 const LENGTH = 6;

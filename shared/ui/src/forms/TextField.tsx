@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { FieldFrame } from './FieldFrame';
-import { useFieldIds, type FieldNotes } from './useFieldIds';
+import { FieldFrame, useFieldIds, type FieldNotes } from './FieldFrame';
 import styles from './Field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size'>, FieldNotes {

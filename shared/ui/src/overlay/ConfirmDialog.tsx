@@ -2,8 +2,8 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../core/Button';
 import { classNames } from '../core/classNames';
-import { usePortalContainer } from '../core/portalContainer';
-import { useBackCloses } from './useBackCloses';
+import { usePortalContainer } from '../core/OverlayRoot';
+import { useBackCloses } from './backStack';
 import styles from './Dialog.module.css';
 
 export interface ConfirmDialogProps {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../core/IconButton';
 import { CloseIcon } from '../core/icons';
 import { focusableWhenScrolling } from './focusableWhenScrolling';
-import { usePortalContainer } from '../core/portalContainer';
-import { useBackCloses } from './useBackCloses';
+import { usePortalContainer } from '../core/OverlayRoot';
+import { useBackCloses } from './backStack';
 import styles from './Dialog.module.css';
 
 export interface DialogProps {
@@ -19,7 +19,7 @@ export interface DialogProps {
   actions?: ReactNode;
 }
 
-/** A window in the middle of the frame for something to read: a notice, a trial, content from the server. */
+/** A window in the middle of the frame for something to read: advice, the terms of a trial, content from the server. */
 export function Dialog({ open, onOpenChange, title, closeLabel, children, actions }: DialogProps) {
   const container = usePortalContainer();
   useBackCloses(open, () => onOpenChange(false));

@@ -2,8 +2,8 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from '../core/IconButton';
 import { CloseIcon } from '../core/icons';
-import { usePortalContainer } from '../core/portalContainer';
-import { useBackCloses } from './useBackCloses';
+import { usePortalContainer } from '../core/OverlayRoot';
+import { useBackCloses } from './backStack';
 import styles from './FullScreen.module.css';
 
 export interface FullScreenProps {

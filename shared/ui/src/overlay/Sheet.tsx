@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../core/IconButton';
 import { CloseIcon } from '../core/icons';
 import { focusableWhenScrolling } from './focusableWhenScrolling';
-import { usePortalContainer } from '../core/portalContainer';
-import { useBackCloses } from './useBackCloses';
+import { usePortalContainer } from '../core/OverlayRoot';
+import { useBackCloses } from './backStack';
 import styles from './Sheet.module.css';
 
 export interface SheetProps {

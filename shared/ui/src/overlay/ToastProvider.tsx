@@ -2,7 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { IconButton } from '../core/IconButton';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../core/icons';
-import { usePortalContainer } from '../core/portalContainer';
+import { usePortalContainer } from '../core/OverlayRoot';
 import { attachToasts, toastManager, type ToastTone } from './toast';
 import styles from './ToastProvider.module.css';
 
@@ -15,7 +15,7 @@ export interface ToastProviderProps {
   closeLabel: string;
 }
 
-/** Shows what `toast()` says. Mount it once, in the shell. */
+/** Shows the messages of `toast()`. Mount it once, in the shell. */
 export function ToastProvider({ label, closeLabel }: ToastProviderProps) {
   return (
     <Toast.Provider toastManager={toastManager} limit={3}>

@@ -1,8 +1,9 @@
+import { useEffect, useId, useRef } from 'react';
 import { holdNavigation, releaseNavigation } from '../core/navigation';
 
 /**
  * Lets the browser's back close the topmost layer instead of leaving the screen. While n layers are open, the top
- * entry of the history says n in its state and the n entries on top are at the same address; `reconcile` makes this
+ * entry of the history has n in its state and the n entries on top are at the same address; `reconcile` makes this
  * true again after every change. One stack for all React roots of the page.
  */
 interface Layer {
@@ -11,12 +12,12 @@ interface Layer {
 }
 
 const KEY = 'memberLayers';
-/** A traversal that the browser refuses must not block the stack for good. */
+/** A traversal that the browser refuses must not block the stack forever. */
 const LONGEST_TRAVERSAL_MS = 2_000;
 
 const layers: Layer[] = [];
 let listening = false;
-/** Set while entries are being taken away, which the browser does later. */
+/** Set while the browser is removing entries, which it does asynchronously. */
 let leaving: ReturnType<typeof setTimeout> | undefined;
 let waiting: (() => void)[] = [];
 
@@ -36,9 +37,9 @@ function reconcile() {
 }
 
 function resume() {
-  const works = waiting;
+  const tasks = waiting;
   waiting = [];
-  for (const work of works) work();
+  for (const task of tasks) task();
 }
 
 function arrived() {
@@ -76,4 +77,21 @@ export function dropLayer(id: string): void {
 export function afterLayers(work: () => void): void {
   waiting.push(work);
   reconcile();
+}
+
+/** While `open`, the browser's back calls `close`. */
+export function useBackCloses(open: boolean, close: () => void): void {
+  const id = useId();
+  const key = useRef<string>(undefined);
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!open) return;
+    // useId is unique within one React root only, and there are several.
+    const layer = (key.current ??= `${id}${Math.random().toString(36).slice(2)}`);
+    pushLayer(layer, () => latest.current());
+    return () => dropLayer(layer);
+  }, [open, id]);
 }

@@ -13,7 +13,7 @@ interface Waiting {
   options: ToastOptions;
 }
 
-/** Connects `toast()` with the one mounted `ToastProvider`. Not for use elsewhere. */
+/** Connects `toast()` with the one mounted `ToastProvider`; nothing else uses it. */
 export const toastManager = Toast.createToastManager();
 
 let waiting: Waiting[] = [];
