@@ -2,7 +2,7 @@ import Ajv from 'ajv/dist/2019';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
-import { loadConfig } from '../server/src/config';
+import { serverVariables } from '../server/src/config';
 
 const root = resolve(__dirname, '..');
 const read = (file: string) => readFileSync(join(__dirname, file), 'utf8');
@@ -44,16 +44,7 @@ const pods = manifests.flatMap(({ spec }) => (spec?.template ? [spec.template] :
 const containers = pods.flatMap(({ spec }) => spec.containers);
 
 /** Names of settings that the server reads. */
-const settings = new Set<string>();
-loadConfig(
-  new Proxy(
-    { SSO_SECRET: 'x'.repeat(32), PASSWORD_PEPPER: 'x', SANDBOX_SECRET: 'x', CLIP_SECRET: 'x' } as Record<
-      string,
-      string
-    >,
-    { get: (given, name: string) => (settings.add(name), given[name]) },
-  ),
-);
+const settings = new Set<string>(serverVariables);
 const secretSettings = [
   'SSO_SECRET',
   'PASSWORD_PEPPER',

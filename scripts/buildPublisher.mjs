@@ -8,6 +8,8 @@ const folder = join(root, 'registry');
 const inputs = [
   'registry/command',
   'registry/src',
+  'server/src/variableKinds.ts',
+  'server/src/variables.ts',
   'shared/command-line/src',
   'pnpm-lock.yaml',
   'scripts/buildPublisher.mjs',

@@ -1,5 +1,6 @@
 import { CheckFailed } from '@members/command-line';
-import { join, resolve } from 'node:path';
+import { readVariables } from '@members/server/variables';
+import { join } from 'node:path';
 import type { RefusalAnswer } from '../src/http/api';
 import { describeEntry, describeFindings } from './formats';
 import { readSession } from './sessions';
@@ -12,14 +13,15 @@ export interface RegistryAt {
 
 /** Address of the registry, without a slash at its end: `url`, REGISTRY_URL, or this machine on PORT. */
 export function registryAddress(url: string | undefined, env: NodeJS.ProcessEnv): string {
-  const text = url ?? (env.REGISTRY_URL || `http://localhost:${env.PORT || 8080}`);
+  const { REGISTRY_URL, PORT } = readVariables(env, ['REGISTRY_URL', 'PORT']);
+  const text = url ?? REGISTRY_URL ?? `http://localhost:${PORT}`;
   if (!URL.canParse(text)) throw new Error(`${text} is no address of a registry.`);
   return text.replace(/\/+$/, '');
 }
 
 /** Directory of the registry that runs within the system on this machine, whose data is in DATA_DIR or `.data`. */
 export const registryDirectory = (env: NodeJS.ProcessEnv): string =>
-  join(resolve(env.DATA_DIR || '.data'), 'registry');
+  join(readVariables(env, ['DATA_DIR']).DATA_DIR, 'registry');
 
 /** Long, since the gate mounts a release in a browser. */
 const timeoutMs = 180_000;

@@ -1,3 +1,4 @@
+import { readVariables } from '@members/server/variables';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,7 +8,7 @@ type Sessions = Record<string, string>;
 
 /** Where sessions are kept between commands: REGISTRY_SESSIONS, or a file in the user's home. */
 const sessionsFile = (env: NodeJS.ProcessEnv): string =>
-  env.REGISTRY_SESSIONS ||
+  readVariables(env, ['REGISTRY_SESSIONS']).REGISTRY_SESSIONS ??
   join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'members-registry', 'sessions.json');
 
 async function readSessions(env: NodeJS.ProcessEnv): Promise<Sessions> {

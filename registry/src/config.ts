@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { readVariables, type Environment } from '@members/server/variables';
 import type { GateMember } from './gate/gate';
 
 /** Settings of a registry that runs as a process of its own. */
@@ -17,30 +17,23 @@ export interface RegistryConfig {
 }
 
 /**
- * Settings from the environment: PORT (8090), HOST (localhost), DATA_DIR (.data), SHELL_URL, GATE_MEMBER,
- * GATE_PASSWORD, TRUST_PROXY (1), LOG_LEVEL (info). Throws an Error of one sentence.
+ * Settings from the environment, as the server's `variables.ts` declares them, but for the port. Throws an Error with a
+ * line for each wrong variable.
  */
-export function loadRegistryConfig(env: Readonly<Record<string, string | undefined>>): RegistryConfig {
-  const { GATE_MEMBER: name, GATE_PASSWORD: password } = env;
+export function loadRegistryConfig(env: Environment): RegistryConfig {
+  const given = readVariables(
+    env,
+    ['PORT', 'HOST', 'DATA_DIR', 'SHELL_URL', 'GATE_MEMBER', 'GATE_PASSWORD', 'TRUST_PROXY', 'LOG_LEVEL'],
+    { PORT: '8090' },
+  );
+  const { GATE_MEMBER: name, GATE_PASSWORD: password } = given;
   return {
-    port: portOf(env.PORT || '8090'),
-    host: env.HOST || 'localhost',
-    dataDir: resolve(env.DATA_DIR || '.data'),
-    shellUrl: env.SHELL_URL ? originOf(env.SHELL_URL) : null,
+    port: given.PORT,
+    host: given.HOST,
+    dataDir: given.DATA_DIR,
+    shellUrl: given.SHELL_URL,
     member: name && password ? { name, password } : undefined,
-    trustProxy: env.TRUST_PROXY === '1',
-    logLevel: env.LOG_LEVEL || 'info',
+    trustProxy: given.TRUST_PROXY === '1',
+    logLevel: given.LOG_LEVEL,
   };
-}
-
-function portOf(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
-    throw new Error(`PORT must be a whole number from 0 to 65535, not "${text}".`);
-  return Number(text);
-}
-
-function originOf(text: string): string {
-  if (!URL.canParse(text) || new URL(text).origin !== text)
-    throw new Error(`SHELL_URL must be an origin such as https://m.example.com, not "${text}".`);
-  return text;
 }

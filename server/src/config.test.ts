@@ -50,6 +50,26 @@ test.each([
   expect(() => loadConfig({ DATA_DIR: dataDir, ...env })).toThrow(sentence);
 });
 
+test('says of all wrong variables at once what each must be, and repeats no secret', () => {
+  const wrong = { PORT: 'http', DATABASE_URL: 'mysql://me:word@x', TRUST_PROXY: 'yes', LOG_LEVEL: 'loud' };
+  expect(() => loadConfig({ DATA_DIR: dataDir, ...wrong })).toThrow(
+    [
+      'PORT must be a whole number from 0 to 65535, not "http".',
+      'DATABASE_URL must begin with postgres:// or postgresql://.',
+      'TRUST_PROXY must be 0 or 1, not "yes".',
+      'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, not "loud".',
+    ].join('\n'),
+  );
+});
+
+test('an empty variable is one that is not given', () => {
+  expect(loadConfig({ DATA_DIR: dataDir, PORT: '', DATABASE_URL: '', OFFLINE: '' })).toMatchObject({
+    port: 8080,
+    databaseUrl: null,
+    offline: true,
+  });
+});
+
 test('the sandbox provider is five ports further, or where it is said to be', () => {
   const of = (env: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...env });
   expect(of({ PORT: '8100' })).toMatchObject({ sandboxPort: 8105, sandboxUrl: 'http://localhost:8105' });

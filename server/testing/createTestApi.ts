@@ -21,6 +21,7 @@ import { createLocalBeacon } from '../src/draws';
 import { createHttpServer } from '../src/http';
 import { credit } from '../src/ledger';
 import { createRounds, type Rounds } from '../src/lottery';
+import { readVariables } from '../src/variables';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase';
 
 export interface CallOptions {
@@ -77,7 +78,7 @@ export async function createTestApi(
   await database.transaction(async (transaction) => {
     await transaction.insertInto('invite_codes').values({ code: testInviteCode }).execute();
   });
-  const app = createHttpServer({ logLevel: process.env.TEST_LOG_LEVEL ?? 'silent' });
+  const app = createHttpServer({ logLevel: readVariables(process.env, ['TEST_LOG_LEVEL']).TEST_LOG_LEVEL });
   const dataDir = mkdtempSync(join(tmpdir(), 'members-api-'));
   const { beacon = createLocalBeacon({ dataDir }), now } = overrides;
   const { rounds = createRounds({ database, beacon, now }) } = overrides;

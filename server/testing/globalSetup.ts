@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../src/database/migrate';
 import { startEmbeddedPostgres } from '../src/database/embedded';
+import { readVariables } from '../src/variables';
 import { removeLeftovers, testClusterPrefix } from './leftovers';
 import { administer, withDatabase } from './administer';
 
@@ -20,7 +21,7 @@ const throwAway = {
  * embedded one in a temporary directory. A migrated database becomes the template of every test file's own one.
  */
 export default async function globalSetup(): Promise<void> {
-  const given = process.env.TEST_DATABASE_URL;
+  const { TEST_DATABASE_URL: given } = readVariables(process.env, ['TEST_DATABASE_URL']);
   const server = given ? { url: given, stop: () => Promise.resolve() } : await startThrowAway();
   const template = `members_template_${randomBytes(4).toString('hex')}`;
   await administer(server.url, `CREATE DATABASE ${template}`);

@@ -1,4 +1,5 @@
 import type { RemoteRoute } from '@members/mfe-kit/release';
+import { readVariables } from '@members/server/variables';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import type { Finding } from '../log/change';
@@ -33,7 +34,7 @@ const debianPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** The Chromium of CHROMIUM_PATH, or Debian's; null if there is none. */
 function chromiumPath(): string | null {
-  const given = process.env.CHROMIUM_PATH;
+  const { CHROMIUM_PATH: given } = readVariables(process.env, ['CHROMIUM_PATH']);
   return (given ? [given] : debianPaths).find((path) => existsSync(path)) ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { example, type CommandUnknownOpts, type Terminal } from '@members/command-line';
 import { calls, type Envelope } from '@members/contract';
+import { readVariables } from '../variables';
 
 export function addBeaconValue(program: CommandUnknownOpts, { env, print }: Terminal): void {
   program
@@ -9,7 +10,8 @@ export function addBeaconValue(program: CommandUnknownOpts, { env, print }: Term
     .argument('<signature>', 'in hexadecimal')
     .addHelpText('after', example('1000 b446…77e3'))
     .action(async (round, signature) => {
-      const server = env.SERVER_URL || `http://localhost:${env.PORT || 8080}`;
+      const { SERVER_URL, PORT } = readVariables(env, ['SERVER_URL', 'PORT']);
+      const server = SERVER_URL ?? `http://localhost:${PORT}`;
       print(await bringBeaconValue(server, round, signature));
     });
 }

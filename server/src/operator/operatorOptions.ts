@@ -1,5 +1,6 @@
 import { Option } from '@members/command-line';
 import { operatorName } from '../operatorLog';
+import { readVariables } from '../variables';
 
 /** Options of every command that changes something. */
 export const operatorOption = new Option('--operator <name>', 'who does it; else OPERATOR');
@@ -9,4 +10,8 @@ export const reasonOption = new Option('--reason <text>', 'why; it stands in the
 export const readAct = (
   { operator, reason = '' }: { operator?: string | undefined; reason?: string | undefined },
   env: NodeJS.ProcessEnv,
-) => ({ operator: operatorName(operator ?? env.OPERATOR), reason, now: new Date() });
+) => ({
+  operator: operatorName(operator ?? readVariables(env, ['OPERATOR']).OPERATOR ?? undefined),
+  reason,
+  now: new Date(),
+});

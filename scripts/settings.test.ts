@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { variables } from '../server/src/variables';
+import { root } from './workspace.mjs';
+
+/** Prettier loads its parsers by `import()`, which jest's own module system has not. */
+test('.env.sample and the tables of settings are those that npm run settings writes', () => {
+  const program =
+    "import { settingsFiles } from './scripts/settings.ts'; console.log(JSON.stringify(await settingsFiles()));";
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
+  const files = JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })) as Record<
+    string,
+    string
+  >;
+  expect(Object.keys(files)).toHaveLength(4);
+  for (const [path, text] of Object.entries(files))
+    expect([path, readFileSync(join(root, path), 'utf8')]).toEqual([path, text]);
+});
+
+describe('what server, system and registry read of the environment', () => {
+  /** Of the machine, npm and desktop, or between a program and one that it starts. */
+  const foreign = ['PATH', 'INIT_CWD', 'XDG_CONFIG_HOME', 'MEMBERS_TEST_SERVER', 'MEMBERS_TEST_TEMPLATE'];
+  const sources = ['server/src', 'system/src', 'registry/src', 'registry/command'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file))
+      .map((file) => join(folder, file)),
+  );
+
+  test('is declared, and read by its declaration', () => {
+    const read = sources.flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/\benv\.([A-Z_]+)/g)].map(([, name]) => name!),
+    );
+    expect(read.filter((name) => !foreign.includes(name))).toEqual([]);
+  });
+
+  test('is said to be something in one sentence, with a default that it may have', () => {
+    for (const variable of Object.values(variables)) {
+      expect(variable.says).toMatch(/^[A-Z`].*[^.]$/);
+      if ('initial' in variable) expect(variable.schema.safeParse(variable.initial).success).toBe(true);
+    }
+  });
+});

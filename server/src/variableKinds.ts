@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** How the text of an environment variable is read, and what it must be. */
+export interface Kind<T> {
+  schema: z.ZodType<T, string>;
+  /** Completes the sentence "PORT must …". */
+  must: string;
+}
+
+export const text: Kind<string> = { schema: z.string(), must: 'be a text' };
+export const path: Kind<string> = {
+  schema: z.string().transform((value) => resolve(value)),
+  must: 'be a path',
+};
+
+export const wholeNumber = (from: number, to: number): Kind<number> => ({
+  schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(from).max(to)),
+  must: `be a whole number from ${from} to ${to}`,
+});
+export const port = wholeNumber(0, 65_535);
+
+export const oneOf = <const T extends string>(...values: readonly [T, ...T[]]): Kind<T> => ({
+  schema: z.enum(values),
+  must: `be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`,
+});
+export const onOrOff: Kind<boolean> = {
+  schema: z.enum(['on', 'off']).transform((value) => value === 'on'),
+  must: 'be on or off',
+};
+export const logLevel = oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent');
+
+const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
+export const origin: Kind<string> = {
+  schema: z.string().refine(isOrigin),
+  must: 'be an origin such as https://m.example.com',
+};
+export const address: Kind<string> = {
+  schema: z.string().refine((value) => URL.canParse(value)),
+  must: 'be an address such as https://m.example.com',
+};
+
+/** https, or http on localhost: the app shows no other payment page (D51). */
+export const paymentOrigin: Kind<string> = {
+  schema: z
+    .string()
+    .refine(isOrigin)
+    .refine((value) => new URL(value).protocol === 'https:' || new URL(value).hostname === 'localhost'),
+  must: 'be an origin such as https://pay.example.com',
+};
+
+export const databaseAddress: Kind<string> = {
+  schema: z.string().regex(/^postgres(ql)?:\/\//),
+  must: 'begin with postgres:// or postgresql://',
+};
+
+const commaSeparated = (value: string): string[] =>
+  value
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+export const origins: Kind<string[]> = {
+  schema: z.string().transform(commaSeparated).pipe(z.array(origin.schema)),
+  must: 'hold exact origins such as https://m.example.com, comma-separated',
+};
+
+function isRelay(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const loopback = url?.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+  return Boolean(url && (url.protocol === 'https:' || loopback) && !url.username && !url.search && !url.hash);
+}
+export const relays: Kind<string[]> = {
+  schema: z
+    .string()
+    .transform(commaSeparated)
+    .pipe(
+      z.array(
+        z
+          .string()
+          .refine(isRelay)
+          .transform((value) => value.replace(/\/+$/, '')),
+      ),
+    ),
+  must: 'hold addresses such as https://api.drand.sh, comma-separated',
+};
+
+/** HS256 wants a key of 256 bits; a shorter one could be guessed from a single ticket. */
+export const signingKey: Kind<string> = {
+  schema: z.string().refine((value) => Buffer.byteLength(value) >= 32),
+  must: 'have at least 32 characters',
+};

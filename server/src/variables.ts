@@ -1,0 +1,239 @@
+/**
+ * Every environment variable of server, system and registry, each declared once. `npm run settings` writes `.env.sample`
+ * and the tables of settings in the READMEs from it.
+ */
+import * as kind from './variableKinds';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where a variable is listed: the README of the system, of the server, of the registry. */
+export type Listing = 'system' | 'server' | 'registry';
+
+interface About {
+  /** What it is for, in one sentence without its full stop. */
+  says: string;
+  in: readonly Listing[];
+  /** What stands for it where it is not given, if that is no fixed text. */
+  else?: string;
+  /** The unit of a number. */
+  unit?: string;
+  /** Not repeated in errors. */
+  secret?: true;
+}
+
+interface Variable<T> extends kind.Kind<T>, About {
+  initial?: string;
+}
+
+/** A variable with a default. One that is empty counts as not given. */
+const variable = <T>(kindOf: kind.Kind<T>, initial: string, about: About): Variable<T> => ({
+  ...kindOf,
+  ...about,
+  initial,
+});
+
+/** A variable that may be left out, which reads as `null`. */
+const optional = <T>(kindOf: kind.Kind<T>, about: About): Variable<T | null> => ({ ...kindOf, ...about });
+
+const generated = 'generated';
+
+export const variables = {
+  PORT: variable(kind.port, '8080', {
+    says: 'Where it listens',
+    else: '`8080`; a registry of its own: `8090`',
+    in: ['system', 'server', 'registry'],
+  }),
+  HOST: variable(kind.text, 'localhost', {
+    says: 'Address to listen on; `0.0.0.0` lets a phone in the same network in',
+    in: ['system', 'server', 'registry'],
+  }),
+  DATA_DIR: variable(kind.path, '.data', {
+    says: 'Embedded database, secrets, releases',
+    in: ['system', 'server', 'registry'],
+  }),
+  DATABASE_URL: optional(kind.databaseAddress, {
+    says: 'Another PostgreSQL instead of the embedded one',
+    in: ['system', 'server'],
+    secret: true,
+  }),
+  DATABASE_READ_URL: optional(kind.databaseAddress, {
+    says: 'Where reads go instead, for poolers that keep no settings of a connection',
+    else: '`DATABASE_URL`',
+    in: ['server'],
+    secret: true,
+  }),
+  DATABASE_CONNECTIONS: variable(kind.wholeNumber(1, 500), '10', {
+    says: 'Connections of a process for transactions, and as many for reads',
+    unit: 'connections',
+    in: ['server'],
+  }),
+  MOST_WAITING: variable(kind.wholeNumber(1, 100_000), '1000', {
+    says: 'How many requests may wait in a process; more are refused at once',
+    unit: 'requests',
+    in: ['server'],
+  }),
+  ORIGINS: variable(kind.origins, '', {
+    says: 'Exact origins that browsers may call from besides the own one',
+    in: ['server'],
+  }),
+  FRAME_ORIGINS: variable(kind.origins, '', {
+    says: 'Origins of payment and service pages that the app frames, besides the sandbox and the site’s service address',
+    in: ['server'],
+  }),
+  MEDIA_ORIGINS: variable(kind.origins, '', {
+    says: 'Origins of pictures and clips besides the own one',
+    in: ['server'],
+  }),
+  TRUST_PROXY: optional(kind.oneOf('0', '1'), {
+    says: '`1` behind a proxy that sets `x-forwarded-for`',
+    else: '`0`',
+    in: ['server', 'registry'],
+  }),
+  OFFLINE: variable(kind.onOrOff, 'on', {
+    says: '`off` takes the service worker back from browsers that have it',
+    in: ['system', 'server'],
+  }),
+  BEACON: variable(kind.oneOf('local', 'quicknet'), 'local', {
+    says: '`quicknet` draws from the public beacon; `local` is a test beacon and says so',
+    in: ['system', 'server'],
+  }),
+  BEACON_RELAYS: variable(
+    kind.relays,
+    'https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh,https://drand.cloudflare.com',
+    {
+      says: 'Relays of the public beacon, whose values are verified; empty for none, so that operators bring the values',
+      else: 'drand’s',
+      in: ['system', 'server'],
+    },
+  ),
+  SANDBOX_PORT: optional(kind.port, {
+    says: 'The sandbox payment provider',
+    else: '`PORT` + 5',
+    in: ['system', 'server'],
+  }),
+  SANDBOX_URL: optional(kind.paymentOrigin, {
+    says: 'Where members reach the sandbox',
+    else: '`http://localhost:<SANDBOX_PORT>`',
+    in: ['system', 'server'],
+  }),
+  SANDBOX_SECRET: optional(kind.text, {
+    says: 'Signs what server and sandbox tell each other',
+    else: generated,
+    in: ['server'],
+    secret: true,
+  }),
+  SSO_SECRET: optional(kind.signingKey, {
+    says: 'Key of single sign-on tickets, shared with the partners whose tickets call 19 takes; 32 characters at least',
+    else: generated,
+    in: ['server'],
+    secret: true,
+  }),
+  PASSWORD_PEPPER: optional(kind.text, {
+    says: 'Part of every password’s hash: passwords can be checked with the same one only',
+    else: generated,
+    in: ['server'],
+    secret: true,
+  }),
+  CLIP_SECRET: optional(kind.text, {
+    says: 'Signs the addresses of clips; processes behind one address have the same',
+    else: generated,
+    in: ['server'],
+    secret: true,
+  }),
+  LOG_LEVEL: variable(kind.logLevel, 'info', {
+    says: 'What is logged, in the levels of pino',
+    else: '`info`; `npm start`: `warn`',
+    in: ['server', 'registry'],
+  }),
+  MEDIA_DIR: optional(kind.text, {
+    says: 'Directory behind `/media` and `/head`',
+    else: 'the sample’s',
+    in: ['server'],
+  }),
+  CLIPS_DIR: optional(kind.text, {
+    says: 'Directory of the clips of videos',
+    else: 'the sample’s',
+    in: ['server'],
+  }),
+  STOP_DRAIN_SECONDS: variable(kind.wholeNumber(0, 300), '0', {
+    says: 'How long everything is served after a signal to stop',
+    unit: 's',
+    in: ['server'],
+  }),
+  STOP_WITHIN_SECONDS: variable(kind.wholeNumber(1, 600), '25', {
+    says: 'The longest time from a signal to stop until the process ends',
+    unit: 's',
+    in: ['server'],
+  }),
+  OPERATOR: optional(kind.text, { says: 'Who runs a command of `npm run operator`', in: ['server'] }),
+  SERVER_URL: optional(kind.address, {
+    says: 'The server that `npm run operator` speaks of',
+    else: '`http://localhost:<PORT>`',
+    in: ['server'],
+  }),
+  SHELL_URL: optional(kind.origin, {
+    says: 'Origin of the shell in which the gate of a registry of its own mounts releases',
+    in: ['registry'],
+  }),
+  GATE_MEMBER: optional(kind.text, {
+    says: 'The account with which that gate opens routes that need a session',
+    in: ['registry'],
+  }),
+  GATE_PASSWORD: optional(kind.text, { says: 'Its password', in: ['registry'], secret: true }),
+  REGISTRY_URL: optional(kind.address, {
+    says: 'The registry that `npm run registry` speaks to',
+    else: '`http://localhost:<PORT>`',
+    in: ['registry'],
+  }),
+  REGISTRY_SESSIONS: optional(kind.text, {
+    says: 'The file with the sessions of `npm run registry`',
+    else: '`~/.config/members-registry/sessions.json`',
+    in: ['registry'],
+  }),
+  CHROMIUM_PATH: optional(kind.text, {
+    says: 'The browser of tests and gate',
+    else: 'a headless shell (the system’s, Playwright’s own, Debian’s package), any other',
+    in: ['system', 'registry'],
+  }),
+  TEST_DATABASE_URL: optional(kind.databaseAddress, {
+    says: 'Another PostgreSQL for the server’s tests, whose user may create databases',
+    in: ['system'],
+    secret: true,
+  }),
+  TEST_LOG_LEVEL: variable(kind.logLevel, 'silent', {
+    says: 'What the servers of tests log',
+    in: ['server'],
+  }),
+} as const satisfies Record<string, Variable<unknown>>;
+
+export type VariableName = keyof typeof variables;
+/** What each variable reads as. */
+type Values<Name extends VariableName> = {
+  [N in Name]: (typeof variables)[N] extends Variable<infer T> ? T : never;
+};
+
+/** The one variable that may be given empty: no relays at all. */
+const mayBeEmpty: ReadonlySet<VariableName> = new Set(['BEACON_RELAYS']);
+
+/**
+ * Reads variables by their declaration; `initial` has other defaults. Throws one Error with a line for every variable
+ * that is not what it must be.
+ */
+export function readVariables<Name extends VariableName>(
+  env: Environment,
+  names: readonly Name[],
+  initial: Partial<Record<Name, string>> = {},
+): Values<Name> {
+  const wrong: string[] = [];
+  const entries = names.map((name) => {
+    const { schema, must, secret, ...declared }: Variable<unknown> = variables[name];
+    const given = mayBeEmpty.has(name) ? env[name] : env[name] || undefined;
+    const value = given ?? initial[name] ?? declared.initial;
+    if (value === undefined) return [name, null];
+    const read = schema.safeParse(value);
+    if (!read.success) wrong.push(`${name} must ${must}${secret ? '' : `, not "${value}"`}.`);
+    return [name, read.data];
+  });
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  return Object.fromEntries(entries) as Values<Name>;
+}
