@@ -14,7 +14,7 @@ import { readOrKept } from './keeping';
 import { endSession } from './lifecycle';
 import { addressOf, asApiError, orMalformed, send, type OpenedAnswer, type RequestOptions } from './request';
 import { session } from './session';
-import { takeStartedRead } from './startedReads';
+import { forgetStartedReads, takeStartedRead } from './startedReads';
 import { trackWrite } from './writes';
 
 export interface CallOptions<C extends Call = Call> extends RequestOptions {
@@ -82,7 +82,7 @@ async function exchange(declared: Call, params: unknown, options: RequestOptions
     const method = await methodOf(declared);
     return send(declared, { method, ...contentOf(declared, { method, params, options }) }, options);
   };
-  if (isWrite(declared)) return trackWrite(ask());
+  if (isWrite(declared)) return trackWrite(ask().finally(forgetStartedReads));
   const begun = takeStartedRead(declared, params);
   return readOrKept({ declared, params, onKept: ({ keptAt }) => freshness.shownKept(keptAt) }, () =>
     begun ? begun.catch(ask) : ask(),

@@ -1,7 +1,9 @@
 import { lotteryCalls, memberCalls, showcaseCalls, walletCalls, type Params } from '@members/contract';
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { call } from './call';
 import { useAttempt, useCall, useWrite } from './hooks';
 import { beginSession, endSession } from './lifecycle';
+import { refreshMember } from './queries';
 import { queryClient } from './queryClient';
 import { setApiSettings } from './settings';
 import { startReads } from './startedReads';
@@ -40,6 +42,30 @@ describe('the reads that a route names', () => {
     startReads([lotteryCalls.games]);
     renderHook(() => useCall(lotteryCalls.games, {}));
     await waitFor(() => expect(server.seen).toHaveLength(2));
+  });
+
+  it('are not begun for what is on the screen or was read just now, so that no older answer comes after a change', async () => {
+    beginSession({ memberId: 7, token: 'a' });
+    server.reply(user(7, 'ana'));
+    const { result } = renderHook(() => useCall(memberCalls.member));
+    await waitFor(() => expect(result.current.data?.username).toBe('ana'));
+    startReads([memberCalls.member]);
+    server.reply(user(7, 'bo'));
+    await act(() => refreshMember());
+    await waitFor(() => expect(result.current.data?.username).toBe('bo'));
+    expect(server.seen).toHaveLength(2);
+  });
+
+  it('are forgotten once a write has been answered, which they may not know of', async () => {
+    beginSession({ memberId: 7, token: 'a' });
+    server.reply(user(7, 'ana'));
+    startReads([memberCalls.member]);
+    await waitFor(() => expect(server.seen).toHaveLength(1));
+    server.reply(answer(null));
+    await call(memberCalls.setSex, { sex: 'man' });
+    server.reply(user(7, 'bo'));
+    const { result } = renderHook(() => useCall(memberCalls.member));
+    await waitFor(() => expect(result.current.data?.username).toBe('bo'));
   });
 
   it('leave out a member’s where nobody is signed in', async () => {

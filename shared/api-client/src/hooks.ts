@@ -10,8 +10,8 @@ import {
 import { useRef, useSyncExternalStore } from 'react';
 import { ApiError } from './ApiError';
 import { call, type CallArguments, type CallOptions } from './call';
-import { query, queryKey } from './queries';
-import { queryClient } from './queryClient';
+import { query } from './queries';
+import { queryClient, queryKey } from './queryClient';
 import { randomName } from './randomName';
 import { session } from './session';
 import { apiSettings } from './settings';

@@ -12,7 +12,7 @@ export {
   type WriteInput,
 } from './hooks';
 export { beginSession, endSession } from './lifecycle';
-export { fetchCall, keepAnswer, query, queryKey, refresh, refreshMember } from './queries';
-export { queryClient } from './queryClient';
+export { fetchCall, keepAnswer, query, refresh, refreshMember } from './queries';
+export { queryClient, queryKey } from './queryClient';
 export { randomName as newIdempotencyKey } from './randomName';
 export { session } from './session';

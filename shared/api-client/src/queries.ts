@@ -3,19 +3,9 @@ import { hashKey, queryOptions } from '@tanstack/react-query';
 import type { ApiError } from './ApiError';
 import { call, type CallArguments, type CallOptions } from './call';
 import { emitApiEvent } from './events';
-import { queryClient } from './queryClient';
+import { queryClient, queryKey } from './queryClient';
 import { session } from './session';
-import { apiSettings } from './settings';
-
-/**
- * Key of a read: who may see it, the member and the language that its answer depends on, the call and its parameters.
- * No parameters are none, however they are given.
- */
-export function queryKey<C extends Call>({ id, access }: C, params?: ParamsOf<C>) {
-  const memberId = access === 'member' ? (session.current()?.memberId ?? null) : null;
-  const given = params === undefined || Object.keys(params as object).length === 0 ? [] : [params];
-  return [access, memberId, apiSettings().language(), id, ...given] as const;
-}
+import { forgetStartedReads } from './startedReads';
 
 /**
  * Options of a read for `useQuery`, `prefetchQuery` or `fetchQuery`. What is on screen stays there while it is read
@@ -48,8 +38,10 @@ export const fetchCall = <C extends ReadCall>(
   declared: C,
   params: ParamsOf<C>,
   { anew = false } = {},
-): Promise<AnswerOf<C>> =>
-  queryClient.fetchQuery({ ...query(declared, params), ...(anew && { staleTime: 0 }) });
+): Promise<AnswerOf<C>> => {
+  if (anew) forgetStartedReads(declared);
+  return queryClient.fetchQuery({ ...query(declared, params), ...(anew && { staleTime: 0 }) });
+};
 
 /** Keeps what a write has answered as the answer of a read. */
 export const keepAnswer = <C extends ReadCall>(declared: C, params: ParamsOf<C>, answer: AnswerOf<C>): void =>
@@ -57,6 +49,7 @@ export const keepAnswer = <C extends ReadCall>(declared: C, params: ParamsOf<C>,
 
 /** Loads the given reads again where a screen shows them, and marks the others as stale. */
 export async function refresh(...reads: readonly Call[]): Promise<void> {
+  reads.forEach(forgetStartedReads);
   await Promise.all(reads.map((read) => queryClient.invalidateQueries({ queryKey: queryKey(read) })));
 }
 

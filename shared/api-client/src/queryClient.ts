@@ -1,5 +1,8 @@
+import type { Call, ParamsOf, ReadAhead } from '@members/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './ApiError';
+import { session } from './session';
+import { apiSettings } from './settings';
 
 /**
  * The one cache of server state, for shell and all remotes. Reads are retried once, after a network error only. A call
@@ -16,6 +19,16 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/**
+ * Key of a read: who may see it, the member and the language that its answer depends on, the call and its parameters.
+ * No parameters are none, however they are given.
+ */
+export function queryKey<C extends Call>({ id, access }: C | ReadAhead, params?: ParamsOf<C>) {
+  const memberId = access === 'member' ? (session.current()?.memberId ?? null) : null;
+  const given = params === undefined || Object.keys(params as object).length === 0 ? [] : [params];
+  return [access, memberId, apiSettings().language(), id, ...given] as const;
+}
 
 // One mark per instance, by which a page can tell that there is one.
 performance.mark?.('members:api-client');

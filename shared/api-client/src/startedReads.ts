@@ -1,9 +1,10 @@
 import { writeParams, type Call, type ReadAhead } from '@members/contract';
+import { queryClient, queryKey } from './queryClient';
 import { send, type OpenedAnswer } from './request';
 import { session } from './session';
 import { apiSettings } from './settings';
 
-/** So long an answer may lie before its call is made; later it is asked again. */
+/** So long an answer may lie before its call is made, here and in the cache; later it is asked again. */
 const longestMs = 10_000;
 
 const started = new Map<string, { opened: Promise<OpenedAnswer>; startedAt: number }>();
@@ -13,18 +14,31 @@ const keyOf = ({ id, access }: ReadAhead) =>
 
 const isYoung = (startedAt = -Infinity) => performance.now() - startedAt < longestMs;
 
+/** Its answer is in the cache for the screen that comes, or a screen shows it and asks by itself. */
+const isAtHand = (read: ReadAhead) => {
+  const cached = queryClient.getQueryCache().find({ queryKey: queryKey(read) });
+  return cached !== undefined && (cached.isActive() || !cached.isStaleByTime(longestMs));
+};
+
 /**
  * Asks for what a screen reads first while its code is on the way; the screen's own call finds the answer, or asks again
- * where it failed. A member's read is left out where nobody is signed in.
+ * where it failed. A member's read is left out where nobody is signed in, and so is what nobody would ask for.
  */
 export function startReads(reads: readonly ReadAhead[]): void {
   for (const read of reads) {
     const key = keyOf(read);
-    if ((read.access === 'member' && !session.current()) || isYoung(started.get(key)?.startedAt)) continue;
+    if ((read.access === 'member' && !session.current()) || isAtHand(read)) continue;
+    if (isYoung(started.get(key)?.startedAt)) continue;
     const opened = send(read, { method: 'GET' });
     opened.catch(() => undefined);
     started.set(key, { opened, startedAt: performance.now() });
   }
+}
+
+/** Whoever asks from now on gets an answer that is not older than this: of one read, or of all after a write. */
+export function forgetStartedReads(read?: ReadAhead): void {
+  if (read) started.delete(keyOf(read));
+  else started.clear();
 }
 
 /** The answer that was asked for beforehand, for one use. */
