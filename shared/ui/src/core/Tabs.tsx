@@ -28,10 +28,14 @@ export interface TabsProps {
 }
 
 /** Any number of tabs over a line, scrolling sideways, the selected one underlined: Video, Choose. */
-export const LineTabs = (props: TabsProps) => <Tabs {...props} look={line} />;
+export function LineTabs(props: TabsProps) {
+  return <Tabs {...props} look={line} />;
+}
 
 /** Two to four tabs in a track, the selected one raised: Home, Lottery. */
-export const SegmentedTabs = (props: TabsProps) => <Tabs {...props} look={segmented} />;
+export function SegmentedTabs(props: TabsProps) {
+  return <Tabs {...props} look={segmented} />;
+}
 
 interface TabsLook {
   root?: string;
