@@ -1,20 +1,29 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Delayed, ErrorState, NavBar, ScreenBody, Skeleton } from '@members/ui/core';
+import {
+  ControlIcon,
+  Delayed,
+  ErrorState,
+  NavBar,
+  ReportIcon,
+  ScreenBody,
+  Skeleton,
+  TabBar,
+  TabBarItem,
+  TimeIcon,
+} from '@members/ui/core';
 import { FormMessage } from '@members/ui/forms';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { overviewQuery, sessionQuery } from './api/queries';
 import type { OperatorSession, RegistryOverview } from './api/types';
-import styles from './Console.module.css';
-import { ConsoleTabs } from './ConsoleTabs';
 import { DecideProvider } from './decision/Decide';
 import { Time } from './format/Time';
 import { HistoryScreen } from './history/HistoryScreen';
-import { PlaceLink } from './navigation/PlaceLink';
-import { places, usePlace, type Place } from './navigation/places';
+import { PlaceLink, type Place, places, usePlace } from './navigation/places';
 import { RemoteScreen } from './remotes/RemoteScreen';
 import { RemotesScreen } from './remotes/RemotesScreen';
 import { SignOutButton } from './session/SignOutButton';
 import { SettingsScreen } from './settings/SettingsScreen';
+import styles from './Console.module.css';
 
 interface ConsoleProps {
   session: OperatorSession;
@@ -106,4 +115,30 @@ function useHeadingFocus(title: string) {
     heading.current?.focus({ preventScroll: true });
   }, [title]);
   return heading;
+}
+
+/** Remotes, history, settings. */
+function ConsoleTabs({ place: { screen } }: { place: Place }) {
+  return (
+    <TabBar label="Console">
+      <TabBarItem
+        icon={<ReportIcon />}
+        label="Remotes"
+        active={screen === 'remotes' || screen === 'remote'}
+        render={<PlaceLink to={places.remotes} />}
+      />
+      <TabBarItem
+        icon={<TimeIcon />}
+        label="History"
+        active={screen === 'history'}
+        render={<PlaceLink to={places.history()} />}
+      />
+      <TabBarItem
+        icon={<ControlIcon />}
+        label="Settings"
+        active={screen === 'settings'}
+        render={<PlaceLink to={places.settings} />}
+      />
+    </TabBar>
+  );
 }

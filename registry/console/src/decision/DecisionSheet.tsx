@@ -14,8 +14,8 @@ import {
   whyLimits,
   withSeenChanges,
   type DecisionDraft,
+  decisionRequest,
 } from './decision';
-import { decisionRequest } from './decisionRequest';
 import styles from './DecisionSheet.module.css';
 import { explainDecision, forceEffect } from './explainDecision';
 import { Findings } from './Findings';

@@ -1,6 +1,5 @@
 import type { LogEntry } from '../api/types';
-import { isReason, newDraft, withSeenChanges } from './decision';
-import { decisionRequest } from './decisionRequest';
+import { isReason, newDraft, withSeenChanges, decisionRequest } from './decision';
 
 const entry = (seq: number) => ({ seq }) as LogEntry;
 const draft = newDraft({ kind: 'activate', name: 'mfe-x', releaseId: '2+b' }, 7);

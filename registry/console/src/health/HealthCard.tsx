@@ -1,9 +1,12 @@
 import { Card } from '@members/ui/core';
-import type { RegistryOverview, RemoteOverview } from '../api/types';
+import type { RegistryOverview, ReleaseHealth, RemoteOverview } from '../api/types';
+import { formatCount, formatMs } from '../format/formatNumbers';
+import { Time } from '../format/Time';
 import { Note } from '../Note';
+import { describeFailures, describePhases } from './describeHealth';
+import { HealthCharts } from './HealthCharts';
+import { type ChartScale, lastHour, scaleOf } from './minutes';
 import styles from './HealthCard.module.css';
-import { scaleOf } from './minutes';
-import { ReleaseFigures } from './ReleaseFigures';
 
 interface HealthCardProps {
   remote: RemoteOverview;
@@ -37,5 +40,78 @@ export function HealthCard({ remote, overview, now }: HealthCardProps) {
         ))}
       </div>
     </Card>
+  );
+}
+
+interface ReleaseFiguresProps {
+  /** Such as `Active` or `Canary`. */
+  role: string;
+  releaseId: string;
+  /** Undefined if no shell has reported it yet. */
+  health: ReleaseHealth | undefined;
+  scale: ChartScale;
+  /** When the figures were fetched, in milliseconds since 1970. */
+  now: number;
+}
+
+/** What members' apps reported about one release: figures, charts and errors. */
+function ReleaseFigures({ role, releaseId, health, scale, now }: ReleaseFiguresProps) {
+  return (
+    <section className={styles.figures} aria-label={`${role} ${releaseId}`}>
+      <div>
+        <h3 className={styles.role}>{role}</h3>
+        <p className={styles.release}>{releaseId}</p>
+      </div>
+      {health ? (
+        <>
+          <dl className={styles.list}>
+            <Figure name="Loads" value={formatCount(health.loads)} />
+            <Figure
+              name="Failures"
+              value={describeFailures(health)}
+              note={describePhases(health.failuresByPhase)}
+              bad={health.failures > 0}
+            />
+            <Figure name="Mount, median" value={formatTime(health.mountMs.p50)} />
+            <Figure name="Mount, 95%" value={formatTime(health.mountMs.p95)} />
+          </dl>
+          <HealthCharts minutes={lastHour(health.series, now)} scale={scale} />
+          <ErrorList errors={health.errors} />
+        </>
+      ) : (
+        <p className={styles.none}>No app has reported it in the last hour.</p>
+      )}
+    </section>
+  );
+}
+
+const formatTime = (ms: number | null) => (ms === null ? '–' : formatMs(ms));
+
+function Figure({ name, value, note, bad }: { name: string; value: string; note?: string; bad?: boolean }) {
+  return (
+    <div>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value} data-bad={bad || undefined}>
+        {value}
+        {note && <span className={styles.note}>{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** The errors that apps reported for a release; equal ones are one item. */
+function ErrorList({ errors }: { errors: ReleaseHealth['errors'] }) {
+  if (errors.length === 0) return null;
+  return (
+    <ul className={styles.errors} aria-label="Errors">
+      {errors.map(({ at, phase, message, count }) => (
+        <li key={`${phase} ${message}`} className={styles.error}>
+          <span className={styles.errorMessage}>{message}</span>
+          <span className={styles.errorNote}>
+            {count} × in {phase}, last <Time at={at} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,8 +1,16 @@
-import { Button, MenuList } from '@members/ui/core';
+import { Badge, type BadgeProps, Button, LiveRegion, MenuList } from '@members/ui/core';
+import { FormMessage } from '@members/ui/forms';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RegistryOverview, RemoteOverview } from '../api/types';
-import { ReleaseItem } from './ReleaseItem';
-import { roleOf } from './roleOf';
+import { callRegistry, isSignedOut } from '../api/callRegistry';
+import { overviewQuery } from '../api/queries';
+import type { RegistryOverview, ReleaseHealth, ReleaseOverview, RemoteOverview } from '../api/types';
+import { useDecide } from '../decision/Decide';
+import { formatBytes, pluralise } from '../format/formatNumbers';
+import { Time } from '../format/Time';
+import { Note } from '../Note';
+import { CheckResult } from './CheckResult';
+import styles from './ReleaseList.module.css';
 
 /** How many of the newest are shown at first, in addition to those that run. */
 const initialCount = 8;
@@ -37,4 +45,89 @@ export function ReleaseList({ remote, health }: ReleaseListProps) {
       )}
     </>
   );
+}
+
+interface ReleaseItemProps {
+  remote: RemoteOverview;
+  release: ReleaseOverview;
+  health: ReleaseHealth | undefined;
+}
+
+/** A published release: where it comes from, what the gate found, and buttons to check, try and activate it. */
+function ReleaseItem({ remote, release, health }: ReleaseItemProps) {
+  const { decide, may } = useDecide();
+  const client = useQueryClient();
+  const { name } = remote;
+  const { releaseId } = release;
+  const role = roleOf(remote, releaseId);
+  const checking = useMutation({
+    mutationFn: () =>
+      callRegistry<unknown>('POST', `remotes/${name}/releases/${encodeURIComponent(releaseId)}/check`, {}),
+    onSettled: () => client.invalidateQueries({ queryKey: overviewQuery.queryKey }),
+  });
+  return (
+    <article className={styles.release} aria-label={`Release ${releaseId}`}>
+      <p className={styles.head}>
+        <span className={styles.id}>{releaseId}</span>
+        {role && <Badge tone={role.tone}>{role.name}</Badge>}
+      </p>
+      <Note>
+        Published <Time at={release.publishedAt} /> by {release.team}, {formatBytes(release.bytes)},{' '}
+        {release.releaseHash.slice(0, 12)}…
+      </Note>
+      {health && (
+        <Note>
+          {pluralise(health.loads, 'load')}, {pluralise(health.failures, 'failure')}
+        </Note>
+      )}
+      <CheckResult check={release.check} />
+      {checking.error && !isSignedOut(checking.error) && <FormMessage>{checking.error.message}</FormMessage>}
+      <LiveRegion message={checking.isPending ? 'Checking' : checking.isSuccess ? 'Checked' : ''} />
+      {may('activate') && (
+        <div className={styles.actions}>
+          <Button
+            size="s"
+            variant="secondary"
+            className={styles.secondary}
+            busy={checking.isPending}
+            onClick={() => checking.mutate()}
+          >
+            {release.check ? 'Check again' : 'Check'}
+          </Button>
+          {role?.name !== 'Active' && remote.active && !remote.canary && (
+            <Button
+              size="s"
+              variant="secondary"
+              className={styles.secondary}
+              onClick={() => decide({ kind: 'startCanary', name, releaseId })}
+            >
+              Start canary
+            </Button>
+          )}
+          {role?.name !== 'Active' && (
+            <Button
+              size="s"
+              variant="secondary"
+              className={styles.secondary}
+              onClick={() => decide({ kind: 'activate', name, releaseId })}
+            >
+              Activate
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+interface ReleaseRole {
+  name: 'Active' | 'Canary' | 'Previous';
+  tone: BadgeProps['tone'];
+}
+
+/** The role that a release has now; null for none. */
+function roleOf({ active, canary, previous }: RemoteOverview, releaseId: string): ReleaseRole | null {
+  if (releaseId === active) return { name: 'Active', tone: 'success' };
+  if (releaseId === canary?.releaseId) return { name: 'Canary', tone: 'warn' };
+  return releaseId === previous ? { name: 'Previous', tone: 'neutral' } : null;
 }

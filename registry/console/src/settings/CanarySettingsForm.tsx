@@ -1,12 +1,17 @@
-import { AddIcon, Button, Card } from '@members/ui/core';
+import { AddIcon, Button, Card, DeleteIcon, IconButton } from '@members/ui/core';
 import { FormMessage, TextField } from '@members/ui/forms';
 import { useState } from 'react';
 import type { CanarySettings } from '../api/types';
 import { useDecide } from '../decision/Decide';
 import { useDraft } from '../drafts/Drafts';
 import { Note } from '../Note';
-import { canarySettingsDraftOf, canarySettingsOf, type CanarySettingsDraft } from './canarySettingsDraft';
-import { CanaryStepFields } from './CanaryStepFields';
+import {
+  type CanarySettingsDraft,
+  canarySettingsDraftOf,
+  canarySettingsOf,
+  type SettingErrors,
+  type StepDraft,
+} from './canarySettingsDraft';
 import { SaveRow } from './SaveRow';
 import styles from './Settings.module.css';
 
@@ -80,5 +85,45 @@ export function CanarySettingsForm({ settings }: { settings: CanarySettings }) {
       />
       <SaveRow changed={typed !== null} onDrop={() => setDraft(null)} label="Change rules" />
     </Card>
+  );
+}
+
+interface CanaryStepFieldsProps {
+  /** Counts from 1. */
+  number: number;
+  step: StepDraft;
+  errors: SettingErrors;
+  disabled: boolean;
+  onChange: (step: StepDraft) => void;
+  onRemove: () => void;
+}
+
+/** One step of a canary: its name, its share of the members, how long it lasts. */
+function CanaryStepFields({ number, step, errors, disabled, onChange, onRemove }: CanaryStepFieldsProps) {
+  const field = (key: keyof StepDraft) => ({
+    disabled,
+    autoComplete: 'off',
+    error: errors[`steps.${number - 1}.${key}`],
+    value: step[key],
+    onValueChange: (value: string) => onChange({ ...step, [key]: value }),
+  });
+  return (
+    <fieldset className={styles.step}>
+      <legend className={styles.legend}>Step {number}</legend>
+      <div className={styles.row}>
+        <TextField label="Name" {...field('name')} />
+        <TextField label="Percent" inputMode="decimal" {...field('percent')} />
+        <TextField label="Minutes" inputMode="numeric" {...field('minutes')} />
+        {!disabled && (
+          <IconButton
+            className={styles.remove}
+            label={`Remove step ${number}`}
+            tone="muted"
+            icon={<DeleteIcon size={20} />}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+    </fieldset>
   );
 }

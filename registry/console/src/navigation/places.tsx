@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { type ComponentProps, useMemo, useSyncExternalStore } from 'react';
 
 /** The places of the console, each with an address of its own in the hash. */
 export type Place =
@@ -39,4 +39,13 @@ const subscribe = (changed: () => void) => {
 export function usePlace(): Place {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
   return useMemo(() => placeOf(hash), [hash]);
+}
+
+/** Link to a place of the console. */
+export function PlaceLink({ to, children, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
+  return (
+    <a {...rest} href={to}>
+      {children}
+    </a>
+  );
 }
