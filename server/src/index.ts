@@ -8,7 +8,7 @@ export { compressAnswers, createHttpServer, logged, type HttpServerOptions } fro
 export { createRoundClock, createRounds, type RoundClock, type Rounds } from './lottery';
 export { demoClipsDir, demoMediaDir } from './media';
 export { openServer, type Server, type ServerOptions } from './openServer';
-export { stopOnSignal, within, type Stoppable } from './operations';
+export { stopOnSignal, type Stoppable } from './operations';
 export { createSandbox, createSandboxProvider, type PaymentProvider, type Sandbox } from './payments';
 export { reconcile, reconcileDaily } from './reconciliation';
 export { supportUrl } from './site';

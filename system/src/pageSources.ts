@@ -1,4 +1,4 @@
-import { within } from '@members/server';
+import pTimeout from 'p-timeout';
 import type { PageSources } from './headers';
 
 /** So long a page waits for the database before it takes what was known. */
@@ -23,7 +23,7 @@ export function createPageSources({ frames, media, supportUrl, now = Date.now }:
   /** An answer that comes late counts for later pages. */
   async function ask(): Promise<void> {
     const answer = supportUrl().then((address) => void (support = originsOf(address)));
-    await within(patienceMs, answer).catch(() => undefined);
+    await pTimeout(answer, { milliseconds: patienceMs }).catch(() => undefined);
   }
 
   return async (): Promise<Pick<PageSources, 'frames' | 'media'>> => {

@@ -1,4 +1,3 @@
 export { serveOperations, type OperationsOptions } from './serveOperations';
 export { stopOnSignal, type Stoppable } from './stopOnSignal';
 export { withoutRepeats } from './withoutRepeats';
-export { within } from './within';

@@ -1,7 +1,7 @@
+import pTimeout from 'p-timeout';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database';
 import { countRounds } from './store';
-import { within } from './within';
 
 const scrapeWithinMs = 2000;
 
@@ -53,7 +53,9 @@ export function createMetrics(database: Pick<Database, 'connections' | 'reader'>
   });
   async function askDatabase(): Promise<void> {
     try {
-      const { open, unsettled } = await within(scrapeWithinMs, countRounds(database.reader));
+      const { open, unsettled } = await pTimeout(countRounds(database.reader), {
+        milliseconds: scrapeWithinMs,
+      });
       rounds.set({ state: 'open' }, open);
       rounds.set({ state: 'unsettled' }, unsettled);
       up.set(1);

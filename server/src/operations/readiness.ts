@@ -1,6 +1,6 @@
+import pTimeout from 'p-timeout';
 import { migrationNames, type Reader } from '../database';
 import { selectMigrations } from './store';
-import { within } from './within';
 
 /** Why a server should get no requests now. */
 export type Unready = 'stopping' | 'database' | 'migrations';
@@ -11,7 +11,7 @@ const answersWithinMs = 2000;
 export async function whyUnready(reader: Reader, stopping: boolean): Promise<Unready | null> {
   if (stopping) return 'stopping';
   try {
-    const done = await within(answersWithinMs, selectMigrations(reader));
+    const done = await pTimeout(selectMigrations(reader), { milliseconds: answersWithinMs });
     return migrationNames.every((name) => done.has(name)) ? null : 'migrations';
   } catch {
     return 'database';

@@ -11,6 +11,7 @@ const esModules = [
   'cookie',
   'jose',
   'p-limit',
+  'p-timeout',
   'yocto-queue',
   'lucide-react',
   'swiper',
