@@ -26,6 +26,18 @@ module.exports = {
       to: { path: '^(mfe-[^/]+|server|registry|system)/' },
     },
     {
+      name: 'overrides-come-where-there-are-some',
+      comment:
+        'Nearly no page runs a developer’s build: import what loads and shows it by `import()`, in neither the page’s script nor the shell’s first ones.',
+      severity: 'error',
+      from: { path: '^shell/src/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^shell/src/remotes/override/(loadOverrides|OverrideBadge)\\.tsx?$',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'shell-entries-are-for-the-shell',
       comment: 'What only the shell may do is not a remote’s to import: ask the shell by address or event.',
       severity: 'error',

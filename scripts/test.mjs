@@ -100,7 +100,13 @@ try {
       ['types of the server side', 'tsc', ['-p', 'tsconfig.node.json']],
       ['types of the browser specs', 'tsc', ['-p', 'e2e']],
       ['boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...packages()]],
-      ['boundaries of folders', 'depcruise', ['--config', '.dependency-cruiser.folders.cjs', 'registry/src']],
+      [
+        'boundaries of folders',
+        'depcruise',
+        '--config .dependency-cruiser.folders.cjs registry/src shell/src shared/mfe-kit/src shared/api-client/src'.split(
+          ' ',
+        ),
+      ],
     ]),
   ]);
   await build();

@@ -21,7 +21,7 @@ const inputsOf = (folder) => [
 ];
 const of = {
   systems: ['bench/start/systems', 'shell'],
-  peers: ['bench/start/peers/common', 'shell/src/history', 'shell/src/federation'],
+  peers: ['bench/start/peers/common', 'shell/src/history', 'shell/src/remotes'],
 };
 
 /** Builds what is measured beside the system, one after another, and only what is stale; or the parts named. */

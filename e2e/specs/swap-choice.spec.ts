@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { OverrideRule } from '../../shared/mfe-kit/src/release';
-import { placeOf } from '../../shell/src/remotes/chosenRelease';
+import { placeOf } from '../../shell/src/remotes/choose/chosenRelease';
 import { withoutPopup } from '../support/home';
 import { listen } from '../support/listen';
 import { playAsNewMember } from '../support/lottery';

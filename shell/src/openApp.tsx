@@ -11,7 +11,7 @@ import type { PageSettings } from './pageSettings';
 import type { Registry } from './registry/registry';
 import type { Reports } from './registry/reports';
 import { watchRegistry } from './registry/watchRegistry';
-import { overridesHere } from './remotes/override/overridesHere';
+import { activeOverrides } from './remotes/override/overrides';
 import { startRemotes } from './remotes/startRemotes';
 import { loadOwnScreen } from './screens/OwnScreenOutlet';
 import { loadSanitiser } from './security/startTrustedTypes';
@@ -32,7 +32,7 @@ export async function openApp({ settings, registry, reports, signingIn }: Starte
   followSession(history);
   watchRegistry(registry, history);
   const rule = registry.document().overrides;
-  const overrides = await overridesHere(rule, session.current()?.memberId ?? null);
+  const overrides = await activeOverrides(rule, session.current()?.memberId ?? null);
   const services = startRemotes({ registry, reports, history, overrides, limits: settings.remoteLimits });
   const pathname = () => history.location.pathname;
   startHints({ ...services, loadOwnScreen, pathname, fetchAhead: settings.fetchAhead !== false });

@@ -1,5 +1,5 @@
 import { inlinedJson } from './inlinedJson';
-import type { RemoteLimits } from './remotes/limits';
+import type { RemoteLimits } from './remotes/phases/limits';
 
 /** What the server of the page decides. */
 export interface PageSettings {

@@ -20,9 +20,9 @@ export function shellBuild(name) {
       ...shell.resolve,
       alias: {
         ...shell.resolve.alias,
-        [inShell('federation/loadRelease.ts')]: join(here, name, 'loadRelease.ts'),
+        [inShell('remotes/prepare/loadRelease.ts')]: join(here, name, 'loadRelease.ts'),
         [inShell('registry/registry.ts')]: join(here, 'builtInRegistry.ts'),
-        [inShell('preload/askFor.ts')]: join(here, 'askForNothing.ts'),
+        [inShell('remotes/prepare/preloadFiles.ts')]: join(here, 'preloadNothing.ts'),
       },
     },
     // The releases stand in its options, which webpack does not look at.

@@ -5,6 +5,7 @@ import { setApiSettings, type ApiSettings } from './settings';
 export type { ApiSettings };
 export { freshness, readAgain } from './freshness';
 export { keepReads } from './keeping';
+export { hasNetwork, onNetworkChange } from './network';
 export { startReads } from './startedReads';
 export { writesInFlight } from './writes';
 

@@ -67,7 +67,7 @@ export const browserProject = ({ rootDir, folders, ...rest }) => ({
   rootDir,
   testEnvironment: 'jsdom',
   setupFiles: [here('./browserGlobals.cjs')],
-  setupFilesAfterEnv: [here('./matchers.cjs')],
+  setupFilesAfterEnv: [here('./testingLibrary.cjs')],
   testMatch: folders.map(tests),
   ...rest,
 });

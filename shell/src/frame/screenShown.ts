@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>();
 
 /** Tells that a screen stands, the shell's own or a remote's. */
-export function tellScreenShown(): void {
+export function emitScreenShown(): void {
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,4 @@
-import { hasNetwork } from '../offline/network';
+import { hasNetwork } from '@members/api-client/shell';
 
 /** Why a screen may be the next: its link was pressed or has the keyboard's focus, or it is a tab in sight. */
 export type Occasion = 'pressed' | 'focused' | 'in sight';

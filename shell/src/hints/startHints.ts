@@ -4,7 +4,7 @@ import type { ListedRelease } from '@members/mfe-kit';
 import { onScreenShown } from '../frame/screenShown';
 import { tabOf, tabs } from '../frame/tabs';
 import { whenIdle } from '../frame/whenIdle';
-import type { ReadyScreen } from '../remotes/mounts';
+import type { ReadyScreen } from '../remotes/mount/mounts';
 import type { RemotesAhead } from '../remotes/startRemotes';
 import { findRoute, type RouteTable } from '../routes/routeTable';
 import type { OwnScreen } from '../routes/ownRoutes';

@@ -1,5 +1,5 @@
 import { writesInFlight } from '@members/api-client/shell';
-import type { Releases } from '../remotes/releases';
+import type { Releases } from '../remotes/choose/releases';
 import { OfflineStrip } from './OfflineStrip';
 import { UpdateNotice } from './UpdateNotice';
 

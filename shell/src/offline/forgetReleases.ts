@@ -1,6 +1,6 @@
 import type { ListedRelease } from '@members/mfe-kit';
 import type { Registry } from '../registry/registry';
-import type { Releases } from '../remotes/releases';
+import type { Releases } from '../remotes/choose/releases';
 import { cacheOf } from './caches';
 import { unlistedFiles } from './unlistedFiles';
 

@@ -1,6 +1,6 @@
 import { keepReads, readAgain } from '@members/api-client/shell';
 import type { Registry } from '../registry/registry';
-import type { Releases } from '../remotes/releases';
+import type { Releases } from '../remotes/choose/releases';
 import { forgetReleases } from './forgetReleases';
 import { keepLoadedFiles } from './keepLoadedFiles';
 import { registerWorker } from './registerWorker';

@@ -1,25 +1,25 @@
 /**
- * A small script of its own in the page's head: it asks for the files of the first screen while the shell's main script
- * is still on the way. What it reads of the registry document then is not verified. It need not be: nothing of it is run
- * here, and what runs later is checked by the hashes of the verified document. It stays, for the screens that come next.
+ * A small script of its own in the page's head: it preloads the files of the first screen while the shell's main script
+ * is still on the way. The registry document is not verified at this point. It need not be: nothing is run here, and what
+ * runs later is checked by the hashes of the verified document. `window.membersPreload` stays for the screens that follow.
  */
 import { session } from '@members/api-client/session';
 import { storedLanguage } from '@members/i18n/locale';
 import type { RegistryDocument } from '@members/mfe-kit';
 import { canonicalAddress } from '../history/canonicalAddress';
 import { payloadInPage } from '../registry/documentInPage';
-import { chosenRelease } from '../remotes/chosenRelease';
-import { overrideAddresses } from '../remotes/override/overrideAddress';
-import { whose } from '../remotes/whose';
-import type {} from './askFor';
+import { chosenRelease } from '../remotes/choose/chosenRelease';
+import { overrideAddresses } from '../remotes/override/overrides';
+import { canarySubject } from '../remotes/choose/canarySubject';
+import type {} from '../remotes/prepare/preloadFiles';
 import { linksFor, type FirstScreen, type ShellFiles } from './linksFor';
 
 declare const SHELL_FILES: ShellFiles;
 
 const nonce = document.currentScript?.nonce ?? '';
-const asked = new Set<string>();
+const preloaded = new Set<string>();
 
-function ask(
+function preload(
   first: Omit<FirstScreen, 'language' | 'signedIn' | 'shell'>,
   fetchPriority: RequestPriority,
 ): void {
@@ -30,8 +30,8 @@ function ask(
     language: storedLanguage(),
     shell: SHELL_FILES,
   })) {
-    if (asked.has(href)) continue;
-    asked.add(href);
+    if (preloaded.has(href)) continue;
+    preloaded.add(href);
     const crossOrigin = anonymous || new URL(href, window.location.href).origin !== window.location.origin;
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as, integrity, nonce, fetchPriority });
@@ -41,21 +41,21 @@ function ask(
   }
 }
 
-function firstScreen(): void {
+function preloadFirstScreen(): void {
   const { remotes } = JSON.parse(payloadInPage() ?? '{"remotes":{}}') as RegistryDocument;
   const address = canonicalAddress(window.location) ?? window.location.href;
   const { pathname } = new URL(address.split('#')[1] ?? '/', window.location.origin);
   const overridden = new Map(overrideAddresses(localStorage));
   const releases = Object.entries(remotes)
     .filter(([name]) => !overridden.has(name))
-    .map(([, listed]) => chosenRelease(listed, whose));
-  // After the shell's own scripts, without which nothing of it is run.
-  ask({ pathname, releases }, 'low');
+    .map(([, listed]) => chosenRelease(listed, canarySubject));
+  // After the shell's own scripts, without which none of it runs.
+  preload({ pathname, releases }, 'low');
 }
 
-window.membersAskFor = (release, pathname) => ask({ pathname, releases: [release] }, 'auto');
+window.membersPreload = (release, pathname) => preload({ pathname, releases: [release] }, 'auto');
 try {
-  firstScreen();
+  preloadFirstScreen();
 } catch {
-  // Only sooner than without: the shell loads what it needs.
+  // Without preloads the shell loads the files when it needs them.
 }

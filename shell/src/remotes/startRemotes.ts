@@ -1,19 +1,18 @@
-import { startReads, writesInFlight } from '@members/api-client/shell';
+import { hasNetwork, onNetworkChange, startReads, writesInFlight } from '@members/api-client/shell';
 import type { ListedRelease, ShellHistory } from '@members/mfe-kit';
 import { routeAt } from '@members/mfe-kit/release';
-import { hasNetwork, onNetworkChange } from '../offline/network';
-import { askFor } from '../preload/askFor';
 import type { Registry } from '../registry/registry';
 import type { Reports } from '../registry/reports';
 import { readsAhead } from '../routes/routeTable';
-import { usualLimits, type RemoteLimits } from './limits';
-import type { Mounts, ReadyScreen } from './mounts';
-import type { Override } from './override/loadOverrides';
-import { createPreparing, type Preparing } from './prepareRelease';
-import { createReleases } from './releases';
-import type { RemoteServices } from './RemoteOutlet';
-import { remoteProps } from './remoteProps';
-import { whose } from './whose';
+import { canarySubject } from './choose/canarySubject';
+import { createReleases } from './choose/releases';
+import type { Mounts, ReadyScreen } from './mount/mounts';
+import type { RemoteServices } from './mount/RemotePlace';
+import { remoteProps } from './mount/remoteProps';
+import type { Override } from './override/overrides';
+import { usualLimits, type RemoteLimits } from './phases/limits';
+import { createPreparer, type Preparer } from './prepare/createPreparer';
+import { preloadFiles } from './prepare/preloadFiles';
 
 export interface RemotesOptions {
   registry: Registry;
@@ -23,14 +22,17 @@ export interface RemotesOptions {
   limits?: Partial<RemoteLimits> | undefined;
 }
 
-/** What is done before a member arrives. */
+/** What can be done before a member arrives. */
 export interface RemotesAhead {
-  prepareAhead: Preparing['prepareAhead'];
+  prepareAhead: Preparer['prepareAhead'];
   /** Mounts a screen out of sight, until `over` is aborted without an arrival. */
   mountAhead: (screen: ReadyScreen, over: AbortSignal) => Promise<void>;
 }
 
-/** Wires what runs remotes in a page. */
+/**
+ * Puts together the three steps by which a remote comes on screen: a release is chosen, prepared (loaded and
+ * bootstrapped) and mounted.
+ */
 export function startRemotes({
   registry,
   reports,
@@ -43,13 +45,14 @@ export function startRemotes({
     overrides.flatMap(({ name, release }): [string, ListedRelease][] => (release ? [[name, release]] : [])),
   );
   const isOwn = (release: ListedRelease) => ownBuilds.get(release.name) === release;
-  const { prepare, prepareAhead, isReady } = createPreparing({
+  const { prepare, prepareAhead, isReady } = createPreparer({
     limits,
     isUnsigned: isOwn,
     loadMounts,
     readAhead: ({ routes }) => startReads(readsAhead(routeAt(routes, history.location.pathname)?.reads)),
     // Nothing is known of the files of a developer's own build.
-    askFor: (release, pathname = history.location.pathname) => !isOwn(release) && askFor(release, pathname),
+    preloadFiles: (release, pathname = history.location.pathname) =>
+      !isOwn(release) && preloadFiles(release, pathname),
     propsOf: (release, domElement) => ({
       ...remoteProps(release, history),
       domElement,
@@ -65,14 +68,14 @@ export function startRemotes({
     isReady,
     writesInFlight,
     isOnline: hasNetwork,
-    who: whose,
+    canarySubject,
     overrides: ownBuilds,
   });
   onNetworkChange(() => hasNetwork() && releases.reconnected());
   const stage: RemoteServices['stage'] = { current: null };
   let mounts: Mounts | undefined;
   async function loadMounts(): Promise<Mounts> {
-    const { createMounts } = await import(/* webpackChunkName: "parcel" */ './mounts');
+    const { createMounts } = await import(/* webpackChunkName: "parcel" */ './mount/mounts');
     return (mounts ??= createMounts({ history, stage, hold: releases.hold, limits }));
   }
 

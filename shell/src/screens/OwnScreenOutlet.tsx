@@ -1,8 +1,8 @@
 import { useTexts } from '@members/i18n';
 import { ScreenOutline } from '@members/ui/core';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import { tellScreenShown } from '../frame/screenShown';
-import { RemoteUnavailable } from '../remotes/RemoteUnavailable';
+import { emitScreenShown } from '../frame/screenShown';
+import { ScreenUnavailable } from '../components/ScreenUnavailable';
 import type { OwnScreen } from '../routes/ownRoutes';
 import { HomeScreen } from './home/HomeScreen';
 
@@ -47,8 +47,8 @@ export function OwnScreenOutlet({ screen }: { screen: OwnScreen }) {
   const Screen = loaded.get(screen);
   const shown = Screen !== undefined;
   useEffect(() => {
-    if (shown) tellScreenShown();
+    if (shown) emitScreenShown();
   }, [shown]);
   if (Screen) return <Screen />;
-  return phase === 'failed' ? <RemoteUnavailable onRetry={load} /> : <ScreenOutline label={t('loading')} />;
+  return phase === 'failed' ? <ScreenUnavailable onRetry={load} /> : <ScreenOutline label={t('loading')} />;
 }

@@ -1,6 +1,6 @@
 import '@members/ui/tokens.css';
 import type { ListedRelease } from '@members/mfe-kit';
-import { loadRelease } from '../../../../shell/src/federation/loadRelease';
+import { loadRelease } from '../../../../shell/src/remotes/prepare/loadRelease';
 import { followAddress } from '../common/followAddress';
 import { startShared } from '../common/startShared';
 

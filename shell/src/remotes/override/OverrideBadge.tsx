@@ -1,7 +1,6 @@
 import { useTexts } from '@members/i18n';
 import { Button } from '@members/ui/core';
-import type { Override } from './loadOverrides';
-import { endOverride } from './overrideAddress';
+import { endOverride, type Override } from './overrides';
 import styles from './OverrideBadge.module.css';
 
 /** Says which remotes come from a developer's address, on every screen, with the way back to the releases. */

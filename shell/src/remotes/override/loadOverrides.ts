@@ -1,9 +1,9 @@
 import type { ListedRelease, RemoteManifest } from '@members/mfe-kit';
 import { allowDeveloper } from '../../security/startTrustedTypes';
-import { overrideFolder, type OverrideAddress } from './overrideAddress';
 
 const timeoutMs = 5_000;
 
+/** A developer's own build that runs in this page in place of the releases of a remote. */
 export interface Override {
   name: string;
   address: string;
@@ -11,8 +11,8 @@ export interface Override {
   release: ListedRelease | null;
 }
 
-/** The builds at addresses that may be taken. */
-export const loadOverrides = (addresses: readonly OverrideAddress[]): Promise<Override[]> =>
+/** Loads what `remote.json` says of the builds at addresses that may be taken. */
+export const loadOverrides = (addresses: readonly [name: string, address: string][]): Promise<Override[]> =>
   Promise.all(
     addresses.map(async ([name, address]) => {
       const release = await load(name, address).catch((error: unknown) => {
@@ -35,4 +35,12 @@ async function load(name: string, address: string): Promise<ListedRelease> {
   const manifest = (await response.json()) as RemoteManifest;
   if (manifest.name !== name) throw new Error(`It is a build of ${manifest.name}.`);
   return { ...manifest, baseUrl, entryIntegrity: '', releaseHash: '' };
+}
+
+/** The folder of an own build, given by any file in it; null where it is not on this machine. */
+export function overrideFolder(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { protocol, hostname } = new URL(address);
+  const allowed = protocol === 'http:' && hostname === 'localhost';
+  return allowed ? new URL('.', address).href.replace(/\/$/, '') : null;
 }

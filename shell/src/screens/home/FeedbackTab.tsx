@@ -2,7 +2,7 @@ import type { SiteInfo } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { Avatar, Card, EmptyState, Ticker } from '@members/ui/core';
 import styles from './HomeScreen.module.css';
-import { SitePart } from '../SitePart';
+import { SitePart } from '../../components/SitePart';
 
 /** HOME-08: what members say, one row a second. */
 export function FeedbackTab() {

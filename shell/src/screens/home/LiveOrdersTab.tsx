@@ -1,7 +1,7 @@
 import { useTexts } from '@members/i18n';
 import { Card, EmptyState, Ticker } from '@members/ui/core';
 import styles from './HomeScreen.module.css';
-import { SitePart } from '../SitePart';
+import { SitePart } from '../../components/SitePart';
 
 /** HOME-07, D02: really settled orders, one row a second, with the rule by which they are listed. */
 export function LiveOrdersTab() {

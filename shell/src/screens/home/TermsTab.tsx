@@ -1,6 +1,6 @@
 import { Card } from '@members/ui/core';
-import { SafeHtml } from '../SafeHtml';
-import { SitePart } from '../SitePart';
+import { SafeHtml } from '../../components/SafeHtml';
+import { SitePart } from '../../components/SitePart';
 
 /** HOME-09: the `about` text. */
 export function TermsTab() {

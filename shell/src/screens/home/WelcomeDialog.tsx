@@ -1,6 +1,6 @@
 import { useTexts } from '@members/i18n';
 import { Dialog } from '@members/ui/overlay';
-import { SafeHtml } from '../SafeHtml';
+import { SafeHtml } from '../../components/SafeHtml';
 
 export function WelcomeDialog({
   title,

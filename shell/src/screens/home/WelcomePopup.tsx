@@ -3,7 +3,7 @@ import { siteCalls } from '@members/contract';
 import { optionalPart } from '@members/mfe-kit';
 import { useState } from 'react';
 import { useIdle } from '../../frame/useIdle';
-import { loadSafeHtml } from '../SafeHtml';
+import { loadSafeHtml } from '../../components/SafeHtml';
 
 /** With what cleans its text, so that it opens as tall as it stays. */
 const WelcomeDialog = optionalPart(async () => {

@@ -3,7 +3,7 @@ import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { Link } from '@members/mfe-kit/router';
 import { Button, EmptyState, NavBar, OpenIcon } from '@members/ui/core';
 import { framedLink, safeLink } from '@members/mfe-kit';
-import { SitePart } from '../SitePart';
+import { SitePart } from '../../components/SitePart';
 import styles from './ServiceOnlineScreen.module.css';
 
 /** /ServiceOnline (SVC-01, D41): customer service in a frame, with a way out where it can't be framed. */

@@ -2,7 +2,7 @@ import { useTexts } from '@members/i18n';
 import { announce, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { Button, Card, NavBar, ScreenBody, SupportIcon } from '@members/ui/core';
 import { safeLink } from '@members/mfe-kit';
-import { SitePart } from '../SitePart';
+import { SitePart } from '../../components/SitePart';
 import styles from './ServiceScreen.module.css';
 
 /** /ServicePage (SVC-02): opens customer service, or says that it is switched off. */

@@ -1,0 +1,64 @@
+/**
+ * What a remote exposes while it is developed. A development React can't share one that was built for production, so
+ * the remote runs with copies of its own of all that is built on React. This file connects the copies with the shell's.
+ */
+import { onApiEvent, session } from '@members/api-client';
+import { startApiClient } from '@members/api-client/shell';
+import { currentLanguage } from '@members/i18n';
+import { chooseLanguage, instance, languageKey, onLanguageChange, startLanguage } from '@members/i18n/shell';
+import { bootstrap as ownBootstrap, mount as ownMount, unmount as ownUnmount } from 'members-dev/remote';
+import routes from 'members-dev/routes';
+import { refreshMember } from 'members-shell/api-client';
+import { announce } from 'members-shell/mfe-kit';
+import { presentAnnouncements } from '../src/announce';
+import type { RemoteProps } from '../src/contract';
+import { setScreenTitle } from '../src/useScreenTitle';
+
+declare const REMOTE_NAME: string;
+
+/** Settings that the page gives to the shell's client. */
+function pageSettings(): { apiBaseUrl?: string; timeoutMs?: number } {
+  const json = document.getElementById('members-settings')?.textContent;
+  return json ? (JSON.parse(json) as { apiBaseUrl?: string; timeoutMs?: number }) : {};
+}
+
+/** Tells the shell's client to look at the stored session, as if another tab had changed it. */
+const tellSession = () => window.dispatchEvent(new StorageEvent('storage', { key: null }));
+
+export async function bootstrap(props: RemoteProps): Promise<void> {
+  const { apiBaseUrl, timeoutMs } = pageSettings();
+  startApiClient({
+    baseUrl: apiBaseUrl,
+    ...(timeoutMs ? { timeoutMs } : {}),
+    language: currentLanguage,
+    onLanguageChange,
+    keptKeys: [languageKey],
+  });
+  await startLanguage('dev', async () => ({ default: {} }));
+  presentAnnouncements(announce);
+  session.subscribe(tellSession);
+  onApiEvent('message', ({ text, refused }) => announce(text, refused ? 'danger' : 'success'));
+  onApiEvent('networkError', () => announce(instance.t('networkError', { ns: 'common' }), 'danger'));
+  onApiEvent('memberChanged', () => void refreshMember());
+  await ownBootstrap(props);
+}
+
+export async function mount(props: RemoteProps): Promise<void> {
+  if (currentLanguage() !== props.language) await chooseLanguage(props.language);
+  const showTitle = () => {
+    const pathname = props.history.location.pathname.toLowerCase();
+    const route = routes.find(({ path }) => path.toLowerCase() === pathname);
+    if (route) setScreenTitle(instance.t(route.title, { ns: REMOTE_NAME }));
+  };
+  unfollow.set(props.domElement, props.history.listen(showTitle));
+  await ownMount(props);
+  // Its texts are there now.
+  showTitle();
+}
+
+export async function unmount(props: RemoteProps): Promise<void> {
+  unfollow.get(props.domElement)?.();
+  await ownUnmount(props);
+}
+
+const unfollow = new WeakMap<HTMLElement, () => void>();

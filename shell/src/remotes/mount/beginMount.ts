@@ -1,0 +1,74 @@
+import type { ListedRelease, RemoteLifecycles, RemoteProps, ShellHistory } from '@members/mfe-kit';
+import { releaseId } from '@members/mfe-kit/release';
+import type { RemoteLimits } from '../phases/limits';
+import { arrivingHistory } from './arrivingHistory';
+import { createGate } from './createGate';
+import { mountRelease } from './mountRelease';
+import { remoteProps } from './remoteProps';
+
+export interface MountOptions {
+  release: ListedRelease;
+  lifecycles: Promise<RemoteLifecycles>;
+  /** The element in which it gets an element of its own, inert until it is shown. */
+  stage: HTMLElement;
+  /** Pathname of its screen, where the member has not arrived at it yet. */
+  ahead?: string | undefined;
+  history: ShellHistory;
+  hold: (reason: string, forMs?: number) => () => void;
+  limits: RemoteLimits;
+}
+
+export interface BegunMount {
+  /**
+   * Brings the mounted screen into sight. From now on `onError` is called with the errors of the running release, those
+   * of before included. Throws ReleaseFailure where the release can't be mounted.
+   */
+  show(onError: (error: unknown) => void): Promise<void>;
+  /** Unmounts, however far mounting has come. Throws ReleaseFailure of the phase `unmount`. */
+  end(): Promise<void>;
+}
+
+/** Mounts a release out of sight. What it asks of the shell waits until it is shown. */
+export function beginMount(options: MountOptions): BegunMount {
+  const { release, lifecycles, stage, ahead, history, hold, limits } = options;
+  const domElement = document.createElement('div');
+  domElement.dataset.release = releaseId(release);
+  domElement.toggleAttribute('inert', true);
+  stage.append(domElement);
+  const shown = createGate();
+  let reportError: (error: unknown) => void = () => {};
+  const props: RemoteProps = {
+    ...remoteProps(release, ahead === undefined ? history : arrivingHistory(history, ahead, shown)),
+    domElement,
+    hold(reason, forMs) {
+      let end: (() => void) | undefined = () => {};
+      shown.whenOpen(() => (end &&= hold(reason, forMs)));
+      return () => {
+        end?.();
+        end = undefined;
+      };
+    },
+    onError: (error) => shown.whenOpen(() => reportError(error)),
+  };
+  const mounting = lifecycles.then((loaded) =>
+    mountRelease({ container: release.container, lifecycles: loaded, props, limits }),
+  );
+  mounting.catch(() => undefined);
+  return {
+    async show(onError) {
+      reportError = onError;
+      domElement.toggleAttribute('inert', false);
+      shown.open();
+      await mounting;
+    },
+    async end() {
+      domElement.hidden = true;
+      try {
+        const unmount = await mounting.catch(() => undefined);
+        await unmount?.();
+      } finally {
+        domElement.remove();
+      }
+    },
+  };
+}
