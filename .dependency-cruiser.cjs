@@ -34,7 +34,6 @@ module.exports = {
       to: {
         path: '^shell/src/remotes/override/(loadOverrides|OverrideBadge)\\.tsx?$',
         dynamic: false,
-        dependencyTypesNot: ['type-only'],
       },
     },
     {

@@ -1,4 +1,4 @@
-import type { ListedRelease, ListedRemote } from '@members/mfe-kit';
+import type { ListedRelease, ListedRemote } from '@members/mfe-kit/release';
 
 /**
  * The release of a remote that the document names for a subject (`canarySubject`): the canary for those in its share,

@@ -3,16 +3,8 @@ import { allowDeveloper } from '../../security/startTrustedTypes';
 
 const timeoutMs = 5_000;
 
-/** A developer's own build that runs in this page in place of the releases of a remote. */
-export interface Override {
-  name: string;
-  address: string;
-  /** Null where the address has no build, or none that may run. */
-  release: ListedRelease | null;
-}
-
 /** Loads what `remote.json` says of the builds at addresses that may be taken. */
-export const loadOverrides = (addresses: readonly [name: string, address: string][]): Promise<Override[]> =>
+export const loadOverrides = (addresses: readonly [name: string, address: string][]) =>
   Promise.all(
     addresses.map(async ([name, address]) => {
       const release = await load(name, address).catch((error: unknown) => {

@@ -1,9 +1,14 @@
-import type { OverrideRule } from '@members/mfe-kit';
-import type { Override } from './loadOverrides';
-
-export type { Override };
+import type { ListedRelease, OverrideRule } from '@members/mfe-kit';
 
 const prefix = 'members.override.';
+
+/** A developer's own build that runs in this page in place of the releases of a remote. */
+export interface Override {
+  name: string;
+  address: string;
+  /** Null where the address has no build, or none that may run. */
+  release: ListedRelease | null;
+}
 
 /** Addresses of own builds that this browser is told to run, by remote: the keys `members.override.<name>`. */
 export const overrideAddresses = (storage: Storage): [name: string, address: string][] =>
