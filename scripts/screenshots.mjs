@@ -38,8 +38,9 @@ const addressOf = (path) => (queries[path] ? `${path}?${queries[path]}` : path);
 
 /** Every route of shell and remotes. */
 function routes() {
-  const own = readFileSync(join(root, 'shell/src/routes/ownRoutes.ts'), 'utf8');
-  const ofShell = [...own.matchAll(/path: '([^']+)'/g)].map((match) => match[1]);
+  const ofShell = JSON.parse(readFileSync(join(root, 'shell/src/routes/ownRoutes.json'), 'utf8')).map(
+    ({ path }) => path,
+  );
   const ofRemotes = remotes.flatMap((name) =>
     JSON.parse(readFileSync(join(root, name, 'src/routes.json'), 'utf8')).map(({ path }) => path),
   );

@@ -1,4 +1,4 @@
-/** What remotes use: texts of their own namespace, the current language, formats. */
+/** `@members/i18n`: texts of a namespace, the current language, and formats, for shell and remotes. */
 export { languages, type Language } from '@members/contract';
 export * from './formats';
 export { currentLanguage, namespaces } from './instance';

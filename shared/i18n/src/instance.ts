@@ -24,8 +24,8 @@ const listeners = new Set<() => void>();
 
 export const currentLanguage = (): Language => language;
 
-/** Says the language of the start, before anything is on screen and any text is there. */
-export function beginIn(first: Language): void {
+/** Sets the language that the app starts in, before anything is shown and any text is loaded. */
+export function setInitialLanguage(first: Language): void {
   language = first;
 }
 
@@ -34,7 +34,7 @@ export function onLanguageChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Loads the texts first and switches then, so that no screen shows a raw key. */
+/** Loads the texts before it switches, so that no screen shows a raw key. */
 export async function switchLanguage(next: Language): Promise<void> {
   await namespaces.load(next);
   language = next;

@@ -1,6 +1,13 @@
-/** What only the shell uses: choosing the language. */
+/** `@members/i18n/shell`: starting in a language and choosing another, for the shell alone. */
 import type { Language } from '@members/contract';
-import { beginIn, currentLanguage, instance, namespaces, onLanguageChange, switchLanguage } from './instance';
+import {
+  setInitialLanguage,
+  currentLanguage,
+  instance,
+  namespaces,
+  onLanguageChange,
+  switchLanguage,
+} from './instance';
 import { languageKey, storedLanguage, languageTag } from './locale';
 import type { TextLoader } from './namespaces';
 
@@ -18,7 +25,7 @@ async function show(language: Language): Promise<void> {
 /** Starts in the stored language with the shell's own texts, and follows a choice made in another tab. */
 export async function startLanguage(namespace: string, load: TextLoader): Promise<void> {
   const language = storedLanguage();
-  beginIn(language);
+  setInitialLanguage(language);
   await Promise.all([
     namespaces.add('common', loadCommon, language),
     namespaces.add(namespace, load, language),

@@ -22,7 +22,7 @@ import { FundPasswordRow } from '../../components/FundPasswordRow';
 import { MemberReady } from '../../components/MemberReady';
 import { MemberCard } from './MemberCard';
 
-/** /Mine (MINE-01 to MINE-10). The menu needs no data, so only the card waits or fails. */
+/** /Mine: the member card and the menu (MINE-01 to MINE-10). The menu needs no data, so only the card waits or fails. */
 export function AccountScreen() {
   const { t } = useTexts('mfe-account');
   const { refetch } = useCall(memberCalls.member);

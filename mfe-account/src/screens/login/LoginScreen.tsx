@@ -9,7 +9,10 @@ import { CredentialFields } from '../../entry/CredentialFields';
 import { EntryScreen } from '../../entry/EntryScreen';
 import styles from './LoginScreen.module.css';
 
-/** /Login (AUTH-01 to AUTH-05, AUTH-08, AUTH-10). */
+/**
+ * /Login: user name and password, with links to registration, languages and customer service (AUTH-01 to AUTH-05). A
+ * login that succeeds begins the session (AUTH-08); a refusal of the server stands in the form (AUTH-10).
+ */
 export function LoginScreen() {
   const { t } = useTexts('mfe-account');
   const { data: site } = useCall(siteCalls.siteInfo);

@@ -5,7 +5,7 @@ import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { NavBar, ScreenBody } from '@members/ui/core';
 import { Form, FormMessage, PasswordField, useForm } from '@members/ui/forms';
 
-/** /SetLoginPassword (SET-09). Other sessions of the member end, this one goes on. */
+/** /SetLoginPassword: changes the login password (SET-09). Other sessions of the member end, this one goes on. */
 export function LoginPasswordScreen() {
   const { t } = useTexts('common');
   return (

@@ -8,7 +8,10 @@ import { BankCardRow } from '../../components/BankCardRow';
 import { MemberReady } from '../../components/MemberReady';
 import { AvatarPlace } from './avatar/AvatarPlace';
 
-/** /Infomation (SET-02, SET-03). The rows need no data to lead on, so only the picture waits or fails. */
+/**
+ * /Infomation: the member's picture (SET-02) and the rows to name, sex and bank card (SET-03). The rows need no data to
+ * lead on, so only the picture waits or fails.
+ */
 export function PersonalInfoScreen() {
   const { t } = useTexts('common');
   return (

@@ -12,7 +12,10 @@ import styles from './RegisterScreen.module.css';
 
 const AgreementDialog = lazyLayer(async () => (await import('./AgreementDialog')).AgreementDialog);
 
-/** /Register (AUTH-06 to AUTH-08, AUTH-10). The back arrow leads to /Login, which this screen has replaced. */
+/**
+ * /Register: an account by invite code, which signs in at once (AUTH-06 to AUTH-08, AUTH-10). The back arrow leads to
+ * /Login, which this screen has replaced.
+ */
 export function RegisterScreen() {
   const { t } = useTexts('mfe-account');
   const { state } = useLocation();

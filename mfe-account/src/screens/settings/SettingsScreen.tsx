@@ -15,7 +15,7 @@ import {
 import { FundPasswordRow } from '../../components/FundPasswordRow';
 import { LogoutButton } from './LogoutButton';
 
-/** /Setting (SET-01, SET-11, D41). */
+/** /Setting: the rows that lead to the settings (SET-01, D41), and logging out (SET-11). */
 export function SettingsScreen() {
   const { t } = useTexts('mfe-account');
   const { t: common } = useTexts('common');

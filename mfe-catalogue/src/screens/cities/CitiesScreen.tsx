@@ -5,7 +5,7 @@ import { Button, Card, LineTabs, NavBar } from '@members/ui/core';
 import styles from './CitiesScreen.module.css';
 import { CityList } from './CityList';
 
-/** /Choose (CAT-02, CAT-03). The open tab stands in the address, so that going back finds it. */
+/** /Choose: the cities (CAT-02), and price and service (CAT-03). The open tab stands in the address, so that going back finds it. */
 export function CitiesScreen() {
   const { t } = useTexts('mfe-catalogue');
   const { t: common } = useTexts('common');

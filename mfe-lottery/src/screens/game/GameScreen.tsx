@@ -24,7 +24,7 @@ const entries = [
   { to: paths.logistics, text: 'game.logistics', Icon: LogisticsIcon },
 ] as const;
 
-/** /Game (GAME-01 to GAME-07), with ?control=1. */
+/** /Game: the anti-fake notice, entries to other parts and the games (GAME-01 to GAME-07); `?control=1` opens a sheet. */
 export function GameScreen() {
   const { t } = useTexts('mfe-lottery');
   const session = useSession();

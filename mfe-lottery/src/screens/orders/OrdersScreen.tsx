@@ -9,7 +9,7 @@ import { useVerifySheet, VerifyLayer } from '../../verify/VerifyLayer';
 
 const pollMs = 10_000;
 
-/** /GameRecord (REP-02, REP-03). */
+/** /GameRecord: the latest orders by day, with pull to refresh (REP-02, REP-03). */
 export function OrdersScreen() {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');

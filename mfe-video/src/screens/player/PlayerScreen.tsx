@@ -8,7 +8,7 @@ import { VideoGridSkeleton } from '../../components/VideoGrid';
 import { WatchVideo } from './WatchVideo';
 import styles from './WatchVideo.module.css';
 
-/** /PlayVideo?id (PLAY-01 to PLAY-08). Another id is another player. */
+/** /PlayVideo?id: a video and what to watch next (PLAY-01 to PLAY-08). Another id is another player. */
 export function PlayerScreen() {
   const { t } = useTexts('common');
   const [query] = useSearchParams();

@@ -8,7 +8,7 @@ import { VideoGridSkeleton } from '../../components/VideoGrid';
 import { VideoList } from './VideoList';
 import styles from './VideosScreen.module.css';
 
-/** /Video (VID-01 to VID-05). The open class stands in the address, so that going back finds it. */
+/** /Video: the videos of each class (VID-01 to VID-05). The open class stands in the address, so that going back finds it. */
 export function VideosScreen() {
   const { t } = useTexts('common');
   const classes = useCall(videoCalls.videoClasses);

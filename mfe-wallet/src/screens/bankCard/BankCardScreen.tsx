@@ -10,7 +10,7 @@ import { firstFailed, FormSkeleton } from '../../components/loading';
 import { WalletScreen } from '../../components/WalletScreen';
 import styles from './BankCardScreen.module.css';
 
-/** /Setbank (BANK-01, BANK-02). */
+/** /Setbank: the bound card (BANK-01), or the way to bind one (BANK-02). */
 export function BankCardScreen() {
   const card = useCall(walletCalls.bankCard);
   const member = useCall(memberCalls.member);

@@ -12,7 +12,7 @@ import { BankField } from './BankField';
 import { CardNumberField } from './CardNumberField';
 import styles from './BindCardScreen.module.css';
 
-/** /BindCard (BANK-03 to BANK-06). */
+/** /BindCard: the form that binds a card (BANK-03, BANK-04); who lacks a step before it is led there (BANK-05, BANK-06). */
 export function BindCardScreen() {
   const { t } = useTexts('mfe-wallet');
   const [card, member, banks] = [

@@ -11,7 +11,10 @@ import { Payment } from './Payment';
 import { usePayment } from './usePayment';
 import styles from './ChannelScreen.module.css';
 
-/** /Channel?money= (RECH-05 to RECH-08, D50, D51). The way back is /Mine, which asks for the balance again. */
+/**
+ * /Channel?money=: the channels for an amount, which has to be a number (D50), then the page of the provider (RECH-05 to
+ * RECH-08, D51). The way back is /Mine, which reads the balance again.
+ */
 export function ChannelScreen() {
   const { t } = useTexts('mfe-wallet');
   const { t: common } = useTexts('common');

@@ -11,7 +11,7 @@ import styles from './RechargeScreen.module.css';
 
 const quickAmounts = [100, 200, 500, 1000];
 
-/** /Recharge (RECH-01 to RECH-04, VAL-07). */
+/** /Recharge: the balance, and an amount above zero (VAL-07) that leads on to the channels (RECH-01 to RECH-04). */
 export function RechargeScreen() {
   const { t, language } = useTexts('mfe-wallet');
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { RecordsScreen } from '../../records/RecordsScreen';
 
 const pollMs = 10_000;
 
-/** /RechargeRecord (REP-02, REP-05). Reads again by itself while a payment is waiting. */
+/** /RechargeRecord: the recharges by day (REP-02, REP-05). Reads again by itself while a payment is waiting. */
 export function RechargesScreen() {
   const { t } = useTexts('mfe-wallet');
   const recharges = useCall(walletCalls.recharges, undefined, {

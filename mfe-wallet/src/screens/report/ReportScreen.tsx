@@ -17,7 +17,7 @@ import { FormSkeleton } from '../../components/loading';
 import { WalletScreen } from '../../components/WalletScreen';
 import styles from './ReportScreen.module.css';
 
-/** /Personalreport (REP-01). */
+/** /Personalreport: what the member staked, won, paid in and drew out (REP-01). */
 export function ReportScreen() {
   const report = useCall(walletCalls.report);
   return (

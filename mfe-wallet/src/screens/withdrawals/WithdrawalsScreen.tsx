@@ -9,7 +9,7 @@ import { RecordsScreen } from '../../records/RecordsScreen';
 
 const pollMs = 10_000;
 
-/** /WithdrawRecord (REP-02, REP-04). Reads again by itself while a withdrawal is under way. */
+/** /WithdrawRecord: the withdrawals by day (REP-02, REP-04). Reads again by itself while a withdrawal is under way. */
 export function WithdrawalsScreen() {
   const { t } = useTexts('mfe-wallet');
   const withdrawals = useCall(walletCalls.withdrawals, undefined, {

@@ -1,6 +1,6 @@
 import { languages } from '@members/contract';
 import { languageFindings, unknownKeys, unusedKeys, type Locales } from './localeFindings';
-import type { Texts } from './namespaces';
+import type { Texts } from '../src/namespaces';
 
 const english: Texts = {
   title: 'Orders',

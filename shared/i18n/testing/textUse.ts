@@ -16,7 +16,7 @@ export interface Translation {
 const hook = /const\s*\{([^}]*)\}\s*=\s*useTexts\(\s*'([^']+)'\s*\)/g;
 const bound = /const (\w+) = [^;]*\.t\(\w+, \{ ns: '([^']+)' \}\)/g;
 const template = /`([^`\n]*\$\{[^`\n]*)`/g;
-/** A string that is the value of an expression, or of a branch of it; not one that it compares with. */
+/** A string that is the value of an expression or of one of its branches, but not one that is compared with. */
 const literal = /(?:^|[?:|])\s*'([^'\n]+)'/g;
 
 const escaped = (text: string) => text.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&');
@@ -29,18 +29,18 @@ const patternOf = (body: string) =>
       .join('.+')}$`,
   );
 
-/** Whether the code holds `key` as a string, by whatever way it then reaches a translate function. */
-export const quotes = (code: string, key: string): boolean =>
+/** Whether `key` stands in the code as a string, however it then reaches a translate function. */
+export const mentions = (code: string, key: string): boolean =>
   [`'${key}'`, `"${key}"`, `\`${key}\``].some((text) => code.includes(text));
 
-/** The keys that templates can make; only those that begin with a part of a key, such as `bets.`. */
+/** Patterns of the keys that templates can make; only templates that begin with a part of a key, such as `bets.`. */
 export const keyPatterns = (code: string): RegExp[] =>
   [...code.matchAll(template)]
     .map((match) => match[1]!)
     .filter((body) => /^\w+\./.test(body))
     .map(patternOf);
 
-/** Every call of a translate function in the code with a key that can be read off it. */
+/** Every call of a translate function in the code whose key is a literal or a template. */
 export function translations(code: string): Translation[] {
   return [...translators(code)].flatMap(([name, namespaces]) => {
     const call = new RegExp(`(?<![\\w.$'])${escaped(name)}\\(`, 'g');

@@ -1,7 +1,7 @@
 import { languages, type Language } from '@members/contract';
-import { languageTag } from './locale';
-import type { Texts } from './namespaces';
-import { keyPatterns, quotes, translations, type Source } from './textUse';
+import { languageTag } from '../src/locale';
+import type { Texts } from '../src/namespaces';
+import { keyPatterns, mentions, translations, type Source } from './textUse';
 
 /** A namespace as its files hold it; a language without a file is absent. */
 export interface Locales {
@@ -10,8 +10,8 @@ export interface Locales {
 }
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
-/** English writes two forms, so a file of any language may keep both, needed or not. */
-const everywhere = ['one', 'other'];
+/** English has two plural forms, so the file of any language may keep both, needed or not. */
+const englishForms = ['one', 'other'];
 
 const baseOf = (key: string) => key.replace(pluralForm, '');
 const placeholders = (text: string) =>
@@ -26,7 +26,7 @@ export function leaves(texts: Texts, prefix = ''): Map<string, string> {
   );
 }
 
-/** What sets the six languages apart: missing and surplus keys, plural forms, empty texts, placeholders. */
+/** How the files of the six languages differ: missing and surplus keys, plural forms, empty texts, placeholders. */
 export function languageFindings({ namespace, texts }: Locales): string[] {
   const flat = new Map(languages.map((language) => [language, leaves(texts[language] ?? {})]));
   const bases = new Map<string, 'plural' | 'plain'>();
@@ -41,7 +41,7 @@ export function languageFindings({ namespace, texts }: Locales): string[] {
       kind === 'plain' ? [base] : needed.map((form) => `${base}_${form}`),
     );
     const tolerated = (key: string) =>
-      bases.get(baseOf(key)) === 'plural' && everywhere.some((form) => key.endsWith(`_${form}`));
+      bases.get(baseOf(key)) === 'plural' && englishForms.some((form) => key.endsWith(`_${form}`));
     return [
       ...expected.filter((key) => !own.has(key)).map((key) => `${place}: ${key} is missing`),
       ...[...own.keys()]
@@ -78,7 +78,7 @@ function placeholderFindings({ place, own, english }: Compared): string[] {
 export function unusedKeys({ namespace, texts }: Locales, sources: readonly Source[]): string[] {
   const patterns = sources.flatMap(({ code }) => keyPatterns(code));
   const used = (key: string) =>
-    sources.some(({ code }) => quotes(code, key)) || patterns.some((pattern) => pattern.test(key));
+    sources.some(({ code }) => mentions(code, key)) || patterns.some((pattern) => pattern.test(key));
   return [...new Set([...leaves(texts.en_us ?? {}).keys()].map(baseOf))]
     .filter((key) => !used(key))
     .map((key) => `${namespace}: ${key} is used nowhere`);
