@@ -122,6 +122,14 @@ module.exports = {
       to: { path: '/testing/', pathNot: 'node_modules/' },
     },
     {
+      name: 'gallery-is-for-stories',
+      comment:
+        'The gallery shows screens and is no part of them: what a screen needs belongs into another package.',
+      severity: 'error',
+      from: { pathNot: '(\\.stories\\.tsx$|^shared/gallery/)' },
+      to: { path: '^shared/gallery/' },
+    },
+    {
       name: 'services-know-no-http',
       comment: 'A service takes values and throws refusals; routes speak HTTP.',
       severity: 'error',

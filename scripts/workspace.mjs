@@ -19,7 +19,7 @@ function* filesIn(path) {
   if (!existsSync(path)) return;
   const entries = readdirSync(path, { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (left.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
+    if (left.has(entry.name) || /\.(test|stories)\.tsx?$/.test(entry.name)) continue;
     const child = join(path, entry.name);
     if (entry.isDirectory()) yield* filesIn(child);
     else yield child;

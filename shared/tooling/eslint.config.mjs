@@ -73,6 +73,8 @@ export default tseslint.config(
     // Tools ask for default exports.
     files: [
       '**/*.config.{mjs,ts}',
+      '**/*.stories.tsx',
+      'shared/gallery/storybook/**',
       '**/*.cjs',
       'shared/tooling/**',
       '**/*.d.ts',

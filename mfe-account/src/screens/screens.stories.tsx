@@ -1,0 +1,23 @@
+import { screenOf } from '@members/gallery';
+import * as lifecycles from '..';
+import texts from '../locales/en_us.json';
+import routes from '../routes.json';
+
+export default { title: 'Account' };
+
+const screen = screenOf({ lifecycles, routes, texts });
+
+export const Login = screen('/Login', { signedIn: false });
+export const Register = screen('/Register', { signedIn: false });
+export const Account = screen('/Mine');
+export const AccountLoading = screen('/Mine', { api: 'loading' });
+export const AccountFailed = screen('/Mine', { api: 'failed' });
+export const Settings = screen('/Setting');
+export const SettingsFailed = screen('/Setting', { api: 'failed' });
+export const PersonalInfo = screen('/Infomation');
+export const PersonalInfoLoading = screen('/Infomation', { api: 'loading' });
+export const PersonalInfoFailed = screen('/Infomation', { api: 'failed' });
+export const RealName = screen('/Setname');
+export const RealNameLoading = screen('/Setname', { api: 'loading' });
+export const Sex = screen('/Setsex');
+export const LoginPassword = screen('/SetLoginPassword');

@@ -1,0 +1,197 @@
+import { betTypes, type Answer, type CallId, type Game, type Video } from '@members/contract';
+
+const videos = ['after-the-rain', 'blue-hour-ridges', 'breathing-grid', 'bridge-at-dusk', 'fireflies'].map(
+  (name, index): Video => ({
+    id: index + 1,
+    title: titled(name),
+    posterUrl: `/media/videos/${name}.jpg`,
+    playCount: 1_280 * (index + 1),
+    duration: `2:1${index}`,
+    playUrl: null,
+    trial: null,
+    captionsUrl: null,
+  }),
+);
+
+const games = ['k3-1m', 'k3-3m', 'k3-5m'].map((key, index): Game => ({
+  id: index + 1,
+  name: `K3 ${key.slice(3, -1)} min`,
+  key,
+  iconUrl: '/media/logo.svg',
+}));
+
+const products = ['ember-carafe', 'amber-jar', 'clay-cup', 'field-notebook'].map((name, index) => ({
+  id: index + 1,
+  name: titled(name),
+  content: '<p>Made by hand, in small numbers.</p>',
+  subtitle: 'From the workshop',
+  imageUrls: [1, 2, 3].map((picture) => `/media/products/${name}-${picture}.svg`),
+}));
+
+const cities = ['ha-noi', 'seoul', 'lima', 'sydney'].map((name, index) => ({
+  id: index + 1,
+  name: titled(name),
+  imageUrl: `/media/cities/${name}.svg`,
+}));
+
+const time = '2026-01-02 03:04:05';
+
+const order = {
+  id: 1,
+  iconUrl: '/media/logo.svg',
+  period: '20260102-0184',
+  gameName: 'K3 1 min',
+  status: 1,
+  statusText: 'Won',
+  stakeMinor: 2_000,
+  betName: 'Big',
+  placedAt: time,
+  settledAt: time,
+  dice: [4, 5, 6] as const,
+  size: 'Big',
+  parity: 'Odd',
+};
+
+const session = { startedAt: null, orders: 0, netMinor: 0, openMinor: 0, now: '2026-01-02T03:04:05Z' };
+
+/** What the calls answer unless a story says otherwise; one that is missing here answers with its sample. */
+export const answers: { readonly [Id in CallId]?: Answer<Id> } = {
+  siteInfo: {
+    name: 'Members',
+    iconUrl: '/media/logo.svg',
+    backgroundUrls: { center: '/media/backgrounds/center.svg', login: '/media/backgrounds/login.svg' },
+    loginFirst: false,
+    loginHasBack: true,
+    popupHtml: null,
+    support: { enabled: true, url: 'https://support.example/' },
+    liveOrders: ['li***a won 120.00 K'],
+    about: '<p>About us.</p>',
+    feedback: [],
+    languages: [],
+    avatarCount: 20,
+    fundPasswordEditable: true,
+    showsDice: true,
+    rechargeChannels: [{ name: 'Bank transfer' }, { name: 'Mobile wallet' }],
+    isPlay: true,
+    takesPostTwins: true,
+  },
+  siteConfig: { notice: 'Draws are public.', banners: [], movies: [videos, videos] },
+  member: {
+    id: 10_001,
+    username: 'lina88',
+    balanceMinor: 123_450,
+    creditScore: 88,
+    active: true,
+    avatarUrl: '/head/1.png',
+    realName: 'Lina Park',
+    sex: 'woman',
+    hasFundPassword: true,
+    ip: '192.0.2.1',
+    tier: { imageUrl: '/media/tiers/silver.svg', progressPercent: 40 },
+    fullVideoAccess: true,
+    trialSeconds: 15,
+  },
+  videoClasses: [
+    { name: 'Landscapes', key: 'landscapes' },
+    { name: 'Craft', key: 'craft' },
+  ],
+  videos: { videos, total: videos.length },
+  video: { ...(videos[0] as Video), playUrl: '/media/videos/missing.mp4' },
+  moreVideos: videos.slice(1),
+  showcaseItems: products,
+  showcaseItem: products[0] as (typeof products)[number],
+  cities,
+  hotGames: games,
+  games,
+  gameClasses: [
+    { name: 'All', key: 'all' },
+    { name: 'K3', key: 'k3' },
+  ],
+  gameState: {
+    ...(games[0] as Game),
+    nextPeriod: '20260102-0185',
+    lastPeriod: '20260102-0184',
+    secondsToDraw: 3_000,
+    secondsToClose: 2_990,
+    testBeacon: true,
+    dice: [4, 5, 6],
+    size: 'Big',
+    parity: 'Odd',
+  },
+  drawResults: [184, 183, 182].map((period) => ({
+    period: `20260102-0${period}`,
+    dice: [4, 5, 6],
+    size: 'Big',
+    parity: 'Odd',
+    state: 'drawn',
+  })),
+  odds: betTypes.map((type) => ({
+    type,
+    name: { bi: 'Big', sm: 'Small', si: 'Odd', do: 'Even' }[type as string] ?? type,
+    imageUrl: `/media/options/${type}.svg`,
+    odds: 1.95,
+    returnPercent: 97.5,
+    maxStake: 5_000,
+  })),
+  orders: [order, { ...order, id: 2, status: 2, statusText: 'Not won' }],
+  playControl: {
+    limits: [{ kind: 'lossDay', amountMinor: 50_000, usedMinor: 12_000, raise: null }],
+    pause: null,
+    session,
+  },
+  playSession: session,
+  controlChanges: [],
+  bankCard: { bankName: 'Harbour Bank', number: '6222 **** **** 0123' },
+  banks: [
+    { name: 'Harbour Bank', code: 'HRB' },
+    { name: 'North Savings', code: 'NOS' },
+  ],
+  report: { playMinor: 42_000, rechargeMinor: 100_000, withdrawalMinor: 20_000, winMinor: 51_000 },
+  withdrawalRule: { minMinor: 10_000, maxMinor: 5_000_000, perDay: 3 },
+  withdrawals: [
+    { status: 4, statusText: 'Arrived', amountMinor: 20_000, reason: '', createdAt: time, updatedAt: time },
+    {
+      status: 3,
+      statusText: 'Rejected',
+      amountMinor: 30_000,
+      reason: 'Wrong name',
+      createdAt: time,
+      updatedAt: time,
+    },
+  ],
+  recharges: [
+    { status: 2, statusText: 'Paid', amountMinor: 100_000, description: '', createdAt: time, paidAt: time },
+    { status: 1, statusText: 'Waiting', amountMinor: 5_000, description: '', createdAt: time, paidAt: null },
+  ],
+  moneyLog: {
+    lines: [
+      { kind: 'Recharge', createdAt: time, amountMinor: 100_000 },
+      { kind: 'Order', createdAt: time, amountMinor: -2_000 },
+    ],
+    total: 2,
+    page: 1,
+    pageSize: 10,
+    lastPage: 1,
+  },
+  waybill: {
+    number: 'MB0001',
+    goods: {
+      name: 'Ember carafe',
+      imageUrl: '/media/products/ember-carafe-1.svg',
+      label: 'Glass',
+      price: '120.00',
+      count: 1,
+    },
+    carrierNote: 'Harbour Post',
+    steps: [
+      { title: 'Delivered', description: 'At the door.', time },
+      { title: 'On the way', description: 'Left the depot.', time },
+    ],
+  },
+  sampleWaybill: 'MB0001',
+};
+
+/** `ember-carafe` as `Ember carafe`. */
+function titled(name: string): string {
+  return `${name[0]?.toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+}
