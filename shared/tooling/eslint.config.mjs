@@ -14,6 +14,7 @@ export default tseslint.config(
       'server/demo/media/',
       'screenshots/',
       'test-results/',
+      '**/.pictures/',
     ],
   },
   ...tseslint.configs.recommended,
@@ -40,7 +41,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.tsx'],
-    ignores: ['**/*.test.tsx'],
+    ignores: ['**/*.{test,stories}.tsx'],
     ...jsxA11y.flatConfigs.recommended,
     rules: {
       ...jsxA11y.flatConfigs.recommended.rules,
