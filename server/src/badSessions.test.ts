@@ -1,24 +1,33 @@
 import { callIds, callOf, calls, encodeBase64, isWrite, type CallId, type Session } from '@members/contract';
 import { sql } from 'kysely';
 import { pathsOf } from './http';
-import { authErrorMessage, createTestApi, sessionHeaders, testPassword, type TestApi } from '../testing';
+import {
+  authErrorMessage,
+  createTestServer,
+  sessionHeaders,
+  testPassword,
+  type TestServer,
+} from '../testing';
 
 const dayMs = 24 * 60 * 60 * 1000;
-let now = new Date();
-let api: TestApi;
+let server: TestServer;
 let member: Session;
 const bad: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
-  api = await createTestApi({ now: () => now, origins: ['https://m.example.com'] });
-  member = await api.signUp({ balanceMinor: 100_000 });
-  const foreign = await api.signUp();
-  const expired = await api.signUp();
-  const revoked = await api.signUp();
-  const again = await api.call('login', { username: revoked.username, password: testPassword, language: 'en_us' }); // prettier-ignore
+  server = await createTestServer({ time: new Date(), origins: ['https://m.example.com'] });
+  member = await server.signUp({ balanceMinor: 100_000 });
+  const foreign = await server.signUp();
+  const expired = await server.signUp();
+  const revoked = await server.signUp();
+  const again = await server.call('login', { username: revoked.username, password: testPassword, language: 'en_us' }); // prettier-ignore
   const change = { oldPassword: testPassword, newPassword: 'secret-2' };
-  await api.call('setLoginPassword', change, { session: again.answer! });
-  now = new Date(now.getTime() + 8 * dayMs);
-  const fresh = await api.call('login', { username: 'member1', password: testPassword, language: 'en_us' });
+  await server.call('setLoginPassword', change, { session: again.answer! });
+  server.later(8 * dayMs);
+  const fresh = await server.call('login', {
+    username: 'member1',
+    password: testPassword,
+    language: 'en_us',
+  });
   member = fresh.answer!;
   const { token, tokensso } = sessionHeaders(member);
   const other = sessionHeaders(foreign);
@@ -41,7 +50,7 @@ beforeAll(async () => {
     'its hash instead of the session': { token, tokensso: 'a'.repeat(64) },
   });
 });
-afterAll(() => api.close());
+afterAll(() => server.close());
 
 /** Everything that calls of members could change. */
 async function state(): Promise<string> {
@@ -49,7 +58,7 @@ async function state(): Promise<string> {
   const counted = await Promise.all(
     tables.map(
       (table) =>
-      sql<{ hash: string }>`SELECT md5(string_agg(row::text, '' ORDER BY row::text)) AS hash FROM ${sql.table(table)} row`.execute(api.database.reader), // prettier-ignore
+      sql<{ hash: string }>`SELECT md5(string_agg(row::text, '' ORDER BY row::text)) AS hash FROM ${sql.table(table)} row`.execute(server.database.reader), // prettier-ignore
     ),
   );
   return JSON.stringify(counted.map(({ rows }) => rows[0]));
@@ -61,7 +70,7 @@ const refusals = [authErrorMessage, 'Too many requests, please wait a moment'];
 
 describe('sessions that are none, on every call of the table (SEC-06)', () => {
   test('the session that they are made from is one', async () => {
-    expect((await api.call('member', undefined, { session: member })).code).toBe(200);
+    expect((await server.call('member', undefined, { session: member })).code).toBe(200);
     expect(Object.keys(bad)).toHaveLength(15);
   });
 
@@ -69,7 +78,7 @@ describe('sessions that are none, on every call of the table (SEC-06)', () => {
     const before = await state();
     for (const [what, headers] of Object.entries(bad))
       for (const { method, path } of pathsOf(id)) {
-        const { status, code, msg, data } = await api.send(method, path, { headers });
+        const { status, code, msg, data } = await server.send(method, path, { headers });
         expect([what, path, status, code, data]).toEqual([what, path, 200, 401, '']);
         expect(refusals).toContain(msg);
       }
@@ -94,7 +103,7 @@ describe('pages of other sites (SEC-07)', () => {
     ])
       for (const { method, path } of pathsOf(id))
         expect(
-          await api.send(method, path, { headers: { ...sessionHeaders(member), ...headers } }),
+          await server.send(method, path, { headers: { ...sessionHeaders(member), ...headers } }),
         ).toMatchObject(refused);
     expect(await state()).toBe(before);
   });
@@ -108,9 +117,9 @@ describe('pages of other sites (SEC-07)', () => {
       {},
     ]) {
       const all = { ...sessionHeaders(member), ...headers };
-      expect((await api.send('POST', calls.setSex.path, { fields: { sex: '1' }, headers: all })).code).toBe(
-        200,
-      );
+      expect(
+        (await server.send('POST', calls.setSex.path, { fields: { sex: '1' }, headers: all })).code,
+      ).toBe(200);
     }
   });
 
@@ -118,7 +127,7 @@ describe('pages of other sites (SEC-07)', () => {
     for (const id of callIds)
       for (const origin of ['https://evil.example', 'null', 'https://m.example.com:8443', 'http://localhost'])
         for (const method of [callOf(id).method, 'OPTIONS'] as const) {
-          const { headers } = await api.app.inject({
+          const { headers } = await server.app.inject({
             method,
             url: `/api${callOf(id).path}`,
             headers: { origin, 'access-control-request-method': callOf(id).method },

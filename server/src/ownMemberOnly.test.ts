@@ -1,7 +1,15 @@
 import { callIds, callOf, decodeData, encodeBase64, type CallId, type Session } from '@members/contract';
 import { sql } from 'kysely';
-import { authErrorMessage, sessionHeaders } from '../testing';
-import { channel, createWalletRig, fundPassword, type WalletRig } from '../testing/walletRig';
+import {
+  authErrorMessage,
+  channel,
+  createTestServer,
+  fundPassword,
+  sessionHeaders,
+  type TestSandbox,
+  type TestServer,
+  noon,
+} from '../testing';
 
 /** Names under which a request could try to mean somebody else, beside those that calls have. */
 const idFields = [
@@ -43,17 +51,17 @@ const ownRows = [
 ] as const;
 
 const victimsCard = '9876543210987654';
-let rig: WalletRig;
+let server: TestServer & TestSandbox;
 let victim: Session & { username: string };
 let intruder: Session;
 beforeAll(async () => {
-  rig = await createWalletRig();
-  victim = await rig.newMember({ balanceMinor: 7_777_777, card: victimsCard });
-  await rig.choose(await rig.recharge(victim, '8888.88'), 'pay');
-  await rig.call('withdraw', { amount: '1234.56', fundPassword }, { session: victim });
-  intruder = await rig.newMember({ balanceMinor: 5_000, card: true });
+  server = await createTestServer({ time: noon, sandbox: true });
+  victim = await server.signUp({ balanceMinor: 7_777_777, card: victimsCard });
+  await server.choose(await server.recharge(victim, '8888.88'), 'pay');
+  await server.call('withdraw', { amount: '1234.56', fundPassword }, { session: victim });
+  intruder = await server.signUp({ balanceMinor: 5_000, card: true });
 });
-afterAll(() => rig.close());
+afterAll(() => server.close());
 
 /** What only the victim's answers have in them. */
 const marks = () => [victim.username, victimsCard, '8,888.88', '8888.88', '1,234.56', '1234.56', '77777.77'];
@@ -62,7 +70,7 @@ async function stateOfVictim(): Promise<string> {
   const rows = await Promise.all(
     ownRows.map(([table, column]) =>
       sql`SELECT * FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${victim.memberId}`.execute(
-        rig.database.reader,
+        server.database.reader,
       ),
     ),
   );
@@ -72,7 +80,7 @@ async function stateOfVictim(): Promise<string> {
 const memberCalls = callIds.filter((id) => callOf(id).access === 'member' && !callOf(id).upload);
 const namesOfVictim = () => Object.fromEntries(idFields.map((name) => [name, String(victim.memberId)]));
 const send = (id: CallId, fields: Record<string, string>, headers: Record<string, string>) =>
-  rig.send(callOf(id).method, callOf(id).path, { fields, headers });
+  server.send(callOf(id).method, callOf(id).path, { fields, headers });
 
 describe('every call of a member, by the table (SEC-08, D17, D32)', () => {
   it('the marks that are looked for stand in the member’s own answers', async () => {

@@ -11,7 +11,7 @@ export interface TestDatabase extends Database {
  *
  *     const database = await createTestDatabase();
  */
-export async function createTestDatabase({ max = 5 } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({ max = 10 } = {}): Promise<TestDatabase> {
   const { MEMBERS_TEST_SERVER: server, MEMBERS_TEST_TEMPLATE: template } = process.env;
   if (!server || !template)
     throw new Error('There is no test database: run the tests through jest.config.mjs.');

@@ -1,11 +1,17 @@
-export {
-  authErrorMessage,
-  createTestApi,
-  sessionHeaders,
-  testInviteCode,
-  testPassword,
-  testSsoSecret,
-  type TestApi,
-} from './createTestApi';
 export { createTestDatabase, type TestDatabase } from './createTestDatabase';
+export { createTestOperator, type TestOperator } from './createTestOperator';
+export { createTestServer, testSsoSecret, type TestServer } from './createTestServer';
 export { lockIsAwaited } from './lockIsAwaited';
+export { authErrorMessage, onTheWire, sessionHeaders, type TestClient } from './testCalls';
+export {
+  firstPeriod,
+  gameRelease,
+  newKey,
+  noon,
+  ordersOf,
+  roundOf,
+  tamper,
+  type TestOrder,
+} from './testGames';
+export { fundPassword, realName, testInviteCode, testPassword } from './testMembers';
+export { bank, channel, type TestSandbox } from './testSandbox';

@@ -1,14 +1,12 @@
 import { createBankCards } from '../src/bankCards';
 import { createFundPasswords } from '../src/fundPassword';
 import { slotAt } from '../src/lottery/schedule';
-import type { LotteryRig } from './lottery/rig';
 import { createPasswords } from '../src/members';
 import type { ListedPayment, PaymentNotice, PaymentProvider } from '../src/payments';
 import { createRecharges, takeNotice } from '../src/recharge';
 import { Refusal } from '../src/refusal';
 import { createReview, createWithdrawals } from '../src/withdrawals';
-
-export { createLotteryRig, ordersOf, type LotteryRig } from './lottery/rig';
+import type { TestServer } from './createTestServer';
 
 export type Step = 'approve' | 'send' | 'arrive' | 'reject';
 
@@ -60,17 +58,17 @@ const outcomeOf = (work: Promise<unknown>, done: string): Promise<string> =>
     (error: unknown) => (error instanceof Refusal ? error.key : Promise.reject(error as Error)),
   );
 
-/** Two members with cards and money, a game and a provider, on a rig's clock and database. */
-export async function layWalletTable(rig: LotteryRig, onOutcome: (outcome: string) => void) {
-  const { database, now } = rig;
-  const game = await rig.newGame();
+/** Two members with cards and money, a game and a provider, on the clock and database of a test server. */
+export async function layWalletTable(server: TestServer, onOutcome: (outcome: string) => void) {
+  const { database, now } = server;
+  const game = await server.newGame();
   const { provider, payments } = createMemoryProvider(`memory-${game.key}`, now);
   const recharges = createRecharges({ database, providers: [provider], now });
   const fundPasswords = createFundPasswords({ database, passwords: createPasswords('pepper'), now });
   const cards = createBankCards({ database, hasFundPassword: fundPasswords.isSet, now });
   const withdrawals = createWithdrawals({ database, fundPasswords, cards, now });
   const review = createReview({ database, now });
-  await rig.tick();
+  await server.tick();
   const ids: number[] = [];
   for (let index = 0; index < members; index += 1) ids.push(await newMember());
   const zeros = () => ids.map(() => 0);
@@ -83,7 +81,7 @@ export async function layWalletTable(rig: LotteryRig, onOutcome: (outcome: strin
   let unkeyed = 0;
 
   async function newMember(): Promise<number> {
-    const id = await rig.newMember(startMinor);
+    const id = await server.newMember(startMinor);
     await database.transaction((transaction) =>
       transaction.updateTable('members').set({ real_name: 'Ana' }).where('id', '=', id).execute(),
     );
@@ -136,7 +134,7 @@ export async function layWalletTable(rig: LotteryRig, onOutcome: (outcome: strin
   async function bet({ member, stake }: Extract<Operation, { do: 'bet' }>) {
     const { period } = slotAt(game, now());
     const order = { memberId: ids[member]!, game, period, betTypes: ['bi', '11'], stake };
-    const outcome = await outcomeOf(rig.place(order), 'placed');
+    const outcome = await outcomeOf(server.place(order), 'placed');
     onOutcome(outcome);
     if (outcome === 'placed') answered.stakedMinor[member]! += 2 * stake * 100;
   }

@@ -6,25 +6,24 @@ import {
   type PlayControl,
   type Session,
 } from '@members/contract';
-import { createTestApi, sessionHeaders, type TestApi } from '../../testing';
+import { noon, createTestServer, sessionHeaders, type TestServer } from '../../testing';
 
-let api: TestApi;
+let server: TestServer;
 let member: Session & { username: string };
-let time = new Date('2026-11-21T12:00:00Z');
 beforeAll(async () => {
-  api = await createTestApi({ now: () => time });
-  member = await api.signUp({ balanceMinor: 12_345 });
+  server = await createTestServer({ time: noon });
+  member = await server.signUp({ balanceMinor: 12_345 });
 });
-afterAll(() => api.close());
+afterAll(() => server.close());
 
 type Fields = Record<string, string>;
 async function ask<T>(method: 'GET' | 'POST', path: string, fields: Fields = {}) {
   const headers = { ...sessionHeaders(member), lang: 'es_spa' };
-  const { code, msg, data, status } = await api.send(method, `/control${path}`, { fields, headers });
+  const { code, msg, data, status } = await server.send(method, `/control${path}`, { fields, headers });
   return { code, msg, status, answer: (code === 200 ? decodeData(data) : null) as T };
 }
 const textOf = async (of: string, language = 'en_us') =>
-  await api.app.inject({
+  await server.app.inject({
     url: `/api/control/history?of=${of}`,
     headers: { ...sessionHeaders(member), lang: language },
   });
@@ -40,7 +39,7 @@ describe('the requests of Play in control', () => {
     ['POST', '/limit/drop'],
     ['POST', '/pause'],
   ] as const)('%s %s needs a session', async (method, path) => {
-    expect(await api.send(method, `/control${path}`)).toMatchObject({ code: 401, status: 200 });
+    expect(await server.send(method, `/control${path}`)).toMatchObject({ code: 401, status: 200 });
   });
 
   it('show, set, raise, drop and confirm a limit, in whole points', async () => {
@@ -70,7 +69,7 @@ describe('the requests of Play in control', () => {
       code: 401,
       msg: 'Se puede confirmar a partir del 2026-11-22 12:00:00 UTC',
     });
-    time = new Date('2026-11-22T12:00:00Z');
+    server.setTime('2026-11-22T12:00:00Z');
     const confirmed = await ask<PlayControl>('POST', '/limit/confirm', { kind: 'lossDay' });
     expect(confirmed.answer.limits[0]!.amountMinor).toBeNull();
     const changes = (await ask<ControlChange[]>('GET', '/changes')).answer;
@@ -99,15 +98,15 @@ describe('the requests of Play in control', () => {
       msg: 'Una pausa se puede alargar, no acortar',
     });
     const session = { session: member };
-    expect((await api.call('member', undefined, session)).code).toBe(200);
-    expect((await api.call('moneyLog', { page: 1, limit: 10 }, session)).code).toBe(200);
-    expect((await api.call('orders', undefined, session)).code).toBe(200);
+    expect((await server.call('member', undefined, session)).code).toBe(200);
+    expect((await server.call('moneyLog', { page: 1, limit: 10 }, session)).code).toBe(200);
+    expect((await server.call('orders', undefined, session)).code).toBe(200);
   });
 });
 
 describe('the exported history', () => {
   it('has the member’s own money movements, in the member’s language', async () => {
-    await api.signUp({ balanceMinor: 999 });
+    await server.signUp({ balanceMinor: 999 });
     const answer = await textOf('money', 'zh_cn');
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head, ...lines] = answer.body.trimEnd().split('\r\n');

@@ -1,15 +1,14 @@
 import type { Session } from '@members/contract';
 import { creditAll } from '../ledger';
 import { insertGames } from '../lottery';
-import { createTestApi, sessionHeaders, type TestApi } from '../../testing';
+import { noon, createTestServer, sessionHeaders, type TestServer } from '../../testing';
 
-const now = new Date('2026-11-21T12:00:00Z');
 const period = '20261121-0721';
-let api: TestApi;
+let server: TestServer;
 let member: Session;
 
 beforeAll(async () => {
-  api = await createTestApi({ now: () => now });
+  server = await createTestServer({ time: noon });
   const game = {
     key: 'formula',
     classKey: 'test',
@@ -22,12 +21,12 @@ beforeAll(async () => {
     maxPayoutMinor: 50_000_000,
     position: 1,
   };
-  await api.database.transaction((transaction) =>
+  await server.database.transaction((transaction) =>
     insertGames(transaction, [{ key: 'test', name: { en_us: 'Test' }, position: 1 }], [game]),
   );
-  await api.rounds.advance();
-  member = await api.signUp({ balanceMinor: 100_000 });
-  const other = await api.signUp({ balanceMinor: 100_000 });
+  await server.rounds.advance();
+  member = await server.signUp({ balanceMinor: 100_000 });
+  const other = await server.signUp({ balanceMinor: 100_000 });
   for (const session of [other, member]) {
     const order = {
       betTypes: ['bi', '11'] as const,
@@ -36,15 +35,15 @@ beforeAll(async () => {
       memberId: session.memberId,
       period,
     };
-    const { message } = await api.call('placeOrder', order, { session });
+    const { message } = await server.call('placeOrder', order, { session });
     expect(message).toBe('');
   }
 });
-afterAll(() => api.close());
+afterAll(() => server.close());
 
 async function linesOf(of: 'orders' | 'money', lang = 'en_us') {
   const headers = { ...sessionHeaders(member), lang };
-  const { body } = await api.app.inject({ url: `/api/control/history?of=${of}`, headers });
+  const { body } = await server.app.inject({ url: `/api/control/history?of=${of}`, headers });
   return body.trimEnd().split('\r\n').slice(1);
 }
 
@@ -69,8 +68,8 @@ describe('the exported history', () => {
       amountMinor: n + 1,
       orderId: null,
     }));
-    await api.database.transaction((transaction) =>
-      creditAll(transaction, { kind: 'win', credits, reference: null, now }),
+    await server.database.transaction((transaction) =>
+      creditAll(transaction, { kind: 'win', credits, reference: null, now: server.now() }),
     );
     const lines = await linesOf('money');
     const wins = lines.filter((line) => line.includes(',Win,')).map((line) => Number(line.split(',')[3]));

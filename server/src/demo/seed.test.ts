@@ -6,37 +6,40 @@ import { setGameOpen } from '../lottery';
 import { demoClipsDir, demoMediaDir } from '../media';
 import { endInviteCode } from '../members';
 import { removeNotice } from '../notices';
-import { createTestApi, type TestApi } from '../../testing';
 import { demoAccount, demoWaybill, seedDemo } from './seed';
+import { createTestServer, type TestServer } from '../../testing';
 
 const passwordPepper = 'pepper of the demonstration';
-let api: TestApi;
+let server: TestServer;
 beforeAll(async () => {
-  api = await createTestApi({ passwordPepper, mediaDir: demoMediaDir });
-  await Promise.all([seedDemo(api.database, { passwordPepper }), seedDemo(api.database, { passwordPepper })]);
-  await seedDemo(api.database, { passwordPepper });
+  server = await createTestServer({ passwordPepper, mediaDir: demoMediaDir });
+  await Promise.all([
+    seedDemo(server.database, { passwordPepper }),
+    seedDemo(server.database, { passwordPepper }),
+  ]);
+  await seedDemo(server.database, { passwordPepper });
 });
-afterAll(() => api.close());
+afterAll(() => server.close());
 
-const signIn = async () => (await api.call('login', { ...demoAccount, language: 'en_us' })).answer!;
+const signIn = async () => (await server.call('login', { ...demoAccount, language: 'en_us' })).answer!;
 const read = async <Id extends 'siteInfo' | 'siteConfig' | 'cities' | 'notices' | 'videoClasses' | 'games'>(
   id: Id,
   language: Language = 'en_us',
-) => (await api.call(id, (id === 'games' ? {} : undefined) as never, { language })).answer!;
+) => (await server.call(id, (id === 'games' ? {} : undefined) as never, { language })).answer!;
 
 describe('the demonstration', () => {
   test('has a member whose 1,000.00 came by one recharge, however often it is loaded', async () => {
     const session = await signIn();
-    const { answer } = await api.call('member', undefined, { session });
+    const { answer } = await server.call('member', undefined, { session });
     expect(answer).toMatchObject({
       username: 'demo',
       balanceMinor: 100_000,
       creditScore: 88,
       tier: { imageUrl: '/media/tiers/gold.svg', progressPercent: 64 },
     });
-    const log = await api.call('moneyLog', { page: 1, limit: 10 }, { session });
+    const log = await server.call('moneyLog', { page: 1, limit: 10 }, { session });
     expect(log.answer).toMatchObject({ total: 1, lines: [{ kind: 'Recharge', amountMinor: 100_000 }] });
-    expect(await reconcile(api.database.reader)).toEqual({
+    expect(await reconcile(server.database.reader)).toEqual({
       discrepancies: [],
       entriesMinor: 0,
       houseMinor: 0,
@@ -44,48 +47,48 @@ describe('the demonstration', () => {
   });
 
   test('has a waybill to try, with all its steps', async () => {
-    const { answer } = await api.call('waybill', { number: demoWaybill });
+    const { answer } = await server.call('waybill', { number: demoWaybill });
     expect(answer!.steps).toHaveLength(5);
   });
 
   test('lets a newcomer register with WELCOME, whose 1,000.00 to try the games stand in the money log', async () => {
     const newcomer = { username: 'newcomer', password: 'secret-1', inviteCode: 'WELCOME' };
-    const { answer: session } = await api.call('register', { ...newcomer, language: 'en_us' });
-    const { answer } = await api.call('moneyLog', { page: 1, limit: 10 }, { session: session! });
+    const { answer: session } = await server.call('register', { ...newcomer, language: 'en_us' });
+    const { answer } = await server.call('moneyLog', { page: 1, limit: 10 }, { session: session! });
     expect(answer).toMatchObject({ total: 1, lines: [{ kind: 'Recharge', amountMinor: 100_000 }] });
   });
 
   test('keeps what an operator changed and a member did', async () => {
-    await api.database.transaction(async (transaction) => {
+    await server.database.transaction(async (transaction) => {
       await transaction.updateTable('site').set({ login_first: true }).execute();
       await transaction.updateTable('videos').set({ play_count: 7 }).where('id', '=', 1).execute();
     });
-    await seedDemo(api.database, { passwordPepper });
+    await seedDemo(server.database, { passwordPepper });
     expect(await read('siteInfo')).toMatchObject({ loginFirst: true, loginHasBack: false });
-    const { play_count } = await api.database.reader
+    const { play_count } = await server.database.reader
       .selectFrom('videos')
       .select('play_count')
       .where('id', '=', 1)
       .executeTakeFirstOrThrow();
     expect(play_count).toBe(7);
-    await api.database.transaction((transaction) =>
+    await server.database.transaction((transaction) =>
       transaction.updateTable('site').set({ login_first: false }).execute(),
     );
   });
 
   test('brings back nothing that an operator took away', async () => {
     const act = { operator: 'ana', now: new Date() };
-    await removeNotice(api.database, 1, act);
-    await endInviteCode(api.database, 'WELCOME', act);
-    await setGameOpen(api.database, { key: 'k3-3m', open: false, ...act });
-    await seedDemo(api.database, { passwordPepper });
+    await removeNotice(server.database, 1, act);
+    await endInviteCode(server.database, 'WELCOME', act);
+    await setGameOpen(server.database, { key: 'k3-3m', open: false, ...act });
+    await seedDemo(server.database, { passwordPepper });
     expect(await read('notices')).toHaveLength(content.notices.length - 1);
     const newcomer = { username: 'toolate', password: 'secret-1', inviteCode: 'WELCOME' };
-    expect((await api.call('register', { ...newcomer, language: 'en_us' })).message).toBe(
+    expect((await server.call('register', { ...newcomer, language: 'en_us' })).message).toBe(
       'Invalid invite code',
     );
     expect((await read('games')).map(({ key }) => key)).toEqual(['k3-1m', 'k3-5m']);
-    await api.database.transaction(async (transaction) => {
+    await server.database.transaction(async (transaction) => {
       await transaction.updateTable('notices').set({ removed_at: null }).execute();
       await transaction.updateTable('invite_codes').set({ ended_at: null }).execute();
       await transaction.updateTable('games').set({ open: true }).execute();
@@ -93,7 +96,7 @@ describe('the demonstration', () => {
   });
 
   test('leaves room for rows that come after it', async () => {
-    const { id } = await api.database.transaction((transaction) =>
+    const { id } = await server.database.transaction((transaction) =>
       transaction
         .insertInto('notices')
         .values({ name: '{"en_us":"x"}', text: '{"en_us":"x"}' })
@@ -101,7 +104,7 @@ describe('the demonstration', () => {
         .executeTakeFirstOrThrow(),
     );
     expect(id).toBeGreaterThan(content.notices.length);
-    await api.database.transaction((transaction) =>
+    await server.database.transaction((transaction) =>
       transaction.deleteFrom('notices').where('id', '=', id).execute(),
     );
   });
@@ -134,14 +137,14 @@ describe('content in six languages (ROUTE-09)', () => {
   });
 
   test('call 1 may be kept for a minute, by language', async () => {
-    const { headers } = await api.call('siteInfo', undefined);
+    const { headers } = await server.call('siteInfo', undefined);
     expect(headers['cache-control']).toBe('public, max-age=60');
     expect(headers.vary).toMatch(/\blang\b/);
   });
 });
 
 describe('pictures and clips', () => {
-  const get = (url: string, headers = {}) => api.app.inject({ url, headers });
+  const get = (url: string, headers = {}) => server.app.inject({ url, headers });
 
   test('every address in the content is there', async () => {
     const { feedback, iconUrl, backgroundUrls } = await read('siteInfo');

@@ -10,8 +10,8 @@ import {
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '../../testing';
 import { startServer, type ServerProcess } from '../../testing/load';
+import { createTestDatabase, type TestDatabase } from '../../testing';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'members-canaries-'));
 let database: TestDatabase;

@@ -4,11 +4,11 @@ import { Writable } from 'node:stream';
 import { createLocalBeacon } from '../draws';
 import { createMemberApi } from '../createMemberApi';
 import { createRounds } from '../lottery';
-import { createTestDatabase } from '../../testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loggerOptions } from './logged';
+import { createTestDatabase } from '../../testing';
 
 test('no query, body or token reaches the log, not even of a fault (D58)', async () => {
   const lines: string[] = [];

@@ -1,12 +1,12 @@
 import { callIds, callOf, calls, encodeBase64 } from '@members/contract';
-import { authErrorMessage, createTestApi, sessionHeaders, type TestApi } from '../../testing';
 import { pathsOf } from './paths';
+import { authErrorMessage, createTestServer, sessionHeaders, type TestServer } from '../../testing';
 
-let api: TestApi;
+let server: TestServer;
 beforeAll(async () => {
-  api = await createTestApi({ origins: ['https://m.example.com'] });
+  server = await createTestServer({ origins: ['https://m.example.com'] });
 });
-afterAll(() => api.close());
+afterAll(() => server.close());
 
 const unknown = { status: 404, code: 500, msg: '', data: '' };
 
@@ -16,7 +16,7 @@ describe('the registered routes and the table of calls (API-08)', () => {
     .flatMap((id) => pathsOf(id).map((at) => ({ id, ...at })));
 
   test.each(every)('$method $path answers as call $id', async ({ id, method, path }) => {
-    const { status, code, msg } = await api.send(method, path);
+    const { status, code, msg } = await server.send(method, path);
     expect(status).toBe(200);
     if (callOf(id).access === 'member') expect([code, msg]).toEqual([401, authErrorMessage]);
     else expect([200, 401]).toContain(await codeWithSite(code));
@@ -24,14 +24,14 @@ describe('the registered routes and the table of calls (API-08)', () => {
 
   /** Calls 1 and 2 have nothing to say before the site is set up. */
   const codeWithSite = async (code: number) => {
-    const { site } = await api.database.reader
+    const { site } = await server.database.reader
       .selectNoFrom((row) => row.exists(row.selectFrom('site').selectAll()).as('site'))
       .executeTakeFirstOrThrow();
     return code === 500 && !site ? 200 : code;
   };
 
   test('a plain text answers without an envelope', async () => {
-    const { statusCode, headers, payload } = await api.app.inject({ url: '/api/verify/history?key=none' });
+    const { statusCode, headers, payload } = await server.app.inject({ url: '/api/verify/history?key=none' });
     expect([statusCode, headers['content-type'], payload]).toEqual([
       200,
       'application/x-ndjson; charset=utf-8',
@@ -41,54 +41,54 @@ describe('the registered routes and the table of calls (API-08)', () => {
 
   test('paths match in any case and with a slash at the end (D65)', async () => {
     for (const path of ['/NOTICE/getnoticelist', '/notice/getNoticeList/', '/Address_List']) {
-      expect((await api.send('GET', path)).code).toBe(200);
+      expect((await server.send('GET', path)).code).toBe(200);
     }
   });
 
   test('a path or method that is no call answers 404 with an envelope', async () => {
-    expect(await api.send('GET', '/nothing/here')).toMatchObject(unknown);
-    expect(await api.send('POST', calls.notices.path)).toMatchObject(unknown);
-    expect(await api.send('GET', calls.login.path)).toMatchObject(unknown);
-    expect(await api.send('GET', '')).toMatchObject(unknown);
-    expect(await api.send('GET', '/%zz')).toMatchObject({ code: 500, msg: '', data: '' });
+    expect(await server.send('GET', '/nothing/here')).toMatchObject(unknown);
+    expect(await server.send('POST', calls.notices.path)).toMatchObject(unknown);
+    expect(await server.send('GET', calls.login.path)).toMatchObject(unknown);
+    expect(await server.send('GET', '')).toMatchObject(unknown);
+    expect(await server.send('GET', '/%zz')).toMatchObject({ code: 500, msg: '', data: '' });
   });
 });
 
 describe('the envelope (API-05, D13, D16)', () => {
   test('a read answers code 200 with an empty message and its data', async () => {
-    expect(await api.call('notices', undefined)).toMatchObject({ code: 200, message: '', answer: [] });
+    expect(await server.call('notices', undefined)).toMatchObject({ code: 200, message: '', answer: [] });
   });
 
   test('a refusal answers HTTP 200 with code 401 in the language of the lang header', async () => {
     const wrong = { username: 'nobody', password: 'nothing', language: 'en_us' } as const;
-    const inKorean = await api.call('login', wrong, { language: 'ko_ko' });
+    const inKorean = await server.call('login', wrong, { language: 'ko_ko' });
     expect(inKorean).toMatchObject({
       code: 401,
       message: '사용자 이름 또는 비밀번호가 잘못되었습니다',
       answer: null,
     });
-    const inNone = await api.call('login', wrong, { headers: { lang: 'xx_xx' } });
+    const inNone = await server.call('login', wrong, { headers: { lang: 'xx_xx' } });
     expect(inNone.message).toBe('Wrong username or password');
   });
 
   test('without a lang header the lang field of a form counts', async () => {
     const fields = { username: 'nobody2', password: 'nothing', lang: 'es_spa' };
-    expect((await api.send('POST', calls.login.path, { fields })).msg).toBe(
+    expect((await server.send('POST', calls.login.path, { fields })).msg).toBe(
       'Usuario o contraseña incorrectos',
     );
   });
 
   test('fields that cannot be read are an illegal request', async () => {
     const refused = { status: 200, code: 401, msg: 'Illegal request', data: '' };
-    expect(await api.send('GET', `${calls.videos.path}?id=a&id=b`)).toMatchObject(refused);
+    expect(await server.send('GET', `${calls.videos.path}?id=a&id=b`)).toMatchObject(refused);
     const json = { 'content-type': 'application/json' };
-    expect(await api.send('POST', calls.login.path, { headers: json })).toMatchObject(refused);
+    expect(await server.send('POST', calls.login.path, { headers: json })).toMatchObject(refused);
     const large = { username: 'x'.repeat(70_000) };
-    expect(await api.send('POST', calls.login.path, { fields: large })).toMatchObject(refused);
+    expect(await server.send('POST', calls.login.path, { fields: large })).toMatchObject(refused);
   });
 
   test('a fault answers code 500 and says nothing about itself', async () => {
-    const broken = await createTestApi();
+    const broken = await createTestServer();
     await broken.database.transaction((transaction) => transaction.schema.dropTable('notices').execute());
     expect(await broken.send('GET', calls.notices.path)).toMatchObject({
       status: 200,
@@ -101,8 +101,8 @@ describe('the envelope (API-05, D13, D16)', () => {
 
   test('more requests than an address may make are refused until the next minute', async () => {
     const codes = [];
-    for (let count = 0; count < 31; count++) codes.push((await api.call('waybill', { number: 'x' })).code);
-    const refused = await api.call('waybill', { number: 'x' });
+    for (let count = 0; count < 31; count++) codes.push((await server.call('waybill', { number: 'x' })).code);
+    const refused = await server.call('waybill', { number: 'x' });
     expect(codes).toContain(200);
     // A new minute may begin in between; the limit then starts again.
     if (codes.filter((code) => code === 200).length < 31) {
@@ -113,9 +113,9 @@ describe('the envelope (API-05, D13, D16)', () => {
 
 describe('who may call (D14, D17, STATE-03)', () => {
   test('a member call needs both headers, of the same member', async () => {
-    const one = await api.signUp();
-    const other = await api.signUp();
-    const call = (headers: Record<string, string>) => api.send('GET', calls.member.path, { headers });
+    const one = await server.signUp();
+    const other = await server.signUp();
+    const call = (headers: Record<string, string>) => server.send('GET', calls.member.path, { headers });
     expect((await call(sessionHeaders(one))).code).toBe(200);
     for (const headers of [
       {},
@@ -130,20 +130,20 @@ describe('who may call (D14, D17, STATE-03)', () => {
   });
 
   test('the auth error has its own text in Vietnamese and the Chinese one elsewhere', async () => {
-    expect((await api.call('member', undefined, { language: 'vn_vn' })).message).toBe('Lỗi xác thực');
-    expect((await api.call('member', undefined, { language: 'ko_ko' })).message).toBe('鉴权错误');
+    expect((await server.call('member', undefined, { language: 'vn_vn' })).message).toBe('Lỗi xác thực');
+    expect((await server.call('member', undefined, { language: 'ko_ko' })).message).toBe('鉴权错误');
   });
 
   test('a member who is offline is refused everywhere but in call 20, which says so', async () => {
-    const session = await api.signUp();
-    await api.database.transaction((transaction) =>
+    const session = await server.signUp();
+    await server.database.transaction((transaction) =>
       transaction.updateTable('members').set({ status: 0 }).where('id', '=', session.memberId).execute(),
     );
-    expect((await api.call('member', undefined, { session })).answer).toMatchObject({ active: false });
+    expect((await server.call('member', undefined, { session })).answer).toMatchObject({ active: false });
     const others = callIds.filter((id) => callOf(id).access === 'member' && id !== 'member');
     for (const id of others) {
       for (const { method, path } of pathsOf(id)) {
-        const { code, msg } = await api.send(method, path, { headers: sessionHeaders(session) });
+        const { code, msg } = await server.send(method, path, { headers: sessionHeaders(session) });
         expect([path, code, msg]).toEqual([path, 401, 'Account offline']);
       }
     }
@@ -152,9 +152,9 @@ describe('who may call (D14, D17, STATE-03)', () => {
 
 describe('headers', () => {
   test('answers for members are never stored, call 1 is kept for a minute by language', async () => {
-    const session = await api.signUp();
-    expect((await api.call('member', undefined, { session })).headers['cache-control']).toBe('no-store');
-    expect((await api.call('notices', undefined)).headers).toMatchObject({
+    const session = await server.signUp();
+    expect((await server.call('member', undefined, { session })).headers['cache-control']).toBe('no-store');
+    expect((await server.call('notices', undefined)).headers).toMatchObject({
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
@@ -163,12 +163,12 @@ describe('headers', () => {
 
   test('only named origins may call from a browser (D19)', async () => {
     const allowed = async (origin: string) =>
-      (await api.send('GET', calls.notices.path, { headers: { origin } })).headers[
+      (await server.send('GET', calls.notices.path, { headers: { origin } })).headers[
         'access-control-allow-origin'
       ];
     expect(await allowed('https://m.example.com')).toBe('https://m.example.com');
     expect(await allowed('https://m.example.com.evil.test')).toBeUndefined();
-    const preflight = await api.app.inject({
+    const preflight = await server.app.inject({
       method: 'OPTIONS',
       url: `/api${calls.placeOrder.path}`,
       headers: { origin: 'https://m.example.com', 'access-control-request-method': 'POST' },

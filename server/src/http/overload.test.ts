@@ -1,25 +1,25 @@
 import { calls } from '@members/contract';
 import { connect, type Socket } from 'node:net';
 import { createHttpServer } from './createHttpServer';
-import { createTestApi, lockIsAwaited, sessionHeaders, type TestApi } from '../../testing';
+import { createTestServer, lockIsAwaited, sessionHeaders, type TestServer } from '../../testing';
 
 const mostWaiting = 4;
 const failed = { code: 500, msg: '', data: '' };
 
 describe('more requests than a server can do (OPS-01)', () => {
-  let api: TestApi;
-  let server: string;
+  let server: TestServer;
+  let address: string;
   beforeAll(async () => {
     // No more than there are connections for: none of them waits for one of those, which would end by itself.
-    api = await createTestApi({ mostWaiting });
-    server = await api.listen();
+    server = await createTestServer({ mostWaiting });
+    address = await server.listen();
   });
-  afterAll(() => api.close());
+  afterAll(() => server.close());
 
   test('are refused at once with 503, when to come again and an envelope; those that wait are answered', async () => {
-    const session = await api.signUp();
+    const session = await server.signUp();
     const send = async () => {
-      const answer = await fetch(`${server}/api${calls.setSex.path}`, {
+      const answer = await fetch(`${address}/api${calls.setSex.path}`, {
         method: 'POST',
         headers: sessionHeaders(session),
         body: new URLSearchParams({ sex: '1' }),
@@ -31,10 +31,10 @@ describe('more requests than a server can do (OPS-01)', () => {
       };
     };
     let waiting: ReturnType<typeof send>[] = [];
-    await api.database.transaction(async (transaction) => {
+    await server.database.transaction(async (transaction) => {
       await transaction.updateTable('members').set({ sex: 0 }).where('id', '=', session.memberId).execute();
       waiting = Array.from({ length: mostWaiting }, send);
-      await lockIsAwaited(api.database.reader);
+      await lockIsAwaited(server.database.reader);
       await until(async () => (await send()).status === 503);
       const refused = await Promise.all(Array.from({ length: 40 }, send));
       for (const each of refused) expect(each).toEqual({ status: 503, retryAfter: '2', body: failed });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { createTestDatabase, lockIsAwaited, type TestDatabase } from '../../testing';
 import { balanceOf, credit, debitEachParts, openAccount } from '.';
+import { createTestDatabase, lockIsAwaited, type TestDatabase } from '../../testing';
 
 let database: TestDatabase;
 beforeAll(async () => {

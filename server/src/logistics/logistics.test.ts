@@ -1,11 +1,11 @@
 import { decodeData } from '@members/contract';
-import { createTestApi, type TestApi } from '../../testing';
 import { inTwo } from '../../testing/content';
+import { createTestServer, type TestServer } from '../../testing';
 
-let api: TestApi;
+let server: TestServer;
 beforeAll(async () => {
-  api = await createTestApi();
-  await api.database.transaction(async (transaction) => {
+  server = await createTestServer();
+  await server.database.transaction(async (transaction) => {
     await transaction
       .insertInto('waybills')
       .values({
@@ -32,11 +32,11 @@ beforeAll(async () => {
       .execute();
   });
 });
-afterAll(() => api.close());
+afterAll(() => server.close());
 
 describe('a waybill (call 40, SVC-04, D59)', () => {
   test('shows the goods and their steps in order', async () => {
-    const { answer } = await api.call('waybill', { number: ' W-1 ' }, { language: 'ko_ko' });
+    const { answer } = await server.call('waybill', { number: ' W-1 ' }, { language: 'ko_ko' });
     expect(answer).toEqual({
       number: 'W-1',
       goods: { name: '주전자', imageUrl: '/media/kettle.svg', label: '강철', price: '1,234.50', count: 2 },
@@ -50,24 +50,28 @@ describe('a waybill (call 40, SVC-04, D59)', () => {
 
   test('an unknown or empty number has no data', async () => {
     for (const number of ['W-2', '', "' OR 1=1"]) {
-      expect(await api.call('waybill', { number })).toMatchObject({ code: 200, message: '', answer: null });
+      expect(await server.call('waybill', { number })).toMatchObject({
+        code: 200,
+        message: '',
+        answer: null,
+      });
     }
   });
 });
 
 describe('a number to try (D59)', () => {
-  const sample = async (from: TestApi) => decodeData((await from.send('GET', '/order/sample')).data);
+  const sample = async (from: TestServer) => decodeData((await from.send('GET', '/order/sample')).data);
 
   test('is offered where there is sample content, and nowhere else', async () => {
-    expect(await sample(api)).toBe('');
-    const offering = await createTestApi({ sampleWaybill: 'W-1' });
+    expect(await sample(server)).toBe('');
+    const offering = await createTestServer({ sampleWaybill: 'W-1' });
     expect(await sample(offering)).toBe('W-1');
     await offering.close();
   });
 });
 
 test('an address may ask thirty times a minute (call 40)', async () => {
-  const limited = await createTestApi();
+  const limited = await createTestServer();
   const messages: string[] = [];
   // More than two minutes' worth: also where a minute begins meanwhile, one is refused.
   for (let asked = 0; asked < 61; asked += 1) {

@@ -1,43 +1,38 @@
 import { betTypes } from '@members/contract';
 import type { GameRow } from './gameStore';
-import { startApi, type TestApi, type TestClient } from '../../testing/lottery/api';
-import { createLotteryRig, type LotteryRig } from '../../testing/lottery/rig';
+import { createTestServer, type TestClient, type TestServer, noon } from '../../testing';
 
-let rig: LotteryRig;
-let api: TestApi;
+let server: TestServer;
 let game: GameRow;
 let memberId: number;
 let member: TestClient;
 let visitor: TestClient;
 
 beforeAll(async () => {
-  rig = await createLotteryRig({ beacon: 'hash' });
-  api = await startApi(rig);
-  game = await rig.newGame({ hot: true });
-  memberId = await rig.newMember(10_000);
-  member = await api.as(memberId);
-  visitor = await api.as(null);
+  server = await createTestServer({ time: noon, beacon: 'hash' });
+  game = await server.newGame({ hot: true });
+  memberId = await server.newMember(10_000);
+  member = await server.as(memberId);
+  visitor = await server.as(null);
 });
-afterAll(async () => {
-  await api.close();
-  await rig.close();
-});
+afterAll(() => server.close());
 
-const authError = { code: 401, msg: '鉴权错误', answer: null };
-const setTime = (time: string) => rig.setTime(`2026-11-21T${time}Z`);
+const authError = { code: 401, message: '鉴权错误', answer: null };
+const setTime = (time: string) => server.setTime(`2026-11-21T${time}Z`);
 
 describe('lists of games (calls 6-8)', () => {
   it('show visitors the games that are open, in their language, hot ones and classes apart', async () => {
-    const cold = await rig.newGame({ key: 'cold' });
-    const shut = await rig.newGame({ key: 'shut', hot: true });
-    await rig.closeGame(shut);
-    const keys = async (...call: Parameters<TestClient>) =>
-      ((await visitor(...call)).answer as unknown as { key: string }[]).map(({ key }) => key);
-    expect(await keys('games', {})).toEqual([game.key, cold.key]);
-    expect(await keys('games', { classKey: 'test' })).toEqual([game.key, cold.key]);
-    expect(await keys('games', { classKey: 'nothing' })).toEqual([]);
-    expect(await keys('hotGames')).toEqual([game.key]);
-    expect(await keys('gameClasses')).toEqual(['test']);
+    const cold = await server.newGame({ key: 'cold' });
+    const shut = await server.newGame({ key: 'shut', hot: true });
+    await server.closeGame(shut);
+    const keys = async (asked: Promise<{ answer: { key: string }[] | null }>) =>
+      (await asked).answer!.map(({ key }) => key);
+    expect(await keys(visitor('games', {}))).toEqual([game.key, cold.key]);
+    expect(await keys(visitor('games', { classKey: 'test' }))).toEqual([game.key, cold.key]);
+    expect(await keys(visitor('games', { classKey: 'nothing' }))).toEqual([]);
+    expect(await keys(visitor('hotGames'))).toEqual([game.key]);
+    const classes = (await visitor('gameClasses')).answer!;
+    expect(classes.map(({ key }) => key)).toEqual(['test']);
     const korean = await visitor('hotGames', undefined, { lang: 'ko_ko' });
     expect(korean.answer![0]).toEqual({
       id: game.id,
@@ -72,7 +67,7 @@ describe('the state of a game (call 9, D26)', () => {
 
   it('is never at 0 seconds, and shows the result and the next period at the boundary', async () => {
     setTime('12:00:59.999');
-    await rig.tick();
+    await server.tick();
     expect((await member('gameState', { key: game.key })).answer).toMatchObject({
       nextPeriod: '20261121-0721',
       secondsToDraw: 1,
@@ -92,10 +87,10 @@ describe('the state of a game (call 9, D26)', () => {
 
   it('refuses visitors, unknown games and closed ones', async () => {
     expect(await visitor('gameState', { key: game.key })).toEqual(authError);
-    const msg = 'Please contact the administrator to request this task';
-    expect(await member('gameState', { key: 'nothing' })).toMatchObject({ code: 401, msg });
-    expect(await member('gameState', { key: '' })).toMatchObject({ code: 401, msg });
-    expect(await member('gameState', { key: 'shut' })).toMatchObject({ code: 401, msg });
+    const message = 'Please contact the administrator to request this task';
+    expect(await member('gameState', { key: 'nothing' })).toMatchObject({ code: 401, message });
+    expect(await member('gameState', { key: '' })).toMatchObject({ code: 401, message });
+    expect(await member('gameState', { key: 'shut' })).toMatchObject({ code: 401, message });
   });
 });
 
@@ -103,7 +98,7 @@ describe('results (call 10)', () => {
   it('are the newest twenty, the last one first', async () => {
     for (let minute = 2; minute <= 23; minute += 1) {
       setTime(`12:${String(minute).padStart(2, '0')}:00`);
-      await rig.tick();
+      await server.tick();
     }
     const { answer } = await member('drawResults', { key: game.key });
     expect(answer).toHaveLength(20);
@@ -146,8 +141,8 @@ describe('odds (call 11, D30)', () => {
 describe('a member’s own records (calls 22, 23, 38)', () => {
   it('show an order first unopened, then with its result, and the amounts in the report and the money log', async () => {
     setTime('13:00:00');
-    await rig.tick();
-    await rig.place({ memberId, game, period: '20261121-0781', betTypes: ['bi', 'sm'], stake: 40 });
+    await server.tick();
+    await server.place({ memberId, game, period: '20261121-0781', betTypes: ['bi', 'sm'], stake: 40 });
     const [unopened] = (await member('orders')).answer!;
     expect(unopened).toEqual({
       id: expect.any(Number),
@@ -172,7 +167,7 @@ describe('a member’s own records (calls 22, 23, 38)', () => {
     });
 
     setTime('13:01:00');
-    await rig.tick();
+    await server.tick();
     const rows = (await member('orders')).answer!;
     expect(rows.map(({ status }) => status).sort()).toEqual([1, 2]);
     expect(rows[0]!.dice).toHaveLength(3);
@@ -181,11 +176,11 @@ describe('a member’s own records (calls 22, 23, 38)', () => {
     const log = (await member('moneyLog', { page: 1, limit: 2 })).answer!;
     expect(log).toMatchObject({ total: 4, page: 1, pageSize: 2, lastPage: 2 });
     expect(log.lines[0]).toEqual({ kind: 'Win', createdAt: '2026-11-21 13:01:00', amountMinor: 7800 });
-    expect(await rig.balance(memberId)).toBe(9800);
+    expect(await server.balance(memberId)).toBe(9800);
   });
 
   it('are nobody else’s', async () => {
-    const other = await api.as(await rig.newMember());
+    const other = await server.as(await server.newMember());
     expect((await other('orders')).answer).toEqual([]);
     expect((await other('moneyLog', { page: 1, limit: 10 })).answer).toMatchObject({ lines: [], total: 0 });
     expect((await other('report')).answer).toMatchObject({ playMinor: 0, rechargeMinor: 0 });
@@ -196,11 +191,11 @@ describe('a member’s own records (calls 22, 23, 38)', () => {
 
 describe('live orders (D02)', () => {
   it('are the orders that settled, won and lost alike, newest first, with masked names', async () => {
-    const lines = await rig.lottery.liveOrders('en_us', 10);
+    const lines = await server.lottery.liveOrders('en_us', 10);
     expect(lines).toHaveLength(2);
     expect(lines).toContain('pl*** won 78.00 K in Test game');
     expect(lines).toContain('pl*** staked 40.00 K in Test game, not won');
-    expect(await rig.lottery.liveOrders('en_us', 1)).toEqual(lines.slice(0, 1));
-    expect((await rig.lottery.liveOrders('ko_ko', 10)).join()).toContain('시험 게임');
+    expect(await server.lottery.liveOrders('en_us', 1)).toEqual(lines.slice(0, 1));
+    expect((await server.lottery.liveOrders('ko_ko', 10)).join()).toContain('시험 게임');
   });
 });

@@ -1,123 +1,120 @@
 import { sql } from 'kysely';
-import { lockIsAwaited } from '../../testing';
 import { createRoundClock } from './roundClock';
 import { createRounds } from './rounds';
-import { startApi } from '../../testing/lottery/api';
-import { createLotteryRig, ordersOf, roundOf, tamper } from '../../testing/lottery/rig';
+import { createTestServer, lockIsAwaited, ordersOf, roundOf, tamper, noon } from '../../testing';
 
 const period = '20261121-0721';
 
 describe('two processes at one round', () => {
   it.each([1, 2, 3])('open, draw and settle it exactly once (%i)', async () => {
-    const rig = await createLotteryRig({ chunkSize: 5, beacon: 'hash' });
-    const game = await rig.newGame();
+    const server = await createTestServer({ time: noon, chunkSize: 5, beacon: 'hash' });
+    const game = await server.newGame();
     const errors: unknown[] = [];
     const process = () =>
       createRounds({
-        database: rig.database,
-        beacon: rig.beacon,
-        now: rig.now,
+        database: server.database,
+        beacon: server.beacon,
+        now: server.now,
         chunkSize: 5,
         onError: (error) => errors.push(error),
       });
     const [first, second] = [process(), process()];
     await Promise.all([first.advance(), second.advance()]);
-    expect(await roundOf(rig, game, period)).toMatchObject({ status: 'open', number: 1 });
+    expect(await roundOf(server, game, period)).toMatchObject({ status: 'open', number: 1 });
 
-    const members = await Promise.all(Array.from({ length: 20 }, () => rig.newMember(4000)));
+    const members = await Promise.all(Array.from({ length: 20 }, () => server.newMember(4000)));
     await Promise.all(
       members.map((memberId) =>
-        rig.place({ memberId, game, period, betTypes: ['bi', 'sm', 'si', 'do'], stake: 10 }),
+        server.place({ memberId, game, period, betTypes: ['bi', 'sm', 'si', 'do'], stake: 10 }),
       ),
     );
-    rig.setTime('2026-11-21T12:01:00Z');
+    server.setTime('2026-11-21T12:01:00Z');
     await Promise.all([first.advance(), second.advance()]);
     await Promise.all([first.collectBeaconValues(), second.collectBeaconValues()]);
     for (let tick = 0; tick < 3; tick += 1) await Promise.all([first.advance(), second.advance()]);
 
     expect(errors).toEqual([]);
-    expect((await roundOf(rig, game, period))!.status).toBe('settled');
-    for (const memberId of members) expect(await rig.balance(memberId)).toBe(3900);
+    expect((await roundOf(server, game, period))!.status).toBe('settled');
+    for (const memberId of members) expect(await server.balance(memberId)).toBe(3900);
     const { rows } = await sql<{ number: number }>`SELECT number FROM rounds ORDER BY number`.execute(
-      rig.database.reader,
+      server.database.reader,
     );
     expect(rows).toEqual([{ number: 1 }, { number: 2 }]);
-    await rig.close();
+    await server.close();
   });
 
   it('leave orders that one of them holds to it, and neither ends the round before they are settled', async () => {
-    const rig = await createLotteryRig({ beacon: 'hash' });
-    const game = await rig.newGame();
-    await rig.tick();
-    const memberId = await rig.newMember(2000);
-    await rig.place({ memberId, game, period, betTypes: ['bi', 'sm'], stake: 10 });
-    rig.setTime('2026-11-21T12:00:59Z');
-    await rig.tick();
-    const [held] = await ordersOf(rig, memberId);
-    rig.setTime('2026-11-21T12:01:00Z');
-    await rig.database.transaction(async (transaction) => {
+    const server = await createTestServer({ time: noon, beacon: 'hash' });
+    const game = await server.newGame();
+    await server.tick();
+    const memberId = await server.newMember(2000);
+    await server.place({ memberId, game, period, betTypes: ['bi', 'sm'], stake: 10 });
+    server.setTime('2026-11-21T12:00:59Z');
+    await server.tick();
+    const [held] = await ordersOf(server, memberId);
+    server.setTime('2026-11-21T12:01:00Z');
+    await server.database.transaction(async (transaction) => {
       await sql`SELECT FROM orders WHERE id = ${held!.id} FOR UPDATE`.execute(transaction);
-      await rig.tick();
-      expect((await ordersOf(rig, memberId)).map(({ status }) => status === 0)).toEqual([true, false]);
-      expect((await roundOf(rig, game, period))!.status).toBe('drawn');
+      await server.tick();
+      expect((await ordersOf(server, memberId)).map(({ status }) => status === 0)).toEqual([true, false]);
+      expect((await roundOf(server, game, period))!.status).toBe('drawn');
     });
-    await rig.tick();
-    expect((await roundOf(rig, game, period))!.status).toBe('settled');
-    expect(await rig.balance(memberId)).toBe(1950);
-    await rig.close();
+    await server.tick();
+    expect((await roundOf(server, game, period))!.status).toBe('settled');
+    expect(await server.balance(memberId)).toBe(1950);
+    await server.close();
   });
 });
 
 describe('an order in flight', () => {
   it('holds the close of its round back until it is done, and is part of the round', async () => {
-    const rig = await createLotteryRig({ beacon: 'hash' });
-    const game = await rig.newGame();
-    await rig.tick();
-    const memberId = await rig.newMember(2000);
+    const server = await createTestServer({ time: noon, beacon: 'hash' });
+    const game = await server.newGame();
+    await server.tick();
+    const memberId = await server.newMember(2000);
     // Another transaction holds the member's account, so the order waits with its round held FOR SHARE.
     let placed: Promise<unknown> | undefined;
     let closing: Promise<void> | undefined;
-    await rig.database.transaction(async (transaction) => {
+    await server.database.transaction(async (transaction) => {
       await sql`SELECT FROM accounts WHERE member_id = ${memberId} FOR UPDATE`.execute(transaction);
-      placed = rig.place({ memberId, game, period, betTypes: ['bi', 'sm'], stake: 10 });
-      await lockIsAwaited(rig.database.reader, 1);
-      rig.setTime('2026-11-21T12:01:00Z');
-      closing = rig.tick();
-      await lockIsAwaited(rig.database.reader, 2);
-      expect((await roundOf(rig, game, period))!.status).toBe('open');
+      placed = server.place({ memberId, game, period, betTypes: ['bi', 'sm'], stake: 10 });
+      await lockIsAwaited(server.database.reader, 1);
+      server.setTime('2026-11-21T12:01:00Z');
+      closing = server.tick();
+      await lockIsAwaited(server.database.reader, 2);
+      expect((await roundOf(server, game, period))!.status).toBe('open');
     });
     await Promise.all([placed, closing]);
-    await rig.tick();
-    expect((await roundOf(rig, game, period))!.status).toBe('settled');
-    expect((await ordersOf(rig, memberId)).map(({ status }) => status).sort()).toEqual([1, 2]);
-    await rig.close();
+    await server.tick();
+    expect((await roundOf(server, game, period))!.status).toBe('settled');
+    expect((await ordersOf(server, memberId)).map(({ status }) => status).sort()).toEqual([1, 2]);
+    await server.close();
   });
 });
 
 describe('trouble with one game', () => {
   it('leaves the others going and is over when its cause is', async () => {
-    const rig = await createLotteryRig({ beacon: 'hash' });
-    const [sick, well] = [await rig.newGame(), await rig.newGame()];
-    await tamper(rig, sql`ALTER TABLE rounds ADD CONSTRAINT sick CHECK (game_id <> ${sql.lit(sick.id)})`);
-    await rig.tick();
-    expect(rig.errors.splice(0).length).toBeGreaterThan(0);
-    expect(await roundOf(rig, well, period)).toMatchObject({ status: 'open' });
-    await tamper(rig, sql`ALTER TABLE rounds DROP CONSTRAINT sick`);
-    await rig.tick();
-    expect(await roundOf(rig, sick, period)).toMatchObject({ status: 'open', number: 1 });
-    await rig.close();
+    const server = await createTestServer({ time: noon, beacon: 'hash' });
+    const [sick, well] = [await server.newGame(), await server.newGame()];
+    await tamper(server, sql`ALTER TABLE rounds ADD CONSTRAINT sick CHECK (game_id <> ${sql.lit(sick.id)})`);
+    await server.tick();
+    expect(server.errors.splice(0).length).toBeGreaterThan(0);
+    expect(await roundOf(server, well, period)).toMatchObject({ status: 'open' });
+    await tamper(server, sql`ALTER TABLE rounds DROP CONSTRAINT sick`);
+    await server.tick();
+    expect(await roundOf(server, sick, period)).toMatchObject({ status: 'open', number: 1 });
+    await server.close();
   });
 });
 
 describe('the round clock on the real time', () => {
-  it('takes a bet over HTTP from open to settled within its round, with the local beacon', async () => {
-    const rig = await createLotteryRig({ time: 'real', beaconPeriodMs: 200 });
-    const api = await startApi(rig);
-    const game = await rig.newGame({ roundMs: 3000, closeLeadMs: 1000, beaconDelayMs: 400 });
-    const clock = createRoundClock({ rounds: rig.rounds, everyMs: 50 });
+  it('takes a bet by the calls from open to settled within its round, with the local beacon', async () => {
+    const server = await createTestServer({ beaconPeriodMs: 200 });
+    const game = await server.newGame({ roundMs: 3000, closeLeadMs: 1000, beaconDelayMs: 400 });
+    const clock = createRoundClock({ rounds: server.rounds, everyMs: 50 });
     clock.start();
-    const memberId = await rig.newMember(10_000);
-    const member = await api.as(memberId);
+    const memberId = await server.newMember(10_000);
+    const member = await server.as(memberId);
     const state = async () => (await member('gameState', { key: game.key })).answer!;
 
     let current = await state();
@@ -140,11 +137,10 @@ describe('the round clock on the real time', () => {
       [1, after.dice],
       [2, after.dice],
     ]);
-    expect(await rig.balance(memberId)).toBe(9750);
+    expect(await server.balance(memberId)).toBe(9750);
     await clock.stop();
-    await api.close();
-    expect(rig.errors).toEqual([]);
-    await rig.close();
+    expect(server.errors).toEqual([]);
+    await server.close();
   });
 });
 

@@ -5,7 +5,7 @@ import { reconcile } from '../ledger';
 import type { Refusal } from '../refusal';
 import type { GameRow } from './gameStore';
 import { slotAt, type Slot } from './schedule';
-import { createLotteryRig, ordersOf, roundOf, type LotteryRig } from '../../testing/lottery/rig';
+import { createTestServer, ordersOf, roundOf, type TestServer, noon } from '../../testing';
 
 /** What a reader of the rules expects, kept without the database: balances, orders, keys. */
 interface Model {
@@ -53,19 +53,19 @@ const outcomes = new Map<string, number>();
 const length = Number(process.env.PROPERTY_LENGTH) || 30;
 const seed = Number(process.env.PROPERTY_SEED) || Math.floor(Math.random() * 2 ** 31);
 
-let rig: LotteryRig;
+let server: TestServer;
 beforeAll(async () => {
   process.stdout.write(`model of the lottery: PROPERTY_SEED=${seed}\n`);
-  rig = await createLotteryRig({ beacon: 'hash', chunkSize: 3 });
+  server = await createTestServer({ time: noon, beacon: 'hash', chunkSize: 3 });
 });
-afterAll(() => rig.close());
+afterAll(() => server.close());
 
 describe('any sequence of orders and time (D01, D03, D30, D31)', () => {
   it('leaves balances, orders and reports as the rules say', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { minLength: length, maxLength: length }), async (operations) => {
-        const game = await rig.newGame({ maxPayoutMinor: limitMinor });
-        const ids = await Promise.all(Array.from({ length: members }, () => rig.newMember(startMinor)));
+        const game = await server.newGame({ maxPayoutMinor: limitMinor });
+        const ids = await Promise.all(Array.from({ length: members }, () => server.newMember(startMinor)));
         const zeros = () => Array.from({ length: members }, () => 0);
         const model: Model = {
           balances: ids.map(() => startMinor),
@@ -74,7 +74,7 @@ describe('any sequence of orders and time (D01, D03, D30, D31)', () => {
           played: zeros(),
           won: zeros(),
         };
-        await rig.tick();
+        await server.tick();
         let last: Extract<Operation, { do: 'place' }> | undefined;
         for (const each of operations) {
           if (each.do === 'place') last = each;
@@ -83,14 +83,14 @@ describe('any sequence of orders and time (D01, D03, D30, D31)', () => {
         }
         await wait(70, { game, model });
         await compare(game, ids, model);
-        await rig.closeGame(game);
+        await server.closeGame(game);
       }),
       {
         numRuns: Number(process.env.PROPERTY_RUNS) || 40,
         seed,
       },
     );
-    expect(rig.errors).toEqual([]);
+    expect(server.errors).toEqual([]);
     expect([...outcomes.keys()].sort()).toEqual([
       'aboveLimit',
       'insufficientForOrder',
@@ -104,10 +104,10 @@ describe('any sequence of orders and time (D01, D03, D30, D31)', () => {
 
 /** Moves the clock and settles the model's orders of drawn rounds. */
 async function wait(seconds: number, { game, model }: { game: GameRow; model: Model }): Promise<void> {
-  rig.setTime(new Date(rig.now().getTime() + seconds * 1000));
-  await rig.tick();
+  server.setTime(new Date(server.now().getTime() + seconds * 1000));
+  await server.tick();
   const periods = [...new Set(model.open.map(({ period }) => period))];
-  const rounds = await Promise.all(periods.map((period) => roundOf(rig, game, period)));
+  const rounds = await Promise.all(periods.map((period) => roundOf(server, game, period)));
   for (const order of [...model.open]) {
     const round = rounds.find((each) => each?.period === order.period);
     if (round?.status !== 'settled') continue;
@@ -125,11 +125,11 @@ async function place(
   { game, ids, model }: { game: GameRow; ids: number[]; model: Model },
 ): Promise<void> {
   const { member, betTypes, stake } = order;
-  const slot = slotAt(game, rig.now());
+  const slot = slotAt(game, server.now());
   const expected = predict(order, { slot, model });
   outcomes.set(expected, (outcomes.get(expected) ?? 0) + 1);
   const key = order.key === null ? undefined : `key-${order.key}`;
-  const placed = rig.place({ memberId: ids[member]!, game, period: slot.period, betTypes, stake, key });
+  const placed = server.place({ memberId: ids[member]!, game, period: slot.period, betTypes, stake, key });
   const outcome = await placed.then(
     () => 'placed',
     (error: Refusal) => error.key,
@@ -151,7 +151,7 @@ function predict(
 ): string {
   const used = model.keys.get(`${order.member}/key-${order.key}`);
   if (used !== undefined) return used === inputOf(order, slot.period) ? 'replayed' : 'keyReused';
-  if (rig.now() >= slot.closesAt) return 'periodClosed';
+  if (server.now() >= slot.closesAt) return 'periodClosed';
   if (order.betTypes.some((type) => order.stake * publicOdds[type] > limitMinor)) return 'aboveLimit';
   const total = order.stake * 100 * order.betTypes.length;
   return model.balances[order.member]! < total ? 'insufficientForOrder' : 'placed';
@@ -159,18 +159,18 @@ function predict(
 
 async function compare(game: GameRow, ids: number[], model: Model): Promise<void> {
   for (const [member, id] of ids.entries()) {
-    expect(await rig.balance(id)).toBe(model.balances[member]);
-    expect(await rig.lottery.report(id)).toEqual({
+    expect(await server.balance(id)).toBe(model.balances[member]);
+    expect(await server.lottery.report(id)).toEqual({
       playMinor: model.played[member],
       rechargeMinor: startMinor,
       withdrawalMinor: 0,
       winMinor: model.won[member],
     });
-    const open = (await ordersOf(rig, id)).filter(({ status }) => status === 0);
+    const open = (await ordersOf(server, id)).filter(({ status }) => status === 0);
     expect(open).toHaveLength(model.open.filter((order) => order.member === member).length);
   }
-  expect(await reconcile(rig.database.reader)).toMatchObject({ discrepancies: [], entriesMinor: 0 });
-  const rounds = await rig.database.reader
+  expect(await reconcile(server.database.reader)).toMatchObject({ discrepancies: [], entriesMinor: 0 });
+  const rounds = await server.database.reader
     .selectFrom('rounds')
     .select('number')
     .where('game_id', '=', game.id)

@@ -1,34 +1,34 @@
 import type { Refusal } from '../refusal';
 import type { GameRow } from './gameStore';
 import { checkOrder } from './placement';
-import { newKey, onTheWire, startApi, type TestApi } from '../../testing/lottery/api';
 import {
-  createLotteryRig,
+  createTestServer,
+  newKey,
+  onTheWire,
   ordersOf,
   roundOf,
-  type LotteryRig,
-  type PlainOrder,
-} from '../../testing/lottery/rig';
+  type TestOrder,
+  type TestServer,
+  noon,
+} from '../../testing';
 
-let rig: LotteryRig;
-let api: TestApi;
+let server: TestServer;
 let game: GameRow;
 const period = '20261121-0721';
 
 beforeAll(async () => {
-  rig = await createLotteryRig();
-  api = await startApi(rig);
-  game = await rig.newGame({ maxPayoutMinor: 2_000_000 });
-  await rig.tick();
+  server = await createTestServer({ time: noon });
+  game = await server.newGame({ maxPayoutMinor: 2_000_000 });
+  await server.tick();
 });
-afterAll(() => api.close().then(() => rig.close()));
+afterAll(() => server.close());
 
 const refusalOf = (placed: Promise<unknown>) =>
   placed.then(
     () => 'placed',
     (error: Refusal) => error.key ?? error,
   );
-const order = (memberId: number, rest: Partial<PlainOrder> = {}): PlainOrder => ({
+const order = (memberId: number, rest: Partial<TestOrder> = {}): TestOrder => ({
   memberId,
   game,
   period,
@@ -47,14 +47,14 @@ const request = (memberId: number, rest: { stake?: number; betTypes?: string[]; 
 
 describe('placing an order (call 12, D31, VAL-06)', () => {
   it('takes stake times options, down to exactly zero, and books one order per option', async () => {
-    const memberId = await rig.newMember(10_000);
-    const call = await api.as(memberId);
+    const memberId = await server.newMember(10_000);
+    const call = await server.as(memberId);
     expect(await call('placeOrder', request(memberId))).toMatchObject({
       code: 200,
-      msg: '',
+      message: '',
       answer: { count: 2, totalMinor: 10_000 },
     });
-    expect(await rig.balance(memberId)).toBe(0);
+    expect(await server.balance(memberId)).toBe(0);
     const { answer } = await call('orders');
     expect(answer!.map((row) => [row.betName, row.status, row.stakeMinor, row.dice])).toEqual([
       ['11', 0, 5000, null],
@@ -69,22 +69,22 @@ describe('placing an order (call 12, D31, VAL-06)', () => {
   });
 
   it('refuses one cent short, in the member’s language, and takes nothing', async () => {
-    const memberId = await rig.newMember(9999);
-    const call = await api.as(memberId);
+    const memberId = await server.newMember(9999);
+    const call = await server.as(memberId);
     expect(await call('placeOrder', request(memberId))).toEqual({
       code: 401,
-      msg: 'insufficient balance, contact customer service to recharge',
+      message: 'insufficient balance, contact customer service to recharge',
       answer: null,
     });
     const korean = await call('placeOrder', request(memberId), { lang: 'ko_ko' });
-    expect(korean.msg).toContain('잔액이 부족합니다');
-    expect(await rig.balance(memberId)).toBe(9999);
-    expect(await ordersOf(rig, memberId)).toEqual([]);
+    expect(korean.message).toContain('잔액이 부족합니다');
+    expect(await server.balance(memberId)).toBe(9999);
+    expect(await ordersOf(server, memberId)).toEqual([]);
   });
 
   it('refuses a visitor', async () => {
-    const visitor = await api.as(null);
-    expect(await visitor('placeOrder', request(1))).toMatchObject({ code: 401, msg: '鉴权错误' });
+    const visitor = await server.as(null);
+    expect(await visitor('placeOrder', request(1))).toMatchObject({ code: 401, message: '鉴权错误' });
   });
 
   it.each([
@@ -102,22 +102,22 @@ describe('placing an order (call 12, D31, VAL-06)', () => {
     ['Please contact the administrator to request this task', { lid: '999' }],
     ['Period closed', { expect: '20261121-0720' }],
     ['Period closed', { expect: '' }],
-  ])('answers "%s" to %j', async (msg, fields) => {
-    const memberId = await rig.newMember(10_000);
-    const call = await api.as(memberId);
+  ])('answers "%s" to %j', async (message, fields) => {
+    const memberId = await server.newMember(10_000);
+    const call = await server.as(memberId);
     const wire = { item: 'bi', money: '5', lid: String(game.id), mid: String(memberId), expect: period };
-    expect(await call('placeOrder', onTheWire({ ...wire, ...fields }))).toMatchObject({ code: 401, msg });
-    expect(await rig.balance(memberId)).toBe(10_000);
+    expect(await call('placeOrder', onTheWire({ ...wire, ...fields }))).toMatchObject({ code: 401, message });
+    expect(await server.balance(memberId)).toBe(10_000);
   });
 
   it('refuses a stake whose win would exceed the published limit, naming the largest one (D30)', async () => {
-    const memberId = await rig.newMember(100_000_000);
-    expect(await refusalOf(rig.place(order(memberId, { betTypes: ['3'], stake: 94 })))).toBe('placed');
-    const call = await api.as(memberId);
+    const memberId = await server.newMember(100_000_000);
+    expect(await refusalOf(server.place(order(memberId, { betTypes: ['3'], stake: 94 })))).toBe('placed');
+    const call = await server.as(memberId);
     const above = await call('placeOrder', request(memberId, { betTypes: ['bi', '3'], stake: 95 }));
-    expect(above).toMatchObject({ code: 401, msg: 'Above the limit for this option: at most 94' });
-    expect(await refusalOf(rig.place(order(memberId, { stake: 999_999_999_999_999 })))).toBe('aboveLimit');
-    expect(await ordersOf(rig, memberId)).toHaveLength(1);
+    expect(above).toMatchObject({ code: 401, message: 'Above the limit for this option: at most 94' });
+    expect(await refusalOf(server.place(order(memberId, { stake: 999_999_999_999_999 })))).toBe('aboveLimit');
+    expect(await ordersOf(server, memberId)).toHaveLength(1);
   });
 
   it('checks 0, then options, then the amount, as the screen does (D33)', () => {
@@ -138,69 +138,69 @@ describe('placing an order (call 12, D31, VAL-06)', () => {
 
 describe('fifty orders at once (API-08)', () => {
   it.each([1, 2, 3])('covered once: exactly one is accepted over HTTP (%i)', async () => {
-    const memberId = await rig.newMember(10_000);
-    const call = await api.as(memberId);
+    const memberId = await server.newMember(10_000);
+    const call = await server.as(memberId);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => call('placeOrder', request(memberId))),
     );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-    expect(new Set(answers.filter(({ code }) => code !== 200).map(({ msg }) => msg))).toEqual(
+    expect(new Set(answers.filter(({ code }) => code !== 200).map(({ message }) => message))).toEqual(
       new Set(['insufficient balance, contact customer service to recharge']),
     );
-    expect(await rig.balance(memberId)).toBe(0);
-    expect(await ordersOf(rig, memberId)).toHaveLength(2);
+    expect(await server.balance(memberId)).toBe(0);
+    expect(await ordersOf(server, memberId)).toHaveLength(2);
   });
 
   it.each([10_000, 1_000_000])(
     'with one key have one effect and one answer (balance %i)',
     async (balance) => {
-      const memberId = await rig.newMember(balance);
-      const call = await api.as(memberId);
+      const memberId = await server.newMember(balance);
+      const call = await server.as(memberId);
       const headers = { 'idempotency-key': newKey() };
       const answers = await Promise.all(
         Array.from({ length: 50 }, () => call('placeOrder', request(memberId), headers)),
       );
       for (const { code, answer } of answers)
         expect([code, answer]).toEqual([200, { count: 2, totalMinor: 10_000 }]);
-      expect(await rig.balance(memberId)).toBe(balance - 10_000);
-      expect(await ordersOf(rig, memberId)).toHaveLength(2);
+      expect(await server.balance(memberId)).toBe(balance - 10_000);
+      expect(await ordersOf(server, memberId)).toHaveLength(2);
     },
   );
 
   it('of many members on one round all succeed', async () => {
-    const members = await Promise.all(Array.from({ length: 25 }, () => rig.newMember(2000)));
-    const placed = members.flatMap((memberId) => [1, 2].map(() => refusalOf(rig.place(order(memberId)))));
+    const members = await Promise.all(Array.from({ length: 25 }, () => server.newMember(2000)));
+    const placed = members.flatMap((memberId) => [1, 2].map(() => refusalOf(server.place(order(memberId)))));
     expect(new Set(await Promise.all(placed))).toEqual(new Set(['placed']));
-    for (const memberId of members) expect(await rig.balance(memberId)).toBe(0);
+    for (const memberId of members) expect(await server.balance(memberId)).toBe(0);
   });
 });
 
 describe('an idempotency key (call 12)', () => {
   it('with another stake, option or period is refused', async () => {
-    const memberId = await rig.newMember(10_000);
+    const memberId = await server.newMember(10_000);
     const key = newKey();
-    await rig.place(order(memberId, { key }));
+    await server.place(order(memberId, { key }));
     for (const other of [{ stake: 11 }, { betTypes: ['sm'] }, { period: '20261121-0722' }])
-      expect(await refusalOf(rig.place(order(memberId, { key, ...other })))).toBe('keyReused');
-    expect(await rig.balance(memberId)).toBe(9000);
+      expect(await refusalOf(server.place(order(memberId, { key, ...other })))).toBe('keyReused');
+    expect(await server.balance(memberId)).toBe(9000);
   });
 
   it('of another member is another key', async () => {
     const key = newKey();
-    const members = [await rig.newMember(1000), await rig.newMember(1000)];
-    for (const memberId of members) await rig.place(order(memberId, { key }));
-    expect(await Promise.all(members.map((memberId) => rig.balance(memberId)))).toEqual([0, 0]);
+    const members = [await server.newMember(1000), await server.newMember(1000)];
+    for (const memberId of members) await server.place(order(memberId, { key }));
+    expect(await Promise.all(members.map((memberId) => server.balance(memberId)))).toEqual([0, 0]);
   });
 
   it('stays free after a refusal', async () => {
-    const memberId = await rig.newMember(1000);
+    const memberId = await server.newMember(1000);
     const key = newKey();
-    expect(await refusalOf(rig.place(order(memberId, { key, stake: 11 })))).toBe('insufficientForOrder');
-    expect(await refusalOf(rig.place(order(memberId, { key, stake: 10 })))).toBe('placed');
+    expect(await refusalOf(server.place(order(memberId, { key, stake: 11 })))).toBe('insufficientForOrder');
+    expect(await refusalOf(server.place(order(memberId, { key, stake: 10 })))).toBe('placed');
   });
 
   it('answers its first answer also after the period closed', async () => {
-    const own = await createLotteryRig({ beacon: 'hash' });
+    const own = await createTestServer({ time: noon, beacon: 'hash' });
     const ownGame = await own.newGame();
     await own.tick();
     const memberId = await own.newMember(1000);
@@ -216,7 +216,7 @@ describe('an idempotency key (call 12)', () => {
 
 describe('the closing race', () => {
   it('leaves no order in a round that was placed after its close, and none unsettled', async () => {
-    const own = await createLotteryRig({ beacon: 'hash', beaconPeriodMs: 100, time: 'real' });
+    const own = await createTestServer({ beacon: 'hash', beaconPeriodMs: 100 });
     const short = { roundMs: 1000, closeLeadMs: 500, beaconDelayMs: 100 };
     const ownGame = await own.newGame(short);
     const members = await Promise.all(Array.from({ length: 8 }, () => own.newMember(1_000_000)));
@@ -263,5 +263,5 @@ describe('the closing race', () => {
 });
 
 test('a round of this file is still open, so every refusal above had another reason', async () => {
-  expect((await roundOf(rig, game, period))!.status).toBe('open');
+  expect((await roundOf(server, game, period))!.status).toBe('open');
 });

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
+import { addPlayers } from '../../testing/load';
 import type { Database } from '../database';
 import { balanceOf, reconcile } from '../ledger';
 import type { Refusal } from '../refusal';
 import type { GameRow } from './gameStore';
 import { createPlacementQueue } from './placementQueue';
-import { newKey } from '../../testing/lottery/api';
-import { createLotteryRig, ordersOf, type LotteryRig, type PlainOrder } from '../../testing/lottery/rig';
+import { createTestServer, newKey, ordersOf, type TestOrder, type TestServer, noon } from '../../testing';
 
 const period = '20261121-0721';
-let rig: LotteryRig;
+let server: TestServer;
 let game: GameRow;
 beforeAll(async () => {
-  rig = await createLotteryRig({ beacon: 'hash' });
-  game = await rig.newGame({ maxPayoutMinor: 2_000_000 });
-  await rig.tick();
+  server = await createTestServer({ time: noon, beacon: 'hash' });
+  game = await server.newGame({ maxPayoutMinor: 2_000_000 });
+  await server.tick();
 });
-afterAll(() => rig.close());
+afterAll(() => server.close());
 
-const order = (memberId: number, rest: Partial<PlainOrder> = {}): PlainOrder => ({
+const order = (memberId: number, rest: Partial<TestOrder> = {}): TestOrder => ({
   memberId,
   game,
   period,
@@ -25,8 +25,8 @@ const order = (memberId: number, rest: Partial<PlainOrder> = {}): PlainOrder => 
   stake: 10,
   ...rest,
 });
-const outcomeOf = (order: PlainOrder) =>
-  rig.place(order).then(
+const outcomeOf = (order: TestOrder) =>
+  server.place(order).then(
     () => 'placed',
     (error: Refusal) => error.key ?? 'failed',
   );
@@ -34,15 +34,15 @@ const outcomeOf = (order: PlainOrder) =>
 const transactionsOf = async (memberIds: number[]) => {
   const { rows } = await sql<{ transaction: string }>`
     SELECT DISTINCT xmin::text AS transaction FROM orders WHERE member_id = ANY (${memberIds})`.execute(
-    rig.database.reader,
+    server.database.reader,
   );
   return rows.length;
 };
 
 describe('bets that arrive together (call 12, D31)', () => {
   it('are placed by one transaction, each refusal beside the others on its own', async () => {
-    const closedGame = await rig.newGame();
-    const ids = await Promise.all(Array.from({ length: 8 }, () => rig.newMember(4000)));
+    const closedGame = await server.newGame();
+    const ids = await Promise.all(Array.from({ length: 8 }, () => server.newMember(4000)));
     const [first = 0, poor = 0, high = 0, late = 0, again = 0, reused = 0, closed = 0, last = 0] = ids;
     const [usedKey, otherKey] = [newKey(), newKey()];
     expect(await outcomeOf(order(again, { key: usedKey }))).toBe('placed');
@@ -71,14 +71,14 @@ describe('bets that arrive together (call 12, D31)', () => {
       'periodClosed',
       'placed',
     ]);
-    const balances = await Promise.all(ids.map((id) => rig.balance(id)));
+    const balances = await Promise.all(ids.map((id) => server.balance(id)));
     expect(balances).toEqual([0, 4000, 4000, 4000, 2000, 2000, 4000, 0]);
     expect(await transactionsOf([first, last])).toBe(1);
-    expect((await ordersOf(rig, first)).map(({ bet_type }) => bet_type)).toEqual(['bi', '11']);
+    expect((await ordersOf(server, first)).map(({ bet_type }) => bet_type)).toEqual(['bi', '11']);
   });
 
   it('of one member are covered together by what the member has', async () => {
-    const [memberId, other] = [await rig.newMember(7000), await rig.newMember(2000)];
+    const [memberId, other] = [await server.newMember(7000), await server.newMember(2000)];
     const outcomes = await Promise.all(
       [30, 20, 10, 5]
         .map((stake) => order(memberId, { stake }))
@@ -86,11 +86,11 @@ describe('bets that arrive together (call 12, D31)', () => {
         .map(outcomeOf),
     );
     expect(outcomes).toEqual(['placed', 'insufficientForOrder', 'insufficientForOrder', 'placed', 'placed']);
-    expect([await rig.balance(memberId), await rig.balance(other)]).toEqual([0, 0]);
+    expect([await server.balance(memberId), await server.balance(other)]).toEqual([0, 0]);
   });
 
   it('with one key have one effect, whatever else comes with them', async () => {
-    const [memberId, other] = [await rig.newMember(9000), await rig.newMember(4000)];
+    const [memberId, other] = [await server.newMember(9000), await server.newMember(4000)];
     const key = newKey();
     const outcomes = await Promise.all(
       [
@@ -101,27 +101,29 @@ describe('bets that arrive together (call 12, D31)', () => {
       ].map(outcomeOf),
     );
     expect(outcomes).toEqual(['placed', 'placed', 'placed', 'keyReused']);
-    expect([await rig.balance(memberId), await rig.balance(other)]).toEqual([7000, 2000]);
+    expect([await server.balance(memberId), await server.balance(other)]).toEqual([7000, 2000]);
   });
 
   it('survive one among them that the database can’t take', async () => {
-    const ids = await Promise.all(Array.from({ length: 3 }, () => rig.newMember(2000)));
-    const [first, broken, last] = ids.map((id) => order(id)) as [PlainOrder, PlainOrder, PlainOrder];
+    const ids = await Promise.all(Array.from({ length: 3 }, () => server.newMember(2000)));
+    const [first, broken, last] = ids.map((id) => order(id)) as [TestOrder, TestOrder, TestOrder];
     expect(await Promise.all([first, { ...broken, period: '\0' }, last].map(outcomeOf))).toEqual([
       'placed',
       'failed',
       'placed',
     ]);
-    expect(await Promise.all(ids.map((id) => rig.balance(id)))).toEqual([0, 2000, 0]);
+    expect(await Promise.all(ids.map((id) => server.balance(id)))).toEqual([0, 2000, 0]);
   });
 
   it('are all answered, in few transactions, however many they are', async () => {
-    const ids = await Promise.all(Array.from({ length: 300 }, () => rig.newMember(4000)));
+    // In one statement: so many transactions at once could wait longer for a connection than the pool allows.
+    const players = await addPlayers(server.database, { name: 'many', count: 300, balanceMinor: 4000 });
+    const ids = players.map(({ id }) => id);
     const outcomes = await Promise.all([...ids, ...ids].map((id) => outcomeOf(order(id))));
     expect(new Set(outcomes)).toEqual(new Set(['placed']));
     expect(await transactionsOf(ids)).toBeLessThan(12);
-    for (const id of ids) expect(await balanceOf(rig.database.reader, id)).toBe(0);
-    expect(await reconcile(rig.database.reader)).toMatchObject({ discrepancies: [], entriesMinor: 0 });
+    for (const id of ids) expect(await balanceOf(server.database.reader, id)).toBe(0);
+    expect(await reconcile(server.database.reader)).toMatchObject({ discrepancies: [], entriesMinor: 0 });
   });
 });
 
@@ -130,7 +132,7 @@ describe('a statement whose outcome is unknown', () => {
     let runs = 0;
     const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: undefined });
     const place = createPlacementQueue({
-      ...rig.database,
+      ...server.database,
       statement: () => {
         runs += 1;
         return Promise.reject(lost);
@@ -143,7 +145,7 @@ describe('a statement whose outcome is unknown', () => {
       betTypes: ['bi' as const],
       stakeMinor: 100,
       idempotency: null,
-      now: rig.now(),
+      now: server.now(),
     }));
     const outcomes = await Promise.allSettled(placements.map(place));
     expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected', 'rejected']);

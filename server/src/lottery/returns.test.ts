@@ -1,34 +1,28 @@
-import { calls, decodeData, readShape, type Envelope } from '@members/contract';
+import { calls, decodeData, readShape } from '@members/contract';
 import { createReturns, returnsOf } from './returns';
-import { startApi, type TestApi } from '../../testing/lottery/api';
-import { createLotteryRig, type LotteryRig } from '../../testing/lottery/rig';
 import type { GameRow } from './gameStore';
+import { createTestServer, type TestServer, noon } from '../../testing';
 
-let rig: LotteryRig;
-let api: TestApi;
+let server: TestServer;
 let game: GameRow;
 let memberId: number;
 beforeAll(async () => {
-  rig = await createLotteryRig({ beacon: 'hash' });
-  api = await startApi(rig);
-  game = await rig.newGame();
-  memberId = await rig.newMember(1_000_000);
+  server = await createTestServer({ time: noon, beacon: 'hash' });
+  game = await server.newGame();
+  memberId = await server.newMember(1_000_000);
 });
-afterAll(async () => {
-  await api.close();
-  await rig.close();
-});
+afterAll(() => server.close());
 
 async function play(minute: number, betTypes: string[], stake: number) {
   const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 12, minute, seconds));
-  rig.setTime(at(0));
-  await rig.tick();
+  server.setTime(at(0));
+  await server.tick();
   const period = `20261121-0${721 + minute}`;
-  await rig.place({ memberId, game, period, betTypes, stake });
-  rig.setTime(at(60));
-  await rig.tick();
+  await server.place({ memberId, game, period, betTypes, stake });
+  server.setTime(at(60));
+  await server.tick();
 }
-const returns = () => createReturns({ database: rig.database })(game.key);
+const returns = () => createReturns({ database: server.database })(game.key);
 
 describe('the measured return of a game (D30)', () => {
   it('is empty before the first settled order', async () => {
@@ -82,18 +76,18 @@ describe('the measured return of a game (D30)', () => {
   });
 
   it('is read once a minute', async () => {
-    const cached = createReturns({ database: rig.database, now: () => rig.now() });
+    const cached = createReturns({ database: server.database, now: () => server.now() });
     const first = await cached(game.key);
     await play(3, ['bi'], 10);
     expect((await cached(game.key)).orders).toBe(first.orders + 1);
-    rig.setTime(new Date(rig.now().getTime() + 30_000));
+    server.setTime(new Date(server.now().getTime() + 30_000));
     expect(await cached(game.key)).toBe(await cached(game.key));
   });
 
   it('is public, and refused for a game that does not exist', async () => {
-    const answer = JSON.parse(await api.get(`/lottery/returns?key=${game.key}`)) as Envelope;
+    const answer = await server.send('GET', `/lottery/returns?key=${game.key}`);
     expect(readShape(calls.gameReturns.answer, decodeData(answer.data))).toEqual(await returns());
-    const refused = JSON.parse(await api.get('/lottery/returns?key=none')) as Envelope;
+    const refused = await server.send('GET', '/lottery/returns?key=none');
     expect(refused).toMatchObject({ code: 401, data: '' });
   });
 });

@@ -1,7 +1,7 @@
-import { createTestDatabase, lockIsAwaited, type TestDatabase } from '../../testing';
 import { addInviteCode, endInviteCode } from './inviteCodes';
 import { insertMember } from './store';
 import { insertInvitation, useInviteCode } from './inviteCodeStore';
+import { createTestDatabase, lockIsAwaited, type TestDatabase } from '../../testing';
 
 let database: TestDatabase;
 beforeAll(async () => {

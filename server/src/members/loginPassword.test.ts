@@ -1,34 +1,33 @@
-import { authErrorMessage, createTestApi, testPassword, type TestApi } from '../../testing';
+import { authErrorMessage, createTestServer, testPassword, type TestServer } from '../../testing';
 
-let api: TestApi;
-let now = new Date();
+let server: TestServer;
 beforeAll(async () => {
-  api = await createTestApi({ now: () => now });
+  server = await createTestServer({ time: new Date() });
 });
-afterAll(() => api.close());
+afterAll(() => server.close());
 // Past every lock: all tests come from one address.
 beforeEach(() => {
-  now = new Date(now.getTime() + 11 * 60_000);
+  server.later(11 * 60_000);
 });
 
 const login = (username: string, password: string) =>
-  api.call('login', { username, password, language: 'en_us' });
+  server.call('login', { username, password, language: 'en_us' });
 type Session = NonNullable<Awaited<ReturnType<typeof login>>['answer']>;
 const change = (session: Session, newPassword: string, oldPassword = testPassword) =>
-  api.call('setLoginPassword', { oldPassword, newPassword }, { session });
-const use = (session: Session) => api.call('member', undefined, { session });
+  server.call('setLoginPassword', { oldPassword, newPassword }, { session });
+const use = (session: Session) => server.call('member', undefined, { session });
 const refused = (message: string) => ({ code: 401, message });
 
 describe('the login password (call 31, SET-09)', () => {
   test('the new one opens a session from now on, the old one does not', async () => {
-    const session = await api.signUp();
+    const session = await server.signUp();
     expect(await change(session, 'another-1')).toMatchObject({ code: 200, answer: null });
     expect(await login(session.username, testPassword)).toMatchObject(refused('Wrong username or password'));
     expect((await login(session.username, 'another-1')).code).toBe(200);
   });
 
   test('the session that asks stays, the others of the member end, those of other members stay', async () => {
-    const [session, stranger] = [await api.signUp(), await api.signUp()];
+    const [session, stranger] = [await server.signUp(), await server.signUp()];
     const other = (await login(session.username, testPassword)).answer!;
     await change(session, 'another-1');
     expect((await use(session)).code).toBe(200);
@@ -37,7 +36,7 @@ describe('the login password (call 31, SET-09)', () => {
   });
 
   test('refuses a wrong old password and ends nothing', async () => {
-    const session = await api.signUp();
+    const session = await server.signUp();
     const other = (await login(session.username, testPassword)).answer!;
     expect(await change(session, 'another-1', 'wrong-1')).toMatchObject(refused('Wrong old password'));
     expect((await use(other)).code).toBe(200);
@@ -45,33 +44,33 @@ describe('the login password (call 31, SET-09)', () => {
   });
 
   test.each(['12345', 'x'.repeat(21), ''])('refuses "%s" as too short or too long', async (password) => {
-    const session = await api.signUp();
+    const session = await server.signUp();
     expect(await change(session, password)).toMatchObject(refused('Password 6–20 characters'));
   });
 
   test('a POST changes it too, and neither answer is ever stored (D58)', async () => {
     for (const method of ['GET', 'POST'] as const) {
-      const session = await api.signUp();
+      const session = await server.signUp();
       const words = { oldPassword: testPassword, newPassword: 'another-1' };
-      const { code, headers } = await api.call('setLoginPassword', words, { session, method });
+      const { code, headers } = await server.call('setLoginPassword', words, { session, method });
       expect(code).toBe(200);
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     }
   });
 
   test('wrong old passwords lock the name together with wrong ones at login, for ten minutes', async () => {
-    const session = await api.signUp();
+    const session = await server.signUp();
     for (let count = 0; count < 3; count++) await change(session, 'another-1', 'wrong-1');
     for (let count = 0; count < 2; count++) await login(session.username, 'wrong-1');
     const locked = refused('Too many attempts, please try again in 10 minutes');
     expect(await change(session, 'another-1')).toMatchObject(locked);
     expect(await login(session.username, testPassword)).toMatchObject(locked);
-    now = new Date(now.getTime() + 11 * 60_000);
+    server.later(11 * 60_000);
     expect((await change(session, 'another-1')).code).toBe(200);
   });
 
   test('of twenty guesses at the same time five are checked', async () => {
-    const session = await api.signUp();
+    const session = await server.signUp();
     const guesses = await Promise.all(
       Array.from({ length: 20 }, (_, n) => change(session, 'another-1', `wrong-${n}`)),
     );
@@ -83,7 +82,7 @@ describe('the login password (call 31, SET-09)', () => {
 describe('changes at the same time (call 31)', () => {
   test('of two changes by two sessions one is made, and its session is the one that stays', async () => {
     for (let round = 0; round < 5; round++) {
-      const one = await api.signUp();
+      const one = await server.signUp();
       const other = (await login(one.username, testPassword)).answer!;
       const answers = await Promise.all([change(one, 'from-one'), change(other, 'from-other')]);
       const winner = answers.findIndex(({ code }) => code === 200);
@@ -97,7 +96,7 @@ describe('changes at the same time (call 31)', () => {
 
   test('no login with the old password outlives the change', async () => {
     for (let round = 0; round < 5; round++) {
-      const session = await api.signUp();
+      const session = await server.signUp();
       const [changed, ...logins] = await Promise.all([
         change(session, 'another-1'),
         ...Array.from({ length: 4 }, () => login(session.username, testPassword)),
@@ -108,9 +107,9 @@ describe('changes at the same time (call 31)', () => {
   });
 
   test('a session that acts while it ends is refused once it has ended, and what it did is whole', async () => {
-    const session = await api.signUp();
+    const session = await server.signUp();
     const other = (await login(session.username, testPassword)).answer!;
-    const sex = (n: number) => api.call('setSex', { sex: n % 2 ? 'man' : 'woman' }, { session: other });
+    const sex = (n: number) => server.call('setSex', { sex: n % 2 ? 'man' : 'woman' }, { session: other });
     const [changed, ...acts] = await Promise.all([
       change(session, 'another-1'),
       ...Array.from({ length: 20 }, (_, n) => sex(n)),

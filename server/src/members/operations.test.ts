@@ -1,21 +1,21 @@
 import { operations } from '../operatorLog';
-import { authErrorMessage, createTestApi, testPassword, type TestApi } from '../../testing';
 import { setMemberActive, signMemberOut, unlockMember } from './operations';
+import { authErrorMessage, createTestServer, testPassword, type TestServer } from '../../testing';
 
-let api: TestApi;
+let server: TestServer;
 beforeAll(async () => {
-  api = await createTestApi();
+  server = await createTestServer();
 });
-afterAll(() => api.close());
+afterAll(() => server.close());
 
 const by = (username: string) => ({ username, operator: 'ana', reason: 'asked for', now: new Date() });
 const use = async (session: { memberId: number; token: string }) => {
-  const { code, message, answer } = await api.call('moreVideos', undefined, { session });
+  const { code, message, answer } = await server.call('moreVideos', undefined, { session });
   return answer ? code : message;
 };
 const lastLine = async () => {
   let last;
-  for await (const { operator, action, subject, details } of operations(api.database.reader)) {
+  for await (const { operator, action, subject, details } of operations(server.database.reader)) {
     last = { operator, action, subject, details: JSON.parse(details) as unknown };
   }
   return last;
@@ -23,12 +23,12 @@ const lastLine = async () => {
 
 describe('what operators do with accounts (STATE-03)', () => {
   test('a disabled member is told so by the next call, and goes on with the same session once enabled', async () => {
-    const session = await api.signUp({ balanceMinor: 5_000 });
+    const session = await server.signUp({ balanceMinor: 5_000 });
     const { memberId, username } = session;
     const operation = by(username.toUpperCase());
-    await setMemberActive(api.database, { ...operation, active: false });
+    await setMemberActive(server.database, { ...operation, active: false });
     expect(await use(session)).toBe('Account offline');
-    const profile = await api.call('member', undefined, { session });
+    const profile = await server.call('member', undefined, { session });
     expect(profile.answer).toMatchObject({ active: false, balanceMinor: 5_000 });
     expect(await lastLine()).toEqual({
       operator: 'ana',
@@ -36,39 +36,39 @@ describe('what operators do with accounts (STATE-03)', () => {
       subject: `member ${memberId} ${username}`,
       details: { before: 1, after: 0, reason: 'asked for' },
     });
-    await setMemberActive(api.database, { ...operation, active: true });
+    await setMemberActive(server.database, { ...operation, active: true });
     expect(await use(session)).toBe(200);
     expect(await lastLine()).toMatchObject({ action: 'member enabled' });
   });
 
   test('disabling twice is one line in the log', async () => {
-    const { username } = await api.signUp();
-    const disable = () => setMemberActive(api.database, { ...by(username), active: false });
+    const { username } = await server.signUp();
+    const disable = () => setMemberActive(server.database, { ...by(username), active: false });
     const told = await Promise.all([disable(), disable()]);
     expect(told.sort()).toEqual([`${username} is offline now.`, `${username} is so already.`]);
   });
 
   test('signing a member out ends every session of that member only', async () => {
-    const [one, other] = [await api.signUp(), await api.signUp()];
-    expect(await signMemberOut(api.database, by(one.username))).toBe(`${one.username}: 1 sessions ended.`);
+    const [one, other] = [await server.signUp(), await server.signUp()];
+    expect(await signMemberOut(server.database, by(one.username))).toBe(`${one.username}: 1 sessions ended.`);
     expect(await use(one)).toBe(authErrorMessage);
     expect(await use(other)).toBe(200);
     expect(await lastLine()).toMatchObject({ action: 'member signed out', details: { sessions: 1 } });
   });
 
   test('unlocking ends the lock after wrong passwords', async () => {
-    const { username } = await api.signUp();
-    const login = (password: string) => api.call('login', { username, password, language: 'en_us' });
+    const { username } = await server.signUp();
+    const login = (password: string) => server.call('login', { username, password, language: 'en_us' });
     for (let count = 0; count < 5; count++) await login('wrong-1');
     expect((await login(testPassword)).message).toMatch(/^Too many attempts/);
-    await unlockMember(api.database, by(username));
+    await unlockMember(server.database, by(username));
     expect((await login(testPassword)).code).toBe(200);
     expect(await lastLine()).toMatchObject({ action: 'member unlocked', details: { failures: 5 } });
   });
 
   test('an unknown name is said to be one, and leaves no line', async () => {
     const before = await lastLine();
-    await expect(signMemberOut(api.database, by('nobody'))).rejects.toThrow('There is no member nobody.');
+    await expect(signMemberOut(server.database, by('nobody'))).rejects.toThrow('There is no member nobody.');
     expect(await lastLine()).toEqual(before);
   });
 });

@@ -1,14 +1,14 @@
 import { calls } from '@members/contract';
-import { createTestApi, testInviteCode, testPassword, type TestApi } from '../../testing';
+import { createTestServer, testInviteCode, testPassword, type TestServer } from '../../testing';
 
-let api: TestApi;
+let server: TestServer;
 beforeAll(async () => {
-  api = await createTestApi();
+  server = await createTestServer();
 });
-afterAll(() => api.close());
+afterAll(() => server.close());
 
 const register = (username: string, other: { password?: string; inviteCode?: string } = {}) =>
-  api.call('register', {
+  server.call('register', {
     username,
     password: testPassword,
     inviteCode: testInviteCode,
@@ -21,7 +21,7 @@ describe('registering (call 18, AUTH-06 to AUTH-08)', () => {
   test('gives a session and an account with nothing in it', async () => {
     const { code, answer: session } = await register('Newcomer1');
     expect(code).toBe(200);
-    const { answer } = await api.call('member', undefined, { session: session! });
+    const { answer } = await server.call('member', undefined, { session: session! });
     expect(answer).toEqual({
       id: session!.memberId,
       username: 'Newcomer1',
@@ -62,19 +62,19 @@ describe('registering (call 18, AUTH-06 to AUTH-08)', () => {
       refused('Invalid invite code'),
     );
     const fields = { username: 'somebody2', password: testPassword };
-    expect(await api.send('POST', calls.register.path, { fields })).toMatchObject({
+    expect(await server.send('POST', calls.register.path, { fields })).toMatchObject({
       msg: 'Invalid invite code',
     });
   });
 
   test('a code with a limit is used no more often than that, also at the same time', async () => {
-    await api.database.transaction((transaction) =>
+    await server.database.transaction((transaction) =>
       transaction.insertInto('invite_codes').values({ code: 'TWICE', max_uses: 2 }).execute(),
     );
     const names = Array.from({ length: 6 }, (_, n) => `limited${n}`);
     const answers = await Promise.all(names.map((name) => register(name, { inviteCode: 'TWICE' })));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(2);
-    const { used } = await api.database.reader
+    const { used } = await server.database.reader
       .selectFrom('invite_codes')
       .select('used')
       .where('code', '=', 'TWICE')
@@ -84,7 +84,7 @@ describe('registering (call 18, AUTH-06 to AUTH-08)', () => {
 
   test('a refused registration does not use the code up', async () => {
     await register('holder1');
-    await api.database.transaction((transaction) =>
+    await server.database.transaction((transaction) =>
       transaction.insertInto('invite_codes').values({ code: 'ONCE', max_uses: 1 }).execute(),
     );
     expect((await register('holder1', { inviteCode: 'ONCE' })).message).toBe('Username taken');
@@ -93,7 +93,7 @@ describe('registering (call 18, AUTH-06 to AUTH-08)', () => {
 
   test('no password is stored in a readable form', async () => {
     await register('hashed1', { password: 'readable-pw' });
-    const { password_hash } = await api.database.reader
+    const { password_hash } = await server.database.reader
       .selectFrom('members')
       .select('password_hash')
       .where('username', '=', 'hashed1')
@@ -104,21 +104,21 @@ describe('registering (call 18, AUTH-06 to AUTH-08)', () => {
 
 describe('the own profile (call 20)', () => {
   test('shows the balance of the ledger', async () => {
-    const session = await api.signUp({ balanceMinor: 123_450 });
-    const { answer } = await api.call('member', undefined, { session });
+    const session = await server.signUp({ balanceMinor: 123_450 });
+    const { answer } = await server.call('member', undefined, { session });
     expect(answer).toMatchObject({ balanceMinor: 123_450 });
   });
 
   test('says whether a fund password is set and never shows it', async () => {
-    const session = await api.signUp();
-    await api.database.transaction((transaction) =>
+    const session = await server.signUp();
+    await server.database.transaction((transaction) =>
       transaction
         .updateTable('members')
         .set({ fund_password_hash: 'hash-of-it', sex: 2, real_name: 'Ana', tier: 3, tier_progress: 70 })
         .where('id', '=', session.memberId)
         .execute(),
     );
-    const { answer } = await api.call('member', undefined, { session });
+    const { answer } = await server.call('member', undefined, { session });
     expect(answer).toMatchObject({
       hasFundPassword: true,
       sex: 'woman',
@@ -129,6 +129,6 @@ describe('the own profile (call 20)', () => {
   });
 
   test('is refused without a session', async () => {
-    expect(await api.call('member', undefined)).toMatchObject({ code: 401 });
+    expect(await server.call('member', undefined)).toMatchObject({ code: 401 });
   });
 });

@@ -1,20 +1,21 @@
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { randomUUID } from 'node:crypto';
-import { createTestApi, testSsoSecret, type TestApi } from '../../testing';
 import { makeSsoTicket } from './ssoTicket';
+import { createTestServer, type TestServer, testSsoSecret } from '../../testing';
 
-let api: TestApi;
-let now = new Date();
+const start = new Date();
+let server: TestServer;
 beforeAll(async () => {
-  api = await createTestApi({ now: () => now });
+  server = await createTestServer({ time: start });
 });
-afterAll(() => api.close());
+afterAll(() => server.close());
 
 const ssoLogin = (ticket: string, username: string) =>
-  api.call('ssoLogin', { ticket, username, language: 'en_us' });
-const make = (username: string) => makeSsoTicket(username, { secret: testSsoSecret, now });
+  server.call('ssoLogin', { ticket, username, language: 'en_us' });
+const make = (username: string) => makeSsoTicket(username, { secret: testSsoSecret, now: server.now() });
 const invalid = { code: 401, message: 'SSO invalid', answer: null };
-const seconds = () => Math.floor(now.getTime() / 1000);
+const inSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
+const seconds = () => inSeconds(server.now());
 
 /** A ticket that is right in everything but what is given. */
 const sign = (
@@ -34,15 +35,15 @@ const sign = (
 
 describe('single sign-on (call 19, AUTH-09)', () => {
   test('a ticket opens a session for the member it names', async () => {
-    const { memberId, username } = await api.signUp();
+    const { memberId, username } = await server.signUp();
     const { code, answer } = await ssoLogin(await make(username), username);
     expect([code, answer?.memberId]).toEqual([200, memberId]);
-    const member = await api.call('member', undefined, { session: answer! });
+    const member = await server.call('member', undefined, { session: answer! });
     expect(member.answer).toMatchObject({ id: memberId, username });
   });
 
   test('a ticket is good once, also when it comes twice at the same time', async () => {
-    const { username } = await api.signUp();
+    const { username } = await server.signUp();
     const ticket = await make(username);
     const answers = await Promise.all(Array.from({ length: 8 }, () => ssoLogin(ticket, username)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
@@ -51,15 +52,15 @@ describe('single sign-on (call 19, AUTH-09)', () => {
   });
 
   test('a ticket stays used while it could still be in time, and is forgotten long after', async () => {
-    const { username } = await api.signUp();
+    const { username } = await server.signUp();
     const used = async () =>
-      (await api.database.reader.selectFrom('sso_tickets').select('expires_at').execute()).length;
+      (await server.database.reader.selectFrom('sso_tickets').select('expires_at').execute()).length;
     await ssoLogin(await make(username), username);
     const before = await used();
-    now = new Date(now.getTime() + 60_000);
+    server.later(60_000);
     await ssoLogin(await make(username), username);
     expect(await used()).toBe(before + 1);
-    now = new Date(now.getTime() + 20 * 60_000);
+    server.later(20 * 60_000);
     await ssoLogin(await make(username), username);
     expect(await used()).toBe(1);
   });
@@ -69,7 +70,7 @@ describe('single sign-on (call 19, AUTH-09)', () => {
   });
 
   test('the address must name the member of the ticket', async () => {
-    const [one, other] = [await api.signUp(), await api.signUp()];
+    const [one, other] = [await server.signUp(), await server.signUp()];
     expect(await ssoLogin(await make(one.username), other.username)).toMatchObject(invalid);
     expect(await ssoLogin(await make(one.username), '')).toMatchObject(invalid);
   });
@@ -84,15 +85,15 @@ describe('single sign-on (call 19, AUTH-09)', () => {
     ['with an empty jti', { jti: '' }],
     ['without iat', { iat: undefined }],
     ['without exp', { exp: undefined }],
-    ['valid for longer than a minute', { exp: seconds() + 3_600 + 61 }],
+    ['valid for longer than a minute', { exp: inSeconds(start) + 3_600 + 61 }],
     ['with a text as exp', { exp: 'tomorrow' as never }],
   ])('refuses a ticket %s', async (_what, claims) => {
-    const { username } = await api.signUp();
+    const { username } = await server.signUp();
     expect(await ssoLogin(await sign(username, claims), username)).toMatchObject(invalid);
   });
 
   test('refuses a ticket that is over, and one from the future', async () => {
-    const { username } = await api.signUp();
+    const { username } = await server.signUp();
     const at = (offset: number) => sign(username, { iat: seconds() + offset, exp: seconds() + offset + 60 });
     expect(await ssoLogin(await at(-66), username)).toMatchObject(invalid);
     expect(await ssoLogin(await at(30), username)).toMatchObject(invalid);
@@ -100,7 +101,7 @@ describe('single sign-on (call 19, AUTH-09)', () => {
   });
 
   test('refuses what has no signature, or is no ticket', async () => {
-    const { username } = await api.signUp();
+    const { username } = await server.signUp();
     const unsigned = new UnsecuredJWT({ sub: username, aud: 'members', jti: 'x' })
       .setIssuedAt(seconds())
       .setExpirationTime(seconds() + 60)
@@ -112,9 +113,9 @@ describe('single sign-on (call 19, AUTH-09)', () => {
   });
 
   test('a member who is offline is told so, and the ticket is used up', async () => {
-    const { memberId, username } = await api.signUp();
+    const { memberId, username } = await server.signUp();
     const setStatus = (status: number) =>
-      api.database.transaction((transaction) =>
+      server.database.transaction((transaction) =>
         transaction.updateTable('members').set({ status }).where('id', '=', memberId).execute(),
       );
     const ticket = await make(username);

@@ -1,19 +1,19 @@
-import { createTestApi, type TestApi } from '../../testing';
 import { inTwo } from '../../testing/content';
+import { createTestServer, type TestServer } from '../../testing';
 
-let api: TestApi;
+let server: TestServer;
 beforeAll(async () => {
-  api = await createTestApi();
+  server = await createTestServer();
 });
-afterAll(() => api.close());
+afterAll(() => server.close());
 
 describe('notices (call 24, NOT-01)', () => {
   test('there may be none', async () => {
-    expect((await api.call('notices', undefined)).answer).toEqual([]);
+    expect((await server.call('notices', undefined)).answer).toEqual([]);
   });
 
   test('come newest first, in the language of the request, with a time', async () => {
-    await api.database.transaction((transaction) =>
+    await server.database.transaction((transaction) =>
       transaction
         .insertInto('notices')
         .values([
@@ -22,7 +22,7 @@ describe('notices (call 24, NOT-01)', () => {
         ])
         .execute(),
     );
-    const { answer } = await api.call('notices', undefined, { language: 'ko_ko' });
+    const { answer } = await server.call('notices', undefined, { language: 'ko_ko' });
     expect(answer![0]).toEqual({ name: '새', text: 'ㄴ', createdAt: '2026-01-02 03:04:05' });
     expect(answer!.map(({ name }) => name)).toEqual(['새', '옛']);
   });

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../config';
 import { openServer, type Server } from '../openServer';
-import { createTestDatabase, type TestDatabase } from '../../testing';
 import { administer, withDatabase } from '../../testing/administer';
+import { createTestDatabase, type TestDatabase } from '../../testing';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'members-operations-'));
 const config = loadConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' });

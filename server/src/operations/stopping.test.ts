@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, lockIsAwaited, type TestDatabase } from '../../testing';
 import {
   addGame,
   addPlayers,
@@ -12,6 +11,7 @@ import {
   type Player,
   type ServerProcess,
 } from '../../testing/load';
+import { createTestDatabase, lockIsAwaited, type TestDatabase } from '../../testing';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'members-stopping-'));
 let database: TestDatabase;

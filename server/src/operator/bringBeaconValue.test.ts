@@ -1,17 +1,17 @@
-import { createTestApi, type TestApi } from '../../testing';
 import { bringBeaconValue } from './bringBeaconValue';
+import { createTestServer, type TestServer } from '../../testing';
 
-let api: TestApi;
+let server: TestServer;
 beforeAll(async () => {
-  api = await createTestApi();
+  server = await createTestServer();
 });
-afterAll(() => api.close());
+afterAll(() => server.close());
 
 describe('npm run operator -- beacon-value', () => {
   it('says that a value was not taken which is invalid or which no round waits for', async () => {
-    const server = await api.listen();
-    await expect(bringBeaconValue(server, '7', 'ab'.repeat(48))).rejects.toThrow('(Not found)');
-    await expect(bringBeaconValue(server, '7', 'short')).rejects.toThrow('(Invalid value)');
+    const address = await server.listen();
+    await expect(bringBeaconValue(address, '7', 'ab'.repeat(48))).rejects.toThrow('(Not found)');
+    await expect(bringBeaconValue(address, '7', 'short')).rejects.toThrow('(Invalid value)');
   });
 
   it('says that no server answers', async () => {

@@ -2,22 +2,22 @@ import { UsageError } from '@members/command-line';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestApi, testSsoSecret, type TestApi } from '../../testing';
 import { runOperator } from './runOperator';
+import { createTestServer, type TestServer, testSsoSecret } from '../../testing';
 
-let api: TestApi;
+let server: TestServer;
 let dataDir: string;
 beforeAll(async () => {
-  api = await createTestApi();
+  server = await createTestServer();
   dataDir = mkdtempSync(join(tmpdir(), 'members-operator-'));
 });
 afterAll(async () => {
-  await api.close();
+  await server.close();
   rmSync(dataDir, { recursive: true });
 });
 
 const env = (more: Record<string, string> = {}) => ({
-  DATABASE_URL: api.database.url,
+  DATABASE_URL: server.database.url,
   DATA_DIR: dataDir,
   SSO_SECRET: testSsoSecret,
   PASSWORD_PEPPER: 'test pepper',
@@ -26,18 +26,18 @@ const env = (more: Record<string, string> = {}) => ({
 
 describe('npm run operator -- members', () => {
   test('takes a member offline in an operator’s name, and logs it', async () => {
-    const session = await api.signUp({ username: 'offline1' });
+    const session = await server.signUp({ username: 'offline1' });
     await expect(runOperator(['members', 'disable', 'offline1'], env())).rejects.toThrow('Say who you are');
     const args = ['disable', 'offline1', '--operator', 'Ana', '--reason', 'asked for'];
     expect(await runOperator(['members', ...args], env())).toBe('offline1 is offline now.');
-    expect((await api.call('moreVideos', undefined, { session })).message).toBe('Account offline');
+    expect((await server.call('moreVideos', undefined, { session })).message).toBe('Account offline');
     expect(await runOperator(['log'], env())).toMatch(
       /ana {2}member disabled {2}member \d+ offline1 {2}.*"reason":"asked for"/,
     );
     expect(await runOperator(['members', 'enable', 'offline1'], env({ OPERATOR: 'ana' }))).toBe(
       'offline1 is online again.',
     );
-    expect((await api.call('moreVideos', undefined, { session })).code).toBe(200);
+    expect((await server.call('moreVideos', undefined, { session })).code).toBe(200);
   });
 
   test.each([
@@ -64,10 +64,10 @@ describe('npm run operator -- site', () => {
 });
 
 test('npm run operator -- sso-ticket prints an address that signs a member in (call 19)', async () => {
-  const { memberId, username } = await api.signUp();
+  const { memberId, username } = await server.signUp();
   const address = new URL(await runOperator(['sso-ticket', username], env({ PORT: '8123' })));
   expect([address.origin, address.searchParams.get('username')]).toEqual(['http://localhost:8123', username]);
   const ticket = address.searchParams.get('sso')!;
-  const { answer } = await api.call('ssoLogin', { ticket, username, language: 'en_us' });
+  const { answer } = await server.call('ssoLogin', { ticket, username, language: 'en_us' });
   expect(answer).toMatchObject({ memberId });
 });

@@ -1,18 +1,19 @@
 import { UsageError } from '@members/command-line';
 import { insertDemoGames } from '../lottery';
 import { runOperator } from './runOperator';
-import { createTestOperator, type TestOperator } from '../../testing/createTestOperator';
+import { createTestOperator, type TestOperator, createTestServer, type TestServer } from '../../testing';
 
+let server: TestServer;
 let operator: TestOperator;
 beforeAll(async () => {
-  operator = await createTestOperator({ now: () => new Date('2026-11-21T12:00:01Z') });
+  server = await createTestServer({ time: '2026-11-21T12:00:01Z' });
+  operator = createTestOperator(server);
 });
-afterAll(() => operator.close());
+afterAll(() => server.close());
 
 const listed = async () =>
-  (await operator.api.call('games', { classKey: undefined })).answer!.map(({ key }) => key);
-const rounds = () =>
-  operator.api.database.reader.selectFrom('rounds').selectAll().orderBy('game_id').execute();
+  (await server.call('games', { classKey: undefined })).answer!.map(({ key }) => key);
+const rounds = () => server.database.reader.selectFrom('rounds').selectAll().orderBy('game_id').execute();
 
 describe('npm run operator -- games (D34)', () => {
   test('says that there are none', async () => {
@@ -20,7 +21,7 @@ describe('npm run operator -- games (D34)', () => {
   });
 
   test('closes a game for everybody and opens it again, on record', async () => {
-    await operator.api.database.transaction(insertDemoGames);
+    await server.database.transaction(insertDemoGames);
     expect(await operator.run('games', 'close', 'k3-3m', '--reason', 'a late beacon')).toBe(
       'k3-3m is closed. A round that is open goes on to its draw.',
     );
@@ -39,7 +40,7 @@ describe('npm run operator -- games (D34)', () => {
   });
 
   test('leaves every round as it is (D01)', async () => {
-    await operator.api.rounds.advance();
+    await server.rounds.advance();
     const before = await rounds();
     expect(before).toHaveLength(3);
     await operator.run('games', 'close', 'k3-1m');

@@ -1,16 +1,23 @@
 import { UsageError } from '@members/command-line';
-import { testPassword } from '../../testing';
-import { createTestOperator, type TestOperator } from '../../testing/createTestOperator';
+import {
+  createTestOperator,
+  type TestOperator,
+  testPassword,
+  createTestServer,
+  type TestServer,
+} from '../../testing';
 
+let server: TestServer;
 let operator: TestOperator;
 beforeAll(async () => {
-  operator = await createTestOperator();
+  server = await createTestServer();
+  operator = createTestOperator(server);
 });
-afterAll(() => operator.close());
+afterAll(() => server.close());
 
 const run = (...args: string[]) => operator.run('invite-codes', ...args);
 const register = (username: string, inviteCode: string) =>
-  operator.api.call('register', { username, password: testPassword, inviteCode, language: 'en_us' });
+  server.call('register', { username, password: testPassword, inviteCode, language: 'en_us' });
 const lineOf = async (code: string) =>
   (await run())
     .split('\n')
@@ -26,7 +33,7 @@ describe('npm run operator -- invite-codes (AUTH-07, decision 0007)', () => {
     );
     expect(await lineOf('SPRING-26')).toEqual(['in use', '0 of 2 registered', 'opens with 10.50']);
     const { answer: session } = await register('spring1', 'SPRING-26');
-    expect((await operator.api.call('member', undefined, { session: session! })).answer).toMatchObject({
+    expect((await server.call('member', undefined, { session: session! })).answer).toMatchObject({
       balanceMinor: 1050,
     });
     await register('spring2', 'SPRING-26');
@@ -46,7 +53,7 @@ describe('npm run operator -- invite-codes (AUTH-07, decision 0007)', () => {
       'OPEN has ended: nobody registers with it any more.',
     );
     expect((await register('opened2', 'OPEN')).message).toBe('Invalid invite code');
-    const { answer } = await operator.api.call('member', undefined, { session: session! });
+    const { answer } = await server.call('member', undefined, { session: session! });
     expect(answer).toMatchObject({ active: true, balanceMinor: 500 });
     expect(await lineOf('OPEN')).toEqual(['ended', '1 registered', 'opens with 5.00']);
     const line = ['ana', 'invite code ended', 'invite code OPEN', { reason: 'it was shared' }];

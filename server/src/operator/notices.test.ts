@@ -3,23 +3,25 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runOperator } from './runOperator';
-import { createTestOperator, type TestOperator } from '../../testing/createTestOperator';
+import { createTestOperator, type TestOperator, createTestServer, type TestServer } from '../../testing';
 
+let server: TestServer;
 let operator: TestOperator;
 let folder: string;
 beforeAll(async () => {
-  operator = await createTestOperator();
+  server = await createTestServer();
+  operator = createTestOperator(server);
   folder = mkdtempSync(join(tmpdir(), 'members-notices-'));
 });
 afterAll(async () => {
-  await operator.close();
+  await server.close();
   rmSync(folder, { recursive: true });
 });
 
 const write = (name: string, content: string) => writeFileSync(join(folder, name), content);
 const run = (...args: string[]) => runOperator(['notices', ...args], { ...operator.env, INIT_CWD: folder });
 const shown = async (language: 'en_us' | 'ko_ko' | 'zh_cn' = 'en_us') =>
-  (await operator.api.call('notices', undefined, { language })).answer!.map(({ name, text }) => [name, text]);
+  (await server.call('notices', undefined, { language })).answer!.map(({ name, text }) => [name, text]);
 
 describe('npm run operator -- notices (NOT-01, call 24)', () => {
   test('says that there are none', async () => {
@@ -48,7 +50,7 @@ describe('npm run operator -- notices (NOT-01, call 24)', () => {
     expect((await operator.log()).at(-1)).toEqual(line);
     await expect(run('remove', '2')).rejects.toThrow('There is no notice 2.');
     expect((await operator.log()).at(-1)).toEqual(line);
-    const kept = operator.api.database.reader.selectFrom('notices').select('text').where('id', '=', 2);
+    const kept = server.database.reader.selectFrom('notices').select('text').where('id', '=', 2);
     expect(await kept.executeTakeFirst()).toEqual({ text: { en_us: 'More.' } });
     expect(await run('add', 'second.json')).toMatch(/^Notice 3 /);
     await run('remove', '3');

@@ -1,25 +1,25 @@
 import { CheckFailed, UsageError } from '@members/command-line';
 import { sql } from 'kysely';
-import { createWalletRig, type WalletRig } from '../../testing/walletRig';
 import { runOperator } from './runOperator';
+import { createTestServer, type TestSandbox, type TestServer } from '../../testing';
 
-let rig: WalletRig;
+let server: TestServer & TestSandbox;
 beforeAll(async () => {
-  rig = await createWalletRig({ start: new Date().toISOString() });
+  server = await createTestServer({ time: new Date(), sandbox: true, checkBooks: false });
 });
-afterAll(() => rig.close());
+afterAll(() => server.close());
 
-const run = (...args: string[]) => runOperator(['reconcile', ...args], rig.env);
+const run = (...args: string[]) => runOperator(['reconcile', ...args], server.env);
 
 describe('npm run operator -- reconcile', () => {
   it('says that the books are in order', async () => {
-    await rig.choose(await rig.recharge(await rig.newMember(), '50'), 'pay');
+    await server.choose(await server.recharge(await server.signUp(), '50'), 'pay');
     expect(await run()).toMatch(/^The books are in order:.* of 7 days at providers\.$/);
     expect(await run('--days', '30')).toMatch(/of 30 days/);
   });
 
   it('prints what differs, with exit code 1', async () => {
-    await rig.database.transaction((transaction) =>
+    await server.database.transaction((transaction) =>
       sql`UPDATE accounts SET balance_minor = balance_minor + 1 WHERE kind = 'member'`.execute(transaction),
     );
     const thrown = await run().catch((error: unknown) => error);

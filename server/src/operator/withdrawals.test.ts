@@ -1,19 +1,19 @@
 import { UsageError } from '@members/command-line';
-import { createWalletRig, fundPassword, type WalletRig } from '../../testing/walletRig';
 import { runOperator } from './runOperator';
+import { createTestServer, fundPassword, type TestSandbox, type TestServer, noon } from '../../testing';
 
-let rig: WalletRig;
+let server: TestServer & TestSandbox;
 let env: NodeJS.ProcessEnv;
 beforeAll(async () => {
-  rig = await createWalletRig();
-  env = { ...rig.env, OPERATOR: 'Alice' };
+  server = await createTestServer({ time: noon, sandbox: true });
+  env = { ...server.env, OPERATOR: 'Alice' };
 });
-afterAll(() => rig.close());
+afterAll(() => server.close());
 
 const run = (...args: string[]) => runOperator(['withdrawals', ...args], env);
 async function requestWithdrawal(amount: string) {
-  const member = await rig.newMember({ balanceMinor: 1_000_000, card: true });
-  await rig.call('withdraw', { amount, fundPassword }, { session: member });
+  const member = await server.signUp({ balanceMinor: 1_000_000, card: true });
+  await server.call('withdraw', { amount, fundPassword }, { session: member });
   return { member, number: (await run('list')).split('\n').at(-1)!.split(' ')[0]! };
 }
 
@@ -60,7 +60,7 @@ describe('npm run operator -- withdrawals', () => {
     expect(await run('reject', number, '--reason', 'Wrong holder')).toBe(
       `Withdrawal ${number} is rejected and its amount returned.`,
     );
-    expect(await rig.balance(member)).toBe(1_000_000);
+    expect(await server.balance(member)).toBe(1_000_000);
   });
 
   it('shows and sets the rule', async () => {

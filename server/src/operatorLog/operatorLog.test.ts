@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '../../testing';
 import { brokenLine, operations, operatorName, recordOperation } from '.';
+import { createTestDatabase, type TestDatabase } from '../../testing';
 
 let database: TestDatabase;
 beforeEach(async () => {

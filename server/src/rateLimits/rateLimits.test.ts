@@ -1,5 +1,5 @@
-import { createTestDatabase, type TestDatabase } from '../../testing';
 import { createSharedLimiter } from './service';
+import { createTestDatabase, type TestDatabase } from '../../testing';
 
 const minuteMs = 60_000;
 let database: TestDatabase;

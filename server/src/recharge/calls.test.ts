@@ -1,24 +1,24 @@
 import type { Session } from '@members/contract';
 import { createControl } from '../control';
 import { Refusal } from '../refusal';
-import { channel, createWalletRig, type WalletRig } from '../../testing/walletRig';
 import { createRecharges } from './service';
+import { channel, createTestServer, type TestSandbox, type TestServer, noon } from '../../testing';
 
-let rig: WalletRig;
+let server: TestServer & TestSandbox;
 beforeAll(async () => {
-  rig = await createWalletRig();
+  server = await createTestServer({ time: noon, sandbox: true });
 });
-afterAll(() => rig.close());
+afterAll(() => server.close());
 
 const recharge = (session: Session, amount: string, change: { channel?: string; payWay?: string } = {}) =>
-  rig.call('recharge', { amount, channel, ...change }, { session });
-const records = async (session: Session) => (await rig.call('recharges', undefined, { session })).answer!;
+  server.call('recharge', { amount, channel, ...change }, { session });
+const records = async (session: Session) => (await server.call('recharges', undefined, { session })).answer!;
 const refused = (message: string) => ({ code: 401, message });
 
 describe('asking for a recharge (call 39, RECH-06, D03)', () => {
   it('leads to the provider’s page in the member’s language and credits nothing', async () => {
-    const member = await rig.newMember();
-    const { answer } = await rig.call(
+    const member = await server.signUp();
+    const { answer } = await server.call(
       'recharge',
       { amount: '100.5', channel },
       { session: member, language: 'ko_ko' },
@@ -27,7 +27,7 @@ describe('asking for a recharge (call 39, RECH-06, D03)', () => {
     const page = await (await fetch(answer!.payUrl)).text();
     expect(page).toContain('100.50 XTS');
     expect(page).toContain('결제하기');
-    expect(await rig.balance(member)).toBe(0);
+    expect(await server.balance(member)).toBe(0);
     expect(await records(member)).toEqual([
       {
         status: 1,
@@ -43,16 +43,16 @@ describe('asking for a recharge (call 39, RECH-06, D03)', () => {
   it.each(['0', '0.00', '', '-5', '1.234', 'ten', '1e3', '1,000', ' 5', '99999999999'])(
     'refuses the amount %j (VAL-07)',
     async (amount) => {
-      const member = await rig.newMember();
+      const member = await server.signUp();
       expect(await recharge(member, amount)).toMatchObject(refused('wrong amount'));
       expect(await records(member)).toEqual([]);
     },
   );
 
   it('leads a second request with the same key to the first one’s payment, and refuses it with other values', async () => {
-    const [member, other] = [await rig.newMember(), await rig.newMember()];
+    const [member, other] = [await server.signUp(), await server.signUp()];
     const attempt = (session: Session, amount: string) =>
-      rig.call('recharge', { amount, channel }, { session, headers: { 'idempotency-key': 'attempt-1' } });
+      server.call('recharge', { amount, channel }, { session, headers: { 'idempotency-key': 'attempt-1' } });
     const [first, second] = await Promise.all([attempt(member, '10'), attempt(member, '10')]);
     expect(first.answer).not.toBeNull();
     expect(second.answer).toEqual(first.answer);
@@ -64,38 +64,38 @@ describe('asking for a recharge (call 39, RECH-06, D03)', () => {
   });
 
   it('refuses a channel or a way to pay that there is not', async () => {
-    const member = await rig.newMember();
+    const member = await server.signUp();
     const unavailable = refused('Channel unavailable');
     expect(await recharge(member, '10', { channel: 'Another' })).toMatchObject(unavailable);
     expect(await recharge(member, '10', { payWay: 'Another' })).toMatchObject(unavailable);
   });
 
   it('refuses visitors', async () => {
-    expect((await rig.call('recharge', { amount: '10', channel })).code).toBe(401);
+    expect((await server.call('recharge', { amount: '10', channel })).code).toBe(401);
   });
 });
 
 describe('deposit limits and pauses (CTRL-01, CTRL-03, decision 15)', () => {
-  const control = () => createControl({ database: rig.database, now: rig.now });
+  const control = () => createControl({ database: server.database, now: server.now });
 
   it('count what is paid and what may still be paid, two at once included', async () => {
-    const member = await rig.newMember();
+    const member = await server.signUp();
     await control().setLimit(member.memberId, 'depositDay', 10_000);
-    await rig.choose(await rig.recharge(member, '40'), 'pay');
+    await server.choose(await server.recharge(member, '40'), 'pay');
     const both = await Promise.all([recharge(member, '60'), recharge(member, '60')]);
     expect(both.map(({ code }) => code).sort()).toEqual([200, 401]);
     expect(both.find(({ code }) => code === 401)!.message).toMatch(/^This would go past the deposit limit/);
-    rig.later(30 * 60_000);
+    server.later(30 * 60_000);
     expect((await recharge(member, '60')).code).toBe(200);
   });
 
   it('refuse new recharges in a pause, and credit what is paid in it', async () => {
-    const member = await rig.newMember();
-    const payUrl = await rig.recharge(member, '25');
+    const member = await server.signUp();
+    const payUrl = await server.recharge(member, '25');
     await control().pause(member.memberId, 'week');
     expect((await recharge(member, '10')).message).toMatch(/^You paused play/);
-    await rig.choose(payUrl, 'pay');
-    expect(await rig.balance(member)).toBe(2_500);
+    await server.choose(payUrl, 'pay');
+    expect(await server.balance(member)).toBe(2_500);
   });
 });
 
@@ -103,12 +103,12 @@ describe('a provider that can’t be had', () => {
   it('makes the channel unavailable, is told to the operator, and leaves a failed record', async () => {
     const told: string[] = [];
     const recharges = createRecharges({
-      database: rig.database,
-      providers: [{ ...rig.provider, createPayment: () => Promise.reject(new Error('down')) }],
-      now: rig.now,
+      database: server.database,
+      providers: [{ ...server.provider, createPayment: () => Promise.reject(new Error('down')) }],
+      now: server.now,
       onError: (error, what) => told.push(`${what}: ${(error as Error).message}`),
     });
-    const member = await rig.newMember();
+    const member = await server.signUp();
     const asked = recharges.create({
       memberId: member.memberId,
       amount: '10',

@@ -1,28 +1,28 @@
 import type { Session } from '@members/contract';
 import { credit } from '../ledger';
 import type { PaymentNotice } from '../payments';
-import { createWalletRig, type WalletRig } from '../../testing/walletRig';
 import { rechargeReference, takeNotice } from './notices';
+import { createTestServer, type TestSandbox, type TestServer, noon } from '../../testing';
 
-let rig: WalletRig;
+let server: TestServer & TestSandbox;
 beforeAll(async () => {
-  rig = await createWalletRig();
+  server = await createTestServer({ time: noon, sandbox: true });
 });
-afterAll(() => rig.close());
+afterAll(() => server.close());
 
-const records = async (session: Session) => (await rig.call('recharges', undefined, { session })).answer!;
+const records = async (session: Session) => (await server.call('recharges', undefined, { session })).answer!;
 
 /** A member with one recharge of 100.00 that waits, and a way to say what the provider says. */
 async function waiting() {
-  const member = await rig.newMember();
-  const payUrl = await rig.recharge(member, '100');
-  const { reference } = await rig.database.reader
+  const member = await server.signUp();
+  const payUrl = await server.recharge(member, '100');
+  const { reference } = await server.database.reader
     .selectFrom('recharges')
     .select('reference')
     .where('member_id', '=', member.memberId)
     .executeTakeFirstOrThrow();
   const notice = (change: Partial<PaymentNotice> = {}) =>
-    takeNotice(rig, {
+    takeNotice(server, {
       provider: 'sandbox',
       notice: { reference, outcome: 'paid', amountMinor: 10_000, currency: 'XTS', ...change },
     });
@@ -32,13 +32,13 @@ async function waiting() {
 describe('a notice of the provider (D03, D38, RECH scenario 17)', () => {
   it('credits the balance, shows in the record and the money log, and opens the videos', async () => {
     const { member, payUrl } = await waiting();
-    await rig.choose(payUrl, 'pay');
-    const { answer } = await rig.call('member', undefined, { session: member });
+    await server.choose(payUrl, 'pay');
+    const { answer } = await server.call('member', undefined, { session: member });
     expect(answer).toMatchObject({ balanceMinor: 10_000, fullVideoAccess: true });
     expect(await records(member)).toMatchObject([
       { status: 2, statusText: 'Paid', paidAt: expect.stringMatching(/^2026-11-21 12:0/) as string },
     ]);
-    const log = (await rig.call('moneyLog', { page: 1, limit: 10 }, { session: member })).answer!;
+    const log = (await server.call('moneyLog', { page: 1, limit: 10 }, { session: member })).answer!;
     expect(log.lines).toMatchObject([{ kind: 'Recharge', amountMinor: 10_000 }]);
   });
 
@@ -47,12 +47,12 @@ describe('a notice of the provider (D03, D38, RECH scenario 17)', () => {
     const effects = await Promise.all(Array.from({ length: 20 }, () => notice()));
     expect(effects.filter((effect) => effect === 'credited')).toHaveLength(1);
     expect(await notice()).toBe('nothing');
-    expect(await rig.balance(member)).toBe(10_000);
+    expect(await server.balance(member)).toBe(10_000);
   });
 
   it('credits a payment that comes after its expiry, or after it was said to have failed', async () => {
     const late = await waiting();
-    rig.later(40 * 60_000);
+    server.later(40 * 60_000);
     expect(await records(late.member)).toMatchObject([{ status: 3, paidAt: null }]);
     expect(await late.notice()).toBe('credited');
     expect(await records(late.member)).toMatchObject([{ status: 2 }]);
@@ -62,7 +62,7 @@ describe('a notice of the provider (D03, D38, RECH scenario 17)', () => {
     expect(await records(failed.member)).toMatchObject([{ status: 3 }]);
     expect(await failed.notice()).toBe('credited');
     expect(await failed.notice({ outcome: 'expired' })).toBe('nothing');
-    expect(await rig.balance(failed.member)).toBe(10_000);
+    expect(await server.balance(failed.member)).toBe(10_000);
     expect(await records(failed.member)).toMatchObject([{ status: 2 }]);
   });
 
@@ -71,7 +71,7 @@ describe('a notice of the provider (D03, D38, RECH scenario 17)', () => {
     async (change) => {
       const { member, notice } = await waiting();
       expect(await notice(change)).toBe('mismatch');
-      expect(await rig.balance(member)).toBe(0);
+      expect(await server.balance(member)).toBe(0);
       expect(await records(member)).toMatchObject([{ status: 1 }]);
       expect(await notice()).toBe('credited');
     },
@@ -85,7 +85,7 @@ describe('a notice of the provider (D03, D38, RECH scenario 17)', () => {
 
 describe('the address of notices', () => {
   const post = (body: string, headers: Record<string, string> = {}) =>
-    rig.app.inject({
+    server.app.inject({
       method: 'POST',
       url: '/payments/sandbox/notice',
       payload: body,
@@ -94,19 +94,21 @@ describe('the address of notices', () => {
 
   it('takes nothing that the provider did not sign', async () => {
     const { member } = await waiting();
-    const { reference } = await rig.database.reader
+    const { reference } = await server.database.reader
       .selectFrom('recharges')
       .select('reference')
       .where('member_id', '=', member.memberId)
       .executeTakeFirstOrThrow();
     const body = JSON.stringify({ reference, outcome: 'paid', amountMinor: 10_000, currency: 'XTS' });
-    for (const signature of ['', 't=1,v1=', `t=${rig.now().getTime()},v1=${'0'.repeat(64)}`])
+    for (const signature of ['', 't=1,v1=', `t=${server.now().getTime()},v1=${'0'.repeat(64)}`])
       expect((await post(body, { 'payment-signature': signature })).statusCode).toBe(401);
-    expect(await rig.balance(member)).toBe(0);
+    expect(await server.balance(member)).toBe(0);
   });
 
   it('is there for known providers only', async () => {
-    expect((await rig.app.inject({ method: 'POST', url: '/payments/another/notice' })).statusCode).toBe(404);
+    expect((await server.app.inject({ method: 'POST', url: '/payments/another/notice' })).statusCode).toBe(
+      404,
+    );
   });
 });
 
@@ -114,18 +116,18 @@ describe('the ledger itself (D03)', () => {
   it('refuses a second credit of one recharge', async () => {
     const { member, notice } = await waiting();
     await notice();
-    const { id } = await rig.database.reader
+    const { id } = await server.database.reader
       .selectFrom('recharges')
       .select('id')
       .where('member_id', '=', member.memberId)
       .executeTakeFirstOrThrow();
-    const again = rig.database.transaction((transaction) =>
+    const again = server.database.transaction((transaction) =>
       credit(transaction, {
         kind: 'recharge',
         memberId: member.memberId,
         amountMinor: 10_000,
         reference: rechargeReference(id),
-        now: rig.now(),
+        now: server.now(),
       }),
     );
     await expect(again).rejects.toMatchObject({ constraint: 'transfers_once' });

@@ -2,17 +2,15 @@ import fc from 'fast-check';
 import { balanceOf, moneyLog } from '../ledger';
 import {
   channel,
-  createLotteryRig,
   layWalletTable,
   members,
-  ordersOf,
   startMinor,
-  type LotteryRig,
   type Operation,
   type Step,
   type WalletTable,
 } from '../../testing/walletTable';
 import { reconcile } from '.';
+import { createTestServer, ordersOf, type TestServer, noon } from '../../testing';
 
 const which = fc.nat({ max: 7 });
 const member = fc.nat({ max: members - 1 });
@@ -74,33 +72,33 @@ const length = Number(process.env.PROPERTY_LENGTH) || 16;
 const seed = Number(process.env.PROPERTY_SEED) || Math.floor(Math.random() * 2 ** 31);
 const outcomes = new Set<string>();
 
-let rig: LotteryRig;
+let server: TestServer;
 beforeAll(async () => {
   process.stdout.write(`model of the wallet: PROPERTY_SEED=${seed}\n`);
-  rig = await createLotteryRig({ beacon: 'hash' });
-  await rig.database.transaction(async (transaction) => {
+  server = await createTestServer({ time: noon, beacon: 'hash' });
+  await server.database.transaction(async (transaction) => {
     await transaction.insertInto('recharge_channels').values({ name: channel, position: 0 }).execute();
     await transaction.insertInto('banks').values({ code: 'B', name: 'Bank', position: 0 }).execute();
   });
 });
-afterAll(() => rig.close());
+afterAll(() => server.close());
 
 describe('any interleaving of recharges, notices, withdrawals, decisions and orders (D03, D04)', () => {
   it('keeps the books right', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(burst, { minLength: length, maxLength: length }), async (bursts) => {
-        const table = await layWalletTable(rig, (outcome) => outcomes.add(outcome));
+        const table = await layWalletTable(server, (outcome) => outcomes.add(outcome));
         for (const { together, seconds } of bursts) {
           await Promise.all(together.map(table.play));
-          rig.setTime(new Date(rig.now().getTime() + seconds * 1_000));
-          await rig.tick();
+          server.setTime(new Date(server.now().getTime() + seconds * 1_000));
+          await server.tick();
         }
         await compare(table);
         await clear(table);
       }),
       { examples: [[oneByOne]], endOnFailure: true, numRuns: Number(process.env.PROPERTY_RUNS) || 12, seed },
     );
-    expect(rig.errors).toEqual([]);
+    expect(server.errors).toEqual([]);
     const fromNotices = ['credited', 'nothing', 'failed', 'mismatch'];
     const fromMembers = ['withdrawn', 'insufficientBalance', 'dailyLimit', 'keyReused', 'placed'];
     const expected = [...fromNotices, ...fromMembers, 'approve', 'arrive', 'reject'];
@@ -109,26 +107,26 @@ describe('any interleaving of recharges, notices, withdrawals, decisions and ord
 });
 
 async function compare({ ids, answered, provider }: WalletTable): Promise<void> {
-  const { reader } = rig.database;
+  const { reader } = server.database;
   expect([...answered.credits.values()].filter((times) => times > 1)).toEqual([]);
   const paid = (await provider.listPayments(new Date(0))).filter(({ state }) => state === 'paid');
   expect([...answered.credits.keys()].sort()).toEqual(paid.map(({ reference }) => reference).sort());
   for (const [index, id] of ids.entries()) {
     const recharged = await rechargedBy(id, answered.credits);
     const held = sumOf([...answered.withdrawals.values()].filter((each) => each.member === index));
-    const settled = (await ordersOf(rig, id)).map((order) => ({ amountMinor: order.payout_minor ?? 0 }));
+    const settled = (await ordersOf(server, id)).map((order) => ({ amountMinor: order.payout_minor ?? 0 }));
     const won = sumOf(settled);
     const withdrawalMinor = held - answered.returnedMinor[index]!;
     const balance = startMinor + recharged - withdrawalMinor - answered.stakedMinor[index]! + won;
     expect(await balanceOf(reader, id)).toBe(balance);
     expect(await logSum(id)).toBe(balance);
-    expect(await rig.lottery.report(id)).toMatchObject({
+    expect(await server.lottery.report(id)).toMatchObject({
       rechargeMinor: startMinor + recharged,
       withdrawalMinor,
       winMinor: won,
     });
   }
-  const books = await reconcile({ reader, providers: [provider], now: rig.now(), days: 30 });
+  const books = await reconcile({ reader, providers: [provider], now: server.now(), days: 30 });
   expect(books.filter((difference) => !difference.includes('a notice tells of'))).toEqual([]);
 }
 
@@ -137,7 +135,7 @@ const sumOf = (amounts: readonly { amountMinor: number }[]) =>
 
 /** Sum of the recharges of a member that were said to be credited; all of them stand as paid, and no others. */
 async function rechargedBy(memberId: number, credits: WalletTable['answered']['credits']): Promise<number> {
-  const rows = await rig.database.reader
+  const rows = await server.database.reader
     .selectFrom('recharges')
     .select(['reference', 'status', 'amount_minor as amountMinor'])
     .where('member_id', '=', memberId)
@@ -151,7 +149,7 @@ async function rechargedBy(memberId: number, credits: WalletTable['answered']['c
 async function logSum(memberId: number): Promise<number> {
   let sum = 0;
   for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
-    const log = await moneyLog(rig.database.reader, { memberId, page, limit: 50 });
+    const log = await moneyLog(server.database.reader, { memberId, page, limit: 50 });
     sum += sumOf(log.lines);
     lastPage = log.lastPage;
   }
@@ -160,5 +158,5 @@ async function logSum(memberId: number): Promise<number> {
 
 /** Closes the table’s game, so that later tables do not wait for its rounds. */
 async function clear(table: WalletTable): Promise<void> {
-  await rig.closeGame(table.game);
+  await server.closeGame(table.game);
 }

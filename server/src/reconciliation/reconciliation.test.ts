@@ -1,30 +1,30 @@
 import { sql } from 'kysely';
 import type { PaymentProvider } from '../payments';
-import { createWalletRig, fundPassword, type WalletRig } from '../../testing/walletRig';
 import { createReview } from '../withdrawals';
 import { reconcile, reconcileDaily } from '.';
+import { createTestServer, fundPassword, type TestSandbox, type TestServer, noon } from '../../testing';
 
-let rig: WalletRig;
+let server: TestServer & TestSandbox;
 beforeEach(async () => {
-  rig = await createWalletRig();
+  server = await createTestServer({ time: noon, sandbox: true, checkBooks: false });
 });
-afterEach(() => rig.close());
+afterEach(() => server.close());
 
-const differences = (provider: PaymentProvider = rig.provider) =>
-  reconcile({ reader: rig.database.reader, providers: [provider], now: rig.now(), days: 7 });
+const differences = (provider: PaymentProvider = server.provider) =>
+  reconcile({ reader: server.database.reader, providers: [provider], now: server.now(), days: 7 });
 /** Runs a statement that the product itself never runs. */
 const tamper = (statement: ReturnType<typeof sql>) =>
-  rig.database.transaction((transaction) => statement.execute(transaction));
+  server.database.transaction((transaction) => statement.execute(transaction));
 
 /** A day with a recharge of every outcome and a withdrawal in every state. */
 async function busyDay() {
-  const member = await rig.newMember({ balanceMinor: 10_000, card: true });
+  const member = await server.signUp({ balanceMinor: 10_000, card: true });
   for (const action of ['pay', 'fail', 'expire'] as const)
-    await rig.choose(await rig.recharge(member, '50'), action);
-  const review = createReview(rig);
+    await server.choose(await server.recharge(member, '50'), action);
+  const review = createReview(server);
   await review.setRule({ operator: 'alice', perDay: 10 });
   for (const last of [0, 1, 2, 3, 4]) {
-    await rig.call('withdraw', { amount: '10', fundPassword }, { session: member });
+    await server.call('withdraw', { amount: '10', fundPassword }, { session: member });
     const by = { id: (await review.list()).at(-1)!.id, operator: 'alice' };
     if (last === 4) await review.reject({ ...by, reason: 'No' });
     else for (const step of (['approve', 'send', 'arrive'] as const).slice(0, last)) await review[step](by);
@@ -60,7 +60,7 @@ describe('reconciliation (D03)', () => {
   it('finds a recharge that is said to be paid without being credited', async () => {
     await busyDay();
     await tamper(
-      sql`UPDATE recharges SET status = 'paid', paid_at = ${rig.now()} WHERE id = (SELECT max(id) FROM recharges)`,
+      sql`UPDATE recharges SET status = 'paid', paid_at = ${server.now()} WHERE id = (SELECT max(id) FROM recharges)`,
     );
     expect(await differences()).toEqual([
       expect.stringMatching(/^Recharge \d+ is not booked/) as string,
@@ -71,15 +71,15 @@ describe('reconciliation (D03)', () => {
   });
 
   it('finds what a provider has been paid and this side has not credited, once it is not on its way any more', async () => {
-    const member = await rig.newMember();
-    await rig.recharge(member, '50');
+    const member = await server.signUp();
+    await server.recharge(member, '50');
     const paid: PaymentProvider = {
-      ...rig.provider,
+      ...server.provider,
       listPayments: async (since) =>
-        (await rig.provider.listPayments(since)).map((payment) => ({ ...payment, state: 'paid' })),
+        (await server.provider.listPayments(since)).map((payment) => ({ ...payment, state: 'paid' })),
     };
     expect(await differences(paid)).toEqual([]);
-    rig.later(11 * 60_000);
+    server.later(11 * 60_000);
     expect(await differences(paid)).toEqual([
       expect.stringMatching(
         /^sandbox: recharge \d+ of 50\.00 XTS is paid there and not credited here$/,
@@ -88,12 +88,12 @@ describe('reconciliation (D03)', () => {
   });
 
   it('finds payments that only one side knows, or knows with another amount', async () => {
-    const member = await rig.newMember();
-    await rig.choose(await rig.recharge(member, '50'), 'pay');
+    const member = await server.signUp();
+    await server.choose(await server.recharge(member, '50'), 'pay');
     const listing = (change: (listed: Awaited<ReturnType<PaymentProvider['listPayments']>>) => unknown[]) =>
       differences({
-        ...rig.provider,
-        listPayments: async (since) => change(await rig.provider.listPayments(since)) as never,
+        ...server.provider,
+        listPayments: async (since) => change(await server.provider.listPayments(since)) as never,
       });
     expect(await listing(() => [])).toEqual([
       expect.stringMatching(/is credited here and not in the list$/) as string,
@@ -107,11 +107,11 @@ describe('reconciliation (D03)', () => {
   });
 
   it('finds that a list can’t be had, and a notice that fitted no recharge', async () => {
-    const down = { ...rig.provider, listPayments: () => Promise.reject(new Error('down')) };
+    const down = { ...server.provider, listPayments: () => Promise.reject(new Error('down')) };
     expect(await differences(down)).toEqual(["The list of sandbox can't be had: down"]);
     await tamper(sql`
       INSERT INTO payment_notices (provider, reference, outcome, amount_minor, currency, effect, received_at)
-      VALUES ('sandbox', 'theirs', 'paid', 5000, 'XTS', 'unknown', ${rig.now()})`);
+      VALUES ('sandbox', 'theirs', 'paid', 5000, 'XTS', 'unknown', ${server.now()})`);
     expect(await differences()).toEqual([
       'sandbox: a notice tells of payment theirs of 50.00 XTS, which is unknown here.',
     ]);

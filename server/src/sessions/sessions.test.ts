@@ -1,20 +1,26 @@
 import { encodeBase64 } from '@members/contract';
 import { AuthError } from '../refusal';
 import { makeSsoTicket } from '../members';
-import { authErrorMessage, createTestApi, testPassword, testSsoSecret, type TestApi } from '../../testing';
 import { createSessions } from '.';
+import {
+  authErrorMessage,
+  createTestServer,
+  testPassword,
+  type TestServer,
+  testSsoSecret,
+} from '../../testing';
 
 const dayMs = 24 * 60 * 60 * 1000;
-let api: TestApi;
+let server: TestServer;
 beforeAll(async () => {
-  api = await createTestApi();
+  server = await createTestServer();
 });
-afterAll(() => api.close());
+afterAll(() => server.close());
 
-async function rig() {
+async function signedUp() {
   let now = new Date();
-  const { memberId } = await api.signUp();
-  const { database } = api;
+  const { memberId } = await server.signUp();
+  const { database } = server;
   const sessions = createSessions({ database, now: () => now });
   const open = () =>
     database.transaction((transaction) => sessions.open(transaction, { memberId, address: '::1' }));
@@ -33,10 +39,10 @@ async function rig() {
 
 describe('sessions (D17, LIFE-06)', () => {
   test('a token has 256 bits and is stored as its hash only', async () => {
-    const { open } = await rig();
+    const { open } = await signedUp();
     const { token } = await open();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    const { rows } = await api.database.reader
+    const { rows } = await server.database.reader
       .selectFrom('sessions')
       .select('token_hash')
       .execute()
@@ -45,7 +51,7 @@ describe('sessions (D17, LIFE-06)', () => {
   });
 
   test('a session lives while it is used and ends after seven days without use', async () => {
-    const { open, use, wait } = await rig();
+    const { open, use, wait } = await signedUp();
     const { token } = await open();
     wait(6 * dayMs);
     await expect(use(token)).resolves.toMatchObject({ active: true });
@@ -56,7 +62,7 @@ describe('sessions (D17, LIFE-06)', () => {
   });
 
   test('a session ends after ninety days of use', async () => {
-    const { open, use, wait } = await rig();
+    const { open, use, wait } = await signedUp();
     const { token } = await open();
     for (let day = 6; day < 90; day += 6) {
       wait(6 * dayMs);
@@ -67,7 +73,7 @@ describe('sessions (D17, LIFE-06)', () => {
   });
 
   test('a member has ten sessions, the least used gives way', async () => {
-    const { open, use, wait } = await rig();
+    const { open, use, wait } = await signedUp();
     const tokens = [];
     for (let count = 0; count < 11; count++) {
       wait(1000);
@@ -79,34 +85,34 @@ describe('sessions (D17, LIFE-06)', () => {
   });
 
   test('the session that a client had until now ends when it signs in again, by whatever way', async () => {
-    const first = await api.signUp();
+    const first = await server.signUp();
     const { username } = first;
     const headers = { tokensso: first.token };
     const credentials = { username, password: testPassword, language: 'en_us' as const };
     const wrong = { ...credentials, password: 'wrong-1' };
-    await api.call('login', wrong, { headers });
-    expect((await api.call('member', undefined, { session: first })).code).toBe(200);
-    const second = (await api.call('login', credentials, { headers })).answer!;
-    expect(await api.call('member', undefined, { session: first })).toMatchObject({
+    await server.call('login', wrong, { headers });
+    expect((await server.call('member', undefined, { session: first })).code).toBe(200);
+    const second = (await server.call('login', credentials, { headers })).answer!;
+    expect(await server.call('member', undefined, { session: first })).toMatchObject({
       message: authErrorMessage,
     });
     const ticket = await makeSsoTicket(username, { secret: testSsoSecret });
     const third = (
-      await api.call(
+      await server.call(
         'ssoLogin',
         { ticket, username, language: 'en_us' },
         { headers: { tokensso: second.token } },
       )
     ).answer!;
-    expect((await api.call('member', undefined, { session: second })).code).toBe(401);
-    expect((await api.call('member', undefined, { session: third })).code).toBe(200);
+    expect((await server.call('member', undefined, { session: second })).code).toBe(401);
+    expect((await server.call('member', undefined, { session: third })).code).toBe(200);
   });
 
   test('revoking the others keeps the one that asks', async () => {
-    const { open, use, sessions, memberId } = await rig();
+    const { open, use, sessions, memberId } = await signedUp();
     const [kept, other] = [await open(), await open()];
     const { sessionHash } = await use(kept.token);
-    await api.database.transaction((transaction) =>
+    await server.database.transaction((transaction) =>
       sessions.revokeOthers(transaction, { memberId, sessionHash }),
     );
     await expect(use(kept.token)).resolves.toBeDefined();

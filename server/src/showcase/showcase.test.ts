@@ -1,10 +1,10 @@
-import { createTestApi, type TestApi } from '../../testing';
 import { inTwo } from '../../testing/content';
+import { createTestServer, type TestServer } from '../../testing';
 
-let api: TestApi;
+let server: TestServer;
 beforeAll(async () => {
-  api = await createTestApi();
-  await api.database.transaction(async (transaction) => {
+  server = await createTestServer();
+  await server.database.transaction(async (transaction) => {
     await transaction
       .insertInto('cities')
       .values([
@@ -27,10 +27,10 @@ beforeAll(async () => {
       .execute();
   });
 });
-afterAll(() => api.close());
+afterAll(() => server.close());
 
 const ids = async (params: { cityId?: number }) =>
-  (await api.call('showcaseItems', params)).answer!.map(({ id }) => id);
+  (await server.call('showcaseItems', params)).answer!.map(({ id }) => id);
 
 describe('the showcase (call 3, CAT-01, CAT-04, D21)', () => {
   test('without a city has the products in their order', async () => {
@@ -45,7 +45,7 @@ describe('the showcase (call 3, CAT-01, CAT-04, D21)', () => {
   });
 
   test('shows the first picture and the language of the request', async () => {
-    const { answer } = await api.call('showcaseItems', { cityId: 1 }, { language: 'ko_ko' });
+    const { answer } = await server.call('showcaseItems', { cityId: 1 }, { language: 'ko_ko' });
     expect(answer).toEqual([
       { id: 101, imageUrls: ['/media/101-1.svg'], name: '항목 101', subtitle: '부제', content: '내용' },
     ]);
@@ -54,14 +54,14 @@ describe('the showcase (call 3, CAT-01, CAT-04, D21)', () => {
 
 describe('one item (call 4)', () => {
   test('is for members', async () => {
-    expect((await api.call('showcaseItem', { id: 1 })).code).toBe(401);
+    expect((await server.call('showcaseItem', { id: 1 })).code).toBe(401);
   });
 
   test('has all its pictures, an unknown id is not found', async () => {
-    const session = await api.signUp();
-    const { answer } = await api.call('showcaseItem', { id: 101 }, { session });
+    const session = await server.signUp();
+    const { answer } = await server.call('showcaseItem', { id: 101 }, { session });
     expect(answer!.imageUrls).toEqual(['/media/101-1.svg', '/media/101-2.svg']);
-    expect(await api.call('showcaseItem', { id: 99 }, { session })).toMatchObject({
+    expect(await server.call('showcaseItem', { id: 99 }, { session })).toMatchObject({
       code: 401,
       message: 'Not found',
     });
@@ -69,7 +69,7 @@ describe('one item (call 4)', () => {
 });
 
 test('cities come in their order, with a picture where they have one (call 5)', async () => {
-  const { answer } = await api.call('cities', undefined, { language: 'ko_ko' });
+  const { answer } = await server.call('cities', undefined, { language: 'ko_ko' });
   expect(answer).toEqual([
     { id: 2, name: '부산', imageUrl: '' },
     { id: 1, name: '서울', imageUrl: '/media/seoul.svg' },

@@ -1,7 +1,7 @@
 import { operations } from '../operatorLog';
-import { createTestDatabase, type TestDatabase } from '../../testing';
 import { inTwo } from '../../testing/content';
 import { changeSiteSetting, listSiteSettings } from './operatorSettings';
+import { createTestDatabase, type TestDatabase } from '../../testing';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import { createTestApi, type TestApi } from '../../testing';
 import { changeSiteSetting } from './operatorSettings';
 import { inTwo } from '../../testing/content';
+import { createTestServer, type TestServer } from '../../testing';
 
-let api: TestApi;
+let server: TestServer;
 beforeAll(async () => {
-  api = await createTestApi();
-  await api.database.transaction(async (transaction) => {
+  server = await createTestServer();
+  await server.database.transaction(async (transaction) => {
     await transaction
       .insertInto('site')
       .values({
@@ -30,11 +30,11 @@ beforeAll(async () => {
       .execute();
   });
 });
-afterAll(() => api.close());
+afterAll(() => server.close());
 
 describe('the site (call 1, ENT-01)', () => {
   test('has the defaults of the specification', async () => {
-    const { answer } = await api.call('siteInfo', undefined, { language: 'ko_ko' });
+    const { answer } = await server.call('siteInfo', undefined, { language: 'ko_ko' });
     expect(answer).toMatchObject({
       name: '멤버스',
       about: '약관',
@@ -52,7 +52,7 @@ describe('the site (call 1, ENT-01)', () => {
   });
 
   test('takes every switch of the operator', async () => {
-    await api.database.transaction((transaction) =>
+    await server.database.transaction((transaction) =>
       transaction
         .updateTable('site')
         .set({
@@ -63,7 +63,7 @@ describe('the site (call 1, ENT-01)', () => {
         })
         .execute(),
     );
-    expect((await api.call('siteInfo', undefined)).answer).toMatchObject({
+    expect((await server.call('siteInfo', undefined)).answer).toMatchObject({
       loginFirst: true,
       loginHasBack: false,
       showsDice: false,
@@ -74,9 +74,12 @@ describe('the site (call 1, ENT-01)', () => {
 
   test('popup and banners are turned off without being lost', async () => {
     const change = (key: string, value: string) =>
-      changeSiteSetting(api.database, { key, value, operator: 'ana', reason: '', now: new Date() });
+      changeSiteSetting(server.database, { key, value, operator: 'ana', reason: '', now: new Date() });
     const shown = async () => {
-      const [info, config] = [await api.call('siteInfo', undefined), await api.call('siteConfig', undefined)];
+      const [info, config] = [
+        await server.call('siteInfo', undefined),
+        await server.call('siteConfig', undefined),
+      ];
       return [info.answer!.popupHtml, config.answer!.banners];
     };
     const before = await shown();
@@ -90,7 +93,7 @@ describe('the site (call 1, ENT-01)', () => {
   });
 
   test('there is one row of settings', async () => {
-    const second = api.database.transaction((transaction) =>
+    const second = server.database.transaction((transaction) =>
       transaction
         .insertInto('site')
         .values({ name: inTwo('a', 'b'), about: inTwo('a', 'b'), notice: inTwo('a', 'b'), popup_html: null })
@@ -101,6 +104,6 @@ describe('the site (call 1, ENT-01)', () => {
 });
 
 test('call 2 has notice and banners in the language of the request, shelves may be empty (ENT-02)', async () => {
-  const { answer } = await api.call('siteConfig', undefined, { language: 'ko_ko' });
+  const { answer } = await server.call('siteConfig', undefined, { language: 'ko_ko' });
   expect(answer).toEqual({ notice: '안녕', banners: [{ url: '/ko.svg' }], movies: [[], []] });
 });

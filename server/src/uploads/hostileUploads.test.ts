@@ -3,25 +3,25 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { crc32, deflateSync } from 'node:zlib';
-import { createTestApi, sessionHeaders, type TestApi } from '../../testing';
+import { createTestServer, sessionHeaders, type TestServer } from '../../testing';
 
-let api: TestApi;
-let server: string;
+let server: TestServer;
+let address: string;
 beforeAll(async () => {
-  api = await createTestApi();
-  server = await api.listen();
+  server = await createTestServer();
+  address = await server.listen();
 });
-afterAll(() => api.close());
+afterAll(() => server.close());
 
 const mark = '<script>canary(1)</script>';
 const png = (width = 40, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: { r: 9, g: 90, b: 200 } } }).png();
 
 async function upload(bytes: Uint8Array, name = 'me.png', type = 'image/png') {
-  const session = await api.signUp();
+  const session = await server.signUp();
   const body = new FormData();
   body.set('file', new File([Uint8Array.from(bytes)], name, { type }));
-  const answer = await fetch(`${server}/api${calls.uploadImage.path}`, {
+  const answer = await fetch(`${address}/api${calls.uploadImage.path}`, {
     method: 'POST',
     headers: sessionHeaders(session),
     body,
@@ -35,7 +35,7 @@ async function upload(bytes: Uint8Array, name = 'me.png', type = 'image/png') {
 }
 
 const kept = async () => {
-  const { total } = await api.database.reader
+  const { total } = await server.database.reader
     .selectFrom('uploads')
     .select((row) => row.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
@@ -128,7 +128,7 @@ describe('hostile files (SEC-10)', () => {
   ])('of a picture with %s only the picture is kept', async (_what, make) => {
     const { code, url } = await upload(await make());
     expect(code).toBe(200);
-    const served = await fetch(server + url);
+    const served = await fetch(address + url);
     const bytes = Buffer.from(await served.arrayBuffer());
     expect(served.headers.get('content-type')).toBe('image/webp');
     expect(bytes.toString('latin1')).not.toMatch(/canary|PK\x03\x04/);

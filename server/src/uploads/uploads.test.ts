@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { holdMember } from '../members';
-import { createTestApi, sessionHeaders, type TestApi } from '../../testing';
 import { trim } from './store';
+import { createTestServer, sessionHeaders, type TestServer } from '../../testing';
 
-let api: TestApi;
-let server: string;
+let server: TestServer;
+let address: string;
 beforeAll(async () => {
-  api = await createTestApi();
-  server = await api.listen();
+  server = await createTestServer();
+  address = await server.listen();
 });
-afterAll(() => api.close());
+afterAll(() => server.close());
 
-type Session = Awaited<ReturnType<TestApi['signUp']>>;
+type Session = Awaited<ReturnType<TestServer['signUp']>>;
 
 /** Sends bytes as a browser does: multipart, over a real connection. */
 async function upload(session: Session, bytes: Uint8Array, file = { name: 'me.jpg', type: 'image/jpeg' }) {
@@ -28,7 +28,7 @@ async function send(
   body: FormData | URLSearchParams | string,
   headers: Record<string, string> = {},
 ) {
-  const response = await fetch(`${server}/api${calls.uploadImage.path}`, {
+  const response = await fetch(`${address}/api${calls.uploadImage.path}`, {
     method: 'POST',
     headers: { ...sessionHeaders(session), ...headers },
     body,
@@ -39,22 +39,25 @@ async function send(
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 60 } } });
-const setAvatar = (session: Session, url: string) => api.call('setAvatar', { url }, { session });
+const setAvatar = (session: Session, url: string) => server.call('setAvatar', { url }, { session });
 const invalid = { code: 401, message: 'Invalid image' };
 
 describe('uploading a picture (call 26, D42)', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('a %s comes back as a square webp', async (format) => {
-    const { code, url } = await upload(await api.signUp(), await drawn(800, 500).toFormat(format).toBuffer());
+    const { code, url } = await upload(
+      await server.signUp(),
+      await drawn(800, 500).toFormat(format).toBuffer(),
+    );
     expect(code).toBe(200);
     expect(url).toMatch(/^\/uploads\/[\w-]{22}\.webp$/);
-    const picture = await fetch(server + url);
+    const picture = await fetch(address + url);
     const { format: served, width, height } = await sharp(await picture.arrayBuffer()).metadata();
     expect([served, width, height]).toEqual(['webp', 320, 320]);
   });
 
   test('its content says what it is, not its name', async () => {
     const png = await drawn(40, 40).png().toBuffer();
-    const { code } = await upload(await api.signUp(), png, { name: 'page.html', type: 'text/html' });
+    const { code } = await upload(await server.signUp(), png, { name: 'page.html', type: 'text/html' });
     expect(code).toBe(200);
   });
 
@@ -70,8 +73,8 @@ describe('uploading a picture (call 26, D42)', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(jpeg).metadata()).exif).toBeDefined();
-    const { url } = await upload(await api.signUp(), jpeg);
-    const bytes = await (await fetch(server + url)).arrayBuffer();
+    const { url } = await upload(await server.signUp(), jpeg);
+    const bytes = await (await fetch(address + url)).arrayBuffer();
     const { exif, icc, xmp, orientation } = await sharp(bytes).metadata();
     expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
     // Turned by a quarter, the left half of the file is the upper half of the picture.
@@ -87,8 +90,8 @@ describe('uploading a picture (call 26, D42)', () => {
       .webp({ delay: [50, 50] })
       .toBuffer();
     expect((await sharp(gif).metadata()).pages).toBe(2);
-    const { url } = await upload(await api.signUp(), gif);
-    const kept = await sharp(await (await fetch(server + url)).arrayBuffer()).metadata();
+    const { url } = await upload(await server.signUp(), gif);
+    const kept = await sharp(await (await fetch(address + url)).arrayBuffer()).metadata();
     expect([kept.pages ?? 1, kept.height]).toEqual([1, 320]);
   });
 
@@ -108,24 +111,24 @@ describe('uploading a picture (call 26, D42)', () => {
     ],
     ['nothing', () => Buffer.alloc(0)],
   ])('refuses %s', async (_what, make) => {
-    expect(await upload(await api.signUp(), await make())).toMatchObject(invalid);
+    expect(await upload(await server.signUp(), await make())).toMatchObject(invalid);
   });
 
   test('refuses a small file that would be a huge picture', async () => {
     const bomb = await drawn(6_000, 5_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(2 * 1024 * 1024);
-    expect(await upload(await api.signUp(), bomb)).toMatchObject(invalid);
+    expect(await upload(await server.signUp(), bomb)).toMatchObject(invalid);
   });
 
   test('refuses a file of more than 2 MB with a sentence of its own', async () => {
-    const session = await api.signUp();
+    const session = await server.signUp();
     const large = { code: 401, message: 'The image is larger than 2 MB' };
     expect(await upload(session, Buffer.alloc(2 * 1024 * 1024 + 1, 0xff))).toMatchObject(large);
     expect(await upload(session, Buffer.alloc(12 * 1024 * 1024, 0xff))).toMatchObject(large);
   });
 
   test('refuses a form, a body without a file, and one that ends too soon', async () => {
-    const session = await api.signUp();
+    const session = await server.signUp();
     const empty = new FormData();
     empty.set('other', 'text');
     expect(await send(session, new URLSearchParams({ file: 'x' }))).toMatchObject(invalid);
@@ -140,17 +143,17 @@ describe('uploading a picture (call 26, D42)', () => {
     const body = new FormData();
     const png = Uint8Array.from(await drawn(9, 9).png().toBuffer());
     for (const name of ['a.png', 'b.png']) body.append('file', new File([png], name));
-    const session = await api.signUp();
+    const session = await server.signUp();
     expect((await send(session, body)).code).toBe(200);
     expect(await uploadsOf(session)).toHaveLength(1);
   });
 
   const uploadsOf = ({ memberId }: Session) =>
-    api.database.reader.selectFrom('uploads').select('id').where('member_id', '=', memberId).execute();
+    server.database.reader.selectFrom('uploads').select('id').where('member_id', '=', memberId).execute();
 
   test('an upload that is broken off leaves nothing behind', async () => {
-    const session = await api.signUp();
-    const { port } = new URL(server);
+    const session = await server.signUp();
+    const { port } = new URL(address);
     const socket = connect(Number(port), '127.0.0.1');
     const { token, tokensso } = sessionHeaders(session);
     const head = [
@@ -171,20 +174,20 @@ describe('uploading a picture (call 26, D42)', () => {
   });
 
   test('a member uploads ten pictures a minute at most', async () => {
-    const session = await api.signUp();
+    const session = await server.signUp();
     const png = await drawn(9, 9).png().toBuffer();
     const answers = [];
     // More than two minutes' worth: a new minute may begin in between.
     for (let count = 0; count < 21; count++) answers.push(await upload(session, png));
     expect(answers.map(({ message }) => message)).toContain('Too many requests, please wait a moment');
-    expect((await upload(await api.signUp(), png)).code).toBe(200);
+    expect((await upload(await server.signUp(), png)).code).toBe(200);
   });
 });
 
 describe('an uploaded picture', () => {
   test('is served as what it is, for ever, and runs nothing', async () => {
-    const { url } = await upload(await api.signUp(), await drawn(9, 9).png().toBuffer());
-    const { status, headers } = await fetch(server + url);
+    const { url } = await upload(await server.signUp(), await drawn(9, 9).png().toBuffer());
+    const { status, headers } = await fetch(address + url);
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/webp',
@@ -197,40 +200,40 @@ describe('an uploaded picture', () => {
   test.each(['/uploads/missing.webp', `/uploads/${'A'.repeat(22)}.webp`, '/uploads/..%2Fsecrets'])(
     'is not at %s',
     async (path) => {
-      const { status, headers } = await fetch(server + path);
+      const { status, headers } = await fetch(address + path);
       expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
     },
   );
 
   test('becomes the avatar of who uploaded it, and of nobody else (call 25)', async () => {
-    const [owner, other] = [await api.signUp(), await api.signUp()];
+    const [owner, other] = [await server.signUp(), await server.signUp()];
     const { url } = await upload(owner, await drawn(9, 9).png().toBuffer());
     expect(await setAvatar(other, url)).toMatchObject(invalid);
     expect(await setAvatar(owner, url)).toMatchObject({ code: 200, answer: { avatarUrl: url } });
-    expect((await api.call('member', undefined, { session: owner })).answer).toMatchObject({
+    expect((await server.call('member', undefined, { session: owner })).answer).toMatchObject({
       avatarUrl: url,
     });
   });
 
   test('gives way to five newer ones, unless it is the avatar', async () => {
-    const session = await api.signUp();
+    const session = await server.signUp();
     const png = await drawn(9, 9).png().toBuffer();
     const urls: string[] = [];
     for (let count = 0; count < 8; count++) {
       urls.push((await upload(session, png)).url);
       if (count === 0) await setAvatar(session, urls[0]!);
     }
-    const there = await Promise.all(urls.map(async (url) => (await fetch(server + url)).status));
+    const there = await Promise.all(urls.map(async (url) => (await fetch(address + url)).status));
     expect(there).toEqual([200, 404, 404, 200, 200, 200, 200, 200]);
     expect(await setAvatar(session, urls[1]!)).toMatchObject(invalid);
   });
 
   test('that is about to give way does not become the avatar', async () => {
-    const session = await api.signUp();
+    const session = await server.signUp();
     const { memberId } = session;
     const { url } = await upload(session, await drawn(9, 9).png().toBuffer());
     let chosen: ReturnType<typeof setAvatar>;
-    await api.database.transaction(async (transaction) => {
+    await server.database.transaction(async (transaction) => {
       await holdMember(transaction, memberId);
       await trim(transaction, { memberId, keep: 0 });
       chosen = setAvatar(session, url);
@@ -242,7 +245,7 @@ describe('an uploaded picture', () => {
   const somebodyWaits = async () => {
     const { rows } = await sql`
       SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
-      api.database.reader,
+      server.database.reader,
     );
     return rows.length > 0;
   };
@@ -250,7 +253,7 @@ describe('an uploaded picture', () => {
 
 test('the twenty built-in avatars are served (D42)', async () => {
   const { demoMediaDir } = await import('../media');
-  const withMedia = await createTestApi({ mediaDir: demoMediaDir });
+  const withMedia = await createTestServer({ mediaDir: demoMediaDir });
   for (let number = 1; number <= 20; number++) {
     const { statusCode, headers } = await withMedia.app.inject(`/head/${number}.png`);
     expect([number, statusCode, headers['content-type']]).toEqual([number, 200, 'image/png']);

@@ -2,19 +2,18 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { demoClipsDir } from '../media';
-import { createTestApi, type TestApi } from '../../testing';
 import { insertVideos } from '../../testing/content';
 import { bytesUntil } from './bytesUntil';
 import { createClipAddresses } from './clipAddresses';
+import { createTestServer, type TestServer } from '../../testing';
 
-let api: TestApi;
+let server: TestServer;
 let origin: string;
-let now = new Date('2026-01-01T00:00:00Z');
 const dunes = readFileSync(join(demoClipsDir, 'dune-lines.mp4'));
 
 beforeAll(async () => {
-  api = await createTestApi({ now: () => now, clipsDir: demoClipsDir });
-  await api.database.transaction(async (transaction) => {
+  server = await createTestServer({ time: '2026-01-01T00:00:00Z', clipsDir: demoClipsDir });
+  await server.database.transaction(async (transaction) => {
     await insertVideos(transaction, 'nature', 3);
     const set = (id: number, clip_file: string, duration_seconds: number) =>
       transaction.updateTable('videos').set({ clip_file, duration_seconds }).where('id', '=', id).execute();
@@ -22,22 +21,22 @@ beforeAll(async () => {
     await set(2, 'on-the-wheel.mp4', 30);
     await set(3, 'lost.mp4', 60);
   });
-  origin = await api.listen();
+  origin = await server.listen();
 });
-afterAll(() => api.close());
+afterAll(() => server.close());
 
-type Session = Awaited<ReturnType<TestApi['signUp']>>;
+type Session = Awaited<ReturnType<TestServer['signUp']>>;
 
 const setMember = (session: Session, values: { full_video_access?: boolean; status?: number }) =>
-  api.database.transaction((transaction) =>
+  server.database.transaction((transaction) =>
     transaction.updateTable('members').set(values).where('id', '=', session.memberId).execute(),
   );
 
 /** A new member with the address that call 15 gives for a video. */
 async function viewer({ videoId = 1, full = false } = {}) {
-  const session = await api.signUp();
+  const session = await server.signUp();
   if (full) await setMember(session, { full_video_access: true });
-  const { answer } = await api.call('video', { id: videoId }, { session });
+  const { answer } = await server.call('video', { id: videoId }, { session });
   return { session, video: answer!, address: answer!.playUrl! };
 }
 
@@ -115,7 +114,7 @@ describe('a trial address (ROLE-04, D37)', () => {
   test('becomes one of the whole clip with full access, and counts no second play', async () => {
     const { session, video, address } = await viewer();
     await setMember(session, { full_video_access: true });
-    const { answer } = await api.call('video', { id: 1 }, { session });
+    const { answer } = await server.call('video', { id: 1 }, { session });
     expect(answer).toMatchObject({ trial: false, playCount: video.playCount });
     expect((await get(answer!.playUrl!)).bytes.length).toBe(dunes.length);
     expect((await get(address)).bytes.length).toBeLessThan(dunes.length);
@@ -148,10 +147,10 @@ describe('an address that allows nothing answers 403', () => {
 
   test('once it has expired', async () => {
     const { address } = await viewer({ full: true });
-    const before = now;
-    now = new Date(before.getTime() + 5 * 3600 * 1000);
+    const before = server.now();
+    server.later(5 * 3600 * 1000);
     expect((await get(address)).status).toBe(403);
-    now = before;
+    server.setTime(before);
   });
 
   test('to a member whose account is offline', async () => {
@@ -163,7 +162,7 @@ describe('an address that allows nothing answers 403', () => {
   test('signed with another key', async () => {
     const { session } = await viewer();
     const right = { videoId: 1, memberId: session.memberId, trialSeconds: null };
-    expect((await get(createClipAddresses('another key').sign(right, now))).status).toBe(403);
+    expect((await get(createClipAddresses('another key').sign(right, server.now()))).status).toBe(403);
   });
 });
 
@@ -213,7 +212,7 @@ describe('files', () => {
   });
 
   test('the database keeps no file outside of the directory', async () => {
-    const escape = api.database.transaction((transaction) =>
+    const escape = server.database.transaction((transaction) =>
       transaction.updateTable('videos').set({ clip_file: '../config.ts' }).where('id', '=', 3).execute(),
     );
     await expect(escape).rejects.toThrow('videos_clip_file');

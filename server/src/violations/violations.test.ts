@@ -1,18 +1,18 @@
-import { createTestApi, type TestApi } from '../../testing';
 import { latest } from './store';
+import { createTestServer, type TestServer } from '../../testing';
 
-let api: TestApi;
+let server: TestServer;
 beforeEach(async () => {
-  api = await createTestApi();
+  server = await createTestServer();
 });
-afterEach(() => api.close());
+afterEach(() => server.close());
 
 const script = 'https://m.example/remotes/mfe-lottery/0.1.0+ab12cd34ef56/js/game.js';
 const older = (report: object) => JSON.stringify({ 'csp-report': report });
 
 const send = (payload: string, type = 'application/csp-report') =>
-  api.app.inject({ method: 'POST', url: '/csp-reports', payload, headers: { 'content-type': type } });
-const kept = () => latest(api.database.reader);
+  server.app.inject({ method: 'POST', url: '/csp-reports', payload, headers: { 'content-type': type } });
+const kept = () => latest(server.database.reader);
 
 describe('reports of browsers (SEC-03)', () => {
   test('both forms count, by the remote and release whose script did it', async () => {

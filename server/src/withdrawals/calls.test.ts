@@ -1,32 +1,33 @@
 import type { Session } from '@members/contract';
 import { createControl } from '../control';
-import { bank, createWalletRig, fundPassword, type WalletRig } from '../../testing/walletRig';
+import { bank, createTestServer, fundPassword, type TestSandbox, type TestServer, noon } from '../../testing';
 
-let rig: WalletRig;
+let server: TestServer & TestSandbox;
 beforeAll(async () => {
-  rig = await createWalletRig();
+  server = await createTestServer({ time: noon, sandbox: true });
 });
-afterAll(() => rig.close());
+afterAll(() => server.close());
 
 const withdraw = (
   session: Session,
   amount: string,
   { password = fundPassword, key }: { password?: string; key?: string } = {},
 ) =>
-  rig.call(
+  server.call(
     'withdraw',
     { amount, fundPassword: password },
     { session, headers: key ? { 'idempotency-key': key } : {} },
   );
-const records = async (session: Session) => (await rig.call('withdrawals', undefined, { session })).answer!;
+const records = async (session: Session) =>
+  (await server.call('withdrawals', undefined, { session })).answer!;
 const refused = (message: string) => ({ code: 401, message });
-const ready = (balanceMinor = 100_000) => rig.newMember({ balanceMinor, card: true });
+const ready = (balanceMinor = 100_000) => server.signUp({ balanceMinor, card: true });
 
 describe('withdrawing (call 35, WDR-01 to WDR-05, D04)', () => {
   it('takes the amount at once and shows it under review', async () => {
     const member = await ready();
     expect((await withdraw(member, '400.50')).code).toBe(200);
-    expect(await rig.balance(member)).toBe(59_950);
+    expect(await server.balance(member)).toBe(59_950);
     expect(await records(member)).toEqual([
       {
         status: 1,
@@ -37,16 +38,16 @@ describe('withdrawing (call 35, WDR-01 to WDR-05, D04)', () => {
         updatedAt: expect.any(String) as string,
       },
     ]);
-    const log = (await rig.call('moneyLog', { page: 1, limit: 10 }, { session: member })).answer!;
+    const log = (await server.call('moneyLog', { page: 1, limit: 10 }, { session: member })).answer!;
     expect(log.lines[0]).toMatchObject({ kind: 'Withdrawal', amountMinor: -40_050 });
-    const report = (await rig.call('report', undefined, { session: member })).answer!;
+    const report = (await server.call('report', undefined, { session: member })).answer!;
     expect(report.withdrawalMinor).toBe(40_050);
   });
 
   it('keeps where it goes as it was when it was asked for', async () => {
     const member = await ready();
     await withdraw(member, '10');
-    const stored = await rig.database.reader
+    const stored = await server.database.reader
       .selectFrom('withdrawals')
       .select(['bank_code', 'card_number', 'holder'])
       .where('member_id', '=', member.memberId)
@@ -57,7 +58,7 @@ describe('withdrawing (call 35, WDR-01 to WDR-05, D04)', () => {
   it('gives all down to the last cent', async () => {
     const member = await ready(12_345);
     expect((await withdraw(member, '123.45')).code).toBe(200);
-    expect(await rig.balance(member)).toBe(0);
+    expect(await server.balance(member)).toBe(0);
   });
 
   it.each(['0', '0.00', '', '-5', '1.234', 'all', '1,000'])(
@@ -70,12 +71,12 @@ describe('withdrawing (call 35, WDR-01 to WDR-05, D04)', () => {
   );
 
   it('needs a card, the right fund password and the name of the card’s holder (WDR-04, WDR-05)', async () => {
-    const cardless = await rig.newMember({ balanceMinor: 100_000, fundPassword: true });
+    const cardless = await server.signUp({ balanceMinor: 100_000, fundPassword: true });
     expect(await withdraw(cardless, '10')).toMatchObject(refused('Please set your withdrawal password'));
     const member = await ready();
     for (const password of ['', '12345', '000000'])
       expect(await withdraw(member, '10', { password })).toMatchObject(refused('Wrong withdrawal password'));
-    await rig.database.transaction((transaction) =>
+    await server.database.transaction((transaction) =>
       transaction
         .updateTable('members')
         .set({ real_name: 'Another Name' })
@@ -83,12 +84,12 @@ describe('withdrawing (call 35, WDR-01 to WDR-05, D04)', () => {
         .execute(),
     );
     expect(await withdraw(member, '10')).toMatchObject(refused('please enter your real name'));
-    expect(await rig.balance(member)).toBe(100_000);
+    expect(await server.balance(member)).toBe(100_000);
   });
 
   it('refuses less than the minimum, more than the maximum and more than the balance (VAL-14)', async () => {
     const member = await ready(6_000_000);
-    const rule = (await rig.call('withdrawalRule', undefined, { session: member })).answer;
+    const rule = (await server.call('withdrawalRule', undefined, { session: member })).answer;
     expect(rule).toEqual({ minMinor: 1_000, maxMinor: 5_000_000, perDay: 3 });
     expect(await withdraw(member, '9.99')).toMatchObject(refused('Minimum 10.00'));
     expect(await withdraw(member, '50000.01')).toMatchObject(refused('Maximum 50,000.00'));
@@ -99,7 +100,7 @@ describe('withdrawing (call 35, WDR-01 to WDR-05, D04)', () => {
     const member = await ready();
     for (let time = 1; time <= 3; time += 1) expect((await withdraw(member, '10')).code).toBe(200);
     expect(await withdraw(member, '10')).toMatchObject(refused('Daily limit 3 reached'));
-    rig.later(12 * 3_600_000);
+    server.later(12 * 3_600_000);
     expect((await withdraw(member, '10')).code).toBe(200);
   });
 
@@ -111,8 +112,8 @@ describe('withdrawing (call 35, WDR-01 to WDR-05, D04)', () => {
 
   it('asks for no deposit, score or play: it is open in a pause and with a score of 0', async () => {
     const member = await ready();
-    await createControl({ database: rig.database, now: rig.now }).pause(member.memberId, 'permanent');
-    await rig.database.transaction((transaction) =>
+    await createControl({ database: server.database, now: server.now }).pause(member.memberId, 'permanent');
+    await server.database.transaction((transaction) =>
       transaction.updateTable('members').set({ credit_score: 0 }).where('id', '=', member.memberId).execute(),
     );
     expect((await withdraw(member, '1000')).code).toBe(200);
@@ -124,7 +125,7 @@ describe('the idempotency key of a withdrawal', () => {
     const member = await ready();
     expect((await withdraw(member, '600', { key: 'one' })).code).toBe(200);
     expect((await withdraw(member, '600', { key: 'one', password: '000000' })).code).toBe(200);
-    expect(await rig.balance(member)).toBe(40_000);
+    expect(await server.balance(member)).toBe(40_000);
   });
 
   it('refuses another amount', async () => {
@@ -148,7 +149,7 @@ describe('the idempotency key of a withdrawal', () => {
     );
     expect(answers.every(({ code }) => code === 200)).toBe(true);
     expect(await records(member)).toHaveLength(1);
-    expect(await rig.balance(member)).toBe(70_000);
+    expect(await server.balance(member)).toBe(70_000);
   });
 });
 
@@ -156,7 +157,7 @@ describe('a hundred withdrawals of the whole balance at once, from two sessions'
   it('hold once', async () => {
     const member = await ready(500_000);
     const other = (
-      await rig.call('login', { username: member.username, password: 'secret-1', language: 'en_us' })
+      await server.call('login', { username: member.username, password: 'secret-1', language: 'en_us' })
     ).answer!;
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => withdraw(index % 2 ? member : other, '5000')),
@@ -164,6 +165,6 @@ describe('a hundred withdrawals of the whole balance at once, from two sessions'
     const messages = answers.map(({ message }) => message).filter(Boolean);
     expect(messages).toEqual(Array.from({ length: 99 }, () => 'Insufficient balance'));
     expect(await records(member)).toHaveLength(1);
-    expect(await rig.balance(member)).toBe(0);
+    expect(await server.balance(member)).toBe(0);
   }, 120_000);
 });

@@ -1,21 +1,22 @@
 import type { Session } from '@members/contract';
 import { heldAccount } from '../ledger';
 import { brokenLine, operations } from '../operatorLog';
-import { createWalletRig, fundPassword, type WalletRig } from '../../testing/walletRig';
 import { createReview, type Review } from './review';
+import { createTestServer, fundPassword, type TestSandbox, type TestServer, noon } from '../../testing';
 
-let rig: WalletRig;
+let server: TestServer & TestSandbox;
 let review: Review;
 beforeAll(async () => {
-  rig = await createWalletRig();
-  review = createReview(rig);
+  server = await createTestServer({ time: noon, sandbox: true });
+  review = createReview(server);
 });
-afterAll(() => rig.close());
+afterAll(() => server.close());
 
-const records = async (session: Session) => (await rig.call('withdrawals', undefined, { session })).answer!;
+const records = async (session: Session) =>
+  (await server.call('withdrawals', undefined, { session })).answer!;
 
 async function heldBalance(): Promise<number> {
-  const rows = await rig.database.reader
+  const rows = await server.database.reader
     .selectFrom('entries')
     .select('amount_minor as amountMinor')
     .where('account_id', '=', heldAccount)
@@ -25,8 +26,8 @@ async function heldBalance(): Promise<number> {
 
 /** A member who has asked for an amount, and the withdrawal's number. */
 async function asked(amount = '100') {
-  const member = await rig.newMember({ balanceMinor: 1_000_000, card: true });
-  await rig.call('withdraw', { amount, fundPassword }, { session: member });
+  const member = await server.signUp({ balanceMinor: 1_000_000, card: true });
+  await server.call('withdraw', { amount, fundPassword }, { session: member });
   const { id } = (await review.list()).at(-1)!;
   return { member, id };
 }
@@ -54,7 +55,7 @@ describe('what operators decide about a withdrawal (LIFE-05, STATE-06)', () => {
       [4, 'Arrived'],
     ]);
     expect(await heldBalance()).toBe(held - 10_000);
-    expect(await rig.balance(member)).toBe(990_000);
+    expect(await server.balance(member)).toBe(990_000);
   });
 
   it.each([
@@ -65,20 +66,20 @@ describe('what operators decide about a withdrawal (LIFE-05, STATE-06)', () => {
     const { member, id } = await asked();
     for (const step of before) await review[step]({ id, operator: 'alice' });
     await review.reject({ id, operator: 'bob', reason: ' The bank returned it ' });
-    expect(await rig.balance(member)).toBe(1_000_000);
+    expect(await server.balance(member)).toBe(1_000_000);
     expect(await records(member)).toMatchObject([
       { status: 3, statusText: 'Rejected, amount returned', reason: 'The bank returned it' },
     ]);
-    const log = (await rig.call('moneyLog', { page: 1, limit: 10 }, { session: member })).answer!;
+    const log = (await server.call('moneyLog', { page: 1, limit: 10 }, { session: member })).answer!;
     expect(log.lines[0]).toMatchObject({ kind: 'Withdrawal refund', amountMinor: 10_000 });
-    expect((await rig.call('report', undefined, { session: member })).answer!.withdrawalMinor).toBe(0);
+    expect((await server.call('report', undefined, { session: member })).answer!.withdrawalMinor).toBe(0);
   });
 
   it('a rejected one does not count for the day', async () => {
     const { member, id } = await asked();
     await review.reject({ id, operator: 'bob', reason: 'No' });
     for (let time = 1; time <= 3; time += 1)
-      expect((await rig.call('withdraw', { amount: '10', fundPassword }, { session: member })).code).toBe(
+      expect((await server.call('withdraw', { amount: '10', fundPassword }, { session: member })).code).toBe(
         200,
       );
   });
@@ -113,7 +114,7 @@ describe('what operators decide about a withdrawal (LIFE-05, STATE-06)', () => {
     ]);
     expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const [record] = await records(member);
-    expect(await rig.balance(member)).toBe(record!.status === 3 ? 1_000_000 : 990_000);
+    expect(await server.balance(member)).toBe(record!.status === 3 ? 1_000_000 : 990_000);
   });
 });
 
@@ -139,7 +140,7 @@ describe('the rule for everybody’s withdrawals', () => {
     const before = await review.rule();
     await review.setRule({ operator: 'alice', minMinor: 2_000, perDay: 5 });
     const { member } = await asked();
-    expect((await rig.call('withdrawalRule', undefined, { session: member })).answer).toEqual({
+    expect((await server.call('withdrawalRule', undefined, { session: member })).answer).toEqual({
       minMinor: 2_000,
       maxMinor: before.maxMinor,
       perDay: 5,
@@ -152,7 +153,7 @@ describe('the rule for everybody’s withdrawals', () => {
 describe('the operator log', () => {
   const lines = async () => {
     const all = [];
-    for await (const line of operations(rig.database.reader)) all.push(line);
+    for await (const line of operations(server.database.reader)) all.push(line);
     return all;
   };
 
@@ -171,7 +172,7 @@ describe('the operator log', () => {
     ]);
     expect(JSON.parse(own[2]!.details)).toMatchObject({ state: 'approved', reason: 'The bank returned it' });
     expect(JSON.stringify(await lines())).not.toContain('62220200');
-    expect(await brokenLine(rig.database.reader)).toBeNull();
+    expect(await brokenLine(server.database.reader)).toBeNull();
   });
 
   it('has no line for a step that was refused', async () => {

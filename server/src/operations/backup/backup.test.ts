@@ -15,23 +15,23 @@ import { restoreBackup } from './restoreBackup';
 import { writeBackup } from './writeBackup';
 
 const directory = mkdtempSync(join(tmpdir(), 'members-backup-'));
-let rig: PlayedInstallation;
+let server: PlayedInstallation;
 const emptied: string[] = [];
 
 /** An empty database beside that of the test. */
 async function emptyDatabase(): Promise<string> {
   const name = `members_restored_${process.pid}_${emptied.length}`;
   emptied.push(name);
-  await administer(rig.database.url, `CREATE DATABASE ${name}`);
-  return withDatabase(rig.database.url, name);
+  await administer(server.database.url, `CREATE DATABASE ${name}`);
+  return withDatabase(server.database.url, name);
 }
 
 beforeAll(async () => {
-  rig = await createPlayedInstallation();
+  server = await createPlayedInstallation();
 }, 60_000);
 afterAll(async () => {
-  for (const name of emptied) await administer(rig.database.url, `DROP DATABASE ${name} WITH (FORCE)`);
-  await rig.close();
+  for (const name of emptied) await administer(server.database.url, `DROP DATABASE ${name} WITH (FORCE)`);
+  await server.close();
   rmSync(directory, { recursive: true });
 });
 
@@ -61,11 +61,11 @@ const changedCopy = (file: string, change: (text: string) => string): string => 
 describe('a back-up', () => {
   test('restored into an empty database has every row, every sequence and the same books', async () => {
     const file = join(directory, 'whole');
-    const written = await writeBackup(rig.database.url, file);
+    const written = await writeBackup(server.database.url, file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const url = await emptyDatabase();
     expect(await restoreBackup(url, file)).toEqual(written);
-    const [before, after] = [await contentOf(rig.database.url), await contentOf(url)];
+    const [before, after] = [await contentOf(server.database.url), await contentOf(url)];
     expect(after).toEqual(before);
     const filled = Object.values(before.tables).filter((table) => (table as { rows: number }).rows > 0);
     expect(filled.length).toBeGreaterThan(20);
@@ -77,7 +77,7 @@ describe('a back-up', () => {
 
   test('keeps the rules of the ledger in force after the restore', async () => {
     const file = join(directory, 'rules');
-    await writeBackup(rig.database.url, file);
+    await writeBackup(server.database.url, file);
     const url = await emptyDatabase();
     await restoreBackup(url, file);
     await connected(url, async (client) => {
@@ -104,18 +104,18 @@ describe('a back-up', () => {
   }, 60_000);
 
   test('is of one moment while members go on betting', async () => {
-    const game = await rig.newGame();
-    const memberId = await rig.newMember(1_000_000);
-    await rig.tick();
+    const game = await server.newGame();
+    const memberId = await server.newMember(1_000_000);
+    await server.tick();
     let going = true;
     let placed = 0;
     const betting = (async () => {
       for (; going; placed += 1)
-        await rig.place({ memberId, game, period: '20261121-0723', betTypes: ['bi', 'sm'], stake: 1 });
+        await server.place({ memberId, game, period: '20261121-0723', betTypes: ['bi', 'sm'], stake: 1 });
     })();
     while (placed < 3) await new Promise((done) => setTimeout(done, 5));
     const file = join(directory, 'busy');
-    await writeBackup(rig.database.url, file);
+    await writeBackup(server.database.url, file);
     const atEnd = placed;
     going = false;
     await betting;
@@ -141,11 +141,14 @@ describe('a back-up', () => {
           (error, out, err) => done({ code: Number(error?.code ?? 0), said: out + err }),
         ),
       );
-    expect(await run('backup', rig.database.url)).toMatchObject({
+    expect(await run('backup', server.database.url)).toMatchObject({
       code: 0,
       said: expect.stringMatching(/^\d+ rows of \d+ tables are in /),
     });
-    expect(await run('backup', rig.database.url)).toEqual({ code: 1, said: `${file} is there already.\n` });
+    expect(await run('backup', server.database.url)).toEqual({
+      code: 1,
+      said: `${file} is there already.\n`,
+    });
     const url = await emptyDatabase();
     expect(await run('restore', url)).toMatchObject({
       code: 0,
@@ -156,11 +159,11 @@ describe('a back-up', () => {
       said: 'The database is not empty: nothing was restored.\n',
     });
 
-    const env = { PASSWORD_PEPPER: rig.passwordPepper };
-    const server = await startServer({ databaseUrl: url, dataDir: directory, env });
-    const base = `http://127.0.0.1:${server.port}`;
+    const env = { PASSWORD_PEPPER: server.passwordPepper };
+    const restored = await startServer({ databaseUrl: url, dataDir: directory, env });
+    const base = `http://127.0.0.1:${restored.port}`;
     expect((await fetch(`${base}/readyz`)).status).toBe(200);
-    const { username, password } = rig.account;
+    const { username, password } = server.account;
     const login = await fetch(`${base}/api/member/doLogin`, {
       method: 'POST',
       body: new URLSearchParams({ username, password }),
@@ -168,7 +171,7 @@ describe('a back-up', () => {
     const { code, data } = (await login.json()) as Envelope;
     expect(code).toBe(200);
     expect(decodeData(data)).toHaveProperty('tokensso');
-    await server.kill();
+    await restored.kill();
   }, 60_000);
 });
 
@@ -176,7 +179,7 @@ describe('a restore refuses', () => {
   let file: string;
   beforeAll(async () => {
     file = join(directory, 'refused');
-    await writeBackup(rig.database.url, file);
+    await writeBackup(server.database.url, file);
   });
 
   const refusal = async (from: string) => {

@@ -1,0 +1,150 @@
+import type { FastifyInstance } from 'fastify';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createMemberApi, type MemberApiDependencies } from '../src/createMemberApi';
+import { createLocalBeacon, type Beacon } from '../src/draws';
+import { createHttpServer } from '../src/http';
+import { balanceOf, reconcile } from '../src/ledger';
+import { createRounds, type Rounds } from '../src/lottery';
+import { createLottery, type Lottery } from '../src/lottery/service';
+import { readVariables } from '../src/variables';
+import { createTestDatabase, type TestDatabase } from './createTestDatabase';
+import { createTestGames, createHashBeacon, gameRelease, type TestGames } from './testGames';
+import { createTestCalls, type TestCalls } from './testCalls';
+import { createTestMembers, sessionOf, testInviteCode, type TestMembers } from './testMembers';
+import { createTestSandbox, type TestSandbox } from './testSandbox';
+
+export interface TestServerOptions extends Partial<
+  Pick<
+    MemberApiDependencies,
+    'passwordPepper' | 'origins' | 'mostWaiting' | 'mediaDir' | 'clipsDir' | 'sampleWaybill'
+  >
+> {
+  /** Where the clock of the test starts, which stands still until it is moved; without it, the machine's clock. */
+  time?: string | Date;
+  /**
+   * Where results come from: the local beacon, a quick stand-in without elliptic curves, or what the test makes of the
+   * local one.
+   */
+  beacon?: 'local' | 'hash' | ((local: Beacon, now: () => Date) => Beacon | Promise<Beacon>);
+  beaconPeriodMs?: number;
+  /** Orders that are settled at a time. */
+  chunkSize?: number;
+  /** With the sandbox payment provider, a bank and a recharge channel; then the server listens. */
+  sandbox?: boolean;
+  /** False for a test that spoils the books on purpose; otherwise `close` asserts that they are in order. */
+  checkBooks?: boolean;
+}
+
+export interface TestServer extends TestCalls, TestMembers, TestGames {
+  app: FastifyInstance;
+  database: TestDatabase;
+  beacon: Beacon;
+  /** Advanced by the test: no round clock runs. */
+  rounds: Rounds;
+  lottery: Lottery;
+  /** What was reported while rounds advanced or a provider was asked. */
+  errors: unknown[];
+  /** The server's settings as environment, for commands of operators. */
+  env: Readonly<Record<string, string>>;
+  now(): Date;
+  /** Moves the clock of the test. */
+  setTime(time: string | Date): void;
+  /** Moves the clock of the test on. */
+  later(ms: number): void;
+  balance(member: number | { memberId: number }): Promise<number>;
+  /** Listens on loopback and answers with the address. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const testSsoSecret = 'the key of single sign-on in tests';
+/**
+ * The whole member API on an empty database, called without a network unless it listens. Close it in `afterAll`.
+ *
+ *     const server = await createTestServer({ time: noon, beacon: 'hash' });
+ */
+export async function createTestServer(
+  options: TestServerOptions & { sandbox: true },
+): Promise<TestServer & TestSandbox>;
+export async function createTestServer(options?: TestServerOptions): Promise<TestServer>;
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { time, beacon: kind = 'local', beaconPeriodMs, chunkSize, checkBooks = true } = options;
+  const { passwordPepper = 'test pepper' } = options;
+  const dataDir = mkdtempSync(join(tmpdir(), 'members-server-'));
+  const database = await createTestDatabase();
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => void errors.push(error);
+  let current = time === undefined ? null : new Date(time);
+  const now = () => (current ? new Date(current) : new Date());
+  const setTime = (to: string | Date) => {
+    if (!current)
+      throw new Error('A server on the clock of the machine has no clock to move: give it a `time`.');
+    current = new Date(to);
+  };
+  const beacon = await createBeacon();
+  const rounds = createRounds({ database, beacon, now, chunkSize, releaseHash: () => gameRelease, onError });
+  const lottery = createLottery({ database, rounds, beacon: beacon.info, now });
+  const payments = options.sandbox ? await createTestSandbox(now) : null;
+  const app = createHttpServer({ logLevel: readVariables(process.env, ['TEST_LOG_LEVEL']).TEST_LOG_LEVEL });
+  await app.register(
+    createMemberApi({
+      ...options,
+      database,
+      beacon,
+      rounds,
+      passwordPepper,
+      ssoSecret: testSsoSecret,
+      clipSecret: 'the key of clip addresses in tests',
+      providers: payments ? [payments.provider] : [],
+      onError,
+      now,
+    }),
+  );
+  await app.ready();
+  await database.transaction((transaction) =>
+    transaction.insertInto('invite_codes').values({ code: testInviteCode }).execute(),
+  );
+
+  async function createBeacon(): Promise<Beacon> {
+    if (kind === 'hash') return createHashBeacon(now, beaconPeriodMs);
+    const local = createLocalBeacon({ dataDir, periodMs: beaconPeriodMs, now });
+    return kind === 'local' ? local : kind(local, now);
+  }
+
+  const calls = createTestCalls(app, (memberId) => sessionOf({ database, now }, memberId));
+  const server: TestServer = {
+    app,
+    database,
+    beacon,
+    rounds,
+    lottery,
+    errors,
+    env: {
+      DATABASE_URL: database.url,
+      SSO_SECRET: testSsoSecret,
+      PASSWORD_PEPPER: passwordPepper,
+      ...payments?.env,
+    },
+    now,
+    setTime,
+    later: (ms) => setTime(new Date(now().getTime() + ms)),
+    ...calls,
+    ...createTestMembers({ database, now, call: calls.call }),
+    ...createTestGames({ database, rounds, lottery, now }),
+    balance: (member) => balanceOf(database.reader, typeof member === 'number' ? member : member.memberId),
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    async close() {
+      await app.close();
+      const books = checkBooks ? await reconcile(database.reader) : null;
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+      if (books) expect(books).toMatchObject({ discrepancies: [], entriesMinor: 0 });
+    },
+  };
+  if (!payments) return server;
+  const opened = await payments.open(database, await server.listen());
+  const close = () => opened.sandbox.close().then(server.close);
+  return { ...server, ...opened, close } as TestServer & TestSandbox;
+}
