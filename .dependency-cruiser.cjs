@@ -111,7 +111,7 @@ module.exports = {
       from: { path: slice },
       to: {
         path: slice,
-        pathNot: ['^server/src/$1/', '/(index|tables)\\.ts$', '^server/src/(database|http|i18n)/'],
+        pathNot: ['^server/src/$1/', '/index\\.ts$', '^server/src/(database|http|i18n)/'],
       },
     },
     {

@@ -103,7 +103,7 @@ try {
       [
         'boundaries of folders',
         'depcruise',
-        '--config .dependency-cruiser.folders.cjs registry/src shell/src shared/mfe-kit/src shared/api-client/src'.split(
+        '--config .dependency-cruiser.folders.cjs registry/src server/src shell/src shared/mfe-kit/src shared/api-client/src'.split(
           ' ',
         ),
       ],

@@ -1,7 +1,7 @@
 import type { LimitKind } from '@members/contract';
 import { createControl, refuseDeposit } from '../src/control';
 import { credit } from '../src/ledger';
-import { Refusal } from '../src/refusal';
+import { Refusal } from '../src/i18n/refusal';
 import { createTestServer } from './createTestServer';
 import { firstPeriod, noon } from './testGames';
 

@@ -4,7 +4,7 @@ import { slotAt } from '../src/lottery/schedule';
 import { createPasswords } from '../src/members';
 import type { ListedPayment, PaymentNotice, PaymentProvider } from '../src/payments';
 import { createRecharges, takeNotice } from '../src/recharge';
-import { Refusal } from '../src/refusal';
+import { Refusal } from '../src/i18n/refusal';
 import { createReview, createWithdrawals } from '../src/withdrawals';
 import type { TestServer } from './createTestServer';
 

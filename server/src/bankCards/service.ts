@@ -1,6 +1,6 @@
 import type { Bank, BankCard } from '@members/contract';
 import type { Database } from '../database';
-import { Refusal } from '../refusal';
+import { Refusal } from '../i18n/refusal';
 import * as store from './store';
 
 export interface BankCardDependencies {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Reader, Transaction } from '../database';
-import { formatTime } from '../formatTime';
-import { Refusal } from '../refusal';
+import { formatTime } from '../i18n/formats';
+import { Refusal } from '../i18n/refusal';
 import { windowEnd, windowOf, windowStart } from './rules';
 import { claimAccount, selectAllowance, selectDeposits, selectLimits, selectPause } from './store';
 

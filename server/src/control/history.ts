@@ -1,6 +1,6 @@
 import type { Language } from '@members/contract';
 import { localised, type Reader } from '../database';
-import { formatTime } from '../formatTime';
+import { formatTime } from '../i18n/formats';
 import { messages } from '../i18n';
 import { byteOrderMark, csvLine, type Cell } from './csv';
 import { selectMoneyLines, selectOrderLines, type MoneyLine, type OrderLine } from './historyStore';

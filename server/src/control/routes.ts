@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Reader } from '../database';
 import { defineRoute, type Route } from '../http';
-import { Refusal } from '../refusal';
+import { Refusal } from '../i18n/refusal';
 import { moneyHistory, orderHistory } from './history';
 import type { Control } from './service';
 

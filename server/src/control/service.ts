@@ -9,8 +9,8 @@ import {
   type PlaySession,
 } from '@members/contract';
 import type { Database, Transaction } from '../database';
-import { formatTime } from '../formatTime';
-import { Refusal } from '../refusal';
+import { formatTime } from '../i18n/formats';
+import { Refusal } from '../i18n/refusal';
 import { isLowering, pauseEnd, raiseOpenMs, raiseWaitMs, windowOf, windowStart } from './rules';
 import * as store from './store';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LimitKind } from '@members/contract';
 import type { Reader, Transaction } from '../database';
-import type { ControlTables } from './tables';
+import type { ControlTables } from '../database/tables/control';
 
 /** A pause's end; `'never'` where the member alone can't end it. */
 export type PauseEnd = Date | 'never';

@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 import type { Passwords } from '../members';
-import { Refusal } from '../refusal';
+import { Refusal } from '../i18n/refusal';
 import { createOneAtATime } from './oneAtATime';
 import { countedGuesses, isFundPassword, minutesLocked } from './rules';
 import * as store from './store';

@@ -1,6 +1,6 @@
 import { authErrorTexts, encodeData, envelopeCodes, type Envelope, type Language } from '@members/contract';
 import { refusalText } from '../i18n';
-import { AuthError, Refusal } from '../refusal';
+import { AuthError, Refusal } from '../i18n/refusal';
 
 /** A read says nothing beside its data (D16), and no call of the contract has a text for success. */
 export function succeeded(data: unknown): Envelope {

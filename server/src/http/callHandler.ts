@@ -1,7 +1,7 @@
 import { callOf, isWrite, type CallId } from '@members/contract';
 import { readParams, writeAnswer } from '@members/contract/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal';
+import { Refusal } from '../i18n/refusal';
 import { succeeded } from './answer';
 import { isFromForeignSite } from './foreignSite';
 import { languageOf } from './language';

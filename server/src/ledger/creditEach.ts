@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Transaction } from '../database';
-import type { TransferKind } from './tables';
+import type { TransferKind } from '../database/tables/ledger';
 
 export interface Credit {
   memberId: number;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { TransferKind } from './tables';
+import type { TransferKind } from '../database/tables/ledger';
 
 /**
  * Three parts of a WITH clause that debit many members in one statement, each covered or not on its own. `requests`

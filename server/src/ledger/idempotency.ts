@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Reader } from '../database';
 import { selectKey, type StoredKey } from './store';
-import type { TransferKind } from './tables';
+import type { TransferKind } from '../database/tables/ledger';
 
 /** A request's Idempotency-Key with the hash of what came with it. */
 export interface Idempotency {

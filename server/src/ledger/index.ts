@@ -18,4 +18,4 @@ export {
   type Reconciliation,
 } from './service';
 export { heldAccount, houseAccount } from './store';
-export type { TransferKind } from './tables';
+export type { TransferKind } from '../database/tables/ledger';

@@ -1,5 +1,5 @@
 import type { Reader } from '../database';
-import { formatTime } from '../formatTime';
+import { formatTime } from '../i18n/formats';
 import { defineRoute, type Route } from '../http';
 import { messages } from '../i18n';
 import { moneyLog } from './service';

@@ -2,7 +2,7 @@ import type { Reader, Transaction } from '../database';
 import type { Idempotency } from './idempotency';
 import { insertCredits, type Credit } from './creditEach';
 import * as store from './store';
-import type { TransferKind } from './tables';
+import type { TransferKind } from '../database/tables/ledger';
 
 /** Gives a new member an account with nothing in it. */
 export function openAccount(transaction: Transaction, memberId: number): Promise<void> {

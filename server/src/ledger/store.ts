@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Reader, Transaction } from '../database';
-import type { TransferKind } from './tables';
+import type { TransferKind } from '../database/tables/ledger';
 
 /** The accounts that exist once, by their fixed numbers. */
 export const houseAccount = 1;

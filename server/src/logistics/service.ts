@@ -1,6 +1,6 @@
 import { formatMoney, type Language, type Waybill } from '@members/contract';
 import { localised, type Reader } from '../database';
-import { formatTime } from '../formatTime';
+import { formatTime } from '../i18n/formats';
 import * as store from './store';
 
 /** Call 40 (SVC-04, D59): the goods and their way so far, `null` for an unknown number. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type BetType, publicOdds, winningBets } from '@members/contract';
 import type { Dice } from '../draws';
 import { reconcile } from '../ledger';
-import type { Refusal } from '../refusal';
+import type { Refusal } from '../i18n/refusal';
 import type { GameRow } from './gameStore';
 import { slotAt, type Slot } from './schedule';
 import { createTestServer, ordersOf, roundOf, type TestServer, noon } from '../../testing';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusal';
+import type { Refusal } from '../i18n/refusal';
 import type { GameRow } from './gameStore';
 import { checkOrder } from './placement';
 import {

@@ -2,7 +2,7 @@ import { isBetType, type BetType, type PlacedOrders } from '@members/contract';
 import { refuseStake } from '../control';
 import type { Reader } from '../database';
 import { balanceOf, earlierUse, idempotencyOf, type Idempotency } from '../ledger';
-import { Refusal } from '../refusal';
+import { Refusal } from '../i18n/refusal';
 import { selectGame } from './gameStore';
 import { maxStake } from './payout';
 import type { Place } from './placementQueue';

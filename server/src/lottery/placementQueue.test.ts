@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addPlayers } from '../../testing/load';
 import type { Database } from '../database';
 import { balanceOf, reconcile } from '../ledger';
-import type { Refusal } from '../refusal';
+import type { Refusal } from '../i18n/refusal';
 import type { GameRow } from './gameStore';
 import { createPlacementQueue } from './placementQueue';
 import { createTestServer, newKey, ordersOf, type TestOrder, type TestServer, noon } from '../../testing';

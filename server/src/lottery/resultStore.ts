@@ -1,6 +1,6 @@
 import type { Reader } from '../database';
 import type { Dice } from '../draws';
-import type { RoundStatus } from './tables';
+import type { RoundStatus } from '../database/tables/lottery';
 
 export interface DrawnRound {
   period: string;

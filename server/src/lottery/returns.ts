@@ -1,7 +1,7 @@
 import type { GameReturns } from '@members/contract';
 import { outcomes } from '@members/verifier';
 import type { Database } from '../database';
-import { Refusal } from '../refusal';
+import { Refusal } from '../i18n/refusal';
 import { selectGame } from './gameStore';
 import { selectReturnSums, type ReturnSums } from './returnsStore';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database';
 import type { BeaconInfo, Dice } from '../draws';
 import type { Slot } from './schedule';
-import type { RoundStatus } from './tables';
+import type { RoundStatus } from '../database/tables/lottery';
 
 export interface RoundId {
   gameId: number;

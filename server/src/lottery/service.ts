@@ -20,10 +20,10 @@ import {
 } from '@members/contract';
 import { localised, type Database } from '../database';
 import type { BeaconInfo } from '../draws';
-import { formatTime } from '../formatTime';
+import { formatTime } from '../i18n/formats';
 import { messages } from '../i18n';
 import { totalsOf } from '../ledger';
-import { Refusal } from '../refusal';
+import { Refusal } from '../i18n/refusal';
 import { dueSteps } from './dueSteps';
 import * as games from './gameStore';
 import { describeLiveOrder } from './liveOrder';

@@ -8,7 +8,7 @@ import {
   type TreePath,
 } from '@members/verifier';
 import type { Database, Reader } from '../database';
-import { Refusal } from '../refusal';
+import { Refusal } from '../i18n/refusal';
 import { blindingOf, idBytes } from './commitOrders';
 import { selectOrderIds, selectTreeNodes } from './commitmentStore';
 import type { RoundId } from './roundStore';

@@ -1,5 +1,5 @@
 import { defineRoute, type Route } from '../http';
-import { Refusal } from '../refusal';
+import { Refusal } from '../i18n/refusal';
 import type { Rounds } from './rounds';
 import type { Verification } from './verification';
 

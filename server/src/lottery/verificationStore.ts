@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../database';
 import type { Dice } from '../draws';
 import type { Odds } from '@members/contract';
-import type { RoundStatus } from './tables';
+import type { RoundStatus } from '../database/tables/lottery';
 
 export interface VerifiableRound {
   gameKey: string;

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../database';
-import { Refusal } from '../refusal';
+import { Refusal } from '../i18n/refusal';
 import { lock, minutesLocked } from './rules';
 import * as store from './attemptStore';
 

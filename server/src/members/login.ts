@@ -1,6 +1,6 @@
 import type { Session } from '@members/contract';
 import type { Database } from '../database';
-import { Refusal } from '../refusal';
+import { Refusal } from '../i18n/refusal';
 import type { Sessions, SignIn } from '../sessions';
 import type { Attempts } from './attempts';
 import type { Passwords } from './passwords';

@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 import type { SignedInMember } from '../http';
-import { AuthError, Refusal } from '../refusal';
+import { AuthError, Refusal } from '../i18n/refusal';
 import type { Sessions } from '../sessions';
 import type { Attempts } from './attempts';
 import type { Passwords } from './passwords';

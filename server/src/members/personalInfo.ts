@@ -1,5 +1,5 @@
 import type { Database, Reader, Transaction } from '../database';
-import { Refusal } from '../refusal';
+import { Refusal } from '../i18n/refusal';
 import { builtInAvatar, realNameOf } from './rules';
 import * as store from './personalInfoStore';
 

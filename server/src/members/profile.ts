@@ -1,6 +1,6 @@
 import type { Member, Sex } from '@members/contract';
 import type { Database, Reader } from '../database';
-import { AuthError } from '../refusal';
+import { AuthError } from '../i18n/refusal';
 import { tierImageUrl, trialSeconds } from './rules';
 import * as store from './store';
 

@@ -2,7 +2,7 @@ import type { Session } from '@members/contract';
 import { randomInt } from 'node:crypto';
 import type { Database, Reader, Transaction } from '../database';
 import { credit, openAccount } from '../ledger';
-import { Refusal } from '../refusal';
+import { Refusal } from '../i18n/refusal';
 import type { Sessions, SignIn } from '../sessions';
 import * as inviteCodes from './inviteCodeStore';
 import type { Passwords } from './passwords';

@@ -1,7 +1,7 @@
 import type { Session } from '@members/contract';
 import { createHash } from 'node:crypto';
 import type { Database } from '../database';
-import { Refusal } from '../refusal';
+import { Refusal } from '../i18n/refusal';
 import type { Sessions, SignIn } from '../sessions';
 import { readSsoTicket } from './ssoTicket';
 import * as store from './store';

@@ -1,6 +1,6 @@
 import type { Language, Notice } from '@members/contract';
 import { localised, type Reader } from '../database';
-import { formatTime } from '../formatTime';
+import { formatTime } from '../i18n/formats';
 import * as store from './store';
 
 /** Call 24 (NOT-01): notices to everybody, newest first, a hundred at most. */

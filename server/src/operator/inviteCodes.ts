@@ -6,9 +6,8 @@ import {
   type Terminal,
 } from '@members/command-line';
 import { formatMoney } from '@members/contract';
-import { formatTime } from '../formatTime';
+import { formatTime, readAmount } from '../i18n/formats';
 import { addInviteCode, endInviteCode, selectInviteCodes, type InviteCode } from '../members';
-import { readAmount } from '../readAmount';
 import { operatorOption, readAct, reasonOption } from './operatorOptions';
 import { withDatabase } from './withDatabase';
 

@@ -1,5 +1,5 @@
 import { CheckFailed, example, type CommandUnknownOpts, type Terminal } from '@members/command-line';
-import { formatTime } from '../formatTime';
+import { formatTime } from '../i18n/formats';
 import { brokenLine, operations } from '../operatorLog';
 import { withDatabase } from './withDatabase';
 

@@ -7,7 +7,7 @@ import {
 } from '@members/command-line';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { formatTime } from '../formatTime';
+import { formatTime } from '../i18n/formats';
 import { addNotice, readNotice, removeNotice, selectNotices } from '../notices';
 import { operatorOption, readAct, reasonOption } from './operatorOptions';
 import { withDatabase } from './withDatabase';

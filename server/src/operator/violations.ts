@@ -1,5 +1,5 @@
 import { example, formatTable, type CommandUnknownOpts, type Terminal } from '@members/command-line';
-import { formatTime } from '../formatTime';
+import { formatTime } from '../i18n/formats';
 import { latestViolations } from '../violations';
 import { withDatabase } from './withDatabase';
 

@@ -6,8 +6,7 @@ import {
   type Terminal,
 } from '@members/command-line';
 import { formatMoney } from '@members/contract';
-import { formatTime } from '../formatTime';
-import { readAmount } from '../readAmount';
+import { formatTime, readAmount } from '../i18n/formats';
 import { createReview, type Review } from '../withdrawals';
 import { operatorOption, readAct, reasonOption } from './operatorOptions';
 import { withDatabase } from './withDatabase';

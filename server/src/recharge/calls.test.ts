@@ -1,6 +1,6 @@
 import type { Session } from '@members/contract';
 import { createControl } from '../control';
-import { Refusal } from '../refusal';
+import { Refusal } from '../i18n/refusal';
 import { createRecharges } from './service';
 import { channel, createTestServer, type TestSandbox, type TestServer, noon } from '../../testing';
 

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../database';
 import { credit } from '../ledger';
 import type { PaymentNotice } from '../payments';
 import * as store from './store';
-import type { NoticeEffect } from './tables';
+import type { NoticeEffect } from '../database/tables/recharge';
 
 /**
  * Takes what a provider says about a payment. A paid one is credited once, however often and in whatever order its

@@ -3,7 +3,7 @@ import type { Database } from '../database';
 import { logged } from '../http';
 import { UntrustedNotice, type PaymentNotice, type PaymentProvider } from '../payments';
 import { takeNotice } from './notices';
-import type { NoticeEffect } from './tables';
+import type { NoticeEffect } from '../database/tables/recharge';
 
 export interface PaymentNoticesOptions {
   database: Database;

@@ -2,12 +2,11 @@ import { rechargeStatus, type Language, type Recharge } from '@members/contract'
 import { createHash, randomBytes } from 'node:crypto';
 import { refuseDeposit } from '../control';
 import type { Database } from '../database';
-import { formatTime } from '../formatTime';
+import { formatTime, readAmount } from '../i18n/formats';
 import { messages } from '../i18n';
 import { lockAccount } from '../ledger';
 import type { PaymentProvider } from '../payments';
-import { readAmount } from '../readAmount';
-import { Refusal } from '../refusal';
+import { Refusal } from '../i18n/refusal';
 import * as store from './store';
 
 export interface RechargeDependencies {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database';
 import type { PaymentNotice } from '../payments';
-import type { NoticeEffect } from './tables';
+import type { NoticeEffect } from '../database/tables/recharge';
 
 export async function selectHasChannel(reader: Reader, name: string): Promise<boolean> {
   const row = await reader

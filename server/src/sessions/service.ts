@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '../database';
 import type { Authenticate } from '../http';
-import { AuthError } from '../refusal';
+import { AuthError } from '../i18n/refusal';
 import * as store from './store';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { encodeBase64 } from '@members/contract';
-import { AuthError } from '../refusal';
+import { AuthError } from '../i18n/refusal';
 import { makeSsoTicket } from '../members';
 import { createSessions } from '.';
 import {

@@ -1,6 +1,6 @@
 import type { City, Language, ShowcaseItem } from '@members/contract';
 import { localised, type LocalisedText, type Reader } from '../database';
-import { Refusal } from '../refusal';
+import { Refusal } from '../i18n/refusal';
 import * as store from './store';
 
 interface ItemRow {

@@ -1,5 +1,5 @@
 import type { Reader, Transaction } from '../database';
-import type { SiteTables } from './tables';
+import type { SiteTables } from '../database/tables/site';
 
 export async function settings(reader: Reader) {
   return reader.selectFrom('site').selectAll().executeTakeFirstOrThrow();

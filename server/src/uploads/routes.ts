@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { defineRoute, uploadBytes, type Route } from '../http';
-import { Refusal } from '../refusal';
+import { Refusal } from '../i18n/refusal';
 import type { Uploads } from './service';
 
 /** Call 26. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '../database';
 import { holdMember } from '../members';
-import { Refusal } from '../refusal';
+import { Refusal } from '../i18n/refusal';
 import { encodePicture } from './encodePicture';
 import * as store from './store';
 

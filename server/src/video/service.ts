@@ -1,6 +1,6 @@
 import type { Language, Video, VideoClass, VideoPage } from '@members/contract';
 import { localised, type Database, type LocalisedText, type Reader } from '../database';
-import { Refusal } from '../refusal';
+import { Refusal } from '../i18n/refusal';
 import type { ClipAddresses } from './clipAddresses';
 import type { VideoAccessOf } from './clips';
 import { formatDuration } from './formatDuration';

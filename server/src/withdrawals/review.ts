@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database';
 import { recordOperation } from '../operatorLog';
 import { selectRule, updateRule, type RuleRow } from './store';
 import * as store from './reviewStore';
-import type { WithdrawalState } from './tables';
+import type { WithdrawalState } from '../database/tables/withdrawals';
 
 export interface Decision {
   /** The withdrawal's number. */

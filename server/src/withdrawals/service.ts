@@ -7,14 +7,13 @@ import {
 } from '@members/contract';
 import type { BankCards } from '../bankCards';
 import type { Database, Reader, Transaction } from '../database';
-import { formatTime } from '../formatTime';
+import { formatTime, readAmount } from '../i18n/formats';
 import type { FundPasswords } from '../fundPassword';
 import { messages } from '../i18n';
 import { debit, earlierUse, idempotencyOf, lockAccount, type Idempotency } from '../ledger';
-import { readAmount } from '../readAmount';
-import { Refusal } from '../refusal';
+import { Refusal } from '../i18n/refusal';
 import * as store from './store';
-import type { WithdrawalState } from './tables';
+import type { WithdrawalState } from '../database/tables/withdrawals';
 
 export interface WithdrawalDependencies {
   database: Database;

@@ -1,5 +1,5 @@
 import type { Reader, Transaction } from '../database';
-import type { WithdrawalState } from './tables';
+import type { WithdrawalState } from '../database/tables/withdrawals';
 
 export interface RuleRow {
   minMinor: number;

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { LocalisedText } from '../database/localisedText';
+import type { LocalisedText } from '../localisedText';
 
 type Text = JSONColumnType<LocalisedText>;
 

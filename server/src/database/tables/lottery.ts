@@ -1,6 +1,6 @@
 import type { Odds } from '@members/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { LocalisedText } from '../database/localisedText';
+import type { LocalisedText } from '../localisedText';
 
 type Text = JSONColumnType<LocalisedText>;
 

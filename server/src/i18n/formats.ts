@@ -1,3 +1,8 @@
+/** 'YYYY-MM-DD HH:mm:ss' in UTC, as members read times (D57); `''` for a time that has not come. */
+export function formatTime(time: Date | null): string {
+  return time ? time.toISOString().slice(0, 19).replace('T', ' ') : '';
+}
+
 /**
  * An amount in major units with at most two decimals, as members type it, in minor units: '10.5' → 1050. `null` for
  * anything else.

@@ -1,0 +1,40 @@
+import type { BankCardTables } from './bankCards';
+import type { ControlTables } from './control';
+import type { FundPasswordTables } from './fundPassword';
+import type { LedgerTables } from './ledger';
+import type { LogisticsTables } from './logistics';
+import type { LotteryTables } from './lottery';
+import type { MemberTables } from './members';
+import type { NoticeTables } from './notices';
+import type { OperatorLogTables } from './operatorLog';
+import type { RateLimitTables } from './rateLimits';
+import type { RechargeTables } from './recharge';
+import type { SessionTables } from './sessions';
+import type { ShowcaseTables } from './showcase';
+import type { SiteTables } from './site';
+import type { UploadTables } from './uploads';
+import type { VideoTables } from './video';
+import type { ViolationTables } from './violations';
+import type { WithdrawalTables } from './withdrawals';
+
+/** Every table of the database, put together from the slices that own them. */
+export interface Tables
+  extends
+    MemberTables,
+    SessionTables,
+    SiteTables,
+    ShowcaseTables,
+    VideoTables,
+    NoticeTables,
+    LedgerTables,
+    LotteryTables,
+    LogisticsTables,
+    ControlTables,
+    UploadTables,
+    FundPasswordTables,
+    BankCardTables,
+    RechargeTables,
+    WithdrawalTables,
+    OperatorLogTables,
+    ViolationTables,
+    RateLimitTables {}
