@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopAbandoned } from '../src/database/embedded';
+import { openCluster } from '../src/database/postgres/cluster';
+import { readOtherOwner } from '../src/database/postgres/pidFiles';
+import { stopPostmaster } from '../src/database/postgres/server';
 
 export const testClusterPrefix = 'members-test-';
 
@@ -21,4 +23,15 @@ export async function removeLeftovers(): Promise<void> {
 function ownerIsYetToCome(dataDir: string): boolean {
   const { birthtimeMs } = statSync(dataDir);
   return Date.now() - birthtimeMs < 10_000 && !existsSync(join(dataDir, 'postgres', 'owner.pid'));
+}
+
+/**
+ * Stops the server of a data directory that no living process owns. Answers whether the directory is at rest
+ * now, false where somebody still uses it.
+ */
+export async function stopAbandoned(dataDir: string): Promise<boolean> {
+  const cluster = openCluster(dataDir);
+  if (readOtherOwner(cluster.dir) !== null) return false;
+  await stopPostmaster(cluster);
+  return true;
 }

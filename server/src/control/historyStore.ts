@@ -2,7 +2,7 @@ import type { LocalisedText, Reader } from '../database';
 import type { TransferKind } from '../ledger';
 
 /** Rows of one read; an export is as many of them as it takes. */
-export const pageRows = 1_000;
+const pageRows = 1_000;
 
 interface Page {
   memberId: number;

@@ -4,7 +4,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from './database';
-import { runningPostgres, startEmbeddedPostgres, stopAbandoned } from './embedded';
+import { stopAbandoned } from '../../testing/leftovers';
+import { runningPostgres, startEmbeddedPostgres } from './embedded';
 import { isAlive, readPostmaster } from './postgres/pidFiles';
 
 jest.setTimeout(60_000);

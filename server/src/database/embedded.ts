@@ -55,17 +55,6 @@ export function runningPostgres(dataDir: string): string | null {
   return readOtherOwner(cluster.dir) !== null && server?.ready ? cluster.urlOf(server.port)('members') : null;
 }
 
-/**
- * Stops the server of a data directory that no living process owns. Answers whether the directory is at rest
- * now, false where somebody still uses it.
- */
-export async function stopAbandoned(dataDir: string): Promise<boolean> {
-  const cluster = openCluster(dataDir);
-  if (readOtherOwner(cluster.dir) !== null) return false;
-  await stopPostmaster(cluster);
-  return true;
-}
-
 async function createDatabase(urlOf: (database: string) => string): Promise<void> {
   const client = new Client({ connectionString: urlOf('postgres'), connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});

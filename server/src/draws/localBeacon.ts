@@ -1,10 +1,10 @@
 import { roundAt, timeOf } from '@members/verifier';
-import { verifyBeaconSignature } from '@members/verifier/bls';
+import { roundPoint, verifyBeaconSignature } from '@members/verifier/bls';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync, linkSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Beacon, BeaconInfo } from './beacon';
-import { newSecretKey, publicKeyOf, signRound } from './blsScheme';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
 
 export interface LocalBeaconOptions {
   /** Where the key lives; made on first use. */
@@ -71,4 +71,17 @@ function readKey(file: string): Uint8Array {
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
   if (key.length !== 32) throw new Error(`${file} does not hold a beacon key of 32 bytes in hex`);
   return key;
+}
+
+/** The signing side of the beacon's scheme, for the test beacon; checking is the verifier's. */
+const scheme = bls12_381.shortSignatures;
+
+function signRound(secretKey: Uint8Array, round: bigint): Uint8Array {
+  return scheme.Signature.toBytes(scheme.sign(roundPoint(round), secretKey));
+}
+
+const newSecretKey = (): Uint8Array => bls12_381.utils.randomSecretKey();
+
+function publicKeyOf(secretKey: Uint8Array): string {
+  return Buffer.from(scheme.getPublicKey(secretKey).toBytes()).toString('hex');
 }

@@ -1,10 +1,8 @@
-import { callOf, isWrite, type CallId } from '@members/contract';
+import { type CallId, callOf, defaultLanguage, isLanguage, isWrite, type Language } from '@members/contract';
 import { readParams, writeAnswer } from '@members/contract/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../i18n/refusal';
 import { succeeded } from './answer';
-import { isFromForeignSite } from './foreignSite';
-import { languageOf } from './language';
 import type { Admit, Limiter } from './rateLimit';
 import type { Route, SignedInMember } from './route';
 
@@ -78,4 +76,24 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
 function setCache(reply: FastifyReply, seconds: number): void {
   const vary = [reply.getHeader('vary'), 'lang'].filter(Boolean).join(', ');
   reply.header('vary', vary).header('cache-control', seconds ? `public, max-age=${seconds}` : 'no-cache');
+}
+
+/**
+ * Whether a page of another site sends this, and none that may call from a browser (fetch metadata). A browser says
+ * `same-origin` for the app and `none` for an address that somebody typed; a client that is no browser says nothing.
+ */
+function isFromForeignSite(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  origins: readonly string[],
+): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site === undefined || site === 'same-origin' || site === 'none') return false;
+  return !origins.includes(headers.origin ?? '');
+}
+
+/** The language of an answer: the `lang` header (API-06), else the `lang` field of a form, else English. */
+export function languageOf(request: FastifyRequest): Language {
+  if (isLanguage(request.headers.lang)) return request.headers.lang;
+  const field = (request.body as { lang?: unknown } | null | undefined)?.lang;
+  return isLanguage(field) ? field : defaultLanguage;
 }

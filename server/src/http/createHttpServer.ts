@@ -1,9 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { failed } from './answer';
-import { answerHeaders } from './answerHeaders';
 import { loggerOptions } from './logged';
-import { releaseOf } from './release';
-import { requestIds } from './requestId';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 
 export interface HttpServerOptions {
   /** pino level; `silent` for none. */
@@ -61,3 +60,46 @@ export function createHttpServer(options: HttpServerOptions = {}): FastifyInstan
   answerHeaders(app);
   return app;
 }
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** What is no page runs nothing and stands in no frame, whoever opens it by itself. */
+const nothingRuns = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * Gives every answer of a server the headers that browsers are told to be careful by. What a route sets itself, as
+ * a page does with its policy, stays.
+ */
+function answerHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    const set = (name: string, value: string) => {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    };
+    set('x-content-type-options', 'nosniff');
+    set('content-security-policy', nothingRuns);
+    set('referrer-policy', 'no-referrer');
+    set('cross-origin-opener-policy', 'same-origin');
+    // Over http browsers ignore it, and a page on localhost must not promise https for every other port.
+    if (request.protocol === 'https') set('strict-transport-security', `max-age=${yearSeconds}`);
+  });
+}
+
+const sane = /^[\w.:-]{8,80}$/;
+
+/**
+ * Names a request in every log line and in the answer's `x-request-id`. The name that a proxy gave it is kept, so
+ * that one search finds both logs; where nothing in front is trusted, clients name nothing.
+ */
+function requestIds(trustProxy: boolean): (request: Pick<IncomingMessage, 'headers'>) => string {
+  return ({ headers }) => {
+    const given = headers['x-request-id'];
+    return trustProxy && typeof given === 'string' && sane.test(given) ? given : randomUUID();
+  };
+}
+
+/** A version, a build id or a hash. */
+const releaseFormat = /^[A-Za-z0-9][A-Za-z0-9._+-]{0,79}$/;
+
+/** The release that a request's `x-release` names; nothing depends on it, so what is no release is none. */
+export const releaseOf = (header: unknown): string | null =>
+  typeof header === 'string' && releaseFormat.test(header) ? header : null;

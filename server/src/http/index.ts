@@ -5,5 +5,5 @@ export { logged, loggerOptions } from './logged';
 export { createRateLimit, type Limiter } from './rateLimit';
 export { memberApi, uploadBytes, type MemberApiOptions } from './memberApi';
 export { callAt, pathsOf } from './paths';
-export { releaseOf } from './release';
+export { releaseOf } from './createHttpServer';
 export { defineRoute, type Context, type Handler, type Route, type SignedInMember } from './route';

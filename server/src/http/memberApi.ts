@@ -1,21 +1,17 @@
 import cors from '@fastify/cors';
 import formBody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import { callIds, type CallId } from '@members/contract';
+import { type CallId, callIds } from '@members/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { boundWaitingWork } from './admission';
 import { failed, refusalOf } from './answer';
-import { callHandler, type Authenticate } from './callHandler';
-import { languageOf } from './language';
+import { callHandler, languageOf, type Authenticate } from './callHandler';
 import { logged } from './logged';
 import { callAt } from './paths';
-import { localLimiter, type Limiter } from './rateLimit';
+import { type Limiter, localLimiter } from './rateLimit';
 import type { Route } from './route';
 
 export interface MemberApiOptions {
   routes: readonly Route[];
-  /** Calls that are left out, as by a server of some slices only. They answer code 500, which clients ignore silently (ERR-04). */
-  without?: readonly CallId[];
   authenticate: Authenticate;
   /** Counts requests; each process by itself unless given. */
   limiter?: Limiter;
@@ -67,16 +63,39 @@ export async function memberApi(app: FastifyInstance, options: MemberApiOptions)
 }
 
 function collect(options: MemberApiOptions) {
-  const { routes, without = [], authenticate, limiter = localLimiter, origins } = options;
+  const { routes, authenticate, limiter = localLimiter, origins } = options;
   const handlers = Object.fromEntries(
     routes.map((route) => [route.id, callHandler(route, { authenticate, limiter, origins })]),
   ) as Record<CallId, (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>>;
   for (const id of callIds) {
     const built = routes.filter((route) => route.id === id).length;
-    if (built + Number(without.includes(id)) !== 1) {
+    if (built !== 1) {
       throw new Error(`The call ${id} has ${built} routes; it needs one.`);
     }
-    if (built === 0) handlers[id] = async (_request, reply) => reply.send(failed);
   }
   return handlers;
+}
+
+/** How long a client is asked to wait; what waits now is done by then. */
+const retryAfterSeconds = 2;
+
+/**
+ * Bounds the work that waits in this process. A request beyond it is refused at once, with HTTP 503 and the envelope of
+ * a fault: waiting longer than a person does would cost the same work and help nobody. Balancers ask another server.
+ */
+function boundWaitingWork(app: FastifyInstance, most: number): void {
+  const waiting = new Set<FastifyRequest>();
+  // Once the body is there: a client that takes its time with it is no work.
+  app.addHook('preHandler', (request, reply, done) => {
+    if (waiting.size >= most) {
+      void reply.code(503).header('retry-after', retryAfterSeconds).send(failed);
+      return;
+    }
+    waiting.add(request);
+    done();
+  });
+  // With the answer, whether there still is a client for it or not: until then the work goes on.
+  app.addHook('onSend', async (request) => {
+    waiting.delete(request);
+  });
 }

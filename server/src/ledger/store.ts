@@ -56,7 +56,7 @@ export interface Debit {
  * cover it or `condition` is false; it holds the account's row until the statement's transaction ends. `transfer`
  * books the head for it. Both are empty when nothing was taken. A key used before violates `transfers_key`.
  */
-export function debitParts(debit: Debit, condition: RawBuilder<boolean>): RawBuilder<unknown> {
+function debitParts(debit: Debit, condition: RawBuilder<boolean>): RawBuilder<unknown> {
   const { memberId, amountMinor, kind, idempotency, now } = debit;
   return sql`
     debit AS (
@@ -77,7 +77,7 @@ export function debitParts(debit: Debit, condition: RawBuilder<boolean>): RawBui
  * The part of a WITH clause that posts what `debit` took, line by line, from the member to `counterAccount`.
  * `lines` names an earlier part with the columns `order_id` and `amount_minor`.
  */
-export function postingPart(lines: string, counterAccount: number): RawBuilder<unknown> {
+function postingPart(lines: string, counterAccount: number): RawBuilder<unknown> {
   return sql`
     posting AS (
       INSERT INTO entries (transfer_id, account_id, kind, amount_minor, order_id, created_at)

@@ -3,7 +3,7 @@ import type { RoundId, UnfinishedRound } from './roundStore';
 import { slotAt, type Slot } from './schedule';
 
 /** After this long without its beacon value a round is void and its stakes are returned (LIFE-02). */
-export const voidAfterMs = 24 * 60 * 60 * 1000;
+const voidAfterMs = 24 * 60 * 60 * 1000;
 
 /** Something that a round or game needs now. Each is one transaction and harmless when it is done twice. */
 export type Step =

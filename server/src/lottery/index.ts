@@ -6,5 +6,5 @@ export { createRoundClock, type RoundClock } from './roundClock';
 export { lotteryRoutes } from './routes';
 export { createRounds, type Rounds, type RoundsOptions } from './rounds';
 export { createVerification, type Verification } from './verification';
-export { verificationRoutes } from './verificationRoutes';
+export { verificationRoutes } from './routes';
 export { createLottery, type Lottery, type LotteryOptions } from './service';

@@ -4,7 +4,7 @@ import { fill, messages } from '../i18n';
 import type { LiveOrder } from './orderStore';
 
 /** A user name with its first two letters only, whatever its length (D02). */
-export const maskName = (username: string): string => `${username.slice(0, 2)}***`;
+const maskName = (username: string): string => `${username.slice(0, 2)}***`;
 
 /** A settled order as one line: what was won with its stake, or what was staked and not won. */
 export function describeLiveOrder(order: LiveOrder, language: Language): string {

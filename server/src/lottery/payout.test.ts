@@ -1,6 +1,6 @@
 import { betTypes, publicOdds } from '@members/contract';
 import { payoutMinor } from '@members/verifier';
-import { maxStake } from './payout';
+import { maxStake } from './placement';
 
 describe('payouts and their limit (D30)', () => {
   it('pays whole minor units for every whole stake', () => {

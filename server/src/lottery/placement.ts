@@ -1,10 +1,9 @@
-import { isBetType, type BetType, type PlacedOrders } from '@members/contract';
+import { type BetType, isBetType, type PlacedOrders } from '@members/contract';
 import { refuseStake } from '../control';
 import type { Reader } from '../database';
-import { balanceOf, earlierUse, idempotencyOf, type Idempotency } from '../ledger';
+import { balanceOf, earlierUse, type Idempotency, idempotencyOf } from '../ledger';
 import { Refusal } from '../i18n/refusal';
 import { selectGame } from './gameStore';
-import { maxStake } from './payout';
 import type { Place } from './placementQueue';
 import type { Placement } from './placementStore';
 import { selectRoundTerms } from './roundStore';
@@ -96,4 +95,9 @@ async function explain(reader: Reader, placement: Placement): Promise<void> {
   const amountMinor = stakeMinor * betTypes.length;
   await refuseStake(reader, { memberId, amountMinor, now });
   if ((await balanceOf(reader, memberId)) < amountMinor) throw new Refusal('insufficientForOrder');
+}
+
+/** The largest stake whose win stays within the house's published limit, in whole points. */
+export function maxStake(oddsHundredths: number, maxPayoutMinor: number): number {
+  return Math.floor(maxPayoutMinor / oddsHundredths);
 }

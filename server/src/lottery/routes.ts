@@ -1,6 +1,9 @@
 import { defineRoute, releaseOf, type Route } from '../http';
 import type { Returns } from './returns';
 import type { Lottery } from './service';
+import { Refusal } from '../i18n/refusal';
+import type { Rounds } from './rounds';
+import type { Verification } from './verification';
 
 export function lotteryRoutes(lottery: Lottery, returns: Returns): Route[] {
   return [
@@ -21,5 +24,25 @@ export function lotteryRoutes(lottery: Lottery, returns: Returns): Route[] {
     defineRoute('orders', ({ language, member }) => lottery.listOrders(member.id, language)),
     defineRoute('report', ({ member }) => lottery.report(member.id)),
     defineRoute('gameReturns', ({ params }) => returns(params.key)),
+  ];
+}
+
+/** What a member's Verify sheet and the stand-alone verifier ask for. */
+export function verificationRoutes(
+  verification: Verification,
+  rounds: Pick<Rounds, 'acceptBeaconValue'>,
+): Route[] {
+  return [
+    defineRoute('roundRecord', ({ params }) => verification.roundRecord(params.key, params.period)),
+    defineRoute('orderReceipt', ({ params, member }) => verification.receipt(member.id, params.id)),
+    defineRoute('roundHistory', ({ params }) => verification.history(params.key, params.from)),
+    defineRoute('bringBeaconValue', async ({ params }) => {
+      if (!/^[0-9a-f]{96}$/i.test(params.signature)) throw new Refusal('invalidValue');
+      const signature = Uint8Array.from(Buffer.from(params.signature, 'hex'));
+      const acceptance = await rounds.acceptBeaconValue(params.round, signature);
+      if (acceptance === 'notAwaited') throw new Refusal('notFound');
+      if (acceptance === 'notGenuine') throw new Refusal('invalidValue');
+      return { accepted: true };
+    }),
   ];
 }

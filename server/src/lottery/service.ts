@@ -1,24 +1,24 @@
 import {
-  betTypes,
-  isBetType,
-  labelBetTypes,
-  parityOf,
-  publicOdds,
-  returnPercent,
-  sizeOf,
   type BetType,
+  betTypes,
   type Dice,
   type DrawResult,
   type Game,
   type GameClass,
   type GameState,
+  isBetType,
+  labelBetTypes,
   type Language,
   type OddsItem,
   type Order,
+  parityOf,
   type PlacedOrders,
+  publicOdds,
   type Report,
+  returnPercent,
+  sizeOf,
 } from '@members/contract';
-import { localised, type Database } from '../database';
+import { type Database, localised } from '../database';
 import type { BeaconInfo } from '../draws';
 import { formatTime } from '../i18n/formats';
 import { messages } from '../i18n';
@@ -27,10 +27,9 @@ import { Refusal } from '../i18n/refusal';
 import { dueSteps } from './dueSteps';
 import * as games from './gameStore';
 import { describeLiveOrder } from './liveOrder';
-import { selectLiveOrders, selectOrders, selectSettledStakes, type OrderRow } from './orderStore';
-import { maxStake } from './payout';
+import { type OrderRow, selectLiveOrders, selectOrders, selectSettledStakes } from './orderStore';
+import { maxStake, type OrderRequest, placeOrder } from './placement';
 import { createPlacementQueue } from './placementQueue';
-import { placeOrder, type OrderRequest } from './placement';
 import type { Rounds } from './rounds';
 import { selectDrawnRounds, selectEndedRounds } from './resultStore';
 import { selectRoundTerms, selectUnfinishedRounds, type UnfinishedRound } from './roundStore';

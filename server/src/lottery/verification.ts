@@ -20,7 +20,7 @@ import {
 } from './verificationStore';
 
 /** Rounds in one answer of the history. */
-export const historyRounds = 1000;
+const historyRounds = 1000;
 
 export type Verification = ReturnType<typeof createVerification>;
 

@@ -6,4 +6,4 @@ export { createPasswords, type Passwords } from './passwords';
 export { holdMember } from './personalInfoStore';
 export { memberRoutes, type MemberDependencies } from './routes';
 export { makeSsoTicket } from './ssoTicket';
-export { videoAccessOf } from './videoAccess';
+export { videoAccessOf } from './profile';

@@ -37,3 +37,12 @@ export function createProfile({ database: { reader }, balanceOf }: ProfileDepend
     };
   };
 }
+
+/** What a member may watch (ROLE-04, ENT-05); `null` for nobody and for a member whose account is offline. */
+export async function videoAccessOf(
+  reader: Reader,
+  memberId: number,
+): Promise<{ full: boolean; trialSeconds: number } | null> {
+  const member = await store.findMember(reader, memberId);
+  return member?.status === 1 ? { full: member.full_video_access, trialSeconds } : null;
+}

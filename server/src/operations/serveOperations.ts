@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Database } from '../database';
+import { type Database, migrationNames, type Reader } from '../database';
 import { createMetrics } from './metrics';
-import { whyUnready } from './readiness';
-import { routeLabel } from './routeLabel';
+import { callOf } from '@members/contract';
+import pTimeout from 'p-timeout';
+import { callAt } from '../http';
+import { selectMigrations } from './store';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -58,3 +60,27 @@ export function serveOperations(app: FastifyInstance, { database, stopping }: Op
 }
 
 const uncached = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
+
+/** The route of a request as a label: one of a number that does not grow with what is asked for. */
+function routeLabel({ method, url, pattern }: { method: string; url: string; pattern?: string }): string {
+  if (pattern === undefined) return 'none';
+  if (pattern !== '/api/*') return /\.\w+$/.test(pattern) ? 'file' : pattern;
+  const call = callAt(method, url.split('?', 1)[0]!.slice('/api'.length));
+  return call ? `/api${callOf(call).path}` : pattern;
+}
+
+/** Why a server should get no requests now. */
+type Unready = 'stopping' | 'database' | 'migrations';
+
+const answersWithinMs = 2000;
+
+/** `null` where the server should get requests: its database answers and is migrated, and it isn't stopping. */
+async function whyUnready(reader: Reader, stopping: boolean): Promise<Unready | null> {
+  if (stopping) return 'stopping';
+  try {
+    const done = await pTimeout(selectMigrations(reader), { milliseconds: answersWithinMs });
+    return migrationNames.every((name) => done.has(name)) ? null : 'migrations';
+  } catch {
+    return 'database';
+  }
+}

@@ -1,7 +1,6 @@
-import { example, formatTable, type CommandUnknownOpts, type Terminal } from '@members/command-line';
+import { type CommandUnknownOpts, example, formatTable, type Terminal } from '@members/command-line';
 import { selectGames, setGameOpen } from '../lottery';
-import { operatorOption, readAct, reasonOption } from './operatorOptions';
-import { withDatabase } from './withDatabase';
+import { operatorOption, readAct, reasonOption, withDatabase } from './withDatabase';
 
 /** Lists the games, opens or closes one for everybody (D34). */
 export function addGames(program: CommandUnknownOpts, { env, print }: Terminal): void {

@@ -1,15 +1,14 @@
 import {
+  type CommandUnknownOpts,
   example,
   formatTable,
   InvalidArgumentError,
-  type CommandUnknownOpts,
   type Terminal,
 } from '@members/command-line';
 import { formatMoney } from '@members/contract';
 import { formatTime, readAmount } from '../i18n/formats';
-import { addInviteCode, endInviteCode, selectInviteCodes, type InviteCode } from '../members';
-import { operatorOption, readAct, reasonOption } from './operatorOptions';
-import { withDatabase } from './withDatabase';
+import { addInviteCode, endInviteCode, type InviteCode, selectInviteCodes } from '../members';
+import { operatorOption, readAct, reasonOption, withDatabase } from './withDatabase';
 
 /** Lists the codes with which people register, adds or ends one. */
 export function addInviteCodes(program: CommandUnknownOpts, { env, print }: Terminal): void {

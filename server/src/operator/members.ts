@@ -1,7 +1,6 @@
-import { example, type CommandUnknownOpts, type Terminal } from '@members/command-line';
+import { type CommandUnknownOpts, example, type Terminal } from '@members/command-line';
 import { setMemberActive, signMemberOut, unlockMember } from '../members';
-import { operatorOption, readAct, reasonOption } from './operatorOptions';
-import { withDatabase } from './withDatabase';
+import { operatorOption, readAct, reasonOption, withDatabase } from './withDatabase';
 
 const commands = [
   { name: 'disable', what: 'takes an account offline; nothing of it is lost', operate: setMemberActive },

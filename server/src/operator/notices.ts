@@ -1,16 +1,15 @@
 import {
+  type CommandUnknownOpts,
   example,
   formatTable,
-  wholeNumber,
-  type CommandUnknownOpts,
   type Terminal,
+  wholeNumber,
 } from '@members/command-line';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { formatTime } from '../i18n/formats';
 import { addNotice, readNotice, removeNotice, selectNotices } from '../notices';
-import { operatorOption, readAct, reasonOption } from './operatorOptions';
-import { withDatabase } from './withDatabase';
+import { operatorOption, readAct, reasonOption, withDatabase } from './withDatabase';
 
 /** Lists what /Notice shows, adds a notice from a file or removes one. */
 export function addNotices(program: CommandUnknownOpts, { env, print }: Terminal): void {

@@ -1,7 +1,6 @@
-import { example, type CommandUnknownOpts, type Terminal } from '@members/command-line';
+import { type CommandUnknownOpts, example, type Terminal } from '@members/command-line';
 import { changeSiteSetting, listSiteSettings } from '../site';
-import { operatorOption, readAct, reasonOption } from './operatorOptions';
-import { withDatabase } from './withDatabase';
+import { operatorOption, readAct, reasonOption, withDatabase } from './withDatabase';
 
 export function addSite(program: CommandUnknownOpts, { env, print }: Terminal): void {
   program

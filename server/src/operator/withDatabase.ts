@@ -1,6 +1,9 @@
-import { loadConfig, type Config } from '../config';
-import { openDatabase, type Database } from '../database';
+import { type Config, loadConfig } from '../config';
+import { type Database, openDatabase } from '../database';
 import { runningPostgres } from '../database/embedded';
+import { Option } from '@members/command-line';
+import { operatorName } from '../operatorLog';
+import { readVariables } from '../variables';
 
 /**
  * Does something to the database of an installation: that of DATABASE_URL, or the embedded one that the running
@@ -22,3 +25,17 @@ export async function withDatabase<T>(
     await database.close();
   }
 }
+
+/** Options of every command that changes something. */
+export const operatorOption = new Option('--operator <name>', 'who does it; else OPERATOR');
+export const reasonOption = new Option('--reason <text>', 'why; it stands in the log of operators');
+
+/** Who operates, why and when, for the log of operators. Throws an Error of one sentence if nobody is named. */
+export const readAct = (
+  { operator, reason = '' }: { operator?: string | undefined; reason?: string | undefined },
+  env: NodeJS.ProcessEnv,
+) => ({
+  operator: operatorName(operator ?? readVariables(env, ['OPERATOR']).OPERATOR ?? undefined),
+  reason,
+  now: new Date(),
+});

@@ -1,15 +1,14 @@
 import {
+  type CommandUnknownOpts,
   example,
   InvalidArgumentError,
-  wholeNumber,
-  type CommandUnknownOpts,
   type Terminal,
+  wholeNumber,
 } from '@members/command-line';
 import { formatMoney } from '@members/contract';
 import { formatTime, readAmount } from '../i18n/formats';
 import { createReview, type Review } from '../withdrawals';
-import { operatorOption, readAct, reasonOption } from './operatorOptions';
-import { withDatabase } from './withDatabase';
+import { operatorOption, readAct, reasonOption, withDatabase } from './withDatabase';
 
 type Withdrawal = Awaited<ReturnType<Review['list']>>[number];
 

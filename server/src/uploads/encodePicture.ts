@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { isPicture } from './isPicture';
 
 /** Edge of a stored picture, in pixels. */
 const edge = 320;
@@ -29,4 +28,15 @@ export async function encodePicture(bytes: Buffer): Promise<Buffer | null> {
   } catch {
     return null;
   }
+}
+
+const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
+
+/** Whether bytes begin as a jpeg, png or webp does. What they are called says nothing. */
+function isPicture(bytes: Buffer): boolean {
+  return (
+    text(bytes, 0, 3) === '\xff\xd8\xff' ||
+    text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' ||
+    (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP')
+  );
 }

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { demoClipsDir } from '../media';
 import { insertVideos } from '../../testing/content';
-import { bytesUntil } from './bytesUntil';
+import { bytesUntil } from './clips';
 import { createClipAddresses } from './clipAddresses';
 import { createTestServer, type TestServer } from '../../testing';
 

@@ -1,9 +1,8 @@
 import type { Language, Video, VideoClass, VideoPage } from '@members/contract';
-import { localised, type Database, type LocalisedText, type Reader } from '../database';
+import { type Database, localised, type LocalisedText, type Reader } from '../database';
 import { Refusal } from '../i18n/refusal';
 import type { ClipAddresses } from './clipAddresses';
 import type { VideoAccessOf } from './clips';
-import { formatDuration } from './formatDuration';
 import * as store from './store';
 
 const pageSize = 10;
@@ -95,4 +94,11 @@ export async function videoShelves(reader: Reader, language: Language): Promise<
     store.mostPlayed(reader, shelf),
   ]);
   return [latest.map(listed(language)), mostPlayed.map(listed(language))];
+}
+
+/** 'm:ss', or 'h:mm:ss' from an hour on. */
+export function formatDuration(seconds: number): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }

@@ -1,5 +1,5 @@
 import { insertVideos } from '../../testing/content';
-import { formatDuration } from './formatDuration';
+import { formatDuration } from './service';
 import { createTestServer, type TestServer } from '../../testing';
 
 let server: TestServer;

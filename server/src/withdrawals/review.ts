@@ -25,7 +25,7 @@ const longestReason = 200;
 const listed = 500;
 
 /** The ledger's reference of how a withdrawal ended: there is one, so it is paid out or returned, and once. */
-export const withdrawalReference = (id: number) => `withdrawal #${id}`;
+const withdrawalReference = (id: number) => `withdrawal #${id}`;
 
 /**
  * What operators decide about withdrawals. Every step is in the operator log, in the same transaction. Errors are one

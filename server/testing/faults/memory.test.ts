@@ -1,11 +1,11 @@
-import { calls, type CallId } from '@members/contract';
+import { type CallId, calls } from '@members/contract';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '..';
-import { addGame, addPlayers, openPeriod, startServer, type Player } from '../load';
+import { addGame, addPlayers, openPeriod, type Player, startServer } from '../load';
 import { figureTable } from './faultTable';
-import { median } from './median';
+import { median } from './overload';
 
 const minutes = Number(process.env.MEMORY_MINUTES) || 0.1;
 const samples = 30;

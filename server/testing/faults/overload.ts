@@ -1,6 +1,5 @@
 import type { TestDatabase } from '..';
-import { addGame, addPlayers, openPeriod, sendOrders, startServer, type OrderAnswer } from '../load';
-import { median } from './median';
+import { addGame, addPlayers, openPeriod, type OrderAnswer, sendOrders, startServer } from '../load';
 
 export interface OverloadFigures {
   /** Orders a second with as many connections as may wait. */
@@ -93,3 +92,7 @@ export async function overload(options: OverloadOptions): Promise<OverloadFigure
     await server.kill();
   }
 }
+
+/** The value in the middle, the higher of two; 0 of none. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
