@@ -6,12 +6,12 @@ import { buildVerifier } from './buildVerifier.mjs';
 import { run } from './run.mjs';
 import { hashOf, remotes, root } from './workspace.mjs';
 
-/** A remote bundles nothing of the singletons, so of shared/ only contract, verifier and preset go into it. */
+/** A remote bundles nothing of the singletons, so of shared/ only contract, verifier, addresses and preset go into it. */
 const inputsOf = (name) => [name, 'pnpm-lock.yaml', ...(sharedInputs[name] ?? sharedInputs.remote)];
 const sharedInputs = {
   shell: ['shared'],
   'registry/console': ['shared/ui', 'shared/tooling/webpack'],
-  remote: ['shared/contract', 'shared/verifier/src', 'shared/tooling/webpack'],
+  remote: ['shared/contract', 'shared/verifier/src', 'shared/mfe-kit/src/paths.ts', 'shared/tooling/webpack'],
 };
 
 async function buildOne(name) {

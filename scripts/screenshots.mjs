@@ -38,13 +38,9 @@ const addressOf = (path) => (queries[path] ? `${path}?${queries[path]}` : path);
 
 /** Every route of shell and remotes. */
 function routes() {
-  const ofShell = JSON.parse(readFileSync(join(root, 'shell/src/routes/ownRoutes.json'), 'utf8')).map(
-    ({ path }) => path,
-  );
-  const ofRemotes = remotes.flatMap((name) =>
-    JSON.parse(readFileSync(join(root, name, 'src/routes.json'), 'utf8')).map(({ path }) => path),
-  );
-  return [...ofShell, ...ofRemotes];
+  const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const ofRemotes = remotes.flatMap((name) => read(`${name}/src/routes.json`).routes);
+  return [...read('shell/src/routes/ownRoutes.json'), ...ofRemotes].map(({ path }) => path);
 }
 
 async function startSystem() {

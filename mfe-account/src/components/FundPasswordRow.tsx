@@ -1,7 +1,8 @@
 import { useCall } from '@members/api-client';
 import { memberCalls, siteCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { lazyLayer, paths } from '@members/mfe-kit';
+import { lazyLayer } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link, useNavigate } from '@members/mfe-kit/router';
 import { ListRow, LockIcon } from '@members/ui/core';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
 import { useSession } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { paths, returnToOf, useScreenTitle } from '@members/mfe-kit';
+import { returnToOf, useScreenTitle } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link, Navigate, useLocation } from '@members/mfe-kit/router';
 import { Button, NavBar, ScreenBody } from '@members/ui/core';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { lazyLayer, paths, RequireSession } from '@members/mfe-kit';
+import { lazyLayer, RequireSession } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { useLocation, useNavigate } from '@members/mfe-kit/router';
 import { useAddressSheet } from '../sheets/useAddressSheet';
 

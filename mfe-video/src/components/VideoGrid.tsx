@@ -1,6 +1,6 @@
 import type { Video } from '@members/contract';
 import { formatCount, useTexts } from '@members/i18n';
-import { paths } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link } from '@members/mfe-kit/router';
 import { Picture, PlayIcon, Skeleton, VisuallyHidden } from '@members/ui/core';
 import styles from './VideoGrid.module.css';

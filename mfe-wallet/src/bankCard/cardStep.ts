@@ -1,5 +1,5 @@
 import type { Member } from '@members/contract';
-import { paths } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 
 /** What has to be done before a card can be bound, and the words that say so. */
 export interface CardStep {

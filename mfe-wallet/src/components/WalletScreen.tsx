@@ -1,5 +1,6 @@
 import { useTexts } from '@members/i18n';
-import { announce, paths, Refreshable, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { announce, Refreshable, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link, useNavigate } from '@members/mfe-kit/router';
 import { Button, NavBar, ScreenBody } from '@members/ui/core';
 import { type ReactNode, useEffect } from 'react';

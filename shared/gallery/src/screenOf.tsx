@@ -1,6 +1,6 @@
 import { queryClient } from '@members/api-client';
 import type { Texts } from '@members/i18n';
-import type { RemoteLifecycles, RemoteProps, RouteEntry } from '@members/mfe-kit';
+import type { RemoteLifecycles, RemoteProps, RoutesFile } from '@members/mfe-kit';
 import { routeAt } from '@members/mfe-kit/release';
 import { setScreenTitle } from '@members/mfe-kit/shell';
 import { useEffect, useRef } from 'react';
@@ -15,7 +15,7 @@ interface Scene extends Answering {
 /** A remote as its stories see it: its `index.ts`, `routes.json` and English texts. */
 interface RemoteOnStage {
   lifecycles: RemoteLifecycles;
-  routes: readonly RouteEntry[];
+  routes: RoutesFile;
   texts: Texts;
 }
 
@@ -79,7 +79,7 @@ function signIn(signedIn: boolean): void {
 }
 
 function titleAt(pathname: string, { routes, texts }: Omit<RemoteOnStage, 'lifecycles'>): string {
-  const keys = routeAt(routes, pathname)?.title.split('.') ?? [];
+  const keys = routeAt(routes.routes, pathname)?.title.split('.') ?? [];
   const title = keys.reduce<Texts | string | undefined>(
     (node, key) => (typeof node === 'object' ? node[key] : undefined),
     texts,

@@ -7,7 +7,7 @@ import { startApiClient } from '@members/api-client/shell';
 import { currentLanguage } from '@members/i18n';
 import { chooseLanguage, instance, languageKey, onLanguageChange, startLanguage } from '@members/i18n/shell';
 import { bootstrap as ownBootstrap, mount as ownMount, unmount as ownUnmount } from 'members-dev/remote';
-import routes from 'members-dev/routes';
+import routesFile from 'members-dev/routes';
 import { refreshMember } from 'members-shell/api-client';
 import { announce } from 'members-shell/mfe-kit';
 import { presentAnnouncements } from '../src/announce';
@@ -47,7 +47,7 @@ export async function mount(props: RemoteProps): Promise<void> {
   if (currentLanguage() !== props.language) await chooseLanguage(props.language);
   const showTitle = () => {
     const pathname = props.history.location.pathname.toLowerCase();
-    const route = routes.find(({ path }) => path.toLowerCase() === pathname);
+    const route = routesFile.routes.find(({ path }) => path.toLowerCase() === pathname);
     if (route) setScreenTitle(instance.t(route.title, { ns: REMOTE_NAME }));
   };
   unfollow.set(props.domElement, props.history.listen(showTitle));

@@ -7,8 +7,8 @@ declare module 'members-dev/remote' {
 }
 
 declare module 'members-dev/routes' {
-  import type { RouteEntry } from '@members/mfe-kit';
-  const routes: readonly RouteEntry[];
+  import type { RoutesFile } from '@members/mfe-kit';
+  const routes: RoutesFile;
   export default routes;
 }
 

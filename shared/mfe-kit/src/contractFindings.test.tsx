@@ -3,7 +3,8 @@ import { contractFindings } from './contractFindings';
 import { defineRemote } from './defineRemote';
 import type { RemoteLifecycles } from './contract';
 
-const routes = [{ path: '/Extra', access: 'public', title: 'title.extra' }];
+const extra = { path: '/Extra', access: 'public', title: 'title.extra' };
+const routes = { routes: [extra] };
 const texts = async () => ({ default: { title: { extra: 'Extra' } } });
 const lifecycles = defineRemote({
   name: 'mfe-extra',
@@ -29,14 +30,14 @@ describe('what a remote’s test finds', () => {
   });
 
   it('is a route with an access that the shell doesn’t know', async () => {
-    const secret = [{ ...routes[0]!, access: 'secret' }];
+    const secret = { routes: [{ ...extra, access: 'secret' }] };
     expect(await contractFindings({ lifecycles, routes: secret, texts })).toEqual([
       '/Extra is no route with an access (secret)',
     ]);
   });
 
   it('is a first read that takes parameters or changes something', async () => {
-    const reading = [{ ...routes[0]!, reads: ['games', 'gameState', 'setSex'] }];
+    const reading = { routes: [{ ...extra, reads: ['games', 'gameState', 'setSex'] }] };
     expect(await contractFindings({ lifecycles, routes: reading, texts })).toEqual([
       '/Extra can’t start with the read gameState',
       '/Extra can’t start with the read setSex',

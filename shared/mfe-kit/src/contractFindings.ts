@@ -1,13 +1,13 @@
 import { callIds, callOf, isOpeningRead, languages, type CallId } from '@members/contract';
 import type { TextLoader, Texts } from '@members/i18n';
 import type { RemoteLifecycles, RemoteProps, ShellHistory, ShellLocation } from './contract';
-import type { RouteEntry } from './screensOf';
+import type { RoutesFile } from './screensOf';
 
 /** A remote as its own test sees it. */
 export interface RemoteUnderTest {
   lifecycles: RemoteLifecycles;
   /** Its `routes.json`. */
-  routes: readonly RouteEntry[];
+  routes: RoutesFile;
   /** Its `locales/`. */
   texts: TextLoader;
 }
@@ -19,7 +19,8 @@ const patienceMs = 5_000;
  * For tests: what a remote does not keep of the contract with the shell, in sentences. Every route has its access and
  * its title in six languages, mounts into an element of its own, shows something there, and leaves nothing behind.
  */
-export async function contractFindings({ lifecycles, routes, texts }: RemoteUnderTest): Promise<string[]> {
+export async function contractFindings({ lifecycles, routes: file, texts }: RemoteUnderTest): Promise<string[]> {
+  const { routes } = file;
   const findings = routes
     .filter(({ path, access }) => !path.startsWith('/') || !accesses.includes(access))
     .map(({ path, access }) => `${path} is no route with an access (${access})`);

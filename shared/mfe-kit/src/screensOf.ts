@@ -2,7 +2,7 @@ import type { LazyScreen } from './lazyScreen';
 import type { RouteAccess } from './release';
 import type { RemoteScreen } from './RemoteRoot';
 
-/** The declarative `routes.json` of a remote: path, access, the key of the title, and what the screen reads first. */
+/** A route as a remote declares it: path, access, the key of the title, and the calls that the screen makes first. */
 export interface RouteEntry {
   path: string;
   access: string;
@@ -10,9 +10,14 @@ export interface RouteEntry {
   reads?: readonly string[];
 }
 
+/** The `routes.json` of a remote; its schema is `routes.schema.json` of `@members/tooling`. */
+export interface RoutesFile {
+  routes: readonly RouteEntry[];
+}
+
 /** Pairs the routes of a remote with its screens. Throws for a route without one. */
 export const screensOf = (
-  routes: readonly RouteEntry[],
+  { routes }: RoutesFile,
   screens: Readonly<Record<string, LazyScreen>>,
 ): RemoteScreen[] =>
   routes.map(({ path, access }) => {

@@ -1,8 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import webpack from 'webpack';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const routesSchema = readJson(new URL('routes.schema.json', import.meta.url));
 const textAt = (texts, key) => key.split('.').reduce((node, part) => node?.[part], texts);
 
 /** Emits `remote.json`: what the registry publishes and the shell builds its route table from. */
@@ -28,7 +30,7 @@ export class RemoteManifestPlugin {
     const texts = Object.fromEntries(
       languages.map((code) => [code, readJson(join(locales, `${code}.json`))]),
     );
-    const routes = readJson(join(this.directory, 'src/routes.json')).map(
+    const routes = readRoutes(join(this.directory, 'src/routes.json')).map(
       ({ path, access, title, reads }) => ({
         path,
         access,
@@ -38,6 +40,13 @@ export class RemoteManifestPlugin {
     );
     return { ...this.facts, routes, locales: languages };
   }
+}
+
+/** The routes of a remote. Throws, with the place of each mistake, for a file that is not as the schema has it. */
+function readRoutes(file) {
+  const content = readJson(file);
+  webpack.validateSchema(routesSchema, content, { name: file, baseDataPath: 'routes.json' });
+  return content.routes;
 }
 
 function titleOf(texts, key, language) {

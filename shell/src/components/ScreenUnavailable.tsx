@@ -1,6 +1,7 @@
 import { hasNetwork, onNetworkChange } from '@members/api-client/shell';
 import { useTexts } from '@members/i18n';
-import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link } from '@members/mfe-kit/router';
 import { Button, ErrorState, NavBar } from '@members/ui/core';
 import { useState, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import { paths } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { AccountIcon, HomeIcon, HotIcon, MessagesIcon, ProductsIcon } from '@members/ui/core';
 
 /** The five tabs in the order of ROUTE-06. */

@@ -1,6 +1,7 @@
 import { onApiEvent } from '@members/api-client';
 import { instance } from '@members/i18n/shell';
-import { announce, paths, type ShellHistory } from '@members/mfe-kit';
+import { announce, type ShellHistory } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 
 const text = (key: string) => instance.t(key, { ns: 'shell' });
 const common = (key: string) => instance.t(key, { ns: 'common' });

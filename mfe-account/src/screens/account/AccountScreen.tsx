@@ -1,7 +1,8 @@
 import { refresh, useCall } from '@members/api-client';
 import { memberCalls, walletCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { paths, Refreshable, useScreenTitle } from '@members/mfe-kit';
+import { Refreshable, useScreenTitle } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link } from '@members/mfe-kit/router';
 import {
   AccountIcon,

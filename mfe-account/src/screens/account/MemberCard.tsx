@@ -1,7 +1,8 @@
 import { ApiError, fetchCall, type ApiErrorKind } from '@members/api-client';
 import { walletCalls, type Member } from '@members/contract';
 import { formatAmount, unitLabel, useTexts } from '@members/i18n';
-import { announce, paths, useIsMounted } from '@members/mfe-kit';
+import { announce, useIsMounted } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link, useNavigate } from '@members/mfe-kit/router';
 import {
   Amount,

@@ -1,7 +1,8 @@
 import { beginSession, useCall, useWrite } from '@members/api-client';
 import { memberCalls, siteCalls, type SiteInfo } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { paths, returnToOf, useGoBack } from '@members/mfe-kit';
+import { returnToOf, useGoBack } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link, useLocation, useNavigate } from '@members/mfe-kit/router';
 import { Button, Card, LanguageIcon } from '@members/ui/core';
 import { Form, missingFields, useForm } from '@members/ui/forms';

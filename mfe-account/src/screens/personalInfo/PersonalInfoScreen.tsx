@@ -1,7 +1,8 @@
 import { useCall } from '@members/api-client';
 import { memberCalls, type Member } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link } from '@members/mfe-kit/router';
 import { AccountIcon, ListRow, MenuList, NavBar, ScreenBody, VerifiedIcon } from '@members/ui/core';
 import { BankCardRow } from '../../components/BankCardRow';

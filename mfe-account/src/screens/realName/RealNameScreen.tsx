@@ -1,7 +1,8 @@
 import { useWrite } from '@members/api-client';
 import { memberCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link } from '@members/mfe-kit/router';
 import { Button, NavBar, ScreenBody } from '@members/ui/core';
 import { Form, FormMessage, missingFields, TextField, useForm } from '@members/ui/forms';

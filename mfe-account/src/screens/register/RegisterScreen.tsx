@@ -1,7 +1,8 @@
 import { beginSession, useWrite } from '@members/api-client';
 import { memberCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { lazyLayer, paths } from '@members/mfe-kit';
+import { lazyLayer } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { useLocation, useNavigate } from '@members/mfe-kit/router';
 import { Button } from '@members/ui/core';
 import { CheckboxField, Form, missingFields, TextField, useForm, type FormField } from '@members/ui/forms';

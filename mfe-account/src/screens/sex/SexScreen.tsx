@@ -1,7 +1,8 @@
 import { useWrite } from '@members/api-client';
 import { memberCalls, type Sex } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { NavBar, ScreenBody } from '@members/ui/core';
 import { Form, FormMessage, RadioList, useForm } from '@members/ui/forms';
 import { MemberReady, useLeaveWhenSaved } from '../../components/MemberReady';

@@ -1,5 +1,6 @@
 import { useTexts } from '@members/i18n';
-import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link, useSearchParams } from '@members/mfe-kit/router';
 import { Button, Card, LineTabs, NavBar } from '@members/ui/core';
 import styles from './CitiesScreen.module.css';

@@ -1,7 +1,8 @@
 import { useCall } from '@members/api-client';
 import { type City, showcaseCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { LoadFailed, paths } from '@members/mfe-kit';
+import { LoadFailed } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link, useSearchParams } from '@members/mfe-kit/router';
 import {
   Button,

@@ -1,7 +1,8 @@
 import { useCall } from '@members/api-client';
 import { showcaseCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { LoadFailed, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link, Navigate, useSearchParams } from '@members/mfe-kit/router';
 import { Button, Delayed, EmptyState, NavBar, ScreenBody } from '@members/ui/core';
 import { parseId } from '../../components/parseId';

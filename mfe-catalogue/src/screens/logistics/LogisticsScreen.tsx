@@ -1,7 +1,8 @@
 import { ApiError, fetchCall, useCall } from '@members/api-client';
 import { logisticsCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { useNavigate, useSearchParams } from '@members/mfe-kit/router';
 import { Button, Card, EmptyDrawing, NavBar, ScreenBody, SearchIcon } from '@members/ui/core';
 import { Form, TextField, useForm, type FormState } from '@members/ui/forms';

@@ -1,7 +1,8 @@
 import { useCall } from '@members/api-client';
 import { logisticsCalls, type Waybill } from '@members/contract';
 import { currencyLabel, formatNumber, useLanguage, useTexts } from '@members/i18n';
-import { LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { LoadFailed, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link } from '@members/mfe-kit/router';
 import {
   Amount,

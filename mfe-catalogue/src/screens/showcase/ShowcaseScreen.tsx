@@ -1,7 +1,8 @@
 import { useCall } from '@members/api-client';
 import { showcaseCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { LoadFailed, paths, useScreenTitle } from '@members/mfe-kit';
+import { LoadFailed, useScreenTitle } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link } from '@members/mfe-kit/router';
 import {
   Button,

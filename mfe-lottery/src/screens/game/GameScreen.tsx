@@ -1,6 +1,7 @@
 import { useSession } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { paths, useScreenTitle } from '@members/mfe-kit';
+import { useScreenTitle } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link } from '@members/mfe-kit/router';
 import {
   Card,

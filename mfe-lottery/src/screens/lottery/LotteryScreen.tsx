@@ -1,7 +1,8 @@
 import { useCall } from '@members/api-client';
 import { lotteryCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { lazyLayer, LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { lazyLayer, LoadFailed, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { useNavigate, useSearchParams } from '@members/mfe-kit/router';
 import {
   ControlIcon,

@@ -1,6 +1,7 @@
 import { lotteryCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { paths, Refreshable, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { Refreshable, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link } from '@members/mfe-kit/router';
 import { Button, NavBar, ScreenBody } from '@members/ui/core';
 import { reload } from '../../components/reload';

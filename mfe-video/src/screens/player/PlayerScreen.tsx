@@ -1,7 +1,8 @@
 import { useCall } from '@members/api-client';
 import { memberCalls, videoCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { LoadFailed, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { LoadFailed, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { useSearchParams } from '@members/mfe-kit/router';
 import { Delayed, NavBar, Skeleton } from '@members/ui/core';
 import { VideoGridSkeleton } from '../../components/VideoGrid';

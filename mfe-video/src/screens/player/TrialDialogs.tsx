@@ -1,5 +1,5 @@
 import { useTexts } from '@members/i18n';
-import { paths } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { useNavigate } from '@members/mfe-kit/router';
 import { Button } from '@members/ui/core';
 import { afterLayers, ConfirmDialog, Dialog } from '@members/ui/overlay';

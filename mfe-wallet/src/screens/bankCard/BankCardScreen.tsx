@@ -1,7 +1,8 @@
 import { useCall } from '@members/api-client';
 import { type BankCard, type Member, memberCalls, walletCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { announce, LoadFailed, paths } from '@members/mfe-kit';
+import { announce, LoadFailed } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link, useNavigate } from '@members/mfe-kit/router';
 import { AddIcon, BankIcon, Button, Card, EmptyState } from '@members/ui/core';
 import { groupDigits } from '../../bankCard/cardNumber';

@@ -1,7 +1,8 @@
 import { refresh, useCall, useWrite } from '@members/api-client';
 import { memberCalls, walletCalls, type Bank } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { LoadFailed, paths, useHold, useIsMounted } from '@members/mfe-kit';
+import { LoadFailed, useHold, useIsMounted } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { useNavigate } from '@members/mfe-kit/router';
 import { Card } from '@members/ui/core';
 import { Form, FormMessage, TextField, useForm } from '@members/ui/forms';

@@ -1,7 +1,8 @@
 import { useCall } from '@members/api-client';
 import { type RechargeChannel, siteCalls } from '@members/contract';
 import { currencyLabel, formatAmount, useTexts } from '@members/i18n';
-import { LoadFailed, paths } from '@members/mfe-kit';
+import { LoadFailed } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { useNavigate, useSearchParams } from '@members/mfe-kit/router';
 import { Amount, Card, EmptyState, ListRow, MenuList, WalletIcon } from '@members/ui/core';
 import { minorOf } from '../../amounts';

@@ -1,7 +1,8 @@
 import { refreshMember, useCall } from '@members/api-client';
 import { walletCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { paths, type Framed } from '@members/mfe-kit';
+import type { Framed } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link } from '@members/mfe-kit/router';
 import { Button, Card, OpenIcon, StatusLabel } from '@members/ui/core';
 import { useEffect } from 'react';

@@ -1,6 +1,7 @@
 import { refreshMember } from '@members/api-client';
 import { useTexts } from '@members/i18n';
-import { paths, useGoBack, useHold, useIsMounted } from '@members/mfe-kit';
+import { useGoBack, useHold, useIsMounted } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Card } from '@members/ui/core';
 import { Form, Keypad, SixDigitField, useForm } from '@members/ui/forms';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

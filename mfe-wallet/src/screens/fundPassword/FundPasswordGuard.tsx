@@ -1,7 +1,8 @@
 import { useCall } from '@members/api-client';
 import { memberCalls, siteCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { LoadFailed, paths } from '@members/mfe-kit';
+import { LoadFailed } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link, Navigate } from '@members/mfe-kit/router';
 import { Button, EmptyState } from '@members/ui/core';
 import { useState, type ReactNode } from 'react';

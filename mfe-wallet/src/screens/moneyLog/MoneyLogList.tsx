@@ -1,6 +1,7 @@
 import type { MoneyLogLine, MoneyLogPage } from '@members/contract';
 import { unitLabel, useTexts } from '@members/i18n';
-import { groupByDay, paths } from '@members/mfe-kit';
+import { groupByDay } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link } from '@members/mfe-kit/router';
 import { Amount, Button, EmptyState, ListRow } from '@members/ui/core';
 import { DayOfRecords } from '../../records/RecordsScreen';

@@ -1,7 +1,8 @@
 import { useCall } from '@members/api-client';
 import { memberCalls, type MoneyLogPage, walletCalls } from '@members/contract';
 import { formatAmount, unitLabel, useTexts } from '@members/i18n';
-import { LoadFailed, paths, Refreshable, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { LoadFailed, Refreshable, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link } from '@members/mfe-kit/router';
 import { Amount, Button, Card, NavBar, ScreenBody } from '@members/ui/core';
 import { RecordsSkeleton } from '../../records/RecordsScreen';

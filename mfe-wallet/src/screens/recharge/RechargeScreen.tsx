@@ -1,7 +1,8 @@
 import { useCall } from '@members/api-client';
 import { memberCalls } from '@members/contract';
 import { currencyLabel, formatAmount, unitLabel, useTexts } from '@members/i18n';
-import { paths, useHold } from '@members/mfe-kit';
+import { useHold } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { useLocation, useNavigate } from '@members/mfe-kit/router';
 import { Card } from '@members/ui/core';
 import { AmountField, Form, useForm } from '@members/ui/forms';

@@ -1,7 +1,7 @@
 import { useCall } from '@members/api-client';
 import { type Recharge, walletCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { paths } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link } from '@members/mfe-kit/router';
 import { Button, EmptyState } from '@members/ui/core';
 import { isWaiting, rechargeLook } from '../../records/rechargeLook';

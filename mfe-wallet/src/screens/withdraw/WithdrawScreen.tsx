@@ -1,7 +1,8 @@
 import { useCall } from '@members/api-client';
 import { memberCalls, walletCalls, type BankCard, type Member, type WithdrawalRule } from '@members/contract';
 import { currencyLabel, formatAmount, unitLabel, useTexts } from '@members/i18n';
-import { LoadFailed, paths, useHold } from '@members/mfe-kit';
+import { LoadFailed, useHold } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link } from '@members/mfe-kit/router';
 import { Badge, BankIcon, Card, ListRow } from '@members/ui/core';
 import { Form, FormMessage, SixDigitField, useForm } from '@members/ui/forms';

@@ -1,7 +1,7 @@
 import { useCall } from '@members/api-client';
 import { walletCalls, type Withdrawal } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { paths } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link } from '@members/mfe-kit/router';
 import { Button, EmptyState, type StatusLabelProps } from '@members/ui/core';
 import { RecordRow, timeOnDay } from '../../records/RecordRow';

@@ -1,7 +1,8 @@
 import { useCall } from '@members/api-client';
 import { siteCalls } from '@members/contract';
 import { useLanguage, useTexts } from '@members/i18n';
-import { paths, useScreenTitle } from '@members/mfe-kit';
+import { useScreenTitle } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link, useSearchParams } from '@members/mfe-kit/router';
 import {
   Button,

@@ -1,5 +1,6 @@
 import { useTexts } from '@members/i18n';
-import { paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Link } from '@members/mfe-kit/router';
 import { Button, EmptyState, NavBar, OpenIcon } from '@members/ui/core';
 import { framedLink, safeLink } from '@members/mfe-kit';

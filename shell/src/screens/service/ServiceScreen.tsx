@@ -1,5 +1,6 @@
 import { useTexts } from '@members/i18n';
-import { announce, paths, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { announce, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { Button, Card, NavBar, ScreenBody, SupportIcon } from '@members/ui/core';
 import { safeLink } from '@members/mfe-kit';
 import { SitePart } from '../../components/SitePart';
