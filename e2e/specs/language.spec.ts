@@ -22,7 +22,9 @@ const queries: Readonly<Record<string, string>> = {
 };
 const remoteRoutes = parts
   .filter((name) => name !== 'shell')
-  .flatMap((name) => (read(`${name}/src/routes.json`) as { routes: { path: string }[] }).routes.map(({ path }) => path));
+  .flatMap((name) =>
+    (read(`${name}/src/routes.json`) as { routes: { path: string }[] }).routes.map(({ path }) => path),
+  );
 const visitors = ['/Login', '/Register'];
 const routes =
   ['/Home', '/Home?tab=orders', '/Home?tab=feedback', '/Home?tab=terms', '/Notice', '/Language', '/ServiceOnline', '/ServicePage', '/Choose?tab=price', '/Logistics?order_sn=MB2026001', ...remoteRoutes] // prettier-ignore

@@ -4,7 +4,7 @@ import { setScreenTitle } from '@members/mfe-kit/shell';
 import { Navigate, useLocation } from '@members/mfe-kit/router';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Frame } from './frame/Frame';
-import { useIdle } from './frame/useIdle';
+import { useIdle } from './frame/whenIdle';
 import { useScreenFocus } from './frame/useScreenFocus';
 import { useScrollPositions } from './frame/useScrollPositions';
 import { RemotePlace, RemoteStage, type RemoteServices } from './remotes/mount/RemotePlace';

@@ -1,23 +1,21 @@
-import { keepReads, startApiClient } from '@members/api-client/shell';
+import { keepReads, startApiClient, startReads } from '@members/api-client/shell';
 import { currentLanguage } from '@members/i18n';
 import type { ListedRelease } from '@members/mfe-kit';
 import { languageKey, onLanguageChange, startLanguage } from '@members/i18n/shell';
 import { canonicalAddress } from './history/canonicalAddress';
-import { letOthersRun } from './letOthersRun';
-import { hasWorker } from './offline/hasWorker';
 import { pageSettings } from './pageSettings';
 import { documentInPage } from './registry/documentInPage';
 import { openRegistry } from './registry/registry';
 import { createReports, sendReport } from './registry/reports';
-import { readAhead } from './screens/readAhead';
+import { ownReadsOf } from './routes/ownRoutes';
 import { startTrustedTypes } from './security/startTrustedTypes';
 import { signInFromAddress } from './session/signInFromAddress';
 
-/** So long a page that came with a ticket stays empty; after that the session may arrive under way. */
+/** How long a page that came with a ticket stays empty. After that the session may arrive while the app is open. */
 const signInPatienceMs = 4_000;
 
 async function start(): Promise<void> {
-  await letOthersRun();
+  await yieldToMain();
   const address = canonicalAddress(window.location);
   if (address) window.history.replaceState(null, '', address);
   startTrustedTypes();
@@ -29,35 +27,35 @@ async function start(): Promise<void> {
     onLanguageChange,
     keptKeys: [languageKey],
   });
-  if (hasWorker()) keepReads(true);
+  if (isFromWorker()) keepReads(true);
   const signingIn = signInFromAddress();
-  const speaking = startLanguage(
+  const loadingTexts = startLanguage(
     'shell',
     (language) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${language}.json`),
   );
-  readAhead(window.location.hash);
-  await letOthersRun();
-  const knowing = startRegistry(settings.registryKey);
+  startReads(ownReadsOf(window.location.hash));
+  await yieldToMain();
+  const openingRegistry = startRegistry(settings.registryKey);
   // In the same files, but run only now, while reads, texts and signature are on their way.
-  await letOthersRun();
+  await yieldToMain();
   const opening = import(/* webpackMode: "eager" */ './openApp');
-  await Promise.all([knowing, speaking]);
+  await Promise.all([openingRegistry, loadingTexts]);
   await Promise.race([signingIn, new Promise((resolve) => setTimeout(resolve, signInPatienceMs))]);
   const { openApp } = await opening;
-  await openApp({ settings, signingIn, ...(await knowing) });
+  await openApp({ settings, signingIn, ...(await openingRegistry) });
 }
 
-/** The registry as this browser and this page know it, and what is told to it. */
+/** Opens what this browser and this page know of the registry, and the reports that go to it. */
 async function startRegistry(key: JsonWebKey | undefined) {
   const reports = createReports({ revision, isCanary, send: sendReport });
   const registry = await openRegistry({ key, storage: localStorage, onRefused: reports.refused });
   const inlined = documentInPage();
-  if (hasWorker())
+  if (isFromWorker())
     await (await import('./offline/askFirst')).askFirst(registry, inlined, window.location.hash);
   else if (inlined) await registry.take(inlined);
   else void registry.refresh().catch(() => undefined);
   window.addEventListener('pagehide', reports.flush);
-  // A phone may end a page in the background without another word.
+  // A phone may end a page in the background without another event.
   document.addEventListener(
     'visibilitychange',
     () => document.visibilityState === 'hidden' && reports.flush(),
@@ -72,5 +70,11 @@ async function startRegistry(key: JsonWebKey | undefined) {
     return registry.document().remotes[name]?.canary?.release.container === container;
   }
 }
+
+/** Whether this page comes from the service worker, so that it may be an old one that was kept. */
+const isFromWorker = (): boolean => Boolean(navigator.serviceWorker?.controller);
+
+/** Ends a task, so that the browser can draw and answer input before the next begins. */
+const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 void start();

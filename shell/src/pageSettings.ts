@@ -1,4 +1,3 @@
-import { inlinedJson } from './inlinedJson';
 import type { RemoteLimits } from './remotes/phases/limits';
 
 /** What the server of the page decides. */
@@ -17,4 +16,8 @@ export interface PageSettings {
   remoteLimits?: Partial<RemoteLimits>;
 }
 
-export const pageSettings = (): PageSettings => inlinedJson<PageSettings>('members-settings') ?? {};
+/** The settings that the server has written into the page, in a script element of type application/json. */
+export function pageSettings(): PageSettings {
+  const json = document.getElementById('members-settings')?.textContent;
+  return json ? (JSON.parse(json) as PageSettings) : {};
+}

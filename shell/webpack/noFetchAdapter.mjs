@@ -1,2 +1,2 @@
-/** In the place of axios's second adapter: browsers use the first, on XMLHttpRequest, which tells of uploads. */
+/** Replaces axios's second adapter: browsers use the first, on XMLHttpRequest, which reports the progress of uploads. */
 export const getFetch = () => null;

@@ -1,4 +1,4 @@
-/** In the place of axios's names for HTTP's status codes, which nobody here asks for. */
+/** Replaces axios's names for HTTP status codes, which nothing here uses. */
 const noStatusCodes = {};
 // axios imports it by default.
 export { noStatusCodes as default };

@@ -2,7 +2,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 
 const name = 'UrgentScriptsPlugin';
 
-/** The scripts that the page names come before all that is only asked for ahead. */
+/** Gives the page's own scripts precedence over everything that is preloaded. */
 export class UrgentScriptsPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap(name, (compilation) => {

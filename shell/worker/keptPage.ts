@@ -1,7 +1,6 @@
 import { cacheOf } from '../src/offline/caches';
-import { shellOf, withNonce } from '../src/offline/pageTexts';
+import { newNonce, shellOf, withNonce } from '../src/offline/pageTexts';
 import { asked } from './asking';
-import { newNonce } from './newNonce';
 import { quietPage } from './quietPage';
 import { shellBuild } from './shellBuild';
 import { worker } from './scope';
@@ -16,7 +15,7 @@ let quietNext = false;
 /** The member wants the new shell: the next start is that of a quiet page, from which it takes over. */
 export const startQuietly = (): void => void (quietNext = true);
 
-/** Asks the server for the page, and keeps it where it is of the worker's own build. Answers whether it is. */
+/** Asks the server for the page, and keeps it where it is of the worker's own build. Returns whether it is. */
 async function keepPage(): Promise<boolean> {
   const response = await fetch('/', {
     cache: 'no-cache',
@@ -42,7 +41,7 @@ export async function forgetOtherPages(): Promise<void> {
 }
 
 /**
- * Answers a navigation from what is kept, under a nonce of its own, and asks for the page anew beside it: settings,
+ * Answers a navigation from what is kept, under a nonce of its own, and meanwhile asks the server for the page: settings,
  * policy and registry document in it change without a new shell. Where the server's page is of another build, the
  * worker of that build is looked for. Once the member wants that one, the answer is the quiet page.
  */
@@ -68,7 +67,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
     newNonce(),
   );
   headers.set(policyHeader, policy);
-  // They are of the bytes that came, not of those that go on.
+  // These two describe the bytes that the server sent, not those of this answer.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   return new Response(html, { headers });
 }

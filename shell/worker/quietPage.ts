@@ -1,6 +1,6 @@
-import { newNonce } from './newNonce';
+import { newNonce } from '../src/offline/pageTexts';
 
-/** So long the waiting shell may take to come into force; then the page starts again with the earlier one. */
+/** How long the waiting shell may take to come into force; then the page starts again with the earlier one. */
 const patienceMs = 10_000;
 
 /**

@@ -15,7 +15,6 @@ import { endSession } from './lifecycle';
 import { addressOf, asApiError, orMalformed, send, type OpenedAnswer, type RequestOptions } from './request';
 import { session } from './session';
 import { forgetStartedReads, takeStartedRead } from './startedReads';
-import { trackWrite } from './writes';
 
 export interface CallOptions<C extends Call = Call> extends RequestOptions {
   /**
@@ -106,4 +105,18 @@ function upload(file: Blob, { onUploadProgress }: RequestOptions): AxiosRequestC
     data,
     onUploadProgress: (event) => onUploadProgress(event.total ? event.loaded / event.total : 0),
   };
+}
+
+/** How many writes are under way: a remote is not replaced while there is one. */
+let inFlight = 0;
+
+export const writesInFlight = (): number => inFlight;
+
+async function trackWrite<T>(write: Promise<T>): Promise<T> {
+  inFlight += 1;
+  try {
+    return await write;
+  } finally {
+    inFlight -= 1;
+  }
 }

@@ -1,4 +1,6 @@
-/** What the client tells the shell; a page's only channel besides the address (OWN-07). */
+import { createListeners } from './listeners';
+
+/** The events of the client, for the shell: a page's only channel besides the address (OWN-07). */
 export interface ApiEvents {
   /** A non-empty text of the server, of a success or a refusal (ERR-01, ERR-02, D16). */
   message: { text: string; refused: boolean };
@@ -14,32 +16,30 @@ export interface ApiEvents {
 
 type Listener<Name extends keyof ApiEvents> = (event: ApiEvents[Name]) => void;
 
-const listeners: { [Name in keyof ApiEvents]: Set<Listener<Name>> } = {
-  message: new Set(),
-  sessionEnded: new Set(),
-  sessionChangedElsewhere: new Set(),
-  networkError: new Set(),
-  memberChanged: new Set(),
+const listeners: { [Name in keyof ApiEvents]: ReturnType<typeof createListeners<[ApiEvents[Name]]>> } = {
+  message: createListeners(),
+  sessionEnded: createListeners(),
+  sessionChangedElsewhere: createListeners(),
+  networkError: createListeners(),
+  memberChanged: createListeners(),
 };
 
 export function onApiEvent<Name extends keyof ApiEvents>(name: Name, listener: Listener<Name>): () => void {
-  listeners[name].add(listener);
-  return () => listeners[name].delete(listener);
+  return listeners[name].subscribe(listener);
 }
 
-/** Answers whether anybody has heard it: the first reads of a page begin before the shell listens. */
+/** Returns whether there was a listener: the first reads of a page begin before the shell listens. */
 export function emitApiEvent<Name extends keyof ApiEvents>(name: Name, event: ApiEvents[Name]): boolean {
-  for (const listener of listeners[name]) listener(event);
-  return listeners[name].size > 0;
+  return listeners[name].notify(event);
 }
 
-/** Calls that fail within this time are one disturbance; a later try by hand is announced again. */
+/** Calls that fail within this time are one disturbance; a later failure is announced again. */
 const disturbanceMs = 5_000;
 let announcedAt = -Infinity;
 
 /**
- * Tells the shell that there is no network, once however many calls fail together (D15). What nobody has heard is told
- * with the next call that fails.
+ * Tells the shell that there is no network, once however many calls fail together (D15). Where nobody listened yet, the
+ * next call that fails tells it.
  */
 export function emitNetworkError(): void {
   const now = Date.now();

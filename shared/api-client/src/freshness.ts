@@ -1,25 +1,23 @@
+import { createListeners } from './listeners';
 import { queryClient } from './queryClient';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let oldest: number | null = null;
 
 function set(next: number | null): void {
   if (next === oldest) return;
   oldest = next;
-  listeners.forEach((listener) => listener());
+  listeners.notify();
 }
 
 /**
- * Whether what the app shows is of now. Kept answers stand on screen from the first that took the place of a lost one
- * until any call is answered again; then everything on screen is read anew.
+ * Whether what the app shows is up to date. Where a call gets no answer, one that was kept is shown in its place. As soon
+ * as any call is answered again, everything on screen is read anew.
  */
 export const freshness = {
-  /** When the oldest of the kept answers came from the server, in milliseconds since 1970; null where all is of now. */
+  /** When the oldest of the kept answers came from the server, in milliseconds since 1970; null where all answers are fresh. */
   keptSince: (): number | null => oldest,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
   shownKept: (keptAt: number): void => set(Math.min(oldest ?? Infinity, keptAt)),
   answered(): void {
     if (oldest === null) return;

@@ -21,7 +21,7 @@ export function useSession() {
   return useSyncExternalStore(session.subscribe, session.current);
 }
 
-/** Shows the component again when what the keys of reads are made of changes: the session and the language. */
+/** Re-renders when session or language changes; the keys of reads contain both. */
 function useReadScope(): void {
   const { language, onLanguageChange } = apiSettings();
   useSession();
@@ -80,8 +80,8 @@ export type Attempted<C extends IdempotentCall> =
 /**
  * A write that has its effect once, whatever the network does. An attempt that got no answer keeps its idempotency key;
  * `sameAttempt` decides whether the next one is that attempt again, and with which parameters: then it goes out under
- * the same key, and the server replays its first answer. It answers null for a new attempt. While one is under way,
- * `attempt` answers undefined and sends nothing.
+ * the same key, and the server replays its first answer. It returns null for a new attempt. While one is under way,
+ * `attempt` returns undefined and sends nothing.
  */
 export function useAttempt<C extends IdempotentCall>(
   declared: C,

@@ -2,15 +2,15 @@ import { cacheOfReads } from './settings';
 import type { orKept as OrKept, Read } from './keptReads';
 import type { OpenedAnswer } from './request';
 
-/** What keeps reads; it is loaded where the app has a worker, and a first visit does without. */
+/** The code that keeps reads. It is loaded where the app has a worker, so not on a first visit. */
 let keeping: Promise<{ orKept: typeof OrKept } | null> | null = null;
 
-/** Keeps what is read from now on, and lets it stand in where there is no network; or does neither. */
+/** Switches on or off that answers of reads are kept, and shown where there is no network. */
 export function keepReads(keep: boolean): void {
   keeping = keep ? import('./keptReads').catch(() => null) : null;
 }
 
-/** Makes a read, by what keeps reads where that is at hand: see `keptReads`. */
+/** Makes a read, with a kept answer in place of a lost one where reads are kept: see `keptReads`. */
 export async function readOrKept(read: Read, ask: () => Promise<OpenedAnswer>): Promise<OpenedAnswer> {
   const keeper = keeping && read.declared.kept && (await keeping);
   return keeper ? keeper.orKept(read, ask) : ask();

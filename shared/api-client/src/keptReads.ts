@@ -4,7 +4,7 @@ import type { OpenedAnswer } from './request';
 import { session } from './session';
 import { apiSettings, cacheOfReads } from './settings';
 
-/** A session without use ends after as long (LIFE-06). */
+/** As long as a session lasts without use (LIFE-06). */
 const longestMs = 7 * 24 * 60 * 60 * 1_000;
 /** After so long without an answer a kept one is shown; the one that comes later is kept, and shown then. */
 const patienceMs = 10_000;
@@ -42,7 +42,7 @@ function placeOf({ id, access }: Call, params: unknown): Place | null {
 
 /**
  * Makes a read. Its answer is kept where it may be; where there is no network, or none that answers, the one that was
- * kept takes its place and `onKept` hears of it. Throws what `ask` throws.
+ * kept takes its place and `onKept` is called with it. Throws what `ask` throws.
  */
 export async function orKept(
   { declared, params, onKept }: Read,
@@ -51,37 +51,37 @@ export async function orKept(
   const place = placeOf(declared, params);
   if (!place) return ask();
   const sentAs = session.current()?.token;
-  // What comes after the session has ended is nobody's any more.
-  const isStill = () => session.current()?.token === sentAs;
-  const instead = async () => {
-    const kept = isStill() ? await find(place) : null;
+  // An answer that comes after the end of its session is neither kept nor replaced.
+  const isSameSession = () => session.current()?.token === sentAs;
+  const keptAnswer = async () => {
+    const kept = isSameSession() ? await find(place) : null;
     if (!kept) return null;
     onKept(kept);
     return { data: kept.data, msg: '' };
   };
   const asked = ask().then((answer) => {
-    if (isStill()) void store(place, { data: answer.data, keptAt: Date.now() });
+    if (isSameSession()) void store(place, { data: answer.data, keptAt: Date.now() });
     return answer;
   });
   try {
-    return (await soon(asked)) ?? (await instead()) ?? (await asked);
+    return (await withinPatience(asked)) ?? (await keptAnswer()) ?? (await asked);
   } catch (error) {
     const lost = error instanceof ApiError && error.kind === 'network';
-    const kept = lost ? await instead() : null;
+    const kept = lost ? await keptAnswer() : null;
     if (!kept) throw error;
     return kept;
   }
 }
 
-/** What comes in time; null where nothing does. */
-async function soon<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+/** The answer, or null where it does not come within ten seconds. */
+async function withinPatience<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, patienceMs, null)));
   try {
     return await Promise.race([asked, late]);
   } finally {
     clearTimeout(timer);
-    // Whoever has taken a kept answer meanwhile hears nothing of a late failure.
+    // Where a kept answer was taken meanwhile, a late failure has no effect.
     asked.catch(() => undefined);
   }
 }

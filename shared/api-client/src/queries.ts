@@ -22,13 +22,13 @@ export function query<C extends ReadCall>(
     queryFn: ({ signal }) => call(declared, ...([params, { signal, quiet }] as unknown as CallArguments<C>)),
     enabled: declared.access === 'public' || session.current() !== null,
     placeholderData: (data, before) =>
-      before && hashKey(whateverLanguage(before.queryKey)) === hashKey(whateverLanguage(key))
+      before && hashKey(withoutLanguage(before.queryKey)) === hashKey(withoutLanguage(key))
         ? (data as never)
         : undefined,
   });
 }
 
-const whateverLanguage = ([access, memberId, , ...rest]: readonly unknown[]) => [access, memberId, ...rest];
+const withoutLanguage = ([access, memberId, , ...rest]: readonly unknown[]) => [access, memberId, ...rest];
 
 /**
  * A read that no component waits for; its answer is kept for `useCall`. What was read in the last ten seconds is not
@@ -53,7 +53,7 @@ export async function refresh(...reads: readonly Call[]): Promise<void> {
   await Promise.all(reads.map((read) => queryClient.invalidateQueries({ queryKey: queryKey(read) })));
 }
 
-/** After something that changed the member's own data: reloads it and tells the shell. */
+/** To be called after something changed the member's own data: reloads it and emits `memberChanged`. */
 export async function refreshMember(): Promise<void> {
   emitApiEvent('memberChanged', undefined);
   await refresh(memberCalls.member);

@@ -6,7 +6,7 @@ import { apiSettings } from './settings';
 
 /**
  * The one cache of server state, for shell and all remotes. Reads are retried once, after a network error only. A call
- * without a network fails and is told of (D15); it is never held back and sent later, when nobody expects it any more.
+ * without a network fails and is announced (D15); it is never held back and sent later, when nobody expects it any more.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -10,7 +10,7 @@ import { startTestClient } from '../testing/testClient';
 import { answer, raw } from '../testing/testServer';
 import { call, callAddress } from './call';
 import { beginSession } from './lifecycle';
-import { writesInFlight } from './writes';
+import { writesInFlight } from './call';
 
 let client: Awaited<ReturnType<typeof startTestClient>>;
 let server: typeof client.server;

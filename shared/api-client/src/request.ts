@@ -13,7 +13,7 @@ import { freshness } from './freshness';
 import { session } from './session';
 import { apiSettings } from './settings';
 
-/** API-02. */
+/** How long a call waits for an answer unless the settings say otherwise (API-02). */
 const defaultTimeoutMs = 90_000;
 
 /** What a request is sent with beside its parameters. */

@@ -1,12 +1,13 @@
 import type { Session } from '@members/contract';
+import { createListeners } from './listeners';
 
 /** Where the session is kept (AUTH-08): the member's id, and the second token that authenticates (D17). */
 const keys = { id: 'members.token', token: 'members.tokensso' } as const;
 
-/** Another tab stores the two keys one after the other; so long it may take until both have arrived here. */
+/** Another tab stores the two keys one after the other; how long it may take until both have arrived here. */
 const settlingMs = 50;
 
-const listeners = new Set<() => void>();
+const listeners = /* @__PURE__ */ createListeners();
 let cached: { id: string; token: string; session: Session | null } | undefined;
 /** The session before another tab changed it, in force until both keys have arrived. */
 let settling: { session: Session | null } | undefined;
@@ -20,14 +21,11 @@ function read(): Session | null {
   return cached.session;
 }
 
-const changed = () => listeners.forEach((listener) => listener());
-
 /** The session of this browser: there is one exactly when a token is stored (STATE-01). */
 export const session = {
   current: (): Session | null => (settling ? settling.session : read()),
   subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+    return listeners.subscribe(listener);
   },
 };
 
@@ -35,7 +33,7 @@ export function storeSession(next: Session): void {
   settling = undefined;
   localStorage.setItem(keys.id, String(next.memberId));
   localStorage.setItem(keys.token, next.token);
-  changed();
+  listeners.notify();
 }
 
 /** Clears the local storage but for the keys in `keep` (STATE-02, D18). */
@@ -44,10 +42,10 @@ export function clearSession(keep: readonly string[]): void {
   const kept = keep.map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
-  changed();
+  listeners.notify();
 }
 
-/** Takes over what another tab of the browser did to the session; `onChange` hears of it first. */
+/** Takes over what another tab of the browser did to the session; `onChange` is called first. */
 export function followOtherTabs(onChange: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   window.addEventListener('storage', ({ key }) => {
@@ -59,7 +57,7 @@ export function followOtherTabs(onChange: () => void): void {
       settling = undefined;
       if (!before || read() === before.session) return;
       onChange();
-      changed();
+      listeners.notify();
     }, settlingMs);
   });
 }

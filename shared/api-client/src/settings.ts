@@ -6,7 +6,7 @@ export interface ApiSettings {
   baseUrl?: string | undefined;
   /** The current language, sent as the `lang` header (API-06). */
   language: () => Language;
-  /** Tells of a change of the language, after which the hooks read again in the new one. */
+  /** Subscribes to changes of the language, after which the hooks read again in the new one. */
   onLanguageChange?: (listener: () => void) => () => void;
   /** After so long without an answer a call counts as a network error; 90 s unless told (API-02). */
   timeoutMs?: number;

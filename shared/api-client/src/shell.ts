@@ -3,11 +3,11 @@ import { followSessionOfOtherTabs } from './lifecycle';
 import { setApiSettings, type ApiSettings } from './settings';
 
 export type { ApiSettings };
+export { writesInFlight } from './call';
 export { freshness, readAgain } from './freshness';
 export { keepReads } from './keeping';
 export { hasNetwork, onNetworkChange } from './network';
 export { startReads } from './startedReads';
-export { writesInFlight } from './writes';
 
 export function startApiClient(settings: ApiSettings): void {
   setApiSettings(settings);

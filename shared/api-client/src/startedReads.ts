@@ -4,7 +4,7 @@ import { send, type OpenedAnswer } from './request';
 import { session } from './session';
 import { apiSettings } from './settings';
 
-/** So long an answer may lie before its call is made, here and in the cache; later it is asked again. */
+/** How long an answer waits for its call, here and in the cache; after that the call asks again. */
 const longestMs = 10_000;
 
 const started = new Map<string, { opened: Promise<OpenedAnswer>; startedAt: number }>();

@@ -20,7 +20,6 @@ void instance.use(initReactI18next).init({
 export const namespaces = createNamespaces(instance);
 
 let language: Language = defaultLanguage;
-const listeners = new Set<() => void>();
 
 export const currentLanguage = (): Language => language;
 
@@ -30,8 +29,8 @@ export function setInitialLanguage(first: Language): void {
 }
 
 export function onLanguageChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  instance.on('languageChanged', listener);
+  return () => instance.off('languageChanged', listener);
 }
 
 /** Loads the texts before it switches, so that no screen shows a raw key. */
@@ -39,5 +38,4 @@ export async function switchLanguage(next: Language): Promise<void> {
   await namespaces.load(next);
   language = next;
   await instance.changeLanguage(languageTag(next));
-  listeners.forEach((listener) => listener());
 }

@@ -22,8 +22,8 @@ function pageSettings(): { apiBaseUrl?: string; timeoutMs?: number } {
   return json ? (JSON.parse(json) as { apiBaseUrl?: string; timeoutMs?: number }) : {};
 }
 
-/** Tells the shell's client to look at the stored session, as if another tab had changed it. */
-const tellSession = () => window.dispatchEvent(new StorageEvent('storage', { key: null }));
+/** Has the shell's client read the stored session again, as if another tab had changed it. */
+const notifyShell = () => window.dispatchEvent(new StorageEvent('storage', { key: null }));
 
 export async function bootstrap(props: RemoteProps): Promise<void> {
   const { apiBaseUrl, timeoutMs } = pageSettings();
@@ -36,7 +36,7 @@ export async function bootstrap(props: RemoteProps): Promise<void> {
   });
   await startLanguage('dev', async () => ({ default: {} }));
   presentAnnouncements(announce);
-  session.subscribe(tellSession);
+  session.subscribe(notifyShell);
   onApiEvent('message', ({ text, refused }) => announce(text, refused ? 'danger' : 'success'));
   onApiEvent('networkError', () => announce(instance.t('networkError', { ns: 'common' }), 'danger'));
   onApiEvent('memberChanged', () => void refreshMember());

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { announce } from './announce';
 
 export interface RefreshableProps {
-  /** Loads again; answers false where it could not. */
+  /** Loads again; resolves to false where that failed. */
   onRefresh: () => Promise<boolean>;
   /** Shortest time that refreshing shows, and the earliest moment of its toast, 500 ms by default (CONST-08). */
   delayMs?: number;

@@ -1,14 +1,12 @@
-import { Suspense, useMemo } from 'react';
-import type { RemoteProps, ShellHistory } from './contract';
+import { Component, Suspense, type ReactNode } from 'react';
+import type { RemoteProps } from './contract';
+import { HistoryRouter } from './HistoryRouter';
 import { routeAt, type RouteAccess } from './release';
-import { HoldContext } from './HoldContext';
 import type { LazyScreen } from './lazyScreen';
-import { ReleaseContext } from './ReleaseContext';
-import { navigatorOf } from './navigatorOf';
 import { RequireSession } from './RequireSession';
-import { Router, useLocation } from './router';
-import { ScreenErrorBoundary } from './ScreenErrorBoundary';
-import { useShellHistory } from './useShellHistory';
+import { useLocation } from './router';
+import { HoldContext } from './useHold';
+import { ReleaseContext } from './useRelease';
 
 export interface RemoteScreen {
   path: string;
@@ -53,24 +51,24 @@ function CurrentScreen({ screens }: { screens: readonly RemoteScreen[] }) {
   );
 }
 
-interface HistoryRouterProps {
-  history: ShellHistory;
-  basename: string;
-  children: React.ReactNode;
+interface ErrorBoundaryProps {
+  onError: (error: unknown) => void;
+  children: ReactNode;
 }
 
-/** The low-level router on the shell's history; the shell uses it too. */
-export function HistoryRouter({ history, basename, children }: HistoryRouterProps) {
-  const { location, action } = useShellHistory(history);
-  const navigator = useMemo(() => navigatorOf(history), [history]);
-  return (
-    <Router
-      location={location}
-      navigationType={action as never}
-      navigator={navigator}
-      basename={basename || '/'}
-    >
-      {children}
-    </Router>
-  );
+/** Hands what a screen throws to the shell and renders nothing: the shell shows the message and the retry. */
+export class ScreenErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
 }

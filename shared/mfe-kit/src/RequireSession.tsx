@@ -3,8 +3,18 @@ import { siteCalls } from '@members/contract';
 import type { ReactNode } from 'react';
 import type { RouteAccess } from './release';
 import { paths } from './paths';
-import type { LoginState } from './returnTo';
 import { Navigate, useLocation } from './router';
+
+/** State of a navigation to /Login: where the member wanted to go (D10). */
+export interface LoginState {
+  returnTo: string;
+}
+
+/** Where the state of a navigation to /Login says that the member wanted to go; null where it says nothing. */
+export function returnToOf(state: unknown): string | null {
+  const returnTo = (state as Partial<LoginState> | null)?.returnTo;
+  return typeof returnTo === 'string' && returnTo.startsWith('/') ? returnTo : null;
+}
 
 /**
  * What each screen puts around itself, since there is no route guard (ROUTE-04): a visitor of a member's screen,

@@ -12,8 +12,8 @@ export function announce(text: string, tone: ToastTone = 'neutral'): void {
 }
 
 /**
- * Gives messages their place. The shell does it while there is a network: one that tells that it is gone can't load
- * what draws it.
+ * Sets what shows messages. The shell does it while there is a network: a message that the network is gone could not
+ * load it.
  */
 export function presentAnnouncements(next: Present): void {
   present = next;

@@ -36,9 +36,9 @@ export interface RemoteProps {
   /** Which release is mounted, as `releaseId` names it; absent before 1.1.0. */
   release?: string;
   /**
-   * Asks the shell to wait with the next release, e.g. while a form is filled, and answers with what ends the wait.
+   * Asks the shell to wait with the next release, e.g. while a form is filled, and returns what ends the wait.
    * It ends by itself after `forMs`, and after five minutes at most, however often it is asked; an operator may force
-   * a release on a remote that holds. The console says the `reason`. Absent before 1.2.0.
+   * a release on a remote that holds. The `reason` is logged to the browser's console. Absent before 1.2.0.
    */
   hold?: (reason: string, forMs?: number) => () => void;
   /** To be called with an error after which the remote can't go on; the shell takes its place. */

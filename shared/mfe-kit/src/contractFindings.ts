@@ -1,7 +1,7 @@
 import { callIds, callOf, isOpeningRead, languages, type CallId } from '@members/contract';
 import type { TextLoader, Texts } from '@members/i18n';
 import type { RemoteLifecycles, RemoteProps, ShellHistory, ShellLocation } from './contract';
-import type { RoutesFile } from './screensOf';
+import type { RoutesFile } from './defineRemote';
 
 /** A remote as its own test sees it. */
 export interface RemoteUnderTest {
@@ -19,7 +19,11 @@ const patienceMs = 5_000;
  * For tests: what a remote does not keep of the contract with the shell, in sentences. Every route has its access and
  * its title in six languages, mounts into an element of its own, shows something there, and leaves nothing behind.
  */
-export async function contractFindings({ lifecycles, routes: file, texts }: RemoteUnderTest): Promise<string[]> {
+export async function contractFindings({
+  lifecycles,
+  routes: file,
+  texts,
+}: RemoteUnderTest): Promise<string[]> {
   const { routes } = file;
   const findings = routes
     .filter(({ path, access }) => !path.startsWith('/') || !accesses.includes(access))

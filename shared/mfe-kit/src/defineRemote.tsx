@@ -4,14 +4,14 @@ import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import type { RemoteLifecycles, RemoteProps } from './contract';
 import type { LazyScreen } from './lazyScreen';
-import { routeAt } from './release';
+import { routeAt, type RouteAccess } from './release';
 import { RemoteRoot, type RemoteScreen } from './RemoteRoot';
 
-/** So long the outline of the shell stands for a screen that is on the way; then one of the remote. */
+/** How long the shell's outline stands for a screen that is being loaded; then the remote's own takes its place. */
 const patienceMs = 3_000;
 
-/** When a screen is loaded, or can't be, or takes its time: what is late, or fails, does so on screen. */
-async function settled(screen: LazyScreen | undefined): Promise<void> {
+/** Waits until a screen is loaded, for three seconds at most. One that is late, or can't be loaded, says so on screen. */
+async function loadedOrLate(screen: LazyScreen | undefined): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((resolve) => (timer = setTimeout(resolve, patienceMs)));
   await Promise.race([screen?.preload?.().catch(() => undefined), late]);
@@ -49,7 +49,7 @@ export function defineRemote({
     async mount(props) {
       await Promise.all([
         namespaces.add(name, texts, currentLanguage()),
-        settled(routeAt(screens, props.history.location.pathname)?.Screen),
+        loadedOrLate(routeAt(screens, props.history.location.pathname)?.Screen),
       ]);
       await parcel.mount(props as never);
     },
@@ -59,3 +59,27 @@ export function defineRemote({
     },
   };
 }
+
+/** A route as a remote declares it: path, access, the key of the title, and the calls that the screen makes first. */
+export interface RouteEntry {
+  path: string;
+  access: string;
+  title: string;
+  reads?: readonly string[];
+}
+
+/** The `routes.json` of a remote; its schema is `routes.schema.json` of `@members/tooling`. */
+export interface RoutesFile {
+  routes: readonly RouteEntry[];
+}
+
+/** Pairs the routes of a remote with its screens. Throws for a route without one. */
+export const screensOf = (
+  { routes }: RoutesFile,
+  screens: Readonly<Record<string, LazyScreen>>,
+): RemoteScreen[] =>
+  routes.map(({ path, access }) => {
+    const Screen = screens[path];
+    if (!Screen) throw new Error(`No screen for ${path}.`);
+    return { path, access: access as RouteAccess, Screen };
+  });

@@ -2,20 +2,25 @@
 export { announce } from './announce';
 export * from './contract';
 export type * from './release';
-export { defineRemote, type RemoteDefinition } from './defineRemote';
+export {
+  defineRemote,
+  screensOf,
+  type RemoteDefinition,
+  type RouteEntry,
+  type RoutesFile,
+} from './defineRemote';
 export { groupByDay, type DayOf } from './groupByDay';
 export { lazyLayer, type LayerProps } from './lazyLayer';
 export { lazyScreen, type LazyScreen } from './lazyScreen';
 export { LoadFailed, type RepeatableRead } from './LoadFailed';
 export { optionalPart } from './optionalPart';
 export { Refreshable, type RefreshableProps } from './Refreshable';
-export { useRelease } from './ReleaseContext';
-export { HistoryRouter, type RemoteScreen } from './RemoteRoot';
-export { RequireSession } from './RequireSession';
-export { returnToOf, type LoginState } from './returnTo';
+export { HistoryRouter } from './HistoryRouter';
+export type { RemoteScreen } from './RemoteRoot';
+export { RequireSession, returnToOf, type LoginState } from './RequireSession';
 export { framedLink, safeLink, type Framed } from './safeLink';
-export { screensOf, type RouteEntry, type RoutesFile } from './screensOf';
 export { useGoBack } from './useGoBack';
 export { useHold } from './useHold';
 export { useIsMounted } from './useIsMounted';
+export { useRelease } from './useRelease';
 export { useScreenTitle } from './useScreenTitle';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { lazyScreen } from './lazyScreen';
-import { ScreenErrorBoundary } from './ScreenErrorBoundary';
+import { ScreenErrorBoundary } from './RemoteRoot';
 
 const Found = () => <h1>Found</h1>;
 

@@ -7,8 +7,8 @@ export type LazyScreen = ComponentType & { preload?: () => Promise<unknown> };
 
 /**
  * A screen that is loaded when it is shown, or before by `preload`; a `preload` that fails leaves nothing behind. Where
- * a route's path is the name of a property that holds it, the build tells which files the route needs. What is loaded
- * shows at once: a `lazy` of React's would let go of the thread first, and then wait 300 ms.
+ * a route's path is the name of a property that holds it, the build tells which files the route needs. A loaded
+ * screen is shown at once: React's `lazy` would yield first, and then wait 300 ms.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let loading: Promise<ComponentType> | undefined;

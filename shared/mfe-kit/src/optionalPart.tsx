@@ -1,5 +1,5 @@
 import { Component, lazy, Suspense, type ComponentType, type ElementType, type ReactNode } from 'react';
-import { atLast } from './atLast';
+import { retryUntilLoaded } from './retryUntilLoaded';
 
 interface Optional {
   /** Stands while the part is on the way, and instead of it where it breaks. */
@@ -11,7 +11,7 @@ interface Optional {
  * seconds later. Nothing else is taken away by it.
  */
 export function optionalPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Part: ElementType = lazy(async () => ({ default: await atLast(load) }));
+  const Part: ElementType = lazy(async () => ({ default: await retryUntilLoaded(load) }));
   return ({ fallback, ...props }: Props & Optional) => (
     <Boundary fallback={fallback}>
       <Part {...props} />

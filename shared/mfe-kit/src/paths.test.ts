@@ -1,5 +1,5 @@
 import { paths } from './paths';
-import { returnToOf } from './returnTo';
+import { returnToOf } from './RequireSession';
 
 describe('addresses (ROUTE-02, ROUTE-07)', () => {
   it('carry the queries of their routes', () => {

@@ -1,4 +1,4 @@
 /** What only the shell uses of the remote contract. */
 export { presentAnnouncements } from './announce';
-export { atLast } from './atLast';
+export { retryUntilLoaded } from './retryUntilLoaded';
 export { setScreenTitle } from './useScreenTitle';

@@ -1,7 +1,7 @@
 import { presentAnnouncements } from './announce';
 
 export { contractFindings, type RemoteUnderTest } from './contractFindings';
-/** What stands around a screen in its test. */
+/** The router around a screen in its test. */
 export { MemoryRouter } from 'react-router-dom';
 
 /** For tests: the texts that are announced from now on, in their order. */

@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
-import { HoldContext } from './HoldContext';
-import { useHold } from './useHold';
+import { HoldContext, useHold } from './useHold';
 
 function Form({ filled }: { filled: boolean }) {
   useHold(filled, 'a form');

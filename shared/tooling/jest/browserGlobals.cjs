@@ -1,4 +1,4 @@
-/** What browsers have and jsdom has not. Nothing here answers anything: no size, no match, no intersection. */
+/** What browsers have and jsdom lacks. The stand-ins report nothing: no size, no match, no intersection. */
 const { TextDecoder, TextEncoder } = require('node:util');
 const { webcrypto } = require('node:crypto');
 const { deserialize, serialize } = require('node:v8');

@@ -38,7 +38,7 @@ export function remoteConfig(configUrl, options = {}) {
   return process.env.MEMBERS_DEV ? developedRemote(remote) : publishedRemote(remote);
 }
 
-/** The build that is published: it loads its own files by their hashes only, and tells which a route needs. */
+/** The build that is published: it loads its own files by their hashes only, and says which of them each route needs. */
 function publishedRemote(remote) {
   const { container, shared } = remote.facts;
   const fromShell = Object.entries(shared).map(([module, requiredVersion]) => [

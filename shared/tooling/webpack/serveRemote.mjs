@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 
 /**
- * Serves the remote in a directory with hot reload, for a shell that runs elsewhere. Answers with the address of its
+ * Serves the remote in a directory with hot reload, for a shell that runs elsewhere. Returns the address of its
  * `remote.json` and what stops it, once the first build is there.
  */
 export async function serveRemote(directory, { port, onProblem = console.error }) {

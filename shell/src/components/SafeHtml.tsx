@@ -1,19 +1,20 @@
 import { useEffect, useMemo, useState } from 'react';
-import { atLast } from '@members/mfe-kit/shell';
+import { retryUntilLoaded } from '@members/mfe-kit/shell';
 import styles from './SafeHtml.module.css';
 
 type Sanitise = (html: string) => string;
 
-let known: Sanitise | undefined;
+let loadedSanitise: Sanitise | undefined;
 
 const load = () => import(/* webpackChunkName: "sanitise" */ '../security/sanitise');
 
-/** Loads what cleans HTML, before which `SafeHtml` stands empty: without a network, with the next one. */
-export const loadSafeHtml = async (): Promise<Sanitise> => (known ??= (await atLast(load)).sanitise);
+/** Loads the sanitiser, retrying until there is a network. `SafeHtml` shows nothing before that. */
+export const loadSafeHtml = async (): Promise<Sanitise> =>
+  (loadedSanitise ??= (await retryUntilLoaded(load)).sanitise);
 
-/** HTML from the server, sanitised before it is shown (D61). What cleans it is loaded with the first text. */
+/** HTML from the server, sanitised before it is shown (D61). The sanitiser is loaded with the first text. */
 export function SafeHtml({ html }: { html: string }) {
-  const [sanitise, setSanitise] = useState(() => known);
+  const [sanitise, setSanitise] = useState(() => loadedSanitise);
   useEffect(() => {
     if (!sanitise) void loadSafeHtml().then((loaded) => setSanitise(() => loaded));
   }, [sanitise]);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './Frame.module.css';
 import { TabBar } from './TabBar';
 import { tabOf } from './tabs';
-import { useIdle } from './useIdle';
+import { useIdle } from './whenIdle';
 
 const Messages = optionalPart(
   async () => (await import(/* webpackChunkName: "messages" */ './Messages')).Messages,

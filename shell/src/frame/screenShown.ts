@@ -1,14 +1,11 @@
-const listeners = new Set<() => void>();
+import { createListeners } from '@members/api-client/listeners';
 
-/** Tells that a screen stands, the shell's own or a remote's. */
-export function emitScreenShown(): void {
-  for (const listener of listeners) listener();
-}
+const listeners = createListeners();
 
-export function onScreenShown(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Tells that a screen is shown, the shell's own or a remote's. */
+export const emitScreenShown = listeners.notify;
 
-/** Once the first screen of the page stands. */
+export const onScreenShown = listeners.subscribe;
+
+/** Resolves when the first screen of the page is shown. */
 export const firstScreenShown = new Promise<void>((resolve) => onScreenShown(resolve));

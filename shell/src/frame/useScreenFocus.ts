@@ -5,7 +5,7 @@ const patienceMs = 5_000;
 
 /**
  * Moves the focus to the heading of a new screen, as soon as the screen has one; not on the first screen. Shell
- * and remotes render on their own time, so the heading of the screen that is left may still stand for a moment.
+ * and remotes render independently, so the heading of the screen that was left may still be there for a moment.
  */
 export function useScreenFocus(): void {
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { useLocation, useNavigationType } from '@members/mfe-kit/router';
 import { useLayoutEffect } from 'react';
 
 const positions = new Map<string, number>();
-/** Where the page was last seen. Asking the page itself would have it laid out, twice for one change of the screen. */
+/** The last known scroll position. Reading `scrollY` would force a layout, twice for each change of the screen. */
 let lastTop = Number.NaN;
 /** How long a returning screen may take to grow tall enough. */
 const patienceMs = 10_000;
@@ -12,7 +12,7 @@ export function useScrollPositions(): void {
   const { key } = useLocation();
   const action = useNavigationType();
 
-  // With the change of the screen: what shrinks scrolls, and that is not where the member has left it.
+  // As a layout effect: a page that shrinks scrolls by itself, and that position is not the one the member left.
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     const remember = () => {
@@ -30,7 +30,7 @@ export function useScrollPositions(): void {
   }, [key, action]);
 }
 
-/** Scrolls there as soon as the screen is tall enough, unless the member moves first. Answers how to call it off. */
+/** Scrolls there as soon as the screen is tall enough, unless the member scrolls first. Returns what cancels it. */
 function scrollWhenPossible(top: number): () => void {
   const arrived = () => {
     window.scrollTo({ top, behavior: 'instant' });

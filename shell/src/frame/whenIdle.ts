@@ -1,12 +1,13 @@
 import { queryClient } from '@members/api-client';
+import { useEffect, useState } from 'react';
 import { firstScreenShown } from './screenShown';
 
-/** So long a first screen and its reads may keep everything else waiting. */
+/** How long the first screen and its reads may keep everything else waiting. */
 const patienceMs = 5_000;
 
 /**
- * Calls back in a quiet moment: the first screen stands, no read is on its way, and the processor has nothing to do.
- * Answers how to call it off.
+ * Calls back in a quiet moment: the first screen is shown, no read is on its way, and the processor has nothing to do.
+ * Returns what cancels it.
  */
 export function whenIdle(work: () => void): () => void {
   let wanted = true;
@@ -14,6 +15,13 @@ export function whenIdle(work: () => void): () => void {
   return () => {
     wanted = false;
   };
+}
+
+/** True from the first quiet moment on: for the parts that a first screen can do without. */
+export function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return idle;
 }
 
 async function quiet(): Promise<void> {

@@ -8,10 +8,9 @@ import type { ReadyScreen } from '../remotes/mount/mounts';
 import type { RemotesAhead } from '../remotes/startRemotes';
 import { findRoute, type RouteTable } from '../routes/routeTable';
 import type { OwnScreen } from '../routes/ownRoutes';
-import { linkedPath } from './linkedPath';
 import { conditionsNow, mayFetchAhead, type Occasion } from './mayFetchAhead';
 
-/** So long after a press its click is waited for. */
+/** How long after a press its click is waited for. */
 const clickPatienceMs = 500;
 
 export interface HintsOptions extends RemotesAhead {
@@ -25,16 +24,16 @@ export interface HintsOptions extends RemotesAhead {
 /**
  * Fetches screens ahead: at once where a link to them is pressed or focused, and when the browser is idle those of the
  * tabs in sight. A pressed link is as good as opened, so what its screen reads first is asked for as well, and a tab's
- * screen is drawn out of sight while the finger is still down. What fails is told to nobody: opening the screen tries
+ * screen is mounted out of sight while the finger is still down. Failures are not reported: opening the screen tries
  * again.
  */
 export function startHints(options: HintsOptions): void {
   const { releases, prepareAhead, mountAhead, loadOwnScreen, pathname, fetchAhead } = options;
-  /** Containers of which a guess has failed: not guessed again in this page. */
+  /** Containers that could not be fetched ahead: in this page they are loaded only when they are opened. */
   const failed = new Set<string>();
   let fetching = false;
 
-  /** Answers with what can be mounted, where it is a release of a remote. */
+  /** Fetches a screen ahead. Returns what can be mounted, where the screen is a remote's. */
   async function hint(path: string, occasion: Occasion): Promise<ReadyScreen | undefined> {
     if (!fetchAhead || !mayFetchAhead(occasion, conditionsNow())) return undefined;
     const route = findRoute(releases.routes(), path);
@@ -57,7 +56,7 @@ export function startHints(options: HintsOptions): void {
 
   async function press(path: string, over: AbortSignal): Promise<void> {
     const screen = await hint(path, 'pressed');
-    // Other links are mostly pressed to scroll; and what stands already is not drawn twice.
+    // Links other than tabs are mostly pressed to scroll. A remote that is on screen is not mounted a second time.
     if (!screen || !tabOf(path) || !tabOf(pathname()) || isHere(screen.release)) return;
     await mountAhead(screen, over);
   }
@@ -94,7 +93,13 @@ export function startHints(options: HintsOptions): void {
   });
 }
 
-/** Aborts when a press is over: taken back, or let go of, which a click may follow. */
+/** The pathname that a link in the app leads to, for anything inside the link; null elsewhere. */
+function linkedPath(target: EventTarget | null): string | null {
+  const href = target instanceof Element ? target.closest('a[href]')?.getAttribute('href') : null;
+  return href?.startsWith('#/') ? href.slice(1).replace(/[?#].*$/, '') : null;
+}
+
+/** Aborts when a press is over: cancelled, or released, after which a click may follow. */
 function endOfPress(): AbortSignal {
   const over = new AbortController();
   const { signal } = over;

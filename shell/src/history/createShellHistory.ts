@@ -1,16 +1,13 @@
+import { createListeners } from '@members/api-client/listeners';
 import type { NavigationAction, ShellHistory, ShellLocation } from '@members/mfe-kit';
 import { whenNavigable } from '@members/ui/core';
 import { UNSAFE_createHashHistory as createHashHistory } from 'react-router-dom';
 
-type Listener = (location: ShellLocation, action: NavigationAction) => void;
-
 /** The one history of the app, on the hash (D08), open to any number of listeners. */
 export function createShellHistory(): ShellHistory {
   const history = createHashHistory({ v5Compat: true });
-  const listeners = new Set<Listener>();
-  history.listen(({ location, action }) => {
-    for (const listener of [...listeners]) listener(location, action);
-  });
+  const listeners = createListeners<[location: ShellLocation, action: NavigationAction]>();
+  history.listen(({ location, action }) => void listeners.notify(location, action));
   return {
     get location() {
       return history.location;
@@ -22,9 +19,6 @@ export function createShellHistory(): ShellHistory {
     replace: (to, state) => whenNavigable(() => history.replace(to, state)),
     go: (delta) => whenNavigable(() => history.go(delta)),
     createHref: (to) => history.createHref(to),
-    listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    listen: listeners.subscribe,
   };
 }

@@ -1,15 +1,14 @@
 import { call } from '@members/api-client';
 import { siteCalls } from '@members/contract';
 import { freshness } from '@members/api-client/shell';
-import { useLanguage, useTexts } from '@members/i18n';
+import { languageTag, useLanguage, useTexts, type Language } from '@members/i18n';
 import { useEffect, useSyncExternalStore } from 'react';
-import { keptMoment } from './keptMoment';
 import styles from './OfflineStrip.module.css';
 
-/** How often the server is asked again while kept answers stand on screen. */
+/** How often the server is asked again while kept answers are on screen. */
 const againMs = 5_000;
 
-/** Says above the screen that there is no network, and of when what is shown is; gone with the first answer. */
+/** Says above the screen that there is no network, and how old the answers on screen are. The first new answer ends it. */
 export function OfflineStrip() {
   const { t } = useTexts('shell');
   const language = useLanguage();
@@ -18,7 +17,7 @@ export function OfflineStrip() {
 
   useEffect(() => {
     if (!shown) return;
-    // One small call: with its answer everything on screen is read anew, whatever that is.
+    // One small call is enough: with its answer everything on screen is read again.
     const again = () => {
       if (document.visibilityState === 'visible') call(siteCalls.siteInfo).catch(() => undefined);
     };
@@ -40,4 +39,17 @@ export function OfflineStrip() {
       )}
     </div>
   );
+}
+
+/** When something was kept, in the format of the language and the zone of the device: the time alone if it was today. */
+export function keptMoment(
+  keptAt: number,
+  now: number,
+  language: Language,
+): { today: boolean; time: string } {
+  const today = new Date(keptAt).toDateString() === new Date(now).toDateString();
+  const style: Intl.DateTimeFormatOptions = today
+    ? { timeStyle: 'short' }
+    : { dateStyle: 'medium', timeStyle: 'short' };
+  return { today, time: new Intl.DateTimeFormat(languageTag(language), style).format(keptAt) };
 }

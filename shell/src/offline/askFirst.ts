@@ -1,9 +1,7 @@
-import { routeAt } from '@members/mfe-kit/release';
 import type { Registry } from '../registry/registry';
-import { ownRoutes } from '../routes/ownRoutes';
-import { routeKeyOfHash } from '../routes/routeKeyOfHash';
+import { ownRouteOf } from '../routes/ownRoutes';
 
-/** So long a start on a remote's screen waits for the registry, before it takes what is known (decision 46). */
+/** How long a start on a remote's screen waits for the registry before it takes the newest known document (decision 46). */
 const patienceMs = 1_500;
 
 /**
@@ -13,14 +11,9 @@ const patienceMs = 1_500;
 export async function askFirst(registry: Registry, inlined: string | null, hash: string): Promise<void> {
   if (inlined) await registry.take(inlined, { mayBeOlder: true });
   const asked = registry.refresh().catch(() => undefined);
-  if (isOwn(hash)) return;
+  if (ownRouteOf(hash)) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)));
   await Promise.race([asked, patience]);
   clearTimeout(timer);
-}
-
-function isOwn(hash: string): boolean {
-  const key = routeKeyOfHash(hash);
-  return key === '' || routeAt(ownRoutes, key) !== undefined;
 }

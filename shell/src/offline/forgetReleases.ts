@@ -2,7 +2,6 @@ import type { ListedRelease } from '@members/mfe-kit';
 import type { Registry } from '../registry/registry';
 import type { Releases } from '../remotes/choose/releases';
 import { cacheOf } from './caches';
-import { unlistedFiles } from './unlistedFiles';
 
 /**
  * Deletes the kept files of every release that can't run any more: not listed by the verified document, not the last
@@ -23,4 +22,14 @@ export async function forgetReleases(registry: Registry, releases: Pick<Releases
   await Promise.all(
     unlistedFiles(addresses, bases, window.location.origin).map((address) => cache.delete(address)),
   );
+}
+
+/** The addresses of kept files that belong to none of the releases, which are given by their base addresses. */
+export function unlistedFiles(
+  addresses: readonly string[],
+  baseUrls: readonly string[],
+  origin: string,
+): string[] {
+  const listed = baseUrls.map((baseUrl) => `${new URL(baseUrl, origin).href.replace(/\/$/, '')}/`);
+  return addresses.filter((address) => !listed.some((base) => address.startsWith(base)));
 }

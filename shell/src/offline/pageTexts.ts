@@ -14,3 +14,7 @@ export function withNonce({ html, policy }: PageTexts, nonce: string): PageTexts
   if (!known) return { html, policy };
   return { html: html.replaceAll(known, nonce), policy: policy.replaceAll(known, nonce) };
 }
+
+/** A nonce for the scripts and styles of one answer. */
+export const newNonce = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));

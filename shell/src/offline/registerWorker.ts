@@ -3,11 +3,11 @@ import { updateOffer } from './updateOffer';
 const hourMs = 60 * 60 * 1_000;
 /** A return to the page asks for a new shell at most so often. */
 const pauseMs = 10 * 60 * 1_000;
-/** So long the worker may take to answer; without it the page starts with the earlier shell again. */
+/** How long the worker may take to answer; without an answer the page starts with the earlier shell again. */
 const answerMs = 2_000;
 
 /**
- * Registers the service worker and looks for a new shell from time to time; one that is ready is offered. Answers whether
+ * Registers the service worker and looks for a new shell from time to time; one that is ready is offered. Returns whether
  * this browser has workers at all. `onControl` is called when a page that came without a worker has one.
  */
 export async function registerWorker(onControl: () => void): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function registerWorker(onControl: () => void): Promise<boolean> {
   return true;
 }
 
-/** Whether the worker this page came by has left since: to register then would call it back. */
+/** Whether the worker that this page came from was taken back since: registering would bring it back. */
 const wasTakenBack = async (container: ServiceWorkerContainer | undefined): Promise<boolean> =>
   Boolean(container?.controller) && (await container?.getRegistration()) === undefined;
 
@@ -30,7 +30,7 @@ function followControl(container: ServiceWorkerContainer, onControl: () => void)
   let controlled = container.controller !== null;
   const reload = () => window.location.reload();
   container.addEventListener('controllerchange', () => {
-    // Another tab has taken the new shell; this one goes on with the earlier until its member wants it too.
+    // Another tab has taken the new shell; this one keeps the earlier one until its member wants the new one too.
     if (controlled) return updateOffer.offer(reload);
     controlled = true;
     onControl();

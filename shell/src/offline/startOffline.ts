@@ -2,12 +2,12 @@ import { keepReads, readAgain } from '@members/api-client/shell';
 import type { Registry } from '../registry/registry';
 import type { Releases } from '../remotes/choose/releases';
 import { forgetReleases } from './forgetReleases';
-import { keepLoadedFiles } from './keepLoadedFiles';
 import { registerWorker } from './registerWorker';
-import { takeBackWorker } from './takeBackWorker';
+
+const keptFiles = /^\/(js|css|remotes|media|head)\//;
 
 export interface OfflineOptions {
-  /** The server's word: false takes the worker back where there is one. */
+  /** From the page's settings; false takes the worker back where there is one. */
   offline: boolean;
   registry: Registry;
   releases: Pick<Releases, 'running'>;
@@ -21,7 +21,7 @@ export async function startOffline({ offline, registry, releases }: OfflineOptio
   }
   const hasWorkers = await registerWorker(() => {
     keepReads(true);
-    // What is on screen was read before, and is kept with this.
+    // What is on screen was read before the worker came; reading it again keeps it.
     void readAgain();
     void keepLoadedFiles();
   });
@@ -29,4 +29,29 @@ export async function startOffline({ offline, registry, releases }: OfflineOptio
   const forget = () => void forgetReleases(registry, releases).catch(() => undefined);
   registry.subscribe(forget);
   forget();
+}
+
+/**
+ * Requests again the scripts, styles and pictures that the page loaded before it had a worker, so that the worker keeps
+ * them. The browser's own cache answers.
+ */
+async function keepLoadedFiles(): Promise<void> {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const own = loaded.filter(
+    ({ origin, pathname }) => origin === window.location.origin && keptFiles.test(pathname),
+  );
+  // Each answer is read to its end: until then the worker is at work and can't be replaced.
+  for (const { href } of own)
+    await fetch(href)
+      .then((file) => file.blob())
+      .catch(() => undefined);
+}
+
+/** Unregisters the app's worker, where there is one, and deletes the app's caches. */
+async function takeBackWorker(): Promise<void> {
+  if (typeof caches === 'undefined') return;
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.unregister();
+  const own = (await caches.keys()).filter((name) => name.startsWith('members-'));
+  await Promise.all(own.map((name) => caches.delete(name)));
 }

@@ -1,25 +1,24 @@
-/** How often it is looked whether what keeps an update waiting has ended. */
-const lookMs = 250;
+import { createListeners } from '@members/api-client/listeners';
+
+/** How often `take` checks whether the page is still busy. */
+const pollMs = 250;
 
 export type OfferState = 'none' | 'offered' | 'taken';
 
-/** A new shell, offered and never forced: it is taken when the member says so, and when nothing is under way any more. */
+/** A new shell, offered and never forced: it is taken when the member says so, as soon as nothing is in progress. */
 export function createUpdateOffer() {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state: OfferState = 'none';
   let takeOver: () => void = () => undefined;
 
   function set(next: OfferState): void {
     state = next;
-    listeners.forEach((listener) => listener());
+    listeners.notify();
   }
 
   return {
     state: (): OfferState => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     /** There is a new shell; `take` makes it the one that runs. */
     offer(take: () => void): void {
       takeOver = take;
@@ -30,7 +29,7 @@ export function createUpdateOffer() {
     async take(isBusy: () => boolean): Promise<void> {
       if (state !== 'offered') return;
       set('taken');
-      while (isBusy()) await new Promise((resolve) => setTimeout(resolve, lookMs));
+      while (isBusy()) await new Promise((resolve) => setTimeout(resolve, pollMs));
       takeOver();
     },
   };

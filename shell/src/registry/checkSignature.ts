@@ -1,10 +1,10 @@
-import type { Signed } from './Signed';
+import type { Signed } from './checkSignatureByCode';
 
-/** Whether the signature is one of this key. Browsers have WebCrypto on secure origins only; elsewhere code comes along. */
-export async function checkSignature(of: Signed, key: JsonWebKey): Promise<boolean> {
-  if (crypto.subtle) return withWebCrypto(of, key);
+/** Whether the signature is one of this key. Browsers have WebCrypto on secure origins only; elsewhere a library is loaded. */
+export async function checkSignature(signature: Signed, key: JsonWebKey): Promise<boolean> {
+  if (crypto.subtle) return withWebCrypto(signature, key);
   const { checkSignatureByCode } = await import(/* webpackChunkName: "signature" */ './checkSignatureByCode');
-  return checkSignatureByCode(of, key);
+  return checkSignatureByCode(signature, key);
 }
 
 async function withWebCrypto({ signed, signature }: Signed, key: JsonWebKey): Promise<boolean> {

@@ -18,7 +18,7 @@ interface Kept {
 }
 
 /**
- * What a browser keeps of one registry, known by the x of its key. It is read anew before each change, since
+ * What a browser keeps of one registry, known by the x of its key. It is read again before each change, since
  * other tabs keep theirs in the same place. A browser that gives no storage keeps nothing.
  */
 export function createKeptDocuments(storage: Pick<Storage, 'getItem' | 'setItem'>, key: string) {

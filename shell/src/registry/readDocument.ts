@@ -1,5 +1,15 @@
-import type { ListedRelease, ListedRemote, RegistryDocument } from '@members/mfe-kit';
-import { RefusedDocument } from './RefusedDocument';
+import type { DocumentProblem, ListedRelease, ListedRemote, RegistryDocument } from '@members/mfe-kit';
+
+/** Why a registry document is not taken. */
+export class RefusedDocument extends Error {
+  constructor(
+    readonly problem: DocumentProblem,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
 
 /** Reads the content of a signed document. Throws RefusedDocument where it lacks what the shell works with. */
 export function readDocument(json: string): RegistryDocument {

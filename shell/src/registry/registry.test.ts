@@ -1,7 +1,7 @@
 import type { RegistryDocument } from '@members/mfe-kit';
 import { keptDocumentsKey } from './keptDocuments';
 import { openRegistry } from './registry';
-import type { RefusedDocument } from './RefusedDocument';
+import type { RefusedDocument } from './readDocument';
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');

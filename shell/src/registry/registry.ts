@@ -1,6 +1,7 @@
+import { createListeners } from '@members/api-client/listeners';
 import type { ListedRelease, RegistryDocument } from '@members/mfe-kit';
 import { createKeptDocuments, type KeptDocuments } from './keptDocuments';
-import { RefusedDocument } from './RefusedDocument';
+import { RefusedDocument } from './readDocument';
 import { verifyDocument } from './verifyDocument';
 
 const empty: RegistryDocument = { revision: 0, issuedAt: '', logHash: '', remotes: {}, overrides: 'nobody' };
@@ -10,7 +11,7 @@ export interface RegistryOptions {
   /** Public key of the registry: what every document must be signed by. Without it no document is taken. */
   key: JsonWebKey | undefined;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Hears of each document that was not taken. */
+  /** Called with each document that was not taken. */
   onRefused: (refused: RefusedDocument) => void;
 }
 
@@ -18,7 +19,7 @@ export interface Registry {
   /** The newest document that this browser has seen; of revision 0 before there is one. */
   document(): RegistryDocument;
   subscribe(listener: () => void): () => void;
-  /** Takes a signed document where it is a newer one; tells `onRefused` where it can't be, unless it `mayBeOlder`. */
+  /** Takes a signed document where it is newer. `onRefused` is called where it is not valid, or older without `mayBeOlder`. */
   take(jws: string, options?: { mayBeOlder?: boolean }): Promise<void>;
   /** Asks the registry for its document, once at a time. Throws where there is no answer or no document in it. */
   refresh(): Promise<void>;
@@ -30,10 +31,10 @@ export interface Registry {
 /** What the shell knows of the registry, beginning with what this browser has kept. */
 export async function openRegistry({ key, storage, onRefused }: RegistryOptions): Promise<Registry> {
   const kept = key?.x ? createKeptDocuments(storage, key.x) : undefined;
-  /** Seldom asked for, so what is kept is verified only then. */
+  /** Verified only when a release fails, which is rare. */
   let keptGood: Promise<Map<string, ListedRelease>> | undefined;
   const good = new Map<string, ListedRelease>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   /** The signed document that listed a release, by container. */
   const listedIn = new Map<string, { revision: number; jws: string }>();
   let current = empty;
@@ -60,7 +61,7 @@ export async function openRegistry({ key, storage, onRefused }: RegistryOptions)
     currentJws = jws;
     for (const { container } of releasesIn(next)) listedIn.set(container, { revision: next.revision, jws });
     kept?.keepLatest(next.revision, jws);
-    listeners.forEach((listener) => listener());
+    listeners.notify();
   }
 
   async function ask(): Promise<void> {
@@ -79,10 +80,7 @@ export async function openRegistry({ key, storage, onRefused }: RegistryOptions)
 
   return {
     document: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     take: (jws, { mayBeOlder } = {}) => takeOrThrow(jws, mayBeOlder).catch(() => undefined),
     refresh() {
       refreshing ??= ask().finally(() => (refreshing = undefined));

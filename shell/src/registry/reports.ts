@@ -5,15 +5,15 @@ import {
   type ReleaseReport,
 } from '@members/mfe-kit';
 import { releaseId } from '@members/mfe-kit/release';
-import { plainMessage } from './plainMessage';
-import type { RefusedDocument } from './RefusedDocument';
+import type { RefusedDocument } from './readDocument';
 
 const everyMs = 5_000;
-/** Of each kind and release in one report: a report stays under the 16 KB that the registry takes. */
-const most = 10;
+/** How many of each kind one report has per release, so that it stays below the 16 KB that the registry takes. */
+const mostPerRelease = 10;
+const longestMessage = 200;
 
-type Told = ReleaseReport['releases'][number];
-type Collected = Omit<Told, 'mountMs' | 'failures'> & {
+type Reported = ReleaseReport['releases'][number];
+type Collected = Omit<Reported, 'mountMs' | 'failures'> & {
   mountMs: number[];
   failures: { phase: FailurePhase; message: string }[];
 };
@@ -24,19 +24,19 @@ export interface ReportsOptions {
   send: (report: ReleaseReport) => void;
 }
 
-/** Collects how releases do in this page, and tells the registry: every 5 s where there is something, and at its end. */
+/** Collects how releases do in this page, and reports it to the registry: every 5 s where there is news, and when the page ends. */
 export function createReports({ revision, isCanary, send }: ReportsOptions) {
   const releases = new Map<string, Collected>();
   const documents: { problem: DocumentProblem; message: string }[] = [];
   const knownDocuments = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const later = () => {
+  const sendLater = () => {
     timer ??= setTimeout(flush, everyMs);
   };
 
   function of(release: ListedRelease): Collected {
-    later();
+    sendLater();
     const known = releases.get(release.container);
     if (known) return known;
     const { name } = release;
@@ -50,7 +50,11 @@ export function createReports({ revision, isCanary, send }: ReportsOptions) {
     clearTimeout(timer);
     timer = undefined;
     if (releases.size === 0 && documents.length === 0) return;
-    send({ revision: revision(), releases: [...releases.values()], documents: documents.slice(0, most) });
+    send({
+      revision: revision(),
+      releases: [...releases.values()],
+      documents: documents.slice(0, mostPerRelease),
+    });
     releases.clear();
     documents.length = 0;
   }
@@ -59,19 +63,19 @@ export function createReports({ revision, isCanary, send }: ReportsOptions) {
     loading: (release: ListedRelease) => void (of(release).loads += 1),
     mounted(release: ListedRelease, ms: number) {
       const { mountMs } = of(release);
-      if (mountMs.length < most) mountMs.push(Math.round(ms));
+      if (mountMs.length < mostPerRelease) mountMs.push(Math.round(ms));
     },
     failed(release: ListedRelease, phase: FailurePhase, error: unknown) {
       const { failures } = of(release);
-      if (failures.length < most) failures.push({ phase, message: plainMessage(error) });
+      if (failures.length < mostPerRelease) failures.push({ phase, message: plainMessage(error) });
     },
-    /** The same refusal is told once. */
+    /** The same refusal is reported once. */
     refused({ problem, message }: Pick<RefusedDocument, 'problem' | 'message'>) {
       const key = `${problem} ${message}`;
       if (knownDocuments.has(key)) return;
       knownDocuments.add(key);
       documents.push({ problem, message: plainMessage(message) });
-      later();
+      sendLater();
     },
     flush,
   };
@@ -82,4 +86,19 @@ export type Reports = ReturnType<typeof createReports>;
 /** Sends a report without waiting for it, also from a page that closes. */
 export function sendReport(report: ReleaseReport): void {
   navigator.sendBeacon?.('/registry/reports', JSON.stringify(report));
+}
+
+/**
+ * What a report may say of an error: no queries or hashes of addresses, no long numbers, no mail addresses, at most 200
+ * characters.
+ */
+function plainMessage(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text
+    .replace(/[?#][^\s"')]*/g, '')
+    .replace(/[^\s"'<(]+@[^\s"'>),;]+/g, '…')
+    .replace(/(?<![0-9a-f_])\d{4,}(?![0-9a-f_])/gi, '…')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestMessage);
 }

@@ -1,8 +1,7 @@
 import type { RegistryDocument } from '@members/mfe-kit';
 import { bytesOf } from './base64url';
 import { checkSignature } from './checkSignature';
-import { readDocument } from './readDocument';
-import { RefusedDocument } from './RefusedDocument';
+import { readDocument, RefusedDocument } from './readDocument';
 
 /**
  * Reads a compact JWS (ES256) as a registry document. Throws RefusedDocument where it isn't signed by the pinned key,

@@ -1,6 +1,10 @@
 import type { ShellHistory } from '@members/mfe-kit';
-import { isStale, pollDelay } from './pollDelay';
 import type { Registry } from './registry';
+
+const eagerMs = 3_000;
+const idleMs = 30_000;
+const longestMs = 60_000;
+const activeForMs = 60_000;
 
 const signsOfLife = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
@@ -48,3 +52,24 @@ export function watchRegistry(registry: Pick<Registry, 'refresh'>, history: Shel
   history.listen(askWhenStale);
   plan();
 }
+
+export interface Attention {
+  visible: boolean;
+  /** Milliseconds since the member last did something. */
+  idleForMs: number;
+  /** How many questions in a row had no answer. */
+  failures: number;
+}
+
+/**
+ * Milliseconds until the registry is asked again: 3 s for a member who is there, else 30 s, and longer from failure to
+ * failure. `random`, from 0 to 1, spreads the questions of many pages over time.
+ */
+export function pollDelay({ visible, idleForMs, failures }: Attention, random: number): number {
+  const usual = visible && idleForMs < activeForMs ? eagerMs : idleMs;
+  if (failures === 0) return usual * (0.9 + random / 10);
+  return Math.min(longestMs, usual * 2 ** failures) * (0.5 + random / 2);
+}
+
+/** Whether the last question is so long ago that a navigation, or a member who is back, asks again at once. */
+const isStale = (askedForMs: number): boolean => askedForMs > eagerMs;

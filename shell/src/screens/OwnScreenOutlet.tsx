@@ -21,14 +21,14 @@ const loaders: Readonly<Record<OwnScreen, () => Promise<ComponentType>>> = {
 
 const loaded = new Map<OwnScreen, ComponentType>([['home', HomeScreen]]);
 
-/** Loads the code of an own screen, of which showing it makes use. */
+/** Loads the code of an own screen, so that opening it shows it at once. */
 export async function loadOwnScreen(screen: OwnScreen): Promise<void> {
   if (!loaded.has(screen)) loaded.set(screen, await loaders[screen]());
 }
 
 /**
  * One of the shell's own screens; all but Home are loaded when they are opened. Where that fails, a message with a
- * retry stands in its place: a `lazy` would fail for good, and take the app with it.
+ * retry takes its place: React's `lazy` would fail for good, and the whole app with it.
  */
 export function OwnScreenOutlet({ screen }: { screen: OwnScreen }) {
   const { t } = useTexts('common');

@@ -1,7 +1,12 @@
 import { beginSession, call, session } from '@members/api-client';
 import { memberCalls } from '@members/contract';
 import { storedLanguage } from '@members/i18n/shell';
-import { takeTicket, type Ticket } from './takeTicket';
+
+/** What single sign-on hands over in the address. */
+export interface Ticket {
+  ticket: string;
+  username: string;
+}
 
 /** A ticket for somebody else than the member who is signed in. */
 export interface Switch extends Ticket {
@@ -23,12 +28,12 @@ export async function signInFromAddress(): Promise<Switch | null> {
     if (!current) await exchange(found);
     else if (current !== found.username) return { ...found, current };
   } catch {
-    // Things stay as they were.
+    // Single sign-on fails silently (D09).
   }
   return null;
 }
 
-/** Trades the ticket for a session (call 19). Throws ApiError, and then the former session goes on. */
+/** Exchanges the ticket for a session (call 19). Throws ApiError, and then the earlier session stays in force. */
 export async function exchange({ ticket, username }: Ticket): Promise<void> {
   beginSession(
     await call(memberCalls.ssoLogin, { ticket, username, language: storedLanguage() }, { quiet: true }),
@@ -42,4 +47,21 @@ async function signedInName(): Promise<string | null> {
     if (session.current()) throw error;
     return null;
   }
+}
+
+/** The ticket in the address, from the query before or inside the hash (D09), and the address without it. */
+export function takeTicket(href: string): (Ticket & { address: string }) | null {
+  const url = new URL(href);
+  const [hashPath = '', hashQuery = ''] = url.hash.split('?');
+  const hashParams = new URLSearchParams(hashQuery);
+  const ticket = url.searchParams.get('sso') ?? hashParams.get('sso');
+  const username = url.searchParams.get('username') ?? hashParams.get('username');
+  if (ticket === null || username === null) return null;
+  for (const params of [url.searchParams, hashParams]) {
+    params.delete('sso');
+    params.delete('username');
+  }
+  const query = hashParams.toString();
+  url.hash = query ? `${hashPath}?${query}` : hashPath;
+  return { ticket, username, address: url.pathname + url.search + url.hash };
 }

@@ -2,8 +2,8 @@ import { useSession } from '@members/api-client';
 import { useState } from 'react';
 
 /**
- * How often one member has taken another's place without a logout between, as in another tab or by single sign-on:
- * what the first has begun to fill in is not the second's, so the screen starts anew.
+ * How often one member was replaced by another without a logout between, as by another tab or by single sign-on. The
+ * screen is remounted then, since what the first member began to fill in is not the second's.
  */
 export function useMemberChanges(): number {
   const memberId = useSession()?.memberId ?? null;

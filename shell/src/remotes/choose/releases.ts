@@ -1,3 +1,4 @@
+import { createListeners } from '@members/api-client/listeners';
 import type { FailurePhase, ListedRelease, ShellHistory } from '@members/mfe-kit';
 import { routeAt } from '@members/mfe-kit/release';
 import type { Registry } from '../../registry/registry';
@@ -52,13 +53,13 @@ export function createReleases(options: ReleasesOptions) {
   const { registry, history, reports, prepare, isReady, writesInFlight, isOnline, canarySubject } = options;
   const overrides = options.overrides ?? new Map<string, ListedRelease>();
   const places = new Map<string, Place>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let table: RouteTable | undefined;
   let pathname = history.location.pathname;
 
   function changed(): void {
     table = undefined;
-    listeners.forEach((listener) => listener());
+    listeners.notify();
   }
 
   function chosen(name: string): ListedRelease | undefined {
@@ -206,10 +207,7 @@ export function createReleases(options: ReleasesOptions) {
   }
 
   return {
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     routes,
     running: (name: string): Running | undefined => places.get(name)?.running,
     /** The release that a navigation to a pathname would show; null where none can, or where the route is no remote's. */

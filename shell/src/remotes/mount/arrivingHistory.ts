@@ -2,7 +2,7 @@ import type { ShellHistory, ShellLocation } from '@members/mfe-kit';
 import type { Gate } from './createGate';
 
 /**
- * The shell's history for a screen that is mounted before the member arrives at it. Until the gate opens it stands at
+ * The shell's history for a screen that is mounted before the member arrives at it. Until the gate opens its location is
  * the pathname of the screen, and navigations wait.
  */
 export function arrivingHistory(history: ShellHistory, pathname: string, arrival: Gate): ShellHistory {

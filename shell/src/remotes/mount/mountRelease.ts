@@ -6,7 +6,7 @@ import type { RemoteLimits } from '../phases/limits';
 
 let mounts = 0;
 
-/** Out here, since single-spa keeps it, and with it whatever it could reach. */
+/** Declared out here, since single-spa keeps the function and with it the scope in which it was made. */
 const alreadyDone = () => Promise.resolve();
 
 export interface Mounting {
@@ -18,7 +18,7 @@ export interface Mounting {
 }
 
 /**
- * Mounts a prepared release as a single-spa parcel. Answers with what takes it away again. Both throw ReleaseFailure,
+ * Mounts a prepared release as a single-spa parcel. Returns what unmounts it. Both throw ReleaseFailure,
  * of the phases `mount` and `unmount`.
  */
 export async function mountRelease(mounting: Mounting): Promise<() => Promise<void>> {

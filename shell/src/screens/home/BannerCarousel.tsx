@@ -1,15 +1,17 @@
 import { useTexts } from '@members/i18n';
 import { optionalPart } from '@members/mfe-kit';
 import { Picture, Skeleton } from '@members/ui/core';
-import { useIdle } from '../../frame/useIdle';
+import { useIdle } from '../../frame/whenIdle';
 import styles from './BannerCarousel.module.css';
-import { bannerRatio } from './bannerRatio';
 
 const MovingBanners = optionalPart(async () => (await import('./MovingBanners')).MovingBanners);
 
+/** How wide to high the banner pictures are. */
+const bannerRatio = '537 / 222';
+
 type Banners = readonly { url: string }[];
 
-/** The banners of Home (HOME-01). The first stands at once; what moves them is loaded when the browser is idle. */
+/** The banners of Home (HOME-01). The first is shown at once; the carousel is loaded when the browser is idle. */
 export function BannerCarousel({ banners }: { banners: Banners | undefined }) {
   const { t } = useTexts('shell');
   const moving = useIdle() && banners !== undefined && banners.length > 1;
@@ -25,7 +27,7 @@ export function BannerCarousel({ banners }: { banners: Banners | undefined }) {
   );
   return (
     <section className={styles.banners} aria-label={t('home.banners')}>
-      {moving ? <MovingBanners banners={banners} fallback={still} /> : still}
+      {moving ? <MovingBanners banners={banners} ratio={bannerRatio} fallback={still} /> : still}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { paths } from '@members/mfe-kit/paths';
 import { Link, useSearchParams } from '@members/mfe-kit/router';
 import {
   Button,
+  Card,
   NavBar,
   NoticeBar,
   NoticeBarSkeleton,
@@ -13,16 +14,17 @@ import {
   SegmentedTabs,
   VisuallyHidden,
 } from '@members/ui/core';
+import { SafeHtml } from '../../components/SafeHtml';
+import { SitePart } from '../../components/SitePart';
 import { BannerCarousel } from './BannerCarousel';
 import { FeedbackTab } from './FeedbackTab';
 import styles from './HomeScreen.module.css';
 import { LiveOrdersTab } from './LiveOrdersTab';
 import { ProductsTab } from './ProductsTab';
 import { SupportButton } from './SupportButton';
-import { TermsTab } from './TermsTab';
 import { WelcomePopup } from './WelcomePopup';
 
-/** /Home (HOME-01 to HOME-12). The open tab stands in the address, so that going back finds it. */
+/** /Home (HOME-01 to HOME-12). The open tab is part of the address, so that going back finds it. */
 export function HomeScreen() {
   const { t } = useTexts('shell');
   const language = useLanguage();
@@ -73,5 +75,18 @@ export function HomeScreen() {
       <SupportButton />
       <WelcomePopup />
     </>
+  );
+}
+
+/** What the operator says about the site (HOME-09). */
+function TermsTab() {
+  return (
+    <SitePart heightPx={280}>
+      {({ about }) => (
+        <Card>
+          <SafeHtml html={about} />
+        </Card>
+      )}
+    </SitePart>
   );
 }

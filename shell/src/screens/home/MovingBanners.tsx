@@ -6,11 +6,10 @@ import { useState } from 'react';
 import { A11y, Pagination } from 'swiper/modules';
 import { Swiper, SwiperSlide, type SwiperClass } from 'swiper/react';
 import styles from './BannerCarousel.module.css';
-import { bannerRatio } from './bannerRatio';
 import { useTurning } from './useTurning';
 
 /** The banners under a finger: swiped, or moving by themselves unless the member prefers less motion. */
-export function MovingBanners({ banners }: { banners: readonly { url: string }[] }) {
+export function MovingBanners({ banners, ratio }: { banners: readonly { url: string }[]; ratio: string }) {
   const { t } = useTexts('shell');
   const [swiper, setSwiper] = useState<SwiperClass | null>(null);
   useTurning(swiper, !useReducedMotion());
@@ -27,7 +26,7 @@ export function MovingBanners({ banners }: { banners: readonly { url: string }[]
           <Picture
             src={url}
             alt={t('home.banner', { number: index + 1, total: banners.length })}
-            ratio={bannerRatio}
+            ratio={ratio}
             eager
           />
         </SwiperSlide>

@@ -2,7 +2,7 @@ import { useCall } from '@members/api-client';
 import { siteCalls } from '@members/contract';
 import { optionalPart } from '@members/mfe-kit';
 import { useState } from 'react';
-import { useIdle } from '../../frame/useIdle';
+import { useIdle } from '../../frame/whenIdle';
 import { loadSafeHtml } from '../../components/SafeHtml';
 
 /** With what cleans its text, so that it opens as tall as it stays. */

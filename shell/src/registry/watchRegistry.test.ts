@@ -1,4 +1,4 @@
-import { pollDelay } from './pollDelay';
+import { pollDelay } from './watchRegistry';
 
 const there = { visible: true, idleForMs: 0, failures: 0 };
 

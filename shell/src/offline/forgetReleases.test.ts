@@ -1,4 +1,4 @@
-import { unlistedFiles } from './unlistedFiles';
+import { unlistedFiles } from './forgetReleases';
 
 const at = (path: string) => `https://m.example.com${path}`;
 

@@ -1,7 +1,7 @@
-const againAfterMs = 10_000;
+const retryAfterMs = 10_000;
 
-/** What `load` answers; where it fails, it is called again with the next network or some seconds later. */
-export async function atLast<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+/** Calls `load` until it succeeds: after a failure again when there is a network, or ten seconds later. */
+export async function retryUntilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (;;) {
     try {
       return await load();
@@ -18,6 +18,6 @@ const networkOrPause = () =>
       window.removeEventListener('online', go);
       resolve();
     };
-    const timer = setTimeout(go, againAfterMs);
+    const timer = setTimeout(go, retryAfterMs);
     window.addEventListener('online', go);
   });

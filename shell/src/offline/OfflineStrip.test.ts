@@ -1,4 +1,4 @@
-import { keptMoment } from './keptMoment';
+import { keptMoment } from './OfflineStrip';
 
 const at = (day: number, hours: number) => new Date(2026, 10, day, hours, 3).getTime();
 

@@ -1,2 +1,0 @@
-/** How wide to high the banner pictures are. */
-export const bannerRatio = '537 / 222';
