@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { presentAnnouncements } from './announce';
 import { Refreshable } from './Refreshable';
 
-const said = () => screen.queryByText('Refreshed', { selector: 'p' });
+const confirmation = () => screen.queryByText('Refreshed', { selector: 'p' });
 
 beforeAll(() => {
   presentAnnouncements((text) => toast(text));
@@ -29,7 +29,7 @@ async function refresh(done: boolean) {
 describe('refreshing (CONST-08, REP-02)', () => {
   it('is confirmed once its shortest time is over', async () => {
     const startedAt = await refresh(true);
-    expect(said()).toBeNull();
+    expect(confirmation()).toBeNull();
     await screen.findByText('Refreshed', { selector: 'p' });
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(49);
   });
@@ -37,6 +37,6 @@ describe('refreshing (CONST-08, REP-02)', () => {
   it('is not confirmed where it failed', async () => {
     await refresh(false);
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(said()).toBeNull();
+    expect(confirmation()).toBeNull();
   });
 });

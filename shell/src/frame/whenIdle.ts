@@ -11,7 +11,7 @@ const patienceMs = 5_000;
  */
 export function whenIdle(work: () => void): () => void {
   let wanted = true;
-  void quiet().then(() => wanted && work());
+  void quietMoment().then(() => wanted && work());
   return () => {
     wanted = false;
   };
@@ -24,7 +24,7 @@ export function useIdle(): boolean {
   return idle;
 }
 
-async function quiet(): Promise<void> {
+async function quietMoment(): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([patience, firstScreenShown.then(idleProcessor).then(readsDone)]);
   await idleProcessor();

@@ -4,7 +4,7 @@ import { Avatar, Card, EmptyState, Ticker } from '@members/ui/core';
 import styles from './HomeScreen.module.css';
 import { SitePart } from '../../components/SitePart';
 
-/** HOME-08: what members say, one row a second. */
+/** What members say, one row a second (HOME-08). */
 export function FeedbackTab() {
   return <SitePart heightPx={280}>{({ feedback }) => <Feedback feedback={feedback} />}</SitePart>;
 }
@@ -20,7 +20,7 @@ function Feedback({ feedback }: Pick<SiteInfo, 'feedback'>) {
         <Avatar src={avatarUrl} size={40} />
         <span className={styles.words}>
           <span className={styles.nickname}>{nickname}</span>
-          <span className={styles.said}>{content}</span>
+          <span className={styles.comment}>{content}</span>
         </span>
       </span>
     ),

@@ -3,7 +3,7 @@ import { Card, EmptyState, Ticker } from '@members/ui/core';
 import styles from './HomeScreen.module.css';
 import { SitePart } from '../../components/SitePart';
 
-/** HOME-07, D02: really settled orders, one row a second, with the rule by which they are listed. */
+/** Orders that were really settled, one row a second, with the rule by which they are listed (HOME-07, D02). */
 export function LiveOrdersTab() {
   return <SitePart heightPx={220}>{({ liveOrders }) => <LiveOrders orders={liveOrders} />}</SitePart>;
 }

@@ -8,7 +8,7 @@ import { CardGrid, Delayed, EmptyState, PictureCard, PictureCardSkeleton } from 
 
 const productRatio = '4 / 3';
 
-/** HOME-06: the showcase of products; a tap opens the product (D21). */
+/** The showcase of products; a tap opens the product (HOME-06, D21). */
 export function ProductsTab() {
   const { t } = useTexts('common');
   const products = useCall(showcaseCalls.showcaseItems, {});

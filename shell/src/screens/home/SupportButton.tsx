@@ -5,7 +5,7 @@ import { IconButton, SupportIcon } from '@members/ui/core';
 import { safeLink } from '@members/mfe-kit';
 import styles from './HomeScreen.module.css';
 
-/** HOME-10, D41: opens customer service in a new tab, where it is enabled. */
+/** Opens customer service in a new tab, where it is enabled (HOME-10, D41). */
 export function SupportButton() {
   const { t } = useTexts('shell');
   const { data: site } = useCall(siteCalls.siteInfo);

@@ -13,7 +13,7 @@ const WelcomeDialog = optionalPart(async () => {
 
 const seenKey = 'members.popupSeen';
 
-/** HOME-11, D61: the operator's popup, once per session of the browser. */
+/** The operator's popup, once per session of the browser (HOME-11, D61). */
 export function WelcomePopup() {
   const { data: site } = useCall(siteCalls.siteInfo);
   const [closed, setClosed] = useState(() => sessionStorage.getItem(seenKey) !== null);
