@@ -3,9 +3,9 @@ import { migrationNames, migrations } from './migrations';
 import { createPool } from './pool';
 
 /**
- * Brings the schema up to date, or as far as the migrations in `names`, and answers the names of the migrations that this call ran. Starters that run at
- * the same time wait for each other. Every slice has its own range of numbers, so a migration may be younger
- * than one with a higher number.
+ * Brings the schema up to date, or as far as the migrations in `names`, and answers the names of the migrations that
+ * this call ran. They run in the order of time, in which they are listed. Starters that run at the same time wait for
+ * each other.
  */
 export async function migrate(url: string, names: readonly string[] = migrationNames): Promise<string[]> {
   const wanted = Object.fromEntries(names.map((name) => [name, migrations[name]!]));
@@ -14,6 +14,8 @@ export async function migrate(url: string, names: readonly string[] = migrationN
     const migrator = new Migrator({
       db,
       provider: { getMigrations: () => Promise.resolve(wanted) },
+      nameComparator: (one, other) => migrationNames.indexOf(one) - migrationNames.indexOf(other),
+      // There are databases on which they ran by their numbers.
       allowUnorderedMigrations: true,
     });
     const { error, results = [] } = await migrator.migrateToLatest();

@@ -1,6 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { administer, withDatabase } from '../../../testing/administer';
-import { earlierRows } from '../../../testing/earlierRows';
 import { migrate } from '../migrate';
 import { migrationNames } from '.';
 
@@ -42,6 +43,12 @@ async function rowsOf(client: Client): Promise<Map<string, Row[]>> {
   return rows;
 }
 
+/** Rows as a release of a migration could have had them, in its own schema: statements, one after another. */
+function rowsAt(name: string): string[] {
+  const file = join(__dirname, `${name}.rows.sql`);
+  return existsSync(file) ? readFileSync(file, 'utf8').split(/;\n/).filter(Boolean) : [];
+}
+
 let newest: unknown[];
 
 /** A ladder: every rung is a database at one migration with the rows that it and those before it bring. */
@@ -52,7 +59,7 @@ beforeAll(async () => {
     await administer(server, `CREATE DATABASE ${database} TEMPLATE ${rung(index)}`);
     await migrate(withDatabase(server, database), migrationNames.slice(0, index + 1));
     await connected(database, async (client) => {
-      for (const statement of earlierRows[name] ?? []) await client.query(statement);
+      for (const statement of rowsAt(name)) await client.query(statement);
     });
   }
   newest = await connected(rung(migrationNames.length), async (client) => (await client.query(schema)).rows);
@@ -62,7 +69,7 @@ afterAll(async () => {
     await administer(server, `DROP DATABASE IF EXISTS ${rung(index)} WITH (FORCE)`);
 }, 60_000);
 
-test('every table has a row of the time of its migration (server/testing/earlierRows.ts)', async () => {
+test('every table has a row of the time of its migration (NNNN_name.rows.sql beside it)', async () => {
   const rows = await connected(rung(migrationNames.length), rowsOf);
   expect([...rows].filter(([, found]) => found.length === 0).map(([table]) => table)).toEqual([]);
 });
@@ -89,6 +96,21 @@ test.each(migrationNames.map((name, index) => [name, index + 1] as const))(
   },
   60_000,
 );
+
+test('a database on which they ran by number needs none of them again, and has the newest schema', async () => {
+  const database = `${ladder}_by_number`;
+  await administer(server, `CREATE DATABASE ${database}`);
+  try {
+    const url = withDatabase(server, database);
+    const byNumber = [...migrationNames].sort();
+    for (const [index, name] of byNumber.entries())
+      expect(await migrate(url, byNumber.slice(0, index + 1))).toEqual([name]);
+    expect(await migrate(url)).toEqual([]);
+    await connected(database, async (client) => expect((await client.query(schema)).rows).toEqual(newest));
+  } finally {
+    await administer(server, `DROP DATABASE ${database} WITH (FORCE)`);
+  }
+}, 60_000);
 
 const heldFrom = migrationNames.indexOf('0040_wallet') + 1;
 

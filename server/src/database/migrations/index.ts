@@ -5,29 +5,28 @@ import * as m0003 from './0003_site';
 import * as m0004 from './0004_showcase';
 import * as m0005 from './0005_video';
 import * as m0006 from './0006_notices';
-import * as m0007 from './0007_logistics';
-import * as m0008 from './0008_removed_notices';
-import * as m0009 from './0009_ended_invite_codes';
 import * as m0010 from './0010_ledger';
-import * as m0011 from './0011_entry_check';
 import * as m0020 from './0020_lottery';
+import * as m0007 from './0007_logistics';
 import * as m0021 from './0021_commitments';
 import * as m0030 from './0030_play_control';
+import * as m0011 from './0011_entry_check';
 import * as m0040 from './0040_wallet';
 import * as m0041 from './0041_operator_log';
 import * as m0050 from './0050_uploads';
 import * as m0051 from './0051_sso_tickets';
 import * as m0052 from './0052_site_switches';
 import * as m0053 from './0053_login_guards';
-import * as m0060 from './0060_clips';
 import * as m0070 from './0070_city_pictures';
+import * as m0060 from './0060_clips';
+import * as m0008 from './0008_removed_notices';
+import * as m0009 from './0009_ended_invite_codes';
 import * as m0080 from './0080_violations';
 import * as m0081 from './0081_request_counts';
 
 /**
- * Every migration by the name of its file. Ranges: 0001-0009 members and content, 0010-0019 ledger, 0020-0029
- * games and draws, 0030-0039 play in control, 0040-0049 wallet and the log of operators, 0050-0059 accounts, 0060-0069
- * video, 0070-0079 the catalogue, 0080-0089 protection. What has been released is never edited; a change is a new file.
+ * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
+ * it; a new one gets the next number and stands last. What has been released is never edited, renamed or moved.
  */
 export const migrations: Record<string, Migration> = {
   '0001_members': m0001,
@@ -36,22 +35,22 @@ export const migrations: Record<string, Migration> = {
   '0004_showcase': m0004,
   '0005_video': m0005,
   '0006_notices': m0006,
-  '0007_logistics': m0007,
-  '0008_removed_notices': m0008,
-  '0009_ended_invite_codes': m0009,
   '0010_ledger': m0010,
-  '0011_entry_check': m0011,
   '0020_lottery': m0020,
+  '0007_logistics': m0007,
   '0021_commitments': m0021,
   '0030_play_control': m0030,
+  '0011_entry_check': m0011,
   '0040_wallet': m0040,
   '0041_operator_log': m0041,
   '0050_uploads': m0050,
   '0051_sso_tickets': m0051,
   '0052_site_switches': m0052,
   '0053_login_guards': m0053,
-  '0060_clips': m0060,
   '0070_city_pictures': m0070,
+  '0060_clips': m0060,
+  '0008_removed_notices': m0008,
+  '0009_ended_invite_codes': m0009,
   '0080_violations': m0080,
   '0081_request_counts': m0081,
 };
