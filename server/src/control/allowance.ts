@@ -3,7 +3,8 @@ import type { Reader, Transaction } from '../database';
 import { formatTime } from '../i18n/formats';
 import { Refusal } from '../i18n/refusal';
 import { windowEnd, windowOf, windowStart } from './rules';
-import { claimAccount, selectAllowance, selectDeposits, selectLimits, selectPause } from './store';
+import { claimAccount } from '../ledger';
+import { selectAllowance, selectDeposits, selectLimits, selectPause } from './store';
 
 /**
  * What a member may still stake, in minor units, as an SQL expression: 0 in a pause, what is left of the loss

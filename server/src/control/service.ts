@@ -12,6 +12,7 @@ import type { Database, Transaction } from '../database';
 import { formatTime } from '../i18n/formats';
 import { Refusal } from '../i18n/refusal';
 import { isLowering, pauseEnd, raiseOpenMs, raiseWaitMs, windowOf, windowStart } from './rules';
+import { claimAccount } from '../ledger';
 import * as store from './store';
 
 /** No limit is larger, and sums of it stay exact. */
@@ -70,7 +71,7 @@ export function createControl({ database, now }: { database: Database; now: () =
     const kind = limitKinds.find((known) => known === kindText);
     if (!kind) throw new Refusal('invalidValue');
     return database.transaction(async (transaction) => {
-      await store.claimAccount(transaction, memberId);
+      await claimAccount(transaction, memberId);
       const at = now();
       const limits = await store.selectLimits(transaction, memberId);
       const limit = limits.find((row) => row.kind === kind) ?? unlimited(kind);
@@ -140,7 +141,7 @@ export function createControl({ database, now }: { database: Database; now: () =
   }
 
   async function beginPause(transaction: Transaction, memberId: number, length: PauseLength): Promise<void> {
-    await store.claimAccount(transaction, memberId);
+    await claimAccount(transaction, memberId);
     const at = now();
     const end = pauseEnd(length, at) ?? 'never';
     const running = await store.selectPause(transaction, memberId, at);

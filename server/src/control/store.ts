@@ -6,16 +6,6 @@ import type { ControlTables } from '../database/tables/control';
 /** A pause's end; `'never'` where the member alone can't end it. */
 export type PauseEnd = Date | 'never';
 
-/**
- * Holds the member's account until the transaction ends, and counts as a change of it: an order that waits for the
- * account looks again at the member's limits and pause once it has it.
- */
-export async function claimAccount(transaction: Transaction, memberId: number): Promise<void> {
-  await sql`UPDATE accounts SET balance_minor = balance_minor WHERE member_id = ${memberId}`.execute(
-    transaction,
-  );
-}
-
 export interface LimitRow {
   kind: LimitKind;
   amountMinor: number | null;

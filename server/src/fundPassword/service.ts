@@ -1,5 +1,5 @@
 import type { Database } from '../database';
-import type { Passwords } from '../members';
+import { replaceFundPasswordHash, selectFundPasswordHash, type Passwords } from '../members';
 import { Refusal } from '../i18n/refusal';
 import { createOneAtATime } from './oneAtATime';
 import { countedGuesses, isFundPassword, minutesLocked } from './rules';
@@ -21,10 +21,10 @@ export function createFundPasswords({ database, passwords, now }: FundPasswordDe
   /** Call 29. */
   async function set(memberId: number, fundPassword: string): Promise<null> {
     if (!isFundPassword(fundPassword)) throw new Refusal('incomplete');
-    if (await store.selectHash(reader, memberId)) throw new Refusal('alreadySet');
+    if (await selectFundPasswordHash(reader, memberId)) throw new Refusal('alreadySet');
     const to = await passwords.hash(fundPassword);
     const replaced = await database.transaction((transaction) =>
-      store.replaceHash(transaction, { memberId, from: null, to }),
+      replaceFundPasswordHash(transaction, { memberId, from: null, to }),
     );
     if (!replaced) throw new Refusal('alreadySet');
     return null;
@@ -37,7 +37,7 @@ export function createFundPasswords({ database, passwords, now }: FundPasswordDe
     const from = await check(memberId, change.old);
     const to = await passwords.hash(change.next);
     const replaced = await database.transaction((transaction) =>
-      store.replaceHash(transaction, { memberId, from, to }),
+      replaceFundPasswordHash(transaction, { memberId, from, to }),
     );
     if (!replaced) throw new Refusal('wrongFundPassword');
     return null;
@@ -55,7 +55,7 @@ export function createFundPasswords({ database, passwords, now }: FundPasswordDe
 
   async function evaluate(memberId: number, guess: string): Promise<string> {
     refuseLocked(await store.selectGuesses(reader, memberId));
-    const hash = await store.selectHash(reader, memberId);
+    const hash = await selectFundPasswordHash(reader, memberId);
     if (hash === null || !isFundPassword(guess)) throw new Refusal('wrongFundPassword');
     const right = await database.transaction(async (transaction) => {
       const at = now();
@@ -76,7 +76,7 @@ export function createFundPasswords({ database, passwords, now }: FundPasswordDe
   }
 
   const isSet = async (memberId: number): Promise<boolean> =>
-    (await store.selectHash(reader, memberId)) !== null;
+    (await selectFundPasswordHash(reader, memberId)) !== null;
 
   return { set, edit, check, isSet };
 }

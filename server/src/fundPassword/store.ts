@@ -2,29 +2,6 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database';
 import type { Guesses } from './rules';
 
-export async function selectHash(reader: Reader, memberId: number): Promise<string | null> {
-  const row = await reader
-    .selectFrom('members')
-    .select('fund_password_hash')
-    .where('id', '=', memberId)
-    .executeTakeFirst();
-  return row?.fund_password_hash ?? null;
-}
-
-/** Replaces one hash, `null` for none, by another. False where the stored one is different. */
-export async function replaceHash(
-  transaction: Transaction,
-  change: { memberId: number; from: string | null; to: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('members')
-    .set({ fund_password_hash: change.to })
-    .where('id', '=', change.memberId)
-    .where('fund_password_hash', 'is not distinct from', change.from)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
 export async function selectGuesses(reader: Reader, memberId: number): Promise<Guesses | null> {
   const row = await reader
     .selectFrom('fund_password_guesses')

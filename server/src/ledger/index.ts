@@ -17,5 +17,5 @@ export {
   type Movement,
   type Reconciliation,
 } from './service';
-export { heldAccount, houseAccount } from './store';
+export { claimAccount, heldAccount, houseAccount } from './store';
 export type { TransferKind } from '../database/tables/ledger';

@@ -124,6 +124,16 @@ export async function lockAccount(transaction: Transaction, memberId: number): P
   await sql`SELECT FROM accounts WHERE member_id = ${memberId} FOR UPDATE`.execute(transaction);
 }
 
+/**
+ * Holds the member's account until the transaction ends, and counts as a change of it: an order that waits for the
+ * account looks again at the member's limits and pause once it has it.
+ */
+export async function claimAccount(transaction: Transaction, memberId: number): Promise<void> {
+  await sql`UPDATE accounts SET balance_minor = balance_minor WHERE member_id = ${memberId}`.execute(
+    transaction,
+  );
+}
+
 export interface EntryRow {
   kind: TransferKind;
   amountMinor: number;

@@ -3,7 +3,7 @@ export { addInviteCode, endInviteCode } from './inviteCodes';
 export { selectInviteCodes, type InviteCode } from './inviteCodeStore';
 export { setMemberActive, signMemberOut, unlockMember, type MemberOperation } from './operations';
 export { createPasswords, type Passwords } from './passwords';
-export { holdMember } from './personalInfoStore';
+export { holdMember, openVideos, replaceFundPasswordHash, selectFundPasswordHash } from './personalInfoStore';
 export { memberRoutes, type MemberDependencies } from './routes';
 export { makeSsoTicket } from './ssoTicket';
 export { videoAccessOf } from './profile';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database';
+import type { Reader, Transaction } from '../database';
 
 /** Holds the member's row until the transaction ends. */
 export async function holdMember(transaction: Transaction, memberId: number): Promise<void> {
@@ -31,4 +31,37 @@ export async function setSex(
   { memberId, sex }: { memberId: number; sex: number },
 ): Promise<void> {
   await transaction.updateTable('members').set({ sex }).where('id', '=', memberId).execute();
+}
+
+/** Opens the whole video library to a member (D38). */
+export async function openVideos(transaction: Transaction, memberId: number): Promise<void> {
+  await transaction
+    .updateTable('members')
+    .set({ full_video_access: true })
+    .where('id', '=', memberId)
+    .where('full_video_access', '=', false)
+    .execute();
+}
+
+export async function selectFundPasswordHash(reader: Reader, memberId: number): Promise<string | null> {
+  const row = await reader
+    .selectFrom('members')
+    .select('fund_password_hash')
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return row?.fund_password_hash ?? null;
+}
+
+/** Replaces one hash of a fund password, `null` for none, by another. False where the stored one is different. */
+export async function replaceFundPasswordHash(
+  transaction: Transaction,
+  change: { memberId: number; from: string | null; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('members')
+    .set({ fund_password_hash: change.to })
+    .where('id', '=', change.memberId)
+    .where('fund_password_hash', 'is not distinct from', change.from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

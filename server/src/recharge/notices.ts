@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../database';
 import { credit } from '../ledger';
 import type { PaymentNotice } from '../payments';
+import { openVideos } from '../members';
 import * as store from './store';
 import type { NoticeEffect } from '../database/tables/recharge';
 
@@ -44,5 +45,5 @@ async function settle(transaction: Transaction, recharge: store.RechargeRow, now
     reference: rechargeReference(id),
     now,
   });
-  await store.openVideos(transaction, memberId);
+  await openVideos(transaction, memberId);
 }

@@ -122,16 +122,6 @@ export async function markFailed(
     .execute();
 }
 
-/** The first paid recharge opens the video library (D38). */
-export async function openVideos(transaction: Transaction, memberId: number): Promise<void> {
-  await transaction
-    .updateTable('members')
-    .set({ full_video_access: true })
-    .where('id', '=', memberId)
-    .where('full_video_access', '=', false)
-    .execute();
-}
-
 export async function insertNotice(
   transaction: Transaction,
   received: { provider: string; notice: PaymentNotice; effect: NoticeEffect; now: Date },

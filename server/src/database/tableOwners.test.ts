@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+
+const src = resolve(__dirname, '..');
+
+/** The slice that owns each table: that of the file in `tables/` which describes it. */
+const owners = new Map(
+  readdirSync(join(__dirname, 'tables')).flatMap((file) => {
+    const described = /interface \w+Tables \{([\s\S]*?)^\}/m.exec(
+      readFileSync(join(__dirname, 'tables', file), 'utf8'),
+    );
+    const tables = [...(described?.[1] ?? '').matchAll(/^ {2}(\w+): /gm)];
+    return tables.map(([, table]) => [table!, file.replace('.ts', '')] as const);
+  }),
+);
+
+/** Tables of other slices that a slice reads by itself, and why it doesn't ask their owner. */
+const reads: Readonly<Record<string, readonly [tables: readonly string[], why: string]>> = {
+  bankCards: [['members'], 'the holder of a card has to be the member’s real name, in one statement'],
+  control: [
+    ['orders', 'games', 'entries', 'accounts'],
+    'what was lost and recharged, summed where it stands',
+  ],
+  fundPassword: [['site'], 'whether members may change it is a setting of the site'],
+  lottery: [
+    ['members', 'accounts'],
+    'names of live orders; accounts to credit, in the statement that settles',
+  ],
+  operations: [
+    ['entries', 'transfers', 'accounts', 'rounds', 'beacon_values'],
+    'a back-up and the metrics look at all',
+  ],
+  recharge: [['recharge_channels'], 'the channels are content of the site'],
+  reconciliation: [
+    ['recharges', 'payment_notices', 'entries', 'withdrawals', 'accounts', 'transfers'],
+    'comparing what the slices have written is what it is for',
+  ],
+  sessions: [['members'], 'a session answers with the status of its member in one statement'],
+  uploads: [['members'], 'a picture in use is not removed'],
+  withdrawals: [['members', 'banks'], 'operators see names beside numbers'],
+};
+
+/** Who writes tables of others. */
+const writes: Readonly<Record<string, readonly [tables: readonly string[], why: string]>> = {
+  demo: [['site'], 'it loads the sample content of every slice'],
+};
+
+const writing = [
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g,
+  /\b(?:INSERT INTO|(?<!FOR |FOR NO KEY |DO )UPDATE|DELETE FROM|MERGE INTO|TRUNCATE)\s+(\w+)/g,
+];
+const reading = [
+  /\b(?:selectFrom|\w+Join)\(\s*\[?'(\w+)/g,
+  /(?<!DELETE )\b(?:FROM|JOIN|USING)\s+((?:\w+(?:\s+(?:AS\s+)?\w+)?\s*,\s*)*\w+)/g,
+];
+
+/** The tables of other slices that the code of each slice names after one of the patterns. */
+function foreignTables(patterns: readonly RegExp[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const entry of readdirSync(src, { recursive: true, withFileTypes: true })) {
+    const [slice, path] = [
+      relative(src, entry.parentPath).split('/')[0]!,
+      join(entry.parentPath, entry.name),
+    ];
+    if (!/\.ts$/.test(path) || /\.test\.ts$/.test(path) || slice === 'database') continue;
+    const code = readFileSync(path, 'utf8').replace(/^\s*(\/\/|\/?\*).*$/gm, '');
+    const named = patterns.flatMap((pattern) =>
+      [...code.matchAll(pattern)].flatMap(([, list]) =>
+        list!.split(',').map((name) => name.trim().split(/\s/)[0]!),
+      ),
+    );
+    for (const table of named.filter((name) => owners.has(name) && owners.get(name) !== slice))
+      found.set(slice, (found.get(slice) ?? new Set()).add(table));
+  }
+  return found;
+}
+
+const sorted = (tables: Iterable<string>) => [...tables].sort();
+const asListed = (listed: typeof reads) =>
+  new Map(Object.entries(listed).map(([slice, [tables]]) => [slice, sorted(tables)]));
+const asFound = (patterns: readonly RegExp[]) =>
+  new Map([...foreignTables(patterns)].map(([slice, tables]) => [slice, sorted(tables)]));
+
+test('every table has an owner', () => {
+  expect(owners.size).toBeGreaterThan(40);
+});
+
+test('a slice writes its own tables only: ask the owner to write another, by what its index.ts offers', () => {
+  expect(asFound(writing)).toEqual(asListed(writes));
+});
+
+test('a slice reads its own tables and those that are listed here with a reason', () => {
+  expect(asFound(reading)).toEqual(asListed(reads));
+});
