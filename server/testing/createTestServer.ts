@@ -31,6 +31,8 @@ export interface TestServerOptions extends Partial<
   beaconPeriodMs?: number;
   /** Orders that are settled at a time. */
   chunkSize?: number;
+  /** A database of its own instead of the worker's: for a second server in a test, or where the schema is changed. */
+  ownDatabase?: boolean;
   /** With the sandbox payment provider, a bank and a recharge channel; then the server listens. */
   sandbox?: boolean;
   /** False for a test that spoils the books on purpose; otherwise `close` asserts that they are in order. */
@@ -73,7 +75,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const { time, beacon: kind = 'local', beaconPeriodMs, chunkSize, checkBooks = true } = options;
   const { passwordPepper = 'test pepper' } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'members-server-'));
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ own: options.ownDatabase });
   const errors: unknown[] = [];
   const onError = (error: unknown) => void errors.push(error);
   let current = time === undefined ? null : new Date(time);

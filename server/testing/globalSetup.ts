@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { migrate } from '../src/database/migrate';
 import { startEmbeddedPostgres } from '../src/database/embedded';
 import { readVariables } from '../src/variables';
 import { removeLeftovers, testClusterPrefix } from './leftovers';
 import { administer, withDatabase } from './administer';
+import { readFirstRows } from './createTestDatabase';
 
 /** Speed for clusters that live as long as one test run. */
 const throwAway = {
@@ -17,8 +19,8 @@ const throwAway = {
 };
 
 /**
- * One PostgreSQL for the run: that of TEST_DATABASE_URL, whose user must be allowed to create databases, or an
- * embedded one in a temporary directory. A migrated database becomes the template of every test file's own one.
+ * One PostgreSQL for the run: that of TEST_DATABASE_URL, whose user must be a superuser, or an embedded one in a
+ * temporary directory. A migrated database becomes the template of those that tests get.
  */
 export default async function globalSetup(): Promise<void> {
   const { TEST_DATABASE_URL: given } = readVariables(process.env, ['TEST_DATABASE_URL']);
@@ -26,10 +28,12 @@ export default async function globalSetup(): Promise<void> {
   const template = `members_template_${randomBytes(4).toString('hex')}`;
   await administer(server.url, `CREATE DATABASE ${template}`);
   await migrate(withDatabase(server.url, template));
+  const firstRows = await readFirstRows(withDatabase(server.url, template));
   process.env.MEMBERS_TEST_SERVER = server.url;
   process.env.MEMBERS_TEST_TEMPLATE = template;
+  process.env.MEMBERS_TEST_FIRST_ROWS = JSON.stringify(firstRows);
   (globalThis as { stopTestServer?: () => Promise<void> }).stopTestServer = async () => {
-    if (given) await administer(server.url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
+    if (given) await dropAll(server.url, template);
     await server.stop();
   };
 }
@@ -46,4 +50,16 @@ async function startThrowAway() {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The template and the databases of the workers. */
+async function dropAll(server: string, template: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)',
+    [template],
+  );
+  for (const { name } of rows) await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await client.end();
 }

@@ -2,7 +2,7 @@ import type { LimitKind } from '@members/contract';
 import { createControl, refuseDeposit } from '../src/control';
 import { credit } from '../src/ledger';
 import { Refusal } from '../src/i18n/refusal';
-import { createTestServer } from './createTestServer';
+import { createTestServer, type TestServerOptions } from './createTestServer';
 import { firstPeriod, noon } from './testGames';
 
 export const hour = 3_600_000;
@@ -10,8 +10,8 @@ export const hour = 3_600_000;
 export type PlayServer = Awaited<ReturnType<typeof createPlayServer>>;
 
 /** A test server with what tests of "Play in control" do: limits, orders and recharges on one clock. */
-export async function createPlayServer() {
-  const server = await createTestServer({ time: noon, beacon: 'hash' });
+export async function createPlayServer(options: Pick<TestServerOptions, 'ownDatabase'> = {}) {
+  const server = await createTestServer({ ...options, time: noon, beacon: 'hash' });
   const { database, now } = server;
   const control = createControl({ database, now });
   return {

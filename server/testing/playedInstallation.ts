@@ -14,7 +14,7 @@ const minutes = ['12:00', '12:01', '12:02'];
 /** A database with rows in most tables: the sample content, rounds in all states with orders, and awkward values. */
 export async function createPlayedInstallation(): Promise<PlayedInstallation> {
   const passwordPepper = 'a pepper of its own';
-  const server = await createTestServer({ time: noon, passwordPepper });
+  const server = await createTestServer({ time: noon, passwordPepper, ownDatabase: true });
   await seedDemo(server.database, { passwordPepper, now: server.now() });
   const game = await server.newGame();
   const members = [await server.newMember(100_000), await server.newMember(100_000)];

@@ -98,7 +98,7 @@ describe('bigint columns', () => {
 
 describe('migrations', () => {
   test('three starters at once run each migration once, a later one none', async () => {
-    const fresh = await createTestDatabase();
+    const fresh = await createTestDatabase({ own: true });
     await fresh.transaction((transaction) =>
       sql`DROP SCHEMA public CASCADE; CREATE SCHEMA public`.execute(transaction),
     );

@@ -18,7 +18,7 @@ let database: TestDatabase;
 let server: ServerProcess;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ own: true });
   await database.transaction(async (transaction) => {
     await transaction.insertInto('invite_codes').values({ code: 'canary-invitation' }).execute();
     await transaction

@@ -19,7 +19,7 @@ test('no query, body or token reaches the log, not even of a fault (D58)', async
     },
   });
   const dataDir = mkdtempSync(join(tmpdir(), 'members-log-'));
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ own: true });
   const beacon = createLocalBeacon({ dataDir });
   const app = Fastify({ logger: { ...loggerOptions('trace'), stream } as object });
   const rounds = createRounds({ database, beacon });

@@ -64,14 +64,14 @@ describe('a number to try (D59)', () => {
 
   test('is offered where there is sample content, and nowhere else', async () => {
     expect(await sample(server)).toBe('');
-    const offering = await createTestServer({ sampleWaybill: 'W-1' });
+    const offering = await createTestServer({ sampleWaybill: 'W-1', ownDatabase: true });
     expect(await sample(offering)).toBe('W-1');
     await offering.close();
   });
 });
 
 test('an address may ask thirty times a minute (call 40)', async () => {
-  const limited = await createTestServer();
+  const limited = await createTestServer({ ownDatabase: true });
   const messages: string[] = [];
   // More than two minutes' worth: also where a minute begins meanwhile, one is refused.
   for (let asked = 0; asked < 61; asked += 1) {

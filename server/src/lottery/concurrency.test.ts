@@ -94,7 +94,7 @@ describe('an order in flight', () => {
 
 describe('trouble with one game', () => {
   it('leaves the others going and is over when its cause is', async () => {
-    const server = await createTestServer({ time: noon, beacon: 'hash' });
+    const server = await createTestServer({ ownDatabase: true, time: noon, beacon: 'hash' });
     const [sick, well] = [await server.newGame(), await server.newGame()];
     await tamper(server, sql`ALTER TABLE rounds ADD CONSTRAINT sick CHECK (game_id <> ${sql.lit(sick.id)})`);
     await server.tick();

@@ -4,7 +4,7 @@ import { firstPeriod, lockIsAwaited, tamper } from '../../testing';
 
 let server: PlayServer;
 beforeEach(async () => {
-  server = await createPlayServer();
+  server = await createPlayServer({ ownDatabase: true });
 });
 afterEach(() => server.close());
 

@@ -23,7 +23,7 @@ const open = async (databaseUrl: string, changes = {}) => {
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ own: true });
 });
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));

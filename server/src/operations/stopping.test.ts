@@ -19,7 +19,7 @@ let server: ServerProcess;
 let played = 0;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ own: true });
 });
 afterEach(() => server.kill());
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing';
 
 let database: TestDatabase;
 beforeEach(async () => {
-  database = await createTestDatabase({ max: 12 });
+  database = await createTestDatabase({ max: 12, own: true });
 });
 afterEach(() => database.close());
 

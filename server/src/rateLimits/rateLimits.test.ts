@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 let database: TestDatabase;
 let now: number;
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ own: true });
   now = 1_000 * minuteMs;
 });
 afterEach(() => database.close());

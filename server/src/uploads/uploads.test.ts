@@ -253,7 +253,7 @@ describe('an uploaded picture', () => {
 
 test('the twenty built-in avatars are served (D42)', async () => {
   const { demoMediaDir } = await import('../media');
-  const withMedia = await createTestServer({ mediaDir: demoMediaDir });
+  const withMedia = await createTestServer({ mediaDir: demoMediaDir, ownDatabase: true });
   for (let number = 1; number <= 20; number++) {
     const { statusCode, headers } = await withMedia.app.inject(`/head/${number}.png`);
     expect([number, statusCode, headers['content-type']]).toEqual([number, 200, 'image/png']);

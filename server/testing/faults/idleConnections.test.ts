@@ -15,7 +15,7 @@ const opening = (port: number) =>
   });
 
 test(`${idle} connections that ask nothing keep nobody from being answered (OPS-02)`, async () => {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ own: true });
   const dataDir = mkdtempSync(join(tmpdir(), 'members-idle-'));
   const server = await startServer({ databaseUrl: database.url, dataDir });
   const sockets: Socket[] = [];

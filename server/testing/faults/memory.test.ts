@@ -26,7 +26,7 @@ describe('a server that members keep asking (OPS-03)', () => {
   it(
     `needs no more memory from minute to minute, over ${minutes} minutes`,
     async () => {
-      const database = await createTestDatabase();
+      const database = await createTestDatabase({ own: true });
       const dataDir = mkdtempSync(join(tmpdir(), 'members-memory-'));
       const server = await startServer({ databaseUrl: database.url, dataDir, env: { LOG_LEVEL: 'error' } });
       const players = await addPlayers(database, { name: 'steady', count: 30, balanceMinor: 10_000_000_000 });

@@ -21,7 +21,7 @@ function tableOf({ acknowledged, memoryMb, ...figures }: OverloadFigures): strin
 
 describe('twice the load that a server takes (OPS-01)', () => {
   it('is refused in part, loses no connection and no order, and is over when it is over', async () => {
-    const database = await createTestDatabase();
+    const database = await createTestDatabase({ own: true });
     const dataDir = mkdtempSync(join(tmpdir(), 'members-overload-'));
     const size = long
       ? { mostWaiting: 500, seconds: 10, waves: 12 }

@@ -26,7 +26,7 @@ const start = () =>
   });
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ own: true });
   await database.transaction((transaction) =>
     transaction.insertInto('recharge_channels').values({ name: channel, position: 0 }).execute(),
   );

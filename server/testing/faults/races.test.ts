@@ -13,7 +13,7 @@ let place: PlaceOnce;
 const dataDir = mkdtempSync(join(tmpdir(), 'races-'));
 
 beforeAll(async () => {
-  database = await createTestDatabase({ max: 20 });
+  database = await createTestDatabase({ max: 20, own: true });
   const start = () => startServer({ databaseUrl: database.url, dataDir });
   servers = await Promise.all([start(), start()]);
   place = overHttp(servers.map(({ port }) => port));
