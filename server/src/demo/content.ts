@@ -29,8 +29,8 @@ async function loadSiteLists(transaction: Transaction): Promise<void> {
     const row = { id: index + 1, image_url: json(address), position: index };
     await put(transaction, { table: 'banners', key: ['id'] }, row);
   }
-  for (const [index, { headImage, nickname, content: said }] of content.feedback.entries()) {
-    const texts = { nickname: json(nickname), content: json(said) };
+  for (const [index, { headImage, nickname, content: text }] of content.feedback.entries()) {
+    const texts = { nickname: json(nickname), content: json(text) };
     const row = { id: index + 1, avatar_url: headImage, ...texts, position: index };
     await put(transaction, { table: 'feedback', key: ['id'] }, row);
   }

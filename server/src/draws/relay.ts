@@ -43,7 +43,7 @@ function parse(text: string, relay: string): Record<string, unknown> {
     const answer: unknown = JSON.parse(text);
     if (typeof answer === 'object' && answer !== null) return answer as Record<string, unknown>;
   } catch {
-    // Said below.
+    // Reported below, with what is JSON but no object.
   }
   throw new Error(`${relay} answers with something else than JSON`);
 }

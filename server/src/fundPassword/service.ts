@@ -18,7 +18,7 @@ export function createFundPasswords({ database, passwords, now }: FundPasswordDe
   const { reader } = database;
   const oneAtATime = createOneAtATime();
 
-  /** Call 29. */
+  /** Sets a member's first fund password; refused where there is one (call 29). */
   async function set(memberId: number, fundPassword: string): Promise<null> {
     if (!isFundPassword(fundPassword)) throw new Refusal('incomplete');
     if (await selectFundPasswordHash(reader, memberId)) throw new Refusal('alreadySet');
@@ -30,7 +30,7 @@ export function createFundPasswords({ database, passwords, now }: FundPasswordDe
     return null;
   }
 
-  /** Call 30. */
+  /** Replaces a member's fund password, given the present one, where the site allows it (call 30). */
   async function edit(memberId: number, change: { old: string; next: string }): Promise<null> {
     if (!(await store.selectEditable(reader))) throw new Refusal('contactService');
     if (!isFundPassword(change.next)) throw new Refusal('incomplete');

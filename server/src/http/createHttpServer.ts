@@ -26,7 +26,12 @@ interface Timeouts {
   checkMs: number;
 }
 
-const patience: Timeouts = { headersMs: 10_000, requestMs: 60_000, silenceMs: 120_000, checkMs: 5_000 };
+const defaultTimeouts: Timeouts = {
+  headersMs: 10_000,
+  requestMs: 60_000,
+  silenceMs: 120_000,
+  checkMs: 5_000,
+};
 
 /**
  * Fastify as the member API wants it: structured logs, each line with the request's id and the release that calls,
@@ -34,7 +39,7 @@ const patience: Timeouts = { headersMs: 10_000, requestMs: 60_000, silenceMs: 12
  * comes over open connections is answered.
  */
 export function createHttpServer(options: HttpServerOptions = {}): FastifyInstance {
-  const { logLevel = 'info', trustProxy = false, logStream, timeouts = patience } = options;
+  const { logLevel = 'info', trustProxy = false, logStream, timeouts = defaultTimeouts } = options;
   const { headersMs, requestMs, silenceMs, checkMs } = timeouts;
   const app = Fastify({
     logger: { ...loggerOptions(logLevel), ...(logStream && { stream: logStream }) },
@@ -84,7 +89,7 @@ function answerHeaders(app: FastifyInstance): void {
   });
 }
 
-const sane = /^[\w.:-]{8,80}$/;
+const requestIdFormat = /^[\w.:-]{8,80}$/;
 
 /**
  * Names a request in every log line and in the answer's `x-request-id`. The name that a proxy gave it is kept, so
@@ -93,7 +98,7 @@ const sane = /^[\w.:-]{8,80}$/;
 function requestIds(trustProxy: boolean): (request: Pick<IncomingMessage, 'headers'>) => string {
   return ({ headers }) => {
     const given = headers['x-request-id'];
-    return trustProxy && typeof given === 'string' && sane.test(given) ? given : randomUUID();
+    return trustProxy && typeof given === 'string' && requestIdFormat.test(given) ? given : randomUUID();
   };
 }
 

@@ -4,7 +4,7 @@ import { defineRoute, type Route } from '../http';
 import { messages } from '../i18n';
 import { moneyLog } from './service';
 
-/** Call 38. */
+/** The money log: a member's entries, page by page (call 38). */
 export function ledgerRoutes(reader: Reader): Route[] {
   return [
     defineRoute('moneyLog', async ({ params, member, language }) => {

@@ -9,8 +9,9 @@ export interface GameOperation extends Act {
 }
 
 /**
- * Opens or closes a game for everybody alike (D34). Closed, it takes no orders and opens no rounds; the round that is
- * open goes on to its draw and is settled, untouched (D01). Answers a sentence, throws one.
+ * Opens or closes a game for everybody alike (D34). Closed, it takes no orders and opens no rounds; the round that
+ * is open goes on to its draw and is settled, untouched (D01). Resolves to a sentence for the operator; the message
+ * of an Error is one too.
  */
 export function setGameOpen(database: Database, operation: GameOperation): Promise<string> {
   const { key, open, ...act } = operation;

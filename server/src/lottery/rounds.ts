@@ -37,7 +37,7 @@ export interface Rounds {
 /** Steps follow from each other (close, commit, draw, settle); so many passes finish all that one moment can need. */
 const maxPasses = 5;
 /** Transactions at once that settle a round; they skip each other's orders. */
-const lanes = 2;
+const settlersPerRound = 2;
 const voidReason = 'the beacon value was not obtainable within 24 hours';
 
 export function createRounds(options: RoundsOptions): Rounds {
@@ -103,7 +103,7 @@ export function createRounds(options: RoundsOptions): Rounds {
     const result = await store.selectResult(database.reader, { gameId, period });
     if (!result) return;
     const winning = result.dice && winningBets(result.dice);
-    const lane = async () => {
+    const settleChunks = async () => {
       let chunk = { settled: 0, lastId: 0 };
       do {
         const next = { gameId, period, winning, afterId: chunk.lastId, size: chunkSize, now: now() };
@@ -111,7 +111,9 @@ export function createRounds(options: RoundsOptions): Rounds {
       } while (chunk.settled === chunkSize && pace === 'all');
       return chunk.settled < chunkSize;
     };
-    const ends = await Promise.all(Array.from({ length: pace === 'all' ? lanes : 1 }, lane));
+    const ends = await Promise.all(
+      Array.from({ length: pace === 'all' ? settlersPerRound : 1 }, settleChunks),
+    );
     if (ends.every(Boolean))
       await database.transaction((transaction) =>
         store.finishRound(transaction, { gameId, period, now: now() }),

@@ -3,7 +3,10 @@ import type { Database } from '../database';
 import { recordOperation, type Act } from '../operatorLog';
 import * as store from './inviteCodeStore';
 
-/** Adds an invite code (AUTH-07). Codes are never used anew, also not after their end. Answers a sentence, throws one. */
+/**
+ * Adds an invite code (AUTH-07). Codes are never used anew, also not after their end. Resolves to a sentence for the
+ * operator; the message of an Error is one too.
+ */
 export function addInviteCode(database: Database, invite: store.NewInviteCode, act: Act): Promise<string> {
   const { code, maxUses, openingBalanceMinor } = invite;
   if (!/^[A-Z0-9][A-Z0-9-]{3,31}$/.test(code))
@@ -31,8 +34,8 @@ function costOf({ maxUses, openingBalanceMinor }: store.NewInviteCode): string {
 }
 
 /**
- * Ends an invite code: nobody registers with it any more. Members who did keep their account and their money. Answers
- * a sentence, throws one.
+ * Ends an invite code: nobody registers with it any more. Members who did keep their account and their money.
+ * Resolves to a sentence for the operator; the message of an Error is one too.
  */
 export function endInviteCode(database: Database, code: string, act: Act): Promise<string> {
   return database.transaction(async (transaction) => {

@@ -10,7 +10,8 @@ export interface MemberOperation extends Act {
 
 /**
  * Takes a member's account offline, or puts it online again (STATE-03). The sessions stay, so that the member is
- * told; balance, orders and everything else stay as they are. Answers a sentence, throws one.
+ * told; balance, orders and everything else stay as they are. Resolves to a sentence for the operator; the message
+ * of an Error is one too.
  */
 export function setMemberActive(
   database: Database,
@@ -21,34 +22,40 @@ export function setMemberActive(
     const status = active ? 1 : 0;
     if (member.status === status) return null;
     await store.setStatus(transaction, { memberId: member.id, status });
-    const told = `${member.username} is ${active ? 'online again' : 'offline now'}.`;
-    return { details: { before: member.status, after: status }, told };
+    const sentence = `${member.username} is ${active ? 'online again' : 'offline now'}.`;
+    return { details: { before: member.status, after: status }, sentence };
   });
 }
 
-/** Ends all sessions of a member, such as those of a lost phone. Answers a sentence, throws one. */
+/**
+ * Ends all sessions of a member, such as those of a lost phone. Resolves to a sentence for the operator; the message
+ * of an Error is one too.
+ */
 export function signMemberOut(database: Database, operation: MemberOperation): Promise<string> {
   const named = { ...operation, action: 'member signed out' };
   return operate(database, named, async (transaction, member) => {
     const sessions = await revokeAll(transaction, member.id);
-    return { details: { sessions }, told: `${member.username}: ${sessions} sessions ended.` };
+    return { details: { sessions }, sentence: `${member.username}: ${sessions} sessions ended.` };
   });
 }
 
-/** Forgets a member's wrong passwords, which ends a lock. Answers a sentence, throws one. */
+/**
+ * Forgets a member's wrong passwords, which ends a lock. Resolves to a sentence for the operator; the message of an
+ * Error is one too.
+ */
 export function unlockMember(database: Database, operation: MemberOperation): Promise<string> {
   const named = { ...operation, action: 'member unlocked' };
   return operate(database, named, async (transaction, member) => {
     const username = member.username.toLowerCase();
     const failures = await attempts.removeFailures(transaction, username);
-    return { details: { failures }, told: `${member.username}: ${failures} wrong passwords forgotten.` };
+    return { details: { failures }, sentence: `${member.username}: ${failures} wrong passwords forgotten.` };
   });
 }
 
 type Work = (
   transaction: Transaction,
   member: store.HeldMember,
-) => Promise<{ details: Record<string, number>; told: string } | null>;
+) => Promise<{ details: Record<string, number>; sentence: string } | null>;
 
 /** One operation with its line in the log; `null` from the work means that there is nothing to do. */
 function operate(
@@ -64,6 +71,6 @@ function operate(
     if (!done) return `${member.username} is so already.`;
     const subject = `member ${member.id} ${member.username}`;
     await recordOperation(transaction, { ...act, action, subject, details: done.details });
-    return done.told;
+    return done.sentence;
   });
 }

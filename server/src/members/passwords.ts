@@ -9,12 +9,12 @@ export interface Passwords {
 /** argon2id with a pepper that is not in the database. */
 export function createPasswords(pepper: string): Passwords {
   const options = { secret: Buffer.from(pepper) };
-  const nobodys = hash('a password that nobody has', options);
-  nobodys.catch(() => {});
+  const hashOfNobody = hash('a password that nobody has', options);
+  hashOfNobody.catch(() => {});
   return {
     hash: (password) => hash(password, options),
     verify: async (hashed, password) => {
-      const right = await verify(hashed ?? (await nobodys), password, options);
+      const right = await verify(hashed ?? (await hashOfNobody), password, options);
       return right && hashed !== null;
     },
   };

@@ -26,7 +26,7 @@ export function readNotice(json: string): NewNotice {
   if (!english) throw new Error('This is no notice: en_us is missing.');
   const pick = (field: keyof Words): LocalisedText => ({
     en_us: english[field],
-    ...Object.fromEntries(Object.entries(others).map(([language, said]) => [language, said[field]])),
+    ...Object.fromEntries(Object.entries(others).map(([language, texts]) => [language, texts[field]])),
   });
   return { name: pick('name'), text: pick('text') };
 }

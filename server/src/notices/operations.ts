@@ -3,7 +3,7 @@ import { recordOperation, type Act } from '../operatorLog';
 import { missingLanguages, type NewNotice } from './newNotice';
 import * as store from './store';
 
-/** Shows a notice to everybody (NOT-01). Answers a sentence. */
+/** Shows a notice to everybody (NOT-01). Resolves to the sentence for the operator. */
 export function addNotice(database: Database, notice: NewNotice, act: Act): Promise<string> {
   return database.transaction(async (transaction) => {
     const id = await store.insertNotice(transaction, { ...notice, at: act.now });
@@ -20,7 +20,10 @@ export function addNotice(database: Database, notice: NewNotice, act: Act): Prom
   });
 }
 
-/** Shows a notice no longer; what it said stays in the database. Answers a sentence, throws one. */
+/**
+ * Shows a notice no longer; what it said stays in the database. Resolves to a sentence for the operator; the message
+ * of an Error is one too.
+ */
 export function removeNotice(database: Database, id: number, act: Act): Promise<string> {
   return database.transaction(async (transaction) => {
     const name = await store.setRemoved(transaction, { id, at: act.now });

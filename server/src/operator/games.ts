@@ -1,6 +1,6 @@
 import { type CommandUnknownOpts, example, formatTable, type Terminal } from '@members/command-line';
 import { selectGames, setGameOpen } from '../lottery';
-import { operatorOption, readAct, reasonOption, withDatabase } from './withDatabase';
+import { operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
 
 /** Lists the games, opens or closes one for everybody (D34). */
 export function addGames(program: CommandUnknownOpts, { env, print }: Terminal): void {
@@ -26,7 +26,7 @@ export function addGames(program: CommandUnknownOpts, { env, print }: Terminal):
     .addOption(reasonOption)
     .addHelpText('after', example('k3-1m --operator ana --reason "late beacon"'))
     .action(async (key, options) => {
-      const operation = { key, open: false, ...readAct(options, env) };
+      const operation = { key, open: false, ...readOperation(options, env) };
       print(await withDatabase(env, (database) => setGameOpen(database, operation)));
     });
   games
@@ -37,7 +37,7 @@ export function addGames(program: CommandUnknownOpts, { env, print }: Terminal):
     .addOption(reasonOption)
     .addHelpText('after', example('k3-1m --operator ana'))
     .action(async (key, options) => {
-      const operation = { key, open: true, ...readAct(options, env) };
+      const operation = { key, open: true, ...readOperation(options, env) };
       print(await withDatabase(env, (database) => setGameOpen(database, operation)));
     });
 }

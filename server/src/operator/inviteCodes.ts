@@ -8,7 +8,7 @@ import {
 import { formatMoney } from '@members/contract';
 import { formatTime, readAmount } from '../i18n/formats';
 import { addInviteCode, endInviteCode, type InviteCode, selectInviteCodes } from '../members';
-import { operatorOption, readAct, reasonOption, withDatabase } from './withDatabase';
+import { operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
 
 /** Lists the codes with which people register, adds or ends one. */
 export function addInviteCodes(program: CommandUnknownOpts, { env, print }: Terminal): void {
@@ -40,7 +40,7 @@ export function addInviteCodes(program: CommandUnknownOpts, { env, print }: Term
         maxUses: uses === 'unlimited' ? null : uses,
         openingBalanceMinor: openingBalance,
       };
-      const act = readAct(options, env);
+      const act = readOperation(options, env);
       print(await withDatabase(env, (database) => addInviteCode(database, invite, act)));
     });
   inviteCodes
@@ -51,7 +51,7 @@ export function addInviteCodes(program: CommandUnknownOpts, { env, print }: Term
     .addOption(reasonOption)
     .addHelpText('after', example('SPRING-26 --operator ana --reason "it was shared"'))
     .action(async (code, options) => {
-      const act = readAct(options, env);
+      const act = readOperation(options, env);
       print(await withDatabase(env, (database) => endInviteCode(database, code, act)));
     });
 }

@@ -1,6 +1,6 @@
 import { type CommandUnknownOpts, example, type Terminal } from '@members/command-line';
 import { setMemberActive, signMemberOut, unlockMember } from '../members';
-import { operatorOption, readAct, reasonOption, withDatabase } from './withDatabase';
+import { operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
 
 const commands = [
   { name: 'disable', what: 'takes an account offline; nothing of it is lost', operate: setMemberActive },
@@ -9,7 +9,7 @@ const commands = [
   { name: 'unlock', what: 'ends the lock after wrong passwords', operate: unlockMember },
 ];
 
-/** Each is a line in the log of operators. */
+/** Takes members offline and back, signs them out and unlocks them; each is a line in the log of operators. */
 export function addMembers(program: CommandUnknownOpts, { env, print }: Terminal): void {
   const members = program
     .command('members')
@@ -24,7 +24,7 @@ export function addMembers(program: CommandUnknownOpts, { env, print }: Terminal
       .addOption(reasonOption)
       .addHelpText('after', example('demo --operator ana --reason "asked for"'))
       .action(async (username, options) => {
-        const operation = { username, active: name === 'enable', ...readAct(options, env) };
+        const operation = { username, active: name === 'enable', ...readOperation(options, env) };
         print(await withDatabase(env, (database) => operate(database, operation)));
       });
 }

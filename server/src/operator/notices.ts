@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { formatTime } from '../i18n/formats';
 import { addNotice, readNotice, removeNotice, selectNotices } from '../notices';
-import { operatorOption, readAct, reasonOption, withDatabase } from './withDatabase';
+import { operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
 
 /** Lists what /Notice shows, adds a notice from a file or removes one. */
 export function addNotices(program: CommandUnknownOpts, { env, print }: Terminal): void {
@@ -30,7 +30,7 @@ export function addNotices(program: CommandUnknownOpts, { env, print }: Terminal
     .addOption(reasonOption)
     .addHelpText('after', example('pause.json --operator ana --reason upgrade'))
     .action(async (file, options) => {
-      const act = readAct(options, env);
+      const act = readOperation(options, env);
       const notice = readNotice(await readText(file, env));
       print(await withDatabase(env, (database) => addNotice(database, notice, act)));
     });
@@ -42,7 +42,7 @@ export function addNotices(program: CommandUnknownOpts, { env, print }: Terminal
     .addOption(reasonOption)
     .addHelpText('after', example('12 --operator ana --reason "wrong day"'))
     .action(async (id, options) => {
-      const act = readAct(options, env);
+      const act = readOperation(options, env);
       print(await withDatabase(env, (database) => removeNotice(database, id, act)));
     });
 }

@@ -1,6 +1,6 @@
 import { type CommandUnknownOpts, example, type Terminal } from '@members/command-line';
 import { changeSiteSetting, listSiteSettings } from '../site';
-import { operatorOption, readAct, reasonOption, withDatabase } from './withDatabase';
+import { operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
 
 export function addSite(program: CommandUnknownOpts, { env, print }: Terminal): void {
   program
@@ -14,7 +14,7 @@ export function addSite(program: CommandUnknownOpts, { env, print }: Terminal): 
     .action(async function (key, value, options) {
       if (key === undefined) return print(await withDatabase(env, listSiteSettings));
       if (value === undefined) return this.error("error: missing required argument 'value'");
-      const change = { key, value, ...readAct(options, env) };
+      const change = { key, value, ...readOperation(options, env) };
       print(await withDatabase(env, (database) => changeSiteSetting(database, change)));
     });
 }

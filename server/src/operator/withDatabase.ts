@@ -31,7 +31,7 @@ export const operatorOption = new Option('--operator <name>', 'who does it; else
 export const reasonOption = new Option('--reason <text>', 'why; it stands in the log of operators');
 
 /** Who operates, why and when, for the log of operators. Throws an Error of one sentence if nobody is named. */
-export const readAct = (
+export const readOperation = (
   { operator, reason = '' }: { operator?: string | undefined; reason?: string | undefined },
   env: NodeJS.ProcessEnv,
 ) => ({

@@ -8,7 +8,7 @@ import {
 import { formatMoney } from '@members/contract';
 import { formatTime, readAmount } from '../i18n/formats';
 import { createReview, type Review } from '../withdrawals';
-import { operatorOption, readAct, reasonOption, withDatabase } from './withDatabase';
+import { operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
 
 type Withdrawal = Awaited<ReturnType<Review['list']>>[number];
 
@@ -39,7 +39,7 @@ export function addWithdrawals(program: CommandUnknownOpts, { env, print }: Term
       .addOption(operatorOption)
       .addHelpText('after', example('17 --operator ana'))
       .action((id, options) =>
-        withReview((review) => work(review, { id, operator: readAct(options, env).operator })),
+        withReview((review) => work(review, { id, operator: readOperation(options, env).operator })),
       );
 
   withdrawals
@@ -73,7 +73,7 @@ export function addWithdrawals(program: CommandUnknownOpts, { env, print }: Term
     .addHelpText('after', example('17 --operator ana --reason "wrong holder"'))
     .action((id, options) =>
       withReview(async (review) => {
-        const { operator, reason } = readAct(options, env);
+        const { operator, reason } = readOperation(options, env);
         await review.reject({ id, operator, reason });
         return `Withdrawal ${id} is rejected and its amount returned.`;
       }),
@@ -101,7 +101,7 @@ export function addWithdrawals(program: CommandUnknownOpts, { env, print }: Term
         };
         const isChange = Object.keys(change).length > 0;
         const rule = isChange
-          ? await review.setRule({ ...change, operator: readAct(options, env).operator })
+          ? await review.setRule({ ...change, operator: readOperation(options, env).operator })
           : await review.rule();
         return `Minimum ${formatMoney(rule.minMinor)}, maximum ${formatMoney(rule.maxMinor)}, ${rule.perDay} a day, two operators from ${formatMoney(rule.twoOperatorsFromMinor)}.`;
       }),

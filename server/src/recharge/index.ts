@@ -1,4 +1,4 @@
-export { rechargeReference, takeNotice } from './notices';
+export { rechargeReference, takePaymentNotice } from './takePaymentNotice';
 export { paymentNotices } from './paymentNotices';
 export { rechargeRoutes } from './routes';
 export { createRecharges, type Recharges } from './service';

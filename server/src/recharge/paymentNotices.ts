@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database';
 import { logged } from '../http';
 import { UntrustedNotice, type PaymentNotice, type PaymentProvider } from '../payments';
-import { takeNotice } from './notices';
+import { takePaymentNotice } from './takePaymentNotice';
 import type { NoticeEffect } from '../database/tables/recharge';
 
 export interface PaymentNoticesOptions {
@@ -39,7 +39,7 @@ export async function paymentNotices(app: FastifyInstance, options: PaymentNotic
         request.log.warn({ fault: logged(error) }, 'a notice was not taken');
         return reply.code(error instanceof UntrustedNotice ? 401 : 400).send({ effect: 'refused' });
       }
-      const effect = await takeNotice({ database, now }, { provider: provider.name, notice });
+      const effect = await takePaymentNotice({ database, now }, { provider: provider.name, notice });
       return reply.code(statusOf[effect]).send({ effect });
     });
   }

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { balanceOf, moneyLog } from '../ledger';
 import {
   channel,
-  layWalletTable,
+  createWalletModel,
   members,
   startMinor,
   type Operation,
   type Step,
-  type WalletTable,
-} from '../../testing/walletTable';
+  type WalletModel,
+} from '../../testing/walletModel';
 import { reconcile } from '.';
 import { createTestServer, ordersOf, type TestServer, noon } from '../../testing';
 
@@ -87,7 +87,7 @@ describe('any interleaving of recharges, notices, withdrawals, decisions and ord
   it('keeps the books right', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(burst, { minLength: length, maxLength: length }), async (bursts) => {
-        const table = await layWalletTable(server, (outcome) => outcomes.add(outcome));
+        const table = await createWalletModel(server, (outcome) => outcomes.add(outcome));
         for (const { together, seconds } of bursts) {
           await Promise.all(together.map(table.play));
           server.setTime(new Date(server.now().getTime() + seconds * 1_000));
@@ -106,7 +106,7 @@ describe('any interleaving of recharges, notices, withdrawals, decisions and ord
   }, 1_800_000);
 });
 
-async function compare({ ids, answered, provider }: WalletTable): Promise<void> {
+async function compare({ ids, answered, provider }: WalletModel): Promise<void> {
   const { reader } = server.database;
   expect([...answered.credits.values()].filter((times) => times > 1)).toEqual([]);
   const paid = (await provider.listPayments(new Date(0))).filter(({ state }) => state === 'paid');
@@ -134,7 +134,7 @@ const sumOf = (amounts: readonly { amountMinor: number }[]) =>
   amounts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /** Sum of the recharges of a member that were said to be credited; all of them stand as paid, and no others. */
-async function rechargedBy(memberId: number, credits: WalletTable['answered']['credits']): Promise<number> {
+async function rechargedBy(memberId: number, credits: WalletModel['answered']['credits']): Promise<number> {
   const rows = await server.database.reader
     .selectFrom('recharges')
     .select(['reference', 'status', 'amount_minor as amountMinor'])
@@ -157,6 +157,6 @@ async function logSum(memberId: number): Promise<number> {
 }
 
 /** Closes the table’s game, so that later tables do not wait for its rounds. */
-async function clear(table: WalletTable): Promise<void> {
+async function clear(table: WalletModel): Promise<void> {
   await server.closeGame(table.game);
 }

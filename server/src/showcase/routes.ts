@@ -2,7 +2,7 @@ import type { Database } from '../database';
 import { defineRoute, type Route } from '../http';
 import { cities, showcaseItem, showcaseItems } from './service';
 
-/** Calls 3-5. */
+/** Products, companions and their cities (calls 3-5). */
 export function showcaseRoutes({ database: { reader } }: { database: Database }): Route[] {
   return [
     defineRoute('showcaseItems', ({ params, language }) => showcaseItems(reader, params.cityId, language)),

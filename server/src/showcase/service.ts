@@ -36,7 +36,7 @@ export async function showcaseItem(reader: Reader, id: number, language: Languag
   return inLanguage(row, language);
 }
 
-/** Call 5. */
+/** The cities that companions are listed by (call 5). */
 export async function cities(reader: Reader, language: Language): Promise<City[]> {
   const rows = await store.cities(reader);
   return rows.map(({ id, name, imageUrl }) => ({ id, name: localised(name, language), imageUrl }));

@@ -47,7 +47,10 @@ export const operatorSettings: Readonly<Record<string, OperatorSetting>> = {
 
 const written = (value: unknown) => (value === true ? 'on' : value === false ? 'off' : String(value));
 
-/** Changes one setting and puts it on record. Answers a sentence, throws one. */
+/**
+ * Changes one setting and puts it on record. Resolves to a sentence for the operator; the message of an Error is one
+ * too.
+ */
 export async function changeSiteSetting(
   database: Database,
   change: { key: string; value: string; operator: string; reason: string; now: Date },

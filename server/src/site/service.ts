@@ -20,7 +20,7 @@ const languageNames: Record<Language, string> = {
   ko_ko: '한국어',
 };
 
-/** Call 1 (ENT-01). */
+/** What every client asks for first: settings, texts, channels and live orders (call 1, ENT-01). */
 export async function siteInfo(
   { database: { reader }, liveOrders }: SiteDependencies,
   language: Language,
@@ -56,7 +56,7 @@ export async function siteInfo(
   };
 }
 
-/** Call 2 (ENT-02). */
+/** What Home shows: banners and shelves of videos (call 2, ENT-02). */
 export async function siteConfig(
   { database: { reader }, videoShelves }: SiteDependencies,
   language: Language,

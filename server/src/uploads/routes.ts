@@ -3,7 +3,7 @@ import { defineRoute, uploadBytes, type Route } from '../http';
 import { Refusal } from '../i18n/refusal';
 import type { Uploads } from './service';
 
-/** Call 26. */
+/** Takes a picture of a member and answers with its address (call 26). */
 export function uploadRoutes(uploads: Uploads): Route[] {
   return [
     defineRoute('uploadImage', async ({ member, request }) =>

@@ -5,7 +5,7 @@ export interface VideoDependencies extends PlayDependencies {
   now: () => Date;
 }
 
-/** Calls 13-16. */
+/** The video library: classes, pages, one video, and more of them (calls 13-16). */
 export function videoRoutes({ now, ...dependencies }: VideoDependencies): Route[] {
   const { reader } = dependencies.database;
   return [

@@ -32,7 +32,7 @@ const listed =
     captionsUrl: null,
   });
 
-/** Call 13. */
+/** The classes that the library is divided into (call 13). */
 export async function videoClasses(reader: Reader, language: Language): Promise<VideoClass[]> {
   return (await store.classes(reader)).map(({ key, name }) => ({ key, name: localised(name, language) }));
 }

@@ -79,10 +79,10 @@ export function createReview({ database, now }: { database: Database; now: () =>
 
   /** Returns the amount to the member's balance; the reason is for the member to read (D04). */
   async function reject({ reason, ...decision }: Decision & { reason: string }): Promise<void> {
-    const said = reason.trim();
-    if (said === '' || said.length > longestReason)
+    const trimmed = reason.trim();
+    if (trimmed === '' || trimmed.length > longestReason)
       throw new Error(`A rejection needs a reason of 1-${longestReason} characters; the member reads it.`);
-    await move({ ...decision, reason: said }, 'reject', ({ transaction, row, at }) =>
+    await move({ ...decision, reason: trimmed }, 'reject', ({ transaction, row, at }) =>
       credit(transaction, {
         kind: 'withdrawalRefund',
         memberId: row.memberId,

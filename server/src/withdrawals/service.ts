@@ -39,7 +39,7 @@ const kind = 'withdrawal';
 export function createWithdrawals({ database, fundPasswords, cards, now }: WithdrawalDependencies) {
   const { reader } = database;
 
-  /** Call 34. */
+  /** The limits of a withdrawal, as the form shows them (call 34). */
   async function rule(): Promise<WithdrawalRule> {
     const { minMinor, maxMinor, perDay } = await store.selectRule(reader);
     return { minMinor, maxMinor, perDay };

@@ -10,7 +10,7 @@ import type { NoticeEffect } from '../database/tables/recharge';
  * notices come, and also after it has expired or was said to have failed: money that was paid is never withheld.
  * Another amount or currency than asked for credits nothing; it is on record, and reconciliation shows it.
  */
-export function takeNotice(
+export function takePaymentNotice(
   { database, now }: { database: Database; now: () => Date },
   { provider, notice }: { provider: string; notice: PaymentNotice },
 ): Promise<NoticeEffect> {

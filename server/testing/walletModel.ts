@@ -3,7 +3,7 @@ import { createFundPasswords } from '../src/fundPassword';
 import { slotAt } from '../src/lottery/schedule';
 import { createPasswords } from '../src/members';
 import type { ListedPayment, PaymentNotice, PaymentProvider } from '../src/payments';
-import { createRecharges, takeNotice } from '../src/recharge';
+import { createRecharges, takePaymentNotice } from '../src/recharge';
 import { Refusal } from '../src/i18n/refusal';
 import { createReview, createWithdrawals } from '../src/withdrawals';
 import type { TestServer } from './createTestServer';
@@ -59,7 +59,7 @@ const outcomeOf = (work: Promise<unknown>, done: string): Promise<string> =>
   );
 
 /** Two members with cards and money, a game and a provider, on the clock and database of a test server. */
-export async function layWalletTable(server: TestServer, onOutcome: (outcome: string) => void) {
+export async function createWalletModel(server: TestServer, onOutcome: (outcome: string) => void) {
   const { database, now } = server;
   const game = await server.newGame();
   const { provider, payments } = createMemoryProvider(`memory-${game.key}`, now);
@@ -96,7 +96,7 @@ export async function layWalletTable(server: TestServer, onOutcome: (outcome: st
     const { reference, amountMinor, currency } = payment;
     if (outcome === 'paid' && !off) payments.set(reference, { ...payment, state: 'paid' });
     const said = { reference, outcome, currency, amountMinor: off ? amountMinor + 1 : amountMinor };
-    const tell = () => takeNotice({ database, now }, { provider: provider.name, notice: said });
+    const tell = () => takePaymentNotice({ database, now }, { provider: provider.name, notice: said });
     for (const effect of await Promise.all(Array.from({ length: times }, tell))) {
       onOutcome(effect);
       if (effect === 'credited') answered.credits.set(reference, (answered.credits.get(reference) ?? 0) + 1);
@@ -154,4 +154,4 @@ export async function layWalletTable(server: TestServer, onOutcome: (outcome: st
   };
 }
 
-export type WalletTable = Awaited<ReturnType<typeof layWalletTable>>;
+export type WalletModel = Awaited<ReturnType<typeof createWalletModel>>;

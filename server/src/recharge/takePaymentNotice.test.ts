@@ -1,7 +1,7 @@
 import type { Session } from '@members/contract';
 import { credit } from '../ledger';
 import type { PaymentNotice } from '../payments';
-import { rechargeReference, takeNotice } from './notices';
+import { rechargeReference, takePaymentNotice } from './takePaymentNotice';
 import { createTestServer, type TestSandbox, type TestServer, noon } from '../../testing';
 
 let server: TestServer & TestSandbox;
@@ -22,7 +22,7 @@ async function waiting() {
     .where('member_id', '=', member.memberId)
     .executeTakeFirstOrThrow();
   const notice = (change: Partial<PaymentNotice> = {}) =>
-    takeNotice(server, {
+    takePaymentNotice(server, {
       provider: 'sandbox',
       notice: { reference, outcome: 'paid', amountMinor: 10_000, currency: 'XTS', ...change },
     });
