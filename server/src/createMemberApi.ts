@@ -6,7 +6,7 @@ import type { Beacon } from './draws';
 import { createFundPasswords, fundPasswordRoutes } from './fundPassword';
 import { memberApi } from './http';
 import { balanceOf, ledgerRoutes } from './ledger';
-import { logisticsRoutes } from './logistics';
+import { createLogistics, logisticsRoutes } from './logistics';
 import {
   createLottery,
   createReturns,
@@ -17,15 +17,15 @@ import {
 } from './lottery';
 import { media } from './media';
 import { createPasswords, memberRoutes, videoAccessOf } from './members';
-import { noticeRoutes } from './notices';
+import { createNotices, noticeRoutes } from './notices';
 import type { PaymentProvider } from './payments';
 import { createSharedLimiter } from './rateLimits';
 import { createRecharges, paymentNotices, rechargeRoutes } from './recharge';
 import { createSessions } from './sessions';
-import { showcaseRoutes } from './showcase';
-import { avatarCount, siteRoutes } from './site';
+import { createShowcase, showcaseRoutes } from './showcase';
+import { avatarCount, createSite, siteRoutes } from './site';
 import { createUploads, servePictures, uploadRoutes } from './uploads';
-import { createClipAddresses, createClips, serveClips, videoRoutes, videoShelves } from './video';
+import { createClipAddresses, createClips, createVideos, serveClips, videoRoutes } from './video';
 import { violationReports } from './violations';
 import { createWithdrawals, withdrawalRoutes } from './withdrawals';
 
@@ -76,17 +76,19 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   const fundPasswords = createFundPasswords({ database, passwords, now });
   const cards = createBankCards({ database, hasFundPassword: fundPasswords.isSet, now });
   const addresses = createClipAddresses(clipSecret);
+  const videos = createVideos({ database, addresses, videoAccessOf, now });
+  const site = createSite({
+    database,
+    videoShelves: videos.shelves,
+    liveOrders: (language) => lottery.liveOrders(language, liveOrdersShown),
+  });
   const routes = [
-    ...siteRoutes({
-      database,
-      videoShelves,
-      liveOrders: (language) => lottery.liveOrders(language, liveOrdersShown),
-    }),
-    ...showcaseRoutes({ database }),
+    ...siteRoutes(site),
+    ...showcaseRoutes(createShowcase({ database })),
     ...lotteryRoutes(lottery, createReturns({ database, now })),
     ...verificationRoutes(createVerification(database), rounds),
     ...controlRoutes(createControl({ database, now }), database.reader),
-    ...videoRoutes({ database, addresses, videoAccessOf, now }),
+    ...videoRoutes(videos),
     ...memberRoutes({
       database,
       sessions,
@@ -103,8 +105,8 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     ...bankCardRoutes(cards),
     ...rechargeRoutes(createRecharges({ database, providers, now, onError })),
     ...withdrawalRoutes(createWithdrawals({ database, fundPasswords, cards, now })),
-    ...noticeRoutes({ database }),
-    ...logisticsRoutes({ database, sampleWaybill }),
+    ...noticeRoutes(createNotices({ database })),
+    ...logisticsRoutes(createLogistics({ database }), sampleWaybill),
   ];
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {
     const { authenticate } = sessions;

@@ -1,1 +1,2 @@
 export { logisticsRoutes } from './routes';
+export { createLogistics } from './service';

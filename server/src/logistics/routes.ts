@@ -1,16 +1,10 @@
-import type { Database } from '../database';
 import { defineRoute, type Route } from '../http';
-import { waybill } from './service';
+import type { Logistics } from './service';
 
-export interface LogisticsDependencies {
-  database: Database;
-  /** A number that visitors may try, where there is sample content; else empty. */
-  sampleWaybill: string;
-}
-
-export function logisticsRoutes({ database: { reader }, sampleWaybill }: LogisticsDependencies): Route[] {
+/** Where goods are; `sampleWaybill` is a number that visitors may try where there is sample content, else empty. */
+export function logisticsRoutes(logistics: Logistics, sampleWaybill: string): Route[] {
   return [
-    defineRoute('waybill', ({ params, language }) => waybill(reader, params.number, language)),
+    defineRoute('waybill', ({ params, language }) => logistics.waybill(params.number, language)),
     defineRoute('sampleWaybill', () => sampleWaybill),
   ];
 }

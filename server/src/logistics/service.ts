@@ -1,27 +1,33 @@
 import { formatMoney, type Language, type Waybill } from '@members/contract';
-import { localised, type Reader } from '../database';
+import { localised, type Database } from '../database';
 import { formatTime } from '../i18n/formats';
 import * as store from './store';
 
-/** Call 40 (SVC-04, D59): the goods and their way so far, `null` for an unknown number. */
-export async function waybill(reader: Reader, number: string, language: Language): Promise<Waybill | null> {
-  const row = await store.find(reader, number.trim());
-  if (!row) return null;
-  const steps = await store.steps(reader, row.number);
+export type Logistics = ReturnType<typeof createLogistics>;
+
+export function createLogistics({ database: { reader } }: { database: Database }) {
   return {
-    number: row.number,
-    goods: {
-      name: localised(row.goods_name, language),
-      imageUrl: row.goods_image_url,
-      label: localised(row.goods_label, language),
-      price: formatMoney(row.goods_price_minor),
-      count: row.goods_count,
+    /** Call 40 (SVC-04, D59): the goods and their way so far, `null` for an unknown number. */
+    async waybill(number: string, language: Language): Promise<Waybill | null> {
+      const row = await store.find(reader, number.trim());
+      if (!row) return null;
+      const steps = await store.steps(reader, row.number);
+      return {
+        number: row.number,
+        goods: {
+          name: localised(row.goods_name, language),
+          imageUrl: row.goods_image_url,
+          label: localised(row.goods_label, language),
+          price: formatMoney(row.goods_price_minor),
+          count: row.goods_count,
+        },
+        carrierNote: localised(row.carrier_note, language),
+        steps: steps.map((step) => ({
+          title: localised(step.title, language),
+          description: localised(step.description, language),
+          time: formatTime(step.happened_at),
+        })),
+      };
     },
-    carrierNote: localised(row.carrier_note, language),
-    steps: steps.map((step) => ({
-      title: localised(step.title, language),
-      description: localised(step.description, language),
-      time: formatTime(step.happened_at),
-    })),
   };
 }

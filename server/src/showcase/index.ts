@@ -1,1 +1,2 @@
 export { showcaseRoutes } from './routes';
+export { createShowcase } from './service';

@@ -1,12 +1,11 @@
-import type { Database } from '../database';
 import { defineRoute, type Route } from '../http';
-import { cities, showcaseItem, showcaseItems } from './service';
+import type { Showcase } from './service';
 
 /** Products, companions and their cities (calls 3-5). */
-export function showcaseRoutes({ database: { reader } }: { database: Database }): Route[] {
+export function showcaseRoutes(showcase: Showcase): Route[] {
   return [
-    defineRoute('showcaseItems', ({ params, language }) => showcaseItems(reader, params.cityId, language)),
-    defineRoute('showcaseItem', ({ params, language }) => showcaseItem(reader, params.id, language)),
-    defineRoute('cities', ({ language }) => cities(reader, language)),
+    defineRoute('showcaseItems', ({ params, language }) => showcase.items(params.cityId, language)),
+    defineRoute('showcaseItem', ({ params, language }) => showcase.item(params.id, language)),
+    defineRoute('cities', ({ language }) => showcase.cities(language)),
   ];
 }

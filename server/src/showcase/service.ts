@@ -1,5 +1,5 @@
 import type { City, Language, ShowcaseItem } from '@members/contract';
-import { localised, type LocalisedText, type Reader } from '../database';
+import { localised, type Database, type LocalisedText } from '../database';
 import { Refusal } from '../i18n/refusal';
 import * as store from './store';
 
@@ -19,25 +19,27 @@ const inLanguage = (row: ItemRow, language: Language): ShowcaseItem => ({
   imageUrls: row.imageUrls,
 });
 
-/** Call 3: the companions of a city, or without one the products (D21). None for an unknown city. */
-export async function showcaseItems(
-  reader: Reader,
-  cityId: number | undefined,
-  language: Language,
-): Promise<ShowcaseItem[]> {
-  const rows = await store.items(reader, cityId ?? null);
-  return rows.map((row) => inLanguage(row, language));
-}
+export type Showcase = ReturnType<typeof createShowcase>;
 
-/** Call 4: a product or a companion with all pictures. */
-export async function showcaseItem(reader: Reader, id: number, language: Language): Promise<ShowcaseItem> {
-  const row = await store.item(reader, id);
-  if (!row) throw new Refusal('notFound');
-  return inLanguage(row, language);
-}
+export function createShowcase({ database: { reader } }: { database: Database }) {
+  return {
+    /** Call 3: the companions of a city, or without one the products (D21). None for an unknown city. */
+    async items(cityId: number | undefined, language: Language): Promise<ShowcaseItem[]> {
+      const rows = await store.items(reader, cityId ?? null);
+      return rows.map((row) => inLanguage(row, language));
+    },
 
-/** The cities that companions are listed by (call 5). */
-export async function cities(reader: Reader, language: Language): Promise<City[]> {
-  const rows = await store.cities(reader);
-  return rows.map(({ id, name, imageUrl }) => ({ id, name: localised(name, language), imageUrl }));
+    /** Call 4: a product or a companion with all pictures. */
+    async item(id: number, language: Language): Promise<ShowcaseItem> {
+      const row = await store.item(reader, id);
+      if (!row) throw new Refusal('notFound');
+      return inLanguage(row, language);
+    },
+
+    /** The cities that companions are listed by (call 5). */
+    async cities(language: Language): Promise<City[]> {
+      const rows = await store.cities(reader);
+      return rows.map(({ id, name, imageUrl }) => ({ id, name: localised(name, language), imageUrl }));
+    },
+  };
 }

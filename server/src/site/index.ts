@@ -1,4 +1,4 @@
 export { changeSiteSetting, listSiteSettings } from './operatorSettings';
 export { siteRoutes } from './routes';
-export type { SiteDependencies } from './service';
+export { createSite, type SiteDependencies } from './service';
 export { avatarCount, supportUrl } from './store';

@@ -1,10 +1,10 @@
 import { defineRoute, type Route } from '../http';
-import { siteConfig, siteInfo, type SiteDependencies } from './service';
+import type { Site } from './service';
 
-/** Calls 1 and 2. */
-export function siteRoutes(dependencies: SiteDependencies): Route[] {
+/** What the app starts with, and what Home shows (calls 1 and 2). */
+export function siteRoutes(site: Site): Route[] {
   return [
-    defineRoute('siteInfo', ({ language }) => siteInfo(dependencies, language)),
-    defineRoute('siteConfig', ({ language }) => siteConfig(dependencies, language)),
+    defineRoute('siteInfo', ({ language }) => site.info(language)),
+    defineRoute('siteConfig', ({ language }) => site.config(language)),
   ];
 }

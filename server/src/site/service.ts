@@ -1,5 +1,5 @@
 import { languages, type Language, type SiteConfig, type SiteInfo, type Video } from '@members/contract';
-import { localised, type Database, type Reader } from '../database';
+import { localised, type Database } from '../database';
 import * as store from './store';
 
 export interface SiteDependencies {
@@ -7,7 +7,7 @@ export interface SiteDependencies {
   /** Real settled orders, masked, as texts (D02). */
   liveOrders: (language: Language) => Promise<string[]>;
   /** The two shelves of videos of call 2 (D23). */
-  videoShelves: (reader: Reader, language: Language) => Promise<[Video[], Video[]]>;
+  videoShelves: (language: Language) => Promise<[Video[], Video[]]>;
 }
 
 /** Each language as its speakers write it. */
@@ -20,55 +20,55 @@ const languageNames: Record<Language, string> = {
   ko_ko: '한국어',
 };
 
-/** What every client asks for first: settings, texts, channels and live orders (call 1, ENT-01). */
-export async function siteInfo(
-  { database: { reader }, liveOrders }: SiteDependencies,
-  language: Language,
-): Promise<SiteInfo> {
-  const [site, feedback, channels, orders] = await Promise.all([
-    store.settings(reader),
-    store.feedback(reader),
-    store.rechargeChannels(reader),
-    liveOrders(language),
-  ]);
-  return {
-    name: localised(site.name, language),
-    iconUrl: site.icon_url,
-    backgroundUrls: { center: site.center_background_url, login: site.login_background_url },
-    loginFirst: site.login_first,
-    loginHasBack: !site.login_first,
-    popupHtml: site.shows_popup && site.popup_html ? localised(site.popup_html, language) : null,
-    support: { enabled: site.support_enabled, url: site.support_url },
-    liveOrders: orders,
-    about: localised(site.about, language),
-    feedback: feedback.map((row) => ({
-      avatarUrl: row.avatar_url,
-      nickname: localised(row.nickname, language),
-      content: localised(row.content, language),
-    })),
-    languages: languages.map((code) => ({ code, name: languageNames[code] })),
-    avatarCount: site.avatar_count,
-    fundPasswordEditable: site.fund_password_editable,
-    showsDice: site.shows_dice,
-    rechargeChannels: channels,
-    isPlay: site.is_play,
-    takesPostTwins: true,
-  };
-}
+export type Site = ReturnType<typeof createSite>;
 
-/** What Home shows: banners and shelves of videos (call 2, ENT-02). */
-export async function siteConfig(
-  { database: { reader }, videoShelves }: SiteDependencies,
-  language: Language,
-): Promise<SiteConfig> {
-  const [site, banners, movies] = await Promise.all([
-    store.settings(reader),
-    store.banners(reader),
-    videoShelves(reader, language),
-  ]);
-  return {
-    notice: localised(site.notice, language),
-    banners: site.shows_banners ? banners.map((row) => ({ url: localised(row.image_url, language) })) : [],
-    movies,
-  };
+export function createSite({ database: { reader }, liveOrders, videoShelves }: SiteDependencies) {
+  /** What every client asks for first: settings, texts, channels and live orders (call 1, ENT-01). */
+  async function info(language: Language): Promise<SiteInfo> {
+    const [site, feedback, channels, orders] = await Promise.all([
+      store.settings(reader),
+      store.feedback(reader),
+      store.rechargeChannels(reader),
+      liveOrders(language),
+    ]);
+    return {
+      name: localised(site.name, language),
+      iconUrl: site.icon_url,
+      backgroundUrls: { center: site.center_background_url, login: site.login_background_url },
+      loginFirst: site.login_first,
+      loginHasBack: !site.login_first,
+      popupHtml: site.shows_popup && site.popup_html ? localised(site.popup_html, language) : null,
+      support: { enabled: site.support_enabled, url: site.support_url },
+      liveOrders: orders,
+      about: localised(site.about, language),
+      feedback: feedback.map((row) => ({
+        avatarUrl: row.avatar_url,
+        nickname: localised(row.nickname, language),
+        content: localised(row.content, language),
+      })),
+      languages: languages.map((code) => ({ code, name: languageNames[code] })),
+      avatarCount: site.avatar_count,
+      fundPasswordEditable: site.fund_password_editable,
+      showsDice: site.shows_dice,
+      rechargeChannels: channels,
+      isPlay: site.is_play,
+      takesPostTwins: true,
+    };
+  }
+
+  /** What Home shows: banners and shelves of videos (call 2, ENT-02). */
+  async function config(language: Language): Promise<SiteConfig> {
+    const [site, banners, movies] = await Promise.all([
+      store.settings(reader),
+      store.banners(reader),
+      videoShelves(language),
+    ]);
+    return {
+      notice: localised(site.notice, language),
+      banners: site.shows_banners ? banners.map((row) => ({ url: localised(row.image_url, language) })) : [],
+      movies,
+    };
+  }
+
+  return { info, config };
 }

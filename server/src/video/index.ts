@@ -2,4 +2,4 @@ export { createClipAddresses } from './clipAddresses';
 export { createClips } from './clips';
 export { videoRoutes } from './routes';
 export { serveClips } from './serveClips';
-export { videoShelves } from './service';
+export { createVideos } from './service';

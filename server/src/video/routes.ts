@@ -1,19 +1,14 @@
 import { defineRoute, type Route } from '../http';
-import { moreVideos, openVideo, videoClasses, videoPage, type PlayDependencies } from './service';
-
-export interface VideoDependencies extends PlayDependencies {
-  now: () => Date;
-}
+import type { Videos } from './service';
 
 /** The video library: classes, pages, one video, and more of them (calls 13-16). */
-export function videoRoutes({ now, ...dependencies }: VideoDependencies): Route[] {
-  const { reader } = dependencies.database;
+export function videoRoutes(videos: Videos): Route[] {
   return [
-    defineRoute('videoClasses', ({ language }) => videoClasses(reader, language)),
-    defineRoute('videos', ({ params, language }) => videoPage(reader, params, language)),
+    defineRoute('videoClasses', ({ language }) => videos.classes(language)),
+    defineRoute('videos', ({ params, language }) => videos.page(params, language)),
     defineRoute('video', ({ params, member, language }) =>
-      openVideo(dependencies, { videoId: params.id, memberId: member.id, now: now() }, language),
+      videos.open({ videoId: params.id, memberId: member.id }, language),
     ),
-    defineRoute('moreVideos', ({ language }) => moreVideos(reader, language)),
+    defineRoute('moreVideos', ({ language }) => videos.more(language)),
   ];
 }

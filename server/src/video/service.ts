@@ -1,5 +1,5 @@
 import type { Language, Video, VideoClass, VideoPage } from '@members/contract';
-import { type Database, localised, type LocalisedText, type Reader } from '../database';
+import { type Database, localised, type LocalisedText } from '../database';
 import { Refusal } from '../i18n/refusal';
 import type { ClipAddresses } from './clipAddresses';
 import type { VideoAccessOf } from './clips';
@@ -32,68 +32,72 @@ const listed =
     captionsUrl: null,
   });
 
-/** The classes that the library is divided into (call 13). */
-export async function videoClasses(reader: Reader, language: Language): Promise<VideoClass[]> {
-  return (await store.classes(reader)).map(({ key, name }) => ({ key, name: localised(name, language) }));
-}
-
-/** Call 14: ten a page in a stable order; none in an unknown class. */
-export async function videoPage(
-  reader: Reader,
-  { classKey, page }: { classKey: string; page: number },
-  language: Language,
-): Promise<VideoPage> {
-  const [rows, total] = await Promise.all([
-    store.inClass(reader, { classKey, page, pageSize }),
-    store.countInClass(reader, classKey),
-  ]);
-  return { videos: rows.map(listed(language)), total };
-}
-
-export interface PlayDependencies {
+export interface VideoDependencies {
   database: Database;
   addresses: ClipAddresses;
   videoAccessOf: VideoAccessOf;
+  now: () => Date;
 }
 
-/**
- * Call 15: the one answer with an address to play from, signed for this member and, without full access, for the
- * trial (ROLE-04). Counts once per member and hour.
- */
-export async function openVideo(
-  { database, addresses, videoAccessOf }: PlayDependencies,
-  play: { videoId: number; memberId: number; now: Date },
-  language: Language,
-): Promise<Video> {
-  const { videoId, memberId, now } = play;
-  const [row, access] = await Promise.all([
-    store.find(database.reader, videoId),
-    videoAccessOf(database.reader, memberId),
-  ]);
-  if (!row || !access) throw new Refusal('notFound');
-  const counted = await database.transaction((transaction) => store.countPlay(transaction, play));
-  const trialSeconds = access.full ? null : access.trialSeconds;
-  return {
-    ...listed(language)(row),
-    playCount: row.playCount + Number(counted),
-    playUrl: addresses.sign({ videoId, memberId, trialSeconds }, now),
-    trial: !access.full,
-    captionsUrl: row.captions && localised(row.captions, language),
-  };
-}
+export type Videos = ReturnType<typeof createVideos>;
 
-/** Call 16: the most played, eight at most. */
-export async function moreVideos(reader: Reader, language: Language): Promise<Video[]> {
-  return (await store.mostPlayed(reader, recommended)).map(listed(language));
-}
+export function createVideos({ database, addresses, videoAccessOf, now }: VideoDependencies) {
+  const { reader } = database;
 
-/** The two shelves of call 2 (D23): the latest and the most played. */
-export async function videoShelves(reader: Reader, language: Language): Promise<[Video[], Video[]]> {
-  const [latest, mostPlayed] = await Promise.all([
-    store.latest(reader, shelf),
-    store.mostPlayed(reader, shelf),
-  ]);
-  return [latest.map(listed(language)), mostPlayed.map(listed(language))];
+  /** The classes that the library is divided into (call 13). */
+  async function classes(language: Language): Promise<VideoClass[]> {
+    return (await store.classes(reader)).map(({ key, name }) => ({ key, name: localised(name, language) }));
+  }
+
+  /** Call 14: ten a page in a stable order; none in an unknown class. */
+  async function page(
+    { classKey, page: number }: { classKey: string; page: number },
+    language: Language,
+  ): Promise<VideoPage> {
+    const [rows, total] = await Promise.all([
+      store.inClass(reader, { classKey, page: number, pageSize }),
+      store.countInClass(reader, classKey),
+    ]);
+    return { videos: rows.map(listed(language)), total };
+  }
+
+  /**
+   * Call 15: the one answer with an address to play from, signed for this member and, without full access, for the
+   * trial (ROLE-04). Counts once per member and hour.
+   */
+  async function open(
+    { videoId, memberId }: { videoId: number; memberId: number },
+    language: Language,
+  ): Promise<Video> {
+    const play = { videoId, memberId, now: now() };
+    const [row, access] = await Promise.all([store.find(reader, videoId), videoAccessOf(reader, memberId)]);
+    if (!row || !access) throw new Refusal('notFound');
+    const counted = await database.transaction((transaction) => store.countPlay(transaction, play));
+    const trialSeconds = access.full ? null : access.trialSeconds;
+    return {
+      ...listed(language)(row),
+      playCount: row.playCount + Number(counted),
+      playUrl: addresses.sign({ videoId, memberId, trialSeconds }, play.now),
+      trial: !access.full,
+      captionsUrl: row.captions && localised(row.captions, language),
+    };
+  }
+
+  /** Call 16: the most played, eight at most. */
+  async function more(language: Language): Promise<Video[]> {
+    return (await store.mostPlayed(reader, recommended)).map(listed(language));
+  }
+
+  /** The two shelves of call 2 (D23): the latest and the most played. */
+  async function shelves(language: Language): Promise<[Video[], Video[]]> {
+    const [latest, mostPlayed] = await Promise.all([
+      store.latest(reader, shelf),
+      store.mostPlayed(reader, shelf),
+    ]);
+    return [latest.map(listed(language)), mostPlayed.map(listed(language))];
+  }
+
+  return { classes, page, open, more, shelves };
 }
 
 /** 'm:ss', or 'h:mm:ss' from an hour on. */
