@@ -1,37 +1,16 @@
 import { defineConfig } from '@playwright/test';
 
-/** Specs that change what all members see: settings of the site, or whether a game is open. */
-const forEverybody = [
-  'home-switches',
-  'service',
-  'game-settings',
-  'wallet-fund-password',
-  'wallet-accessible',
-];
-
-/** Specs that bring servers and builds of their own. */
-const onTheirOwn = ['registry-console', 'swap-\\w+', 'offline', 'gate', 'new-remote', 'remotes-from-outside'];
-
-const oneByOne = new RegExp(`/(${[...forEverybody, ...onTheirOwn].join('|')})\\.spec\\.ts$`);
-
-/** Each group runs in a process and on systems of its own (`npm test` runs them side by side). */
-const group = process.env.E2E_GROUP ?? 'e2e';
-
-/** The system under test is started once by the test command and given by address. */
+/** Each worker has a system of its own (`support/startSystems.ts`). */
 export default defineConfig({
   testDir: './specs',
-  outputDir: `../test-results/${group}`,
+  outputDir: '../test-results/e2e',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   retries: 0,
-  reporter: [['list'], ['json', { outputFile: `../test-results/${group}.json` }]],
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   globalSetup: './support/startSystems.ts',
-  projects: [
-    { name: 'app', testIgnore: oneByOne },
-    { name: 'site', testMatch: oneByOne, workers: 1 },
-  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },

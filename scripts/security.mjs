@@ -52,7 +52,7 @@ async function unitAndServer() {
 }
 
 async function browser(chromium) {
-  const args = ['test', '--config', 'playwright.config.ts', 'security-', '--project', 'app'];
+  const args = ['test', '--config', 'playwright.config.ts', 'security-'];
   await run('node_modules/.bin/playwright', args, {
     cwd: join(root, 'e2e'),
     env: { CHROMIUM_PATH: chromium, ...long },

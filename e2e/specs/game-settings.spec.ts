@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { letTimePass } from '../support/clock';
 import { gameNow, openGame, playAsNewMember, told, type PlayingMember } from '../support/lottery';
 import { mainAddress, mainDataDirectory } from '../support/ports';
 import { runStatement, shortGame } from '../support/shortGame';
@@ -14,9 +15,8 @@ test.describe('what operators set in the game', () => {
   test('shows digits and no dice where the operator hides them (LOT-06, D28)', async ({ page }) => {
     await runStatement(mainDataDirectory(), 'UPDATE site SET shows_dice = false');
     try {
-      await expect
-        .poll(async () => (await gameNow(member, shortGame.key)).now_expect, { timeout: 70_000 })
-        .not.toBe('');
+      await letTimePass(page, shortGame.roundSeconds);
+      await expect.poll(async () => (await gameNow(member, shortGame.key)).now_expect).not.toBe('');
       await openGame(page, member, { key: shortGame.key });
       await page.getByRole('button', { name: 'Results and verify' }).click();
       const newest = page.getByRole('dialog', { name: 'Recent results' }).getByRole('listitem').first();

@@ -1,6 +1,15 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { holdRequests } from '../support/holdRequests';
-import { choose, openGame, playAsNewMember, review, told, type PlayingMember } from '../support/lottery';
+import {
+  choose,
+  openGame,
+  playAsNewMember,
+  review,
+  skipToClose,
+  skipToDraw,
+  told,
+  type PlayingMember,
+} from '../support/lottery';
 import { layoutShift, watchLayoutShift } from '../support/layoutShift';
 import { shortGame } from '../support/shortGame';
 import { visit } from '../support/visit';
@@ -154,8 +163,10 @@ test('the screen stands still while betting closes and a new round begins (LOT-0
   await watchLayoutShift(page);
   await openGame(page, member, { key: shortGame.key, seconds: 5 });
   const before = await layoutShift(page);
-  await expect(page.getByRole('button', { name: 'Closed', exact: true })).toBeDisabled({ timeout: 30_000 });
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled({ timeout: 30_000 });
+  await skipToClose(page);
+  await expect(page.getByRole('button', { name: 'Closed', exact: true })).toBeDisabled();
+  await skipToDraw(page);
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
   expect((await layoutShift(page)) - before).toBeLessThan(0.001);
 });
 

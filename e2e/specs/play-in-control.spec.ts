@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { decodeData, encodeData } from '../../shared/contract/src';
+import { systemTime } from '../support/clock';
 import { holdRequests } from '../support/holdRequests';
 import { signInAsNewMember } from '../support/newMember';
 import { credentials, join, openSheet, order, row, setLimit, sheetOf, toasts } from '../support/playControl';
@@ -62,7 +63,7 @@ test('a limit holds at once, and raising it takes 24 hours and a second confirma
   await losses.getByRole('button').click();
   await losses.getByRole('textbox').fill('500');
   await expect(losses).toContainText('This is higher: you can confirm it after 24 hours.');
-  const asked = Date.now();
+  const asked = await systemTime();
   await losses.getByRole('textbox').press('Enter');
   await expect(losses).toContainText('You asked for: 500 K.');
   await expect(losses.locator('strong')).toHaveText('100 K');
@@ -100,7 +101,7 @@ test('a pause begun on another device refuses the next order, says until when, a
   await visit(page, lottery);
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled({ timeout: minutes });
   const headers = { ...(await credentials(page)), lang: 'en_us' };
-  const begun = Date.now();
+  const begun = await systemTime();
   const pause = await page.request.post(`${mainAddress}/api/control/pause`, {
     form: { length: 'day' },
     headers,

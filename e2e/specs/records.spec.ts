@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { choose, gameNow, openGame, playAsNewMember, review } from '../support/lottery';
+import { choose, gameNow, openGame, playAsNewMember, review, skipToDraw } from '../support/lottery';
 import { mainAddress } from '../support/ports';
 import { shortGame } from '../support/shortGame';
 import { visit } from '../support/visit';
@@ -42,7 +42,8 @@ test('a won and a lost order are told alike by records, money log and report (sc
   const orders = page.getByRole('article').filter({ hasText: period });
   await expect(orders.filter({ hasText: 'Unopened' })).toHaveCount(2);
   // Without a touch of the member: the round's end reloads the orders.
-  await expect(orders.filter({ hasText: /Won|Not won/ })).toHaveCount(2, { timeout: 60_000 });
+  await skipToDraw(page);
+  await expect(orders.filter({ hasText: /Won|Not won/ })).toHaveCount(2);
 
   await visit(page, '/GameRecord');
   const colourOf = (text: string) =>

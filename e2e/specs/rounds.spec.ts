@@ -5,6 +5,8 @@ import {
   openGame,
   playAsNewMember,
   review,
+  skipToClose,
+  skipToDraw,
   timeToBet,
   told,
   type PlayingMember,
@@ -27,14 +29,14 @@ test.describe('the end of a round (scenario 12)', () => {
     const { next_expect: period } = await gameNow(member, shortGame.key);
     await choose(page, ['Big'], '7');
     const receipt = await review(page);
-    await expect(receipt.getByRole('button', { name: 'Bets closed' })).toBeDisabled({
-      timeout: 30_000,
-    });
+    await skipToClose(page);
+    await expect(receipt.getByRole('button', { name: 'Bets closed' })).toBeDisabled();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await receipt.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(receipt).toBeHidden();
-    await expect(page.getByText(`Last result · ${period.slice(-4)}`)).toBeVisible({ timeout: 30_000 });
+    await skipToDraw(page);
+    await expect(page.getByText(`Last result · ${period.slice(-4)}`)).toBeVisible();
     expect(asked).toEqual(
       expect.arrayContaining([
         '/api/member/getUserInfo',
@@ -70,8 +72,9 @@ test.describe('the end of a round (scenario 12)', () => {
         document.body.dataset.told = [...seen].join();
       }).observe(document.body, { subtree: true, childList: true });
     }, `Lottery success: ${period}`);
-    await expect(message.first()).toBeVisible({ timeout: 75_000 });
-    await expect(message).toHaveCount(0, { timeout: 15_000 });
+    await skipToDraw(page);
+    await expect(message.first()).toBeVisible();
+    await expect(message).toHaveCount(0);
     expect((await page.locator('body').getAttribute('data-told'))?.split(',')[0]).toMatch(/^00:5\d$/);
   });
 });
@@ -84,14 +87,13 @@ test.describe('late orders and closed games (scenario 13)', () => {
     await choose(page, ['Double'], '25');
     const receipt = await review(page);
     await page.route(placing, async (route) => {
-      await expect(receipt.getByRole('button', { name: 'Bets closed' })).toBeVisible({
-        timeout: 30_000,
-      });
+      await skipToClose(page);
+      await expect(receipt.getByRole('button', { name: 'Bets closed' })).toBeVisible();
       await page.waitForTimeout(1_500);
       await route.continue();
     });
     await receipt.getByRole('button', { name: /^Submit/ }).click();
-    await expect(told(page, 'Period closed')).toBeVisible({ timeout: 40_000 });
+    await expect(told(page, 'Period closed')).toBeVisible();
     expect(await member.balance()).toBe('1,000.00');
     expect(await member.call('GET', '/member/getUserGameList')).toEqual([]);
     await expect(receipt.getByText('1 x 25 = 25')).toBeVisible();
@@ -169,7 +171,8 @@ test.describe('the countdown follows the server', () => {
     await openGame(page, member, { key: shortGame.key });
     await timeToBet(page, 2);
     await context.setOffline(true);
-    await expect(page.getByRole('timer')).toHaveText('00:00', { timeout: 35_000 });
+    await skipToDraw(page);
+    await expect(page.getByRole('timer')).toHaveText('00:00');
     await page.waitForTimeout(3_000);
     await expect(page.getByRole('timer')).toHaveText('00:00');
     await expect(page.getByRole('button', { name: 'Closed', exact: true })).toBeDisabled();

@@ -1,9 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
+import { systemTime } from '../support/clock';
 import { withoutPopup } from '../support/home';
 import { registerMember, signInAsNewMember } from '../support/newMember';
 import { mainAddress } from '../support/ports';
 import { ssoTicket } from '../support/ssoTicket';
 
+const ticketFor = async (username: string, options = {}) =>
+  ssoTicket(username, { at: await systemTime(), ...options });
 const query = (username: string, ticket: string) => new URLSearchParams({ sso: ticket, username }).toString();
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
 
@@ -14,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 test.describe('single sign-on (scenario 6, AUTH-09, D09, SEC-13)', () => {
   test('signs a visitor in where they wanted to go, once per ticket', async ({ page, browser }) => {
     const { username } = await registerMember(page);
-    const ticket = ssoTicket(username);
+    const ticket = await ticketFor(username);
     const told: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) return;
@@ -45,7 +48,7 @@ test.describe('single sign-on (scenario 6, AUTH-09, D09, SEC-13)', () => {
         return open.apply(this, args as never);
       } as typeof open;
     });
-    await page.goto(`${mainAddress}/#/Mine?tab=a&${query(username, ssoTicket(username))}`);
+    await page.goto(`${mainAddress}/#/Mine?tab=a&${query(username, await ticketFor(username))}`);
     await expect(page).toHaveURL(`${mainAddress}/#/Mine?tab=a`);
     await expect(page.getByText(username).first()).toBeVisible();
     expect(addresses.length).toBeGreaterThan(1);
@@ -53,14 +56,14 @@ test.describe('single sign-on (scenario 6, AUTH-09, D09, SEC-13)', () => {
   });
 
   for (const [name, ticketOf] of [
-    ['with another key', (username: string) => ssoTicket(username, { secret: 'x'.repeat(32) })],
-    ['out of date', (username: string) => ssoTicket(username, { ageSeconds: 120 })],
-    ['for somebody else', () => ssoTicket('demo')],
+    ['with another key', (username: string) => ticketFor(username, { secret: 'x'.repeat(32) })],
+    ['out of date', (username: string) => ticketFor(username, { ageSeconds: 120 })],
+    ['for somebody else', () => ticketFor('demo')],
   ] as const)
     test(`a ticket ${name} leaves a visitor a visitor, without a word`, async ({ page }) => {
       const { username } = await registerMember(page);
       const refused = page.waitForResponse(/doLoginthird/);
-      await page.goto(`${mainAddress}/?${query(username, ticketOf(username))}#/ServicePage`);
+      await page.goto(`${mainAddress}/?${query(username, await ticketOf(username))}#/ServicePage`);
       await refused;
       await expect(page).toHaveURL(`${mainAddress}/#/ServicePage`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -71,7 +74,7 @@ test.describe('single sign-on (scenario 6, AUTH-09, D09, SEC-13)', () => {
   test('asks another member who is signed in first: to stay', async ({ page }) => {
     const present = await signInAsNewMember(page);
     const next = await registerMember(page);
-    await page.goto(`${mainAddress}/?${query(next.username, ssoTicket(next.username))}#/Mine`);
+    await page.goto(`${mainAddress}/?${query(next.username, await ticketFor(next.username))}#/Mine`);
     const question = page.getByRole('alertdialog', { name: `Switch to ${next.username}?` });
     await expect(question).toContainText(`You are signed in as ${present.username}`);
     await question.getByRole('button', { name: `Stay as ${present.username}` }).click();
@@ -82,7 +85,7 @@ test.describe('single sign-on (scenario 6, AUTH-09, D09, SEC-13)', () => {
   test('asks another member who is signed in first: to switch', async ({ page }) => {
     const present = await signInAsNewMember(page);
     const next = await registerMember(page);
-    await page.goto(`${mainAddress}/?${query(next.username, ssoTicket(next.username))}#/Mine`);
+    await page.goto(`${mainAddress}/?${query(next.username, await ticketFor(next.username))}#/Mine`);
     await page.getByRole('button', { name: 'Switch account' }).click();
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(page.getByText(next.username).first()).toBeVisible();
@@ -93,7 +96,7 @@ test.describe('single sign-on (scenario 6, AUTH-09, D09, SEC-13)', () => {
     await signInAsNewMember(page);
     await page.evaluate(() => localStorage.setItem('members.tokensso', 'long gone'));
     const { username } = await registerMember(page);
-    await page.goto(`${mainAddress}/?${query(username, ssoTicket(username))}#/Mine`);
+    await page.goto(`${mainAddress}/?${query(username, await ticketFor(username))}#/Mine`);
     await expect(page.getByText(username).first()).toBeVisible();
     await expect(toast(page)).toHaveCount(0);
   });

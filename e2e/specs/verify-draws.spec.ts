@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fixture, sampleRound } from '../../shared/verifier/src/testing/fixture';
-import { choose, gameNow, openGame, playAsNewMember, review } from '../support/lottery';
+import { letTimePass } from '../support/clock';
+import { choose, gameNow, openGame, playAsNewMember, review, skipToDraw } from '../support/lottery';
 import { mainAddress } from '../support/ports';
 import { root } from '../support/root';
 import { seriousFindings } from '../support/seriousFindings';
@@ -53,16 +54,13 @@ test('the history of a running game verifies on the page that the system serves,
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
+  await letTimePass(page, shortGame.roundSeconds);
   let history = '';
   await expect
-    .poll(
-      async () => {
-        history = await (await request.get(`${mainAddress}/api/verify/history?key=${shortGame.key}`)).text();
-        return /"dice":\[/.test(history);
-      },
-      { timeout: 90_000 },
-    )
+    .poll(async () => {
+      history = await (await request.get(`${mainAddress}/api/verify/history?key=${shortGame.key}`)).text();
+      return /"dice":\[/.test(history);
+    })
     .toBe(true);
   await page.goto(`${mainAddress}/verify.html`);
   await page.getByLabel('History, one round per line').fill(history);
@@ -104,7 +102,8 @@ test('a member verifies an order and its round on the device, in light or dark m
   await choose(page, ['Big'], '10');
   await (await review(page)).getByRole('button', { name: /^Submit/ }).click();
   const order = page.getByRole('article').filter({ hasText: period });
-  await expect(order.filter({ hasText: /Won|Not won/ })).toBeVisible({ timeout: 60_000 });
+  await skipToDraw(page);
+  await expect(order.filter({ hasText: /Won|Not won/ })).toBeVisible();
 
   await order.getByRole('button', { name: 'Verify' }).click();
   const sheet = page.getByRole('dialog', { name: 'Verify' });

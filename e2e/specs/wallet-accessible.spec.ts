@@ -56,6 +56,10 @@ const signIn = {
   },
 };
 
+test.afterEach(async () => {
+  await operate('site', 'fund-password-edit', 'off');
+});
+
 test.describe('in light and dark mode', () => {
   for (const who of ['bound', 'unbound'] as const)
     test(`no wallet screen with a card ${who} has a serious accessibility finding`, async ({ page }) => {

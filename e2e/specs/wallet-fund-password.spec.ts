@@ -11,6 +11,10 @@ async function press(page: Page, digits: string): Promise<void> {
   for (const digit of digits) await keys.getByRole('button', { name: digit, exact: true }).click();
 }
 
+test.afterEach(async () => {
+  await operate('site', 'fund-password-edit', 'off');
+});
+
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
 test.describe('the withdrawal password (scenario 18, SET-07, SET-08, SET-10, VAL-08, VAL-09)', () => {

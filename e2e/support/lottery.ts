@@ -1,4 +1,5 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { letTimePass } from './clock';
 import { withoutPopup } from './home';
 import { mainAddress } from './ports';
 import { dataOf, registerMember } from './newMember';
@@ -59,7 +60,7 @@ export interface GameNow {
 export const gameNow = async (member: PlayingMember, key: string): Promise<GameNow> =>
   (await member.call('GET', '/Lottery/getLotteryInfo', { key })) as GameNow;
 
-/** Opens a game, and waits for a round that takes bets for at least so many seconds. */
+/** Opens a game in a round that takes bets for at least so many seconds. */
 export async function openGame(
   page: Page,
   member: PlayingMember,
@@ -71,14 +72,46 @@ export async function openGame(
   if (seconds > 0) await timeToBet(page, seconds);
 }
 
+/** The seconds that the game on the page counts down, 0 where it doesn't say. */
+async function secondsIn(countdown: Locator): Promise<number> {
+  if (!(await countdown.isVisible())) return 0;
+  const [, minutes = 0, seconds = 0] = /(\d\d):(\d\d)/.exec(await countdown.innerText()) ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+}
+const secondsToClose = (page: Page) => secondsIn(page.getByText(/^Bets close in \d\d:\d\d$/));
+/** Behind a layer, too. */
+const secondsToDraw = (page: Page) => secondsIn(page.locator('[role=timer]'));
+
+/** Where bets close sooner, the rest of the round passes at once, and the next one takes bets. */
 export async function timeToBet(page: Page, seconds: number): Promise<void> {
-  const left = async () => {
-    const closesIn = page.getByText(/^Bets close in \d\d:\d\d$/);
-    if (!(await closesIn.isVisible())) return 0;
-    const [, minutes, rest] = /(\d\d):(\d\d)/.exec(await closesIn.innerText()) ?? [];
-    return Number(minutes) * 60 + Number(rest);
+  const isTime = async () => {
+    if ((await secondsToClose(page)) >= seconds) return true;
+    await letTimePass(page, await secondsToDraw(page));
+    return false;
   };
-  await expect.poll(left, { timeout: 75_000 }).toBeGreaterThanOrEqual(seconds);
+  await expect.poll(isTime, { timeout: 60_000 }).toBe(true);
+}
+
+/** Lets time pass until a second before bets close; the page counts on from there. */
+export const skipToClose = async (page: Page): Promise<void> =>
+  letTimePass(page, (await secondsToClose(page)) - 1);
+
+/**
+ * Lets time pass until three seconds before the draw, with a stop for what comes before it: bets close, and the orders
+ * are sealed. The beacon's value is there in time, and the page counts on from there.
+ */
+export async function skipToDraw(page: Page): Promise<void> {
+  const [, period = ''] = /Period (\d{8}-\d{4}), draw in/.exec(await page.locator('body').innerText()) ?? [];
+  const key = new URLSearchParams(page.url().replace(/.*#.*?\?/, '')).get('key') ?? '';
+  await skipToClose(page);
+  const sealed = async () => {
+    const record = await fetch(
+      `${mainAddress}/api/verify/round?${new URLSearchParams({ key, expect: period })}`,
+    );
+    return (dataOf(await record.text()) as { commitment: object | null } | null)?.commitment;
+  };
+  await expect.poll(sealed, { message: `the orders of ${key} ${period} are sealed` }).toBeTruthy();
+  await letTimePass(page, (await secondsToDraw(page)) - 3);
 }
 
 /** Chooses options by their first word and sets the stake. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { withoutPopup } from './home';
+import { timeToBet } from './lottery';
 import { mainAddress } from './ports';
 import { signInAsNewMember } from './newMember';
 import { visit } from './visit';
@@ -19,7 +20,7 @@ export async function join(page: Page): Promise<void> {
 
 /** Orders Big and Small in a round that takes bets for some more seconds. */
 export async function order(page: Page, stake: number): Promise<void> {
-  await expect(page.getByText(/Bets close in 00:[1-5]\d/)).toBeVisible({ timeout: 60_000 });
+  await timeToBet(page, 10);
   for (const name of [/^Big/, /^Small/]) {
     const option = page.getByRole('button', { name });
     if ((await option.getAttribute('aria-pressed')) !== 'true') await option.click();

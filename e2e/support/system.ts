@@ -33,21 +33,25 @@ export async function startProgram(script: string, env: Record<string, string>, 
   return { output: () => output, stop: () => stop(child) };
 }
 
-/** The whole system as `npm start` runs it, on a port and a data directory of its own. */
-export async function startSystem(port: number, env: Record<string, string> = {}): Promise<RunningSystem> {
+/** The whole system as `npm start` runs it, or another program, on a port and a data directory of its own. */
+export async function startSystem(
+  port: number,
+  env: Record<string, string> = {},
+  program = 'system/src/main.ts',
+): Promise<RunningSystem> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'members-e2e-'));
   const address = `http://localhost:${port}`;
-  const program = await startProgram(
-    'system/src/main.ts',
+  const running = await startProgram(
+    program,
     { PORT: String(port), DATA_DIR: dataDirectory, ...env },
     address,
   );
   return {
     address,
     dataDirectory,
-    output: program.output,
+    output: running.output,
     async stop() {
-      await program.stop();
+      await running.stop();
       rmSync(dataDirectory, { recursive: true, force: true });
     },
   };

@@ -16,6 +16,8 @@ export interface ServerOptions {
   sampleWaybill?: string;
   /** The lottery's release that runs now, fixed with each round that opens. */
   releaseHash?: () => string | null;
+  /** The clock that everything of the server goes by, the machine's unless told. */
+  now?: () => Date;
 }
 
 export interface Server extends Stoppable {
@@ -31,7 +33,7 @@ export interface Server extends Stoppable {
  * `/metrics`. The database may be away or not migrated yet: `/readyz` says so until it is.
  */
 export async function openServer(options: ServerOptions): Promise<Server> {
-  const { config, databaseUrl, sampleWaybill, releaseHash } = options;
+  const { config, databaseUrl, sampleWaybill, releaseHash, now = () => new Date() } = options;
   let stopping = false;
   const app = createHttpServer(config);
   await compressAnswers(app);
@@ -44,12 +46,12 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     onError,
   });
   serveOperations(app, { database, stopping: () => stopping });
-  const beacon = createBeacon({ ...config, onError });
-  const rounds = createRounds({ database, beacon, releaseHash, onError });
+  const beacon = createBeacon({ ...config, now, onError });
+  const rounds = createRounds({ database, beacon, releaseHash, now, onError });
   const clock = createRoundClock({ rounds, onError });
-  const providers = [createSandboxProvider({ url: config.sandboxUrl, secret: config.sandboxSecret })];
+  const providers = [createSandboxProvider({ url: config.sandboxUrl, secret: config.sandboxSecret, now })];
   await app.register(
-    createMemberApi({ ...config, sampleWaybill, database, beacon, rounds, providers, onError }),
+    createMemberApi({ ...config, sampleWaybill, database, beacon, rounds, providers, now, onError }),
   );
   let books: { stop(): Promise<void> } | undefined;
   return {
@@ -59,7 +61,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       clock.start();
       const { reader } = database;
       books = reconcileDaily({
-        reconcile: () => reconcile({ reader, providers, now: new Date(), days: 7 }),
+        reconcile: () => reconcile({ reader, providers, now: now(), days: 7 }),
         onDifference: (difference) => app.log.error({ difference }, 'the books differ'),
         onError,
       });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * Starts the sandbox payment provider on its own port and so its own origin. It keeps its payments in the data
  * directory and knows the server by its address only.
  */
-export async function startSandbox(config: Config): Promise<{ stop(): Promise<void> }> {
+export async function startSandbox(config: Config, now: () => Date): Promise<{ stop(): Promise<void> }> {
   const { port, host, sandboxPort, sandboxUrl, sandboxSecret, dataDir, origins, logLevel } = config;
   const server = host === '0.0.0.0' ? 'localhost' : host;
   const sandbox = await createSandbox({
@@ -15,6 +15,7 @@ export async function startSandbox(config: Config): Promise<{ stop(): Promise<vo
     frameAncestors: [`http://localhost:${port}`, `http://127.0.0.1:${port}`, ...origins],
     file: join(dataDir, 'sandbox', 'payments.jsonl'),
     logLevel,
+    now,
   });
   await sandbox.listen({ port: sandboxPort, host });
   return { stop: () => sandbox.close() };

@@ -23,13 +23,19 @@ export interface SystemOptions {
   config: Config;
   /** The repository, with shell and remotes built. */
   root: string;
+  /** The clock that all of it goes by, the machine's unless told. */
+  now?: () => Date;
 }
 
 /**
  * Starts database, registry, member API, round clock, static files and sandbox payment provider, in this order, and answers once all of it
  * is ready. Throws an Error of one clear sentence, with everything stopped that was started before.
  */
-export async function startSystem({ config, root }: SystemOptions): Promise<Stoppable> {
+export async function startSystem({
+  config,
+  root,
+  now = () => new Date(),
+}: SystemOptions): Promise<Stoppable> {
   const stops = createStops();
   try {
     await assertPortFree(config);
@@ -44,10 +50,11 @@ export async function startSystem({ config, root }: SystemOptions): Promise<Stop
       config,
       databaseUrl: url,
       sampleWaybill: demoWaybill,
+      now,
       releaseHash: () => registry.document().remotes['mfe-lottery']?.active.releaseHash ?? null,
     });
     stops.add(() => server.stop());
-    await seedDemo(server.database, config);
+    await seedDemo(server.database, { ...config, now: now() });
 
     const shellUrl = () => `http://localhost:${(server.app.server.address() as AddressInfo).port}`;
     const member = { name: demoAccount.username, password: demoAccount.password };
@@ -63,7 +70,7 @@ export async function startSystem({ config, root }: SystemOptions): Promise<Stop
       }),
     });
     await server.listen();
-    const sandbox = await startSandbox(config);
+    const sandbox = await startSandbox(config, now);
     stops.add(() => sandbox.stop());
     welcome(config.port);
     return { drain: server.drain, stop: stops.run };

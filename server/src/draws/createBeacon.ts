@@ -8,9 +8,15 @@ export function createBeacon(config: {
   beacon: 'local' | 'quicknet';
   beaconRelays: readonly string[];
   dataDir: string;
+  now?: () => Date;
   onError?: (error: unknown, what: string) => void;
 }): Beacon {
   return config.beacon === 'local'
-    ? createLocalBeacon({ dataDir: config.dataDir })
-    : createRelayedBeacon({ info: quicknet, relays: config.beaconRelays, onError: config.onError });
+    ? createLocalBeacon({ dataDir: config.dataDir, now: config.now })
+    : createRelayedBeacon({
+        info: quicknet,
+        relays: config.beaconRelays,
+        now: config.now,
+        onError: config.onError,
+      });
 }
