@@ -12,7 +12,7 @@ import { inspect } from './inspect';
 /** A disk of its own, which only root may mount: elsewhere it is not tried. */
 const tried = process.env.SECURITY_LONG && process.getuid?.() === 0 ? test : test.skip;
 
-describe('a full disk under the database (OPS-04)', () => {
+describe('a full disk under the database (OPS-04; needs root and npm run test:security)', () => {
   tried(
     'orders fail without a trace, and go on once there is room again',
     async () => {

@@ -7,7 +7,9 @@ import { addGame, addPlayers, openPeriod, type Player, startServer } from '../lo
 import { figureTable } from './faultTable';
 import { median } from './overload';
 
-const minutes = Number(process.env.MEMORY_MINUTES) || 0.1;
+const minutes = Number(process.env.MEMORY_MINUTES) || 0;
+/** In a short form a leak would not stand out from what the engine keeps for later. */
+const longForm = minutes > 0 ? it : it.skip;
 const samples = 30;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -23,8 +25,8 @@ const reads: readonly CallId[] = [
 ];
 
 describe('a server that members keep asking (OPS-03)', () => {
-  it(
-    `needs no more memory from minute to minute, over ${minutes} minutes`,
+  longForm(
+    `needs no more memory from minute to minute (${minutes ? `over ${minutes} minutes` : 'needs npm run test:faults'})`,
     async () => {
       const database = await createTestDatabase({ own: true });
       const dataDir = mkdtempSync(join(tmpdir(), 'members-memory-'));
@@ -83,15 +85,14 @@ describe('a server that members keep asking (OPS-03)', () => {
       const third = samples / 3;
       const before = median(memoryMb.slice(third, 2 * third));
       const after = median(memoryMb.slice(2 * third));
-      if (process.env.MEMORY_MINUTES)
-        process.stdout.write(
-          figureTable([
-            ['minutes in which 30 members played', minutes],
-            ['calls answered', answered],
-            ['resident memory, MB, from sample to sample', memoryMb.join(' ')],
-            ['last third against the one before', (after / before).toFixed(3)],
-          ]),
-        );
+      process.stdout.write(
+        figureTable([
+          ['minutes in which 30 members played', minutes],
+          ['calls answered', answered],
+          ['resident memory, MB, from sample to sample', memoryMb.join(' ')],
+          ['last third against the one before', (after / before).toFixed(3)],
+        ]),
+      );
       // The daily reconciliation asks the payment provider for its list, and none runs beside this server.
       const log = server
         .output()
@@ -100,7 +101,7 @@ describe('a server that members keep asking (OPS-03)', () => {
       expect({ refused, log }).toEqual({ refused: [], log: [] });
       expect(answered).toBeGreaterThan(players.length * reads.length);
       // A leak of a kilobyte a call shows after some minutes; what the engine keeps for later does not grow for ever.
-      expect(after / before).toBeLessThan(minutes > 5 ? 1.1 : 1.5);
+      expect(after / before).toBeLessThan(1.1);
     },
     (minutes * 60 + 120) * 1_000,
   );

@@ -8,11 +8,12 @@ import { stageBehindBalancer, type BalancedStage } from './stageBehindBalancer';
 
 const kills = Number(process.env.FAULT_KILLS) || 2;
 const installed = ['nginx', 'pgbouncer'].every(findProgram);
-if (!installed)
-  process.stdout.write('Without nginx and pgbouncer (Debian’s packages): not tried behind them.\n');
 let stage: BalancedStage;
 
-(installed ? describe : describe.skip)('two servers behind nginx, PgBouncer in front of PostgreSQL', () => {
+/** Said to whoever reads which tests were skipped. */
+const where = 'needs Debian’s nginx-light and pgbouncer';
+
+(installed ? describe : describe.skip)(`two servers behind nginx, PgBouncer in front (${where})`, () => {
   beforeAll(async () => {
     stage = await stageBehindBalancer();
   }, 120_000);
