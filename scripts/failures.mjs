@@ -1,4 +1,6 @@
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { root } from './workspace.mjs';
 
 /** Lines of an error that are told again, without those of runners; the whole of it stands further up. */
 const TOLD_LINES = 25;
@@ -20,24 +22,39 @@ export function failuresOfJest(report) {
   });
 }
 
+/** Which tests a report of `jest --json` says were left out; their titles say where they run. */
+export function skippedOfJest(report) {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'pending' || status === 'todo')
+      .map((test) => `${relative(root, name)} › ${test.fullName}`),
+  );
+}
+
+/** The specs of Playwright's JSON report, each with its full title. */
+function specsOf({ title = '', suites = [], specs = [] }, above = []) {
+  const path = title ? [...above, title] : above;
+  const own = specs.map((spec) => ({ ...spec, fullTitle: [...path, spec.title].join(' › ') }));
+  return [...own, ...suites.flatMap((suite) => specsOf(suite, path))];
+}
+
 /** What failed by Playwright's JSON report: tests, and errors outside of any test. */
 export function failuresOfPlaywright(report) {
-  const inSuite = ({ title, suites = [], specs = [] }, above = []) => {
-    const path = [...above, title];
-    const own = specs
-      .filter(({ ok }) => !ok)
-      .map((spec) =>
-        failure(
-          [...path, spec.title].join(' › '),
-          spec.tests.flatMap(({ results }) =>
-            results.flatMap(({ errors }) => errors.map(({ message }) => message)),
-          ),
-        ),
-      );
-    return [...own, ...suites.flatMap((suite) => inSuite(suite, path))];
-  };
+  const messagesOf = ({ tests }) =>
+    tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)));
   return [
     ...(report?.errors ?? []).map(({ message }) => failure('outside of a test', [message])),
-    ...(report?.suites ?? []).flatMap((suite) => inSuite(suite)),
+    ...specsOf(report ?? {})
+      .filter(({ ok }) => !ok)
+      .map((spec) => failure(spec.fullTitle, messagesOf(spec))),
   ];
+}
+
+/** Which specs Playwright's JSON report says were left out, and why. */
+export function skippedOfPlaywright(report) {
+  return specsOf(report ?? {}).flatMap(({ fullTitle, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ annotations }) => [fullTitle, ...annotations.map(({ description }) => description)].join(': ')),
+  );
 }

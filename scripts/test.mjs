@@ -1,41 +1,61 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
-import { failuresOfJest, failuresOfPlaywright } from './failures.mjs';
+import { failuresOfJest, failuresOfPlaywright, skippedOfJest, skippedOfPlaywright } from './failures.mjs';
 import { install } from './install.mjs';
 import { run } from './run.mjs';
-import { remotes, root } from './workspace.mjs';
+import { root } from './workspace.mjs';
 
 const results = join(root, 'test-results');
+const caches = 'node_modules/.cache';
+const programs = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+const startedAt = Date.now();
 const total = { passed: 0, failed: 0 };
-/** Told once more at the end, since the groups print into each other. */
+/** Printed once more at the end, since parts that run side by side print into each other. */
 const failures = [];
-const seconds = (from) => ((Date.now() - from) / 1000).toFixed(0);
+const skipped = [];
+const times = [];
 
-function count(name, { passed, failed }, startedAt) {
+/** Runs a part, counts what it found, and keeps how long it took. */
+async function part(name, work) {
+  const from = Date.now();
+  const { passed, failed } = await work();
+  const seconds = Math.round((Date.now() - from) / 1000);
   total.passed += passed;
   total.failed += failed;
-  console.log(
-    `${failed ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed (${seconds(startedAt)} s)`,
-  );
+  times.push([name, seconds]);
+  console.log(`${failed ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
 }
 
 /** A check without tests of its own counts as one. */
-async function check(name, command, args) {
-  const startedAt = Date.now();
-  const { code, output } = await run(`node_modules/.bin/${command}`, args, { capture: true });
-  if (code !== 0) {
-    console.log(output);
-    failures.push(`✘ ${name}\n${output.trimEnd()}`);
-  }
-  count(name, { passed: Number(code === 0), failed: Number(code !== 0) }, startedAt);
-}
+const check = ([name, command, ...args]) =>
+  part(name, async () => {
+    const { code, output } = await run(command, args, { env: { PATH: programs }, capture: true });
+    if (code !== 0) {
+      console.log(output);
+      failures.push(`✘ ${name}\n${output.trimEnd()}`);
+    }
+    return { passed: Number(code === 0), failed: Number(code !== 0) };
+  });
 
-/** Checks one after another. */
-async function checks(all) {
-  for (const [name, command, args] of all) await check(name, command, args);
-}
+const types = (name, project) => [
+  `types of the ${name}`,
+  'tsc',
+  ...['-p', project, '--incremental', '--tsBuildInfoFile', `${caches}/types/${name}.tsbuildinfo`],
+];
+
+/** Each keeps what it found, so that a second run looks only at what has changed. */
+const checks = [
+  ['format', 'prettier', '--check', '--log-level=warn', '--cache', '--cache-strategy=content', '.'],
+  ['lint', 'eslint', '--cache', '--cache-strategy=content', `--cache-location=${caches}/eslint/`, '.'],
+  types('browser side', 'tsconfig.json'),
+  types('service worker', 'shell/worker'),
+  types('server side', 'tsconfig.node.json'),
+  types('browser specs', 'e2e'),
+  ['boundaries', 'npm', 'run', '--silent', 'boundaries'],
+];
 
 const report = (file) => {
   try {
@@ -46,81 +66,64 @@ const report = (file) => {
 };
 
 async function unitAndServer() {
-  const startedAt = Date.now();
   const args = ['--json', `--outputFile=${join(results, 'jest.json')}`];
-  const { code } = await run('node_modules/.bin/jest', args, { env: { CI: 'true' } });
+  const { code } = await run('node_modules/.bin/jest', args, {
+    env: { CI: 'true' },
+    priority: constants.priority.PRIORITY_BELOW_NORMAL,
+  });
   const jest = report('jest.json');
   failures.push(...failuresOfJest(jest));
+  skipped.push(...skippedOfJest(jest));
   const failed = jest ? jest.numFailedTests + jest.numRuntimeErrorTestSuites : 0;
   // A runner that fails without naming a test is a failure all the same.
-  count(
-    'unit and server',
-    { passed: jest?.numPassedTests ?? 0, failed: Math.max(failed, Number(code !== 0)) },
-    startedAt,
-  );
+  return { passed: jest?.numPassedTests ?? 0, failed: Math.max(failed, Number(code !== 0)) };
 }
 
-/** Groups of browser specs, with the port that the systems of each begin at. */
-const groups = { app: 8180, site: 8210 };
-
-/** The groups side by side, since specs mostly wait for rounds, timers and pages. */
 async function browser(chromium) {
-  const startedAt = Date.now();
-  const outcomes = Object.entries(groups).map(async ([group, port]) => {
-    const { code } = await run(
-      'node_modules/.bin/playwright',
-      ['test', '--config', 'playwright.config.ts', '--project', group],
-      {
-        cwd: join(root, 'e2e'),
-        env: { CHROMIUM_PATH: chromium, E2E_GROUP: group, E2E_PORT: String(port) },
-      },
-    );
-    const outcome = report(`${group}.json`);
-    failures.push(...failuresOfPlaywright(outcome));
-    const stats = outcome?.stats;
-    const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
-    return { passed: stats?.expected ?? 0, failed: Math.max(failed, Number(code !== 0)) };
+  const { code } = await run('node_modules/.bin/playwright', ['test', '--config', 'playwright.config.ts'], {
+    cwd: join(root, 'e2e'),
+    env: { CHROMIUM_PATH: chromium },
   });
-  for (const [index, outcome] of (await Promise.all(outcomes)).entries())
-    count(`browser (${Object.keys(groups)[index]})`, outcome, startedAt);
+  const outcome = report('e2e.json');
+  failures.push(...failuresOfPlaywright(outcome));
+  skipped.push(...skippedOfPlaywright(outcome));
+  const stats = outcome?.stats;
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+  return { passed: stats?.expected ?? 0, failed: Math.max(failed, Number(code !== 0)) };
 }
+
+async function oneAfterAnother(works) {
+  for (const work of works) await work();
+}
+
+const built = async () => {
+  await build();
+  return { passed: 0, failed: 0 };
+};
 
 try {
   await install();
   const chromium = await findChromium();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  // Two at a time, since each of them takes one core.
+  await part('build', built);
+  // Browser specs mostly wait for pages, timers and rounds: what they leave of the processor goes to the others.
   await Promise.all([
-    checks([['format', 'prettier', ['--check', '--log-level', 'warn', '.']]]),
-    checks([
-      ['lint', 'eslint', ['.']],
-      ['types of the browser side', 'tsc', ['-p', 'tsconfig.json']],
-      ['types of the service worker', 'tsc', ['-p', 'shell/worker']],
-      ['types of the server side', 'tsc', ['-p', 'tsconfig.node.json']],
-      ['types of the browser specs', 'tsc', ['-p', 'e2e']],
-      ['boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...packages()]],
-      [
-        'boundaries of folders',
-        'depcruise',
-        '--config .dependency-cruiser.folders.cjs registry/src server/src shell/src shared/mfe-kit/src shared/api-client/src'.split(
-          ' ',
-        ),
-      ],
+    part('browser', () => browser(chromium)),
+    oneAfterAnother([
+      ...checks.map((each) => () => check(each)),
+      () => part('unit and server', unitAndServer),
     ]),
   ]);
-  await build();
-  await unitAndServer();
-  await browser(chromium);
 } catch (error) {
   console.error(error.message);
   total.failed += 1;
 }
 
 if (failures.length > 0) console.log(`\n${failures.join('\n\n')}\n`);
+if (skipped.length > 0)
+  console.log(`${skipped.length} skipped:\n${skipped.map((each) => `  ${each}`).join('\n')}`);
+times.push(['all', Math.round((Date.now() - startedAt) / 1000)]);
+console.log(times.map(([name, seconds]) => `${name} ${seconds} s`).join(', '));
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
-
-function packages() {
-  return ['shell', ...remotes, 'shared', 'server', 'registry', 'system'];
-}
