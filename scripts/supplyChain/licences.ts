@@ -29,7 +29,7 @@ const byLicenceFile: Readonly<Record<string, string>> = {
 };
 
 /** Folders whose dependencies build and test and run nowhere. */
-const buildsAlone = ['bench', 'e2e', 'shared/gallery', 'shared/tooling'];
+const buildsAlone = ['bench', 'e2e', 'shared/tooling'];
 
 export interface Licence {
   /** Name and version of the package, e.g. `zod@4.6.7`. */

@@ -23,7 +23,7 @@ const games = ['k3-1m', 'k3-3m', 'k3-5m'].map((key, index): Game => ({
 const products = ['ember-carafe', 'amber-jar', 'clay-cup', 'field-notebook'].map((name, index) => ({
   id: index + 1,
   name: titled(name),
-  content: '<p>Made by hand, in small numbers.</p>',
+  content: 'Made by hand, in small numbers.',
   subtitle: 'From the workshop',
   imageUrls: [1, 2, 3].map((picture) => `/media/products/${name}-${picture}.svg`),
 }));
