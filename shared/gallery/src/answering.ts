@@ -35,14 +35,16 @@ const always: readonly CallId[] = ['siteInfo'];
 async function answer(request: InternalAxiosRequestConfig): Promise<AxiosResponse<string>> {
   const { api = 'ready', answers = {} } = current;
   const id = callAt(request);
-  const given = answers[id];
-  if (given === undefined && !always.includes(id)) {
+  // Null is an answer, too.
+  const isGiven = id in answers;
+  if (!isGiven && !always.includes(id)) {
     if (api === 'loading') return new Promise(() => undefined);
     // A server's fault, which the client takes as it is; what the network loses it asks for once more.
     if (api === 'failed') return respond(request, { code: 500, msg: '', data: '' });
   }
-  const value =
-    given ?? (api === 'bare' ? undefined : usual[id]) ?? sampleAnswers(id)[api === 'bare' ? 1 : 0];
+  const ready = { ...usual, ...answers };
+  const known = isGiven || (api !== 'bare' && id in ready);
+  const value = known ? ready[id] : sampleAnswers(id)[api === 'bare' ? 1 : 0];
   const data = encodeData(writeAnswer(id, value as never));
   return respond(request, { code: envelopeCodes.ok, msg: '', data });
 }
