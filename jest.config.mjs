@@ -7,8 +7,15 @@ export default {
   testTimeout: 60_000,
   // Most tests wait for the database; one worker would leave the second core idle.
   maxWorkers: 2,
-  // jsdom keeps the 90 s timer of a request that has failed; nobody needs to wait for it.
-  forceExit: true,
+  coverageProvider: 'v8',
+  coverageReporters: ['text-summary', 'lcov'],
+  collectCoverageFrom: [
+    '{shell,mfe-*,shared/*,server,registry,registry/console,system}/{src,worker,command,webpack}/**/*.{ts,tsx,mjs}',
+    'scripts/**/*.{ts,mjs}',
+    '!**/*.test.*',
+    '!**/testing/**',
+    '!**/*.d.ts',
+  ],
   projects: [
     nodeProject({
       rootDir,

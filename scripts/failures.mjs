@@ -2,15 +2,15 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './workspace.mjs';
 
-/** Lines of an error that are told again, without those of runners; the whole of it stands further up. */
-const TOLD_LINES = 25;
+/** How many lines of an error the summary repeats; the whole of it stands further up in the output. */
+const shownLines = 25;
 
 function failure(title, messages) {
   const lines = stripVTControlCharacters(messages.filter(Boolean).join('\n'))
     .trim()
     .split('\n')
     .filter((line) => !/^\s+at .*node_modules/.test(line));
-  return [`✘ ${title}`, ...lines.slice(0, TOLD_LINES).map((line) => `    ${line}`)].join('\n');
+  return [`✘ ${title}`, ...lines.slice(0, shownLines).map((line) => `    ${line}`)].join('\n');
 }
 
 /** What failed by a report of `jest --json`: tests, and files that could not be run. */

@@ -7,7 +7,7 @@ import { pnpm, root } from './workspace.mjs';
 
 const template = join(root, 'registry/template');
 
-/** `mfe-live-scores` is the screen `LiveScoresScreen` in the folder `liveScores`, at the route `/LiveScores`. */
+/** Names derived from that of the remote: `mfe-live-scores` has the screen `LiveScoresScreen` in the folder `liveScores`, at the route `/LiveScores`. */
 function wordsOf(name) {
   const [first, ...rest] = name.slice('mfe-'.length).split('-');
   const capital = (word) => word[0].toUpperCase() + word.slice(1);
@@ -15,7 +15,7 @@ function wordsOf(name) {
   return { camel, pascal: capital(camel) };
 }
 
-/** Makes a remote in the workspace from the template, and installs what it needs. Answers with its route. */
+/** Makes a remote in the workspace from the template, and installs what it needs. Resolves to its route. */
 export async function newRemote(name) {
   if (!/^mfe(-[a-z][a-z0-9]*)+$/.test(name))
     throw new Error(

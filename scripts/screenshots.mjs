@@ -23,7 +23,7 @@ const sizes = {
   small: { width: 360, height: 640 },
   desktop: { width: 1440, height: 900 },
 };
-/** What a route shows by itself says little; these name something to show. */
+/** Queries for routes that show one thing out of many. */
 const queries = {
   '/List': 'id=1&name=Hanoi',
   '/Profile': 'id=1&name=Ember carafe',
@@ -81,8 +81,8 @@ async function memberState(browser, address) {
   return state;
 }
 
-/** A screen stands once its heading is there, nothing is loading and its pictures have arrived. */
-const standing = () =>
+/** A screen is ready once its heading is there, nothing is loading and its pictures have arrived. */
+const isReady = () =>
   document.querySelector('main h1:not([data-left])') !== null &&
   document.querySelector('[aria-busy="true"]') === null &&
   [...document.images].every((image) => image.complete || image.loading === 'lazy');
@@ -106,7 +106,7 @@ async function takePictures(browser, { address, paths, storageState, language, c
     await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-left', ''));
     await page.goto(`${address}/#${addressOf(path)}`);
     // A screen that keeps something running, such as a countdown, is taken as it stands then.
-    await page.waitForFunction(standing, null, { timeout: 5_000 }).catch(() => undefined);
+    await page.waitForFunction(isReady, null, { timeout: 5_000 }).catch(() => undefined);
     await page.waitForTimeout(250);
     await page.screenshot({ path: join(target, nameOf(path), `${size}-${language}-${colorScheme}.png`) });
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,13 +13,13 @@ export const remotes = readdirSync(root).filter(
   (name) => name.startsWith('mfe-') && existsSync(join(root, name, 'webpack.config.mjs')),
 );
 
-const left = new Set(['node_modules', 'dist', '.data', 'README.md']);
+const ignored = new Set(['node_modules', 'dist', '.data', 'README.md']);
 
 function* filesIn(path) {
   if (!existsSync(path)) return;
   const entries = readdirSync(path, { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (left.has(entry.name) || /\.(test|stories)\.tsx?$/.test(entry.name)) continue;
+    if (ignored.has(entry.name) || /\.(test|stories)\.tsx?$/.test(entry.name)) continue;
     const child = join(path, entry.name);
     if (entry.isDirectory()) yield* filesIn(child);
     else yield child;
@@ -31,20 +31,12 @@ export function hashOf(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
     const absolute = join(root, path);
-    const files = existsSync(absolute) && readdirSyncSafe(absolute) ? [...filesIn(absolute)] : [absolute];
+    const isFolder = statSync(absolute, { throwIfNoEntry: false })?.isDirectory();
+    const files = isFolder ? [...filesIn(absolute)] : [absolute];
     for (const file of files) {
       hash.update(`${file.slice(root.length)}\0`);
       if (existsSync(file)) hash.update(readFileSync(file));
     }
   }
   return hash.digest('hex').slice(0, 12);
-}
-
-function readdirSyncSafe(path) {
-  try {
-    readdirSync(path);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,4 @@
-/** What the system says while it starts, one line a step, for a person at a terminal. */
+/** Prints one line about a step of the start for a person at a terminal. */
 export function announce(line: string): void {
   process.stdout.write(`${line}\n`);
 }

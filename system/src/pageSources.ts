@@ -1,9 +1,9 @@
 import pTimeout from 'p-timeout';
 import type { PageSources } from './headers';
 
-/** So long a page waits for the database before it takes what was known. */
+/** How long a page waits for the database before it is made with the last known address. */
 const patienceMs = 500;
-/** So long all pages share one answer of the database. */
+/** How long pages share one answer of the database. */
 const keptMs = 1_000;
 
 interface PageSourcesOptions {
@@ -15,12 +15,12 @@ interface PageSourcesOptions {
   now?: () => number;
 }
 
-/** What the page may frame and show. A page waits for no database: without an answer, what was known last counts. */
+/** What the page may frame and show. Without an answer of the database in time, the last known address is used. */
 export function createPageSources({ frames, media, supportUrl, now = Date.now }: PageSourcesOptions) {
   let support: string[] = [];
   let asked = { at: -Infinity, answered: Promise.resolve() };
 
-  /** An answer that comes late counts for later pages. */
+  /** An answer that comes too late is used by later pages. */
   async function ask(): Promise<void> {
     const answer = supportUrl().then((address) => void (support = originsOf(address)));
     await pTimeout(answer, { milliseconds: patienceMs }).catch(() => undefined);

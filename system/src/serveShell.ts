@@ -4,9 +4,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { documentBlock } from './documentBlock';
 import { fileHeaders, pageHeaders, pagePolicy, standAlonePolicy, type PageSources } from './headers';
-import { jsonBlock, pageTemplate } from './pageTemplate';
+import { documentBlock, jsonBlock, pageTemplate } from './page';
 
 /** What the page is told at run time. */
 export interface PageSettings {
@@ -29,7 +28,7 @@ export interface ShellOptions {
 
 const ownOriginOnly = async () => ({ frames: [], media: [] });
 
-/** Serves in the place of the service worker the one that deletes what was kept and unregisters itself. */
+/** Replaces the service worker by one that deletes its caches and unregisters itself. */
 async function takeWorkerBack(app: FastifyInstance, directory: string): Promise<void> {
   const file = await readFile(join(directory, 'sw-off.js'));
   app.get('/sw.js', (_request, reply) =>

@@ -1,23 +1,22 @@
 import { liveGate, openRegistry } from '@members/registry';
 import {
+  createSandbox,
   demoAccount,
   demoWaybill,
+  migrate,
   openServer,
   seedDemo,
+  startEmbeddedPostgres,
   supportUrl,
   type Config,
   type Stoppable,
 } from '@members/server';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { announce } from './announce';
 import { createPageSources } from './pageSources';
-import { prepareDatabase } from './prepareDatabase';
-import { assertPortFree } from './port';
 import { publishRemotes } from './publishRemotes';
 import { serveWeb } from './serveWeb';
-import { startSandbox } from './startSandbox';
-import { createStops } from './stops';
 
 export interface SystemOptions {
   config: Config;
@@ -28,8 +27,8 @@ export interface SystemOptions {
 }
 
 /**
- * Starts database, registry, member API, round clock, static files and sandbox payment provider, in this order, and answers once all of it
- * is ready. Throws an Error of one clear sentence, with everything stopped that was started before.
+ * Starts database, registry, member API, round clock, static files and sandbox payment provider, in this order, and
+ * resolves once all of it is ready. Rejects with an Error of one sentence after stopping what it had started.
  */
 export async function startSystem({
   config,
@@ -88,4 +87,83 @@ function welcome(port: number): void {
   announce(`  Invite code   ${inviteCode}`);
   announce(`  Registry      http://localhost:${port}/registry/`);
   announce('Ctrl-C stops it.');
+}
+
+/**
+ * The address of a database with the current schema: the one of DATABASE_URL, or the embedded one in the data
+ * directory, which is started here; `onStop` gets the function that stops it.
+ */
+async function prepareDatabase(config: Config, onStop: (stop: () => Promise<void>) => void) {
+  const url = config.databaseUrl ?? (await embedded(config.dataDir, onStop));
+  const applied = await migrate(url).catch((error: Error & { code?: string }) => {
+    throw new Error(`The database can't be used: ${error.message || error.code}.`, { cause: error });
+  });
+  if (applied.length > 0) announce(`Brought the database up to date (${applied.length} migrations)`);
+  return url;
+}
+
+async function embedded(dataDir: string, onStop: (stop: () => Promise<void>) => void): Promise<string> {
+  announce('Starting the embedded PostgreSQL …');
+  const postgres = await startEmbeddedPostgres({ dataDir, log: announce });
+  onStop(() => postgres.stop());
+  return postgres.url;
+}
+
+/**
+ * Starts the sandbox payment provider on its own port and so its own origin. It keeps its payments in the data
+ * directory and knows the server by its address only.
+ */
+async function startSandbox(config: Config, now: () => Date): Promise<{ stop(): Promise<void> }> {
+  const { port, host, sandboxPort, sandboxUrl, sandboxSecret, dataDir, origins, logLevel } = config;
+  const server = host === '0.0.0.0' ? 'localhost' : host;
+  const sandbox = await createSandbox({
+    secret: sandboxSecret,
+    url: sandboxUrl,
+    noticeUrl: `http://${server}:${port}/payments/sandbox/notice`,
+    frameAncestors: [`http://localhost:${port}`, `http://127.0.0.1:${port}`, ...origins],
+    file: join(dataDir, 'sandbox', 'payments.jsonl'),
+    logLevel,
+    now,
+  });
+  await sandbox.listen({ port: sandboxPort, host });
+  return { stop: () => sandbox.close() };
+}
+
+/** Rejects with an Error of one sentence if the port can't be used, before anything slow is started. */
+async function assertPortFree(
+  { port, host }: { port: number; host: string },
+  setting = 'PORT',
+): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new Error(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is in use. Stop what uses it, or choose another with ${setting}.`
+            : `Port ${port} can't be used: ${error.message}.`,
+        ),
+      ),
+    );
+    probe.listen({ port, host }, resolve);
+  });
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+type Stop = () => Promise<unknown>;
+
+/** Collects functions that stop what was started; `run` calls them in the opposite order, each once. */
+function createStops() {
+  const stops: Stop[] = [];
+  return {
+    add: (stop: Stop): void => void stops.push(stop),
+    /** Stops everything even if a part fails; then throws the first failure. */
+    run: async (): Promise<void> => {
+      const failures: unknown[] = [];
+      for (let stop = stops.pop(); stop; stop = stops.pop()) {
+        await stop().catch((error: unknown) => failures.push(error));
+      }
+      if (failures.length > 0) throw failures[0];
+    },
+  };
 }

@@ -36,6 +36,14 @@ for (const [name, value] of Object.entries(missing)) {
 if (globalThis.crypto?.subtle === undefined) {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, writable: true });
 }
+// jsdom ends the timer of a request that was answered, not of one that failed, and Node would wait for it.
+const { send } = XMLHttpRequest.prototype;
+XMLHttpRequest.prototype.send = function sendAndEndTimer(body) {
+  this.addEventListener('error', () => {
+    this.timeout = 0;
+  });
+  send.call(this, body);
+};
 // jsdom has these two but they only print "not implemented".
 globalThis.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};

@@ -1,4 +1,2 @@
-export { fileHeaders } from './fileHeaders';
-export { pageHeaders } from './pageHeaders';
-export { pagePolicy, type PageSources } from './pagePolicy';
-export { standAlonePolicy } from './standAlonePolicy';
+export { fileHeaders, pageHeaders } from './answerHeaders';
+export { pagePolicy, standAlonePolicy, type PageSources } from './policies';
