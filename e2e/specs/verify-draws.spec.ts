@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fixture, sampleRound } from '../../shared/verifier/src/testing/fixture';
+import { fixture, sampleRound } from '../../shared/verifier/testing/fixture';
 import { letTimePass } from '../support/clock';
 import { choose, gameNow, openGame, playAsNewMember, review, skipToDraw } from '../support/lottery';
 import { mainAddress } from '../support/ports';

@@ -3,7 +3,7 @@ import { verifyBeaconSignature } from '../../shared/verifier/src/bls';
 import type { Database } from '../../server/src/database';
 import type { Beacon } from '../../server/src/draws';
 import { createLottery, createRounds, insertGames } from '../../server/src/lottery';
-import { fixture } from '../../shared/verifier/src/testing/fixture';
+import { fixture } from '../../shared/verifier/testing/fixture';
 import { pastGame } from './pastGame';
 
 const hourMs = 3_600_000;

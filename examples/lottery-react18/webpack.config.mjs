@@ -4,6 +4,6 @@ import { remoteConfig } from '@members/tooling/webpack';
 export default remoteConfig(import.meta.url, {
   name: 'mfe-lottery',
   lifecycles: './src/index.jsx',
-  shellContract: '^3.0.0',
+  shellContract: '^2.0.0',
   singletons: { '@members/api-client': '^1.0.0' },
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { fixture, sampleRound } from '../src/testing/fixture';
+import { fixture, sampleRound } from '../testing/fixture';
 
 let directory: string;
 beforeEach(() => {

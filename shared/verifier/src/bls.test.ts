@@ -1,7 +1,7 @@
 import { roundAt, quicknet, timeOf } from './beaconChain';
 import { verifyBeaconSignature } from './bls';
 import { fromHex } from './bytes';
-import { fixture } from './testing/fixture';
+import { fixture } from '../testing/fixture';
 
 const signature = fromHex(fixture.signature);
 const round = BigInt(fixture.beaconRound);

@@ -1,4 +1,4 @@
-import { fixture, sampleReceipt, sampleRound } from './testing/fixture';
+import { fixture, sampleReceipt, sampleRound } from '../testing/fixture';
 import { describeStep } from './describeStep';
 import { readOrderReceipt } from './orderReceipt';
 import { readRoundRecord, type RoundRecord } from './roundRecord';

@@ -1,11 +1,11 @@
 import { betTypes, type BetType } from '@members/contract';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
-import { quicknet, timeOf } from '../beaconChain';
-import { toHex } from '../bytes';
-import { merklePath, merkleTree } from '../merkle';
-import { orderLeaf, ownerHash, type OrderLeaf } from '../orderLeaf';
-import type { OrderReceipt } from '../orderReceipt';
-import type { RoundRecord } from '../roundRecord';
+import { quicknet, timeOf } from '../src/beaconChain';
+import { toHex } from '../src/bytes';
+import { merklePath, merkleTree } from '../src/merkle';
+import { orderLeaf, ownerHash, type OrderLeaf } from '../src/orderLeaf';
+import type { OrderReceipt } from '../src/orderReceipt';
+import type { RoundRecord } from '../src/roundRecord';
 
 /** A value that the public chain really published, with the dice it gives to rounds 1 to 3 of `k3-1m`. */
 export const fixture = {
