@@ -82,11 +82,27 @@ const secondsToClose = (page: Page) => secondsIn(page.getByText(/^Bets close in 
 /** Behind a layer, too. */
 const secondsToDraw = (page: Page) => secondsIn(page.locator('[role=timer]'));
 
+const secondsOf = ([, minutes, seconds]: RegExpExecArray) => Number(minutes) * 60 + Number(seconds);
+
+/** What the lottery on the page says of its round, read at one moment; null as long as it isn't sure of it. */
+async function roundOn(page: Page): Promise<{ period: string; toClose: number; toDraw: number } | null> {
+  const text = await page.locator('body').innerText();
+  const [, period, rest = ''] = /Period (\d{8}-\d{4}), draw in([^]*)/.exec(text) ?? [];
+  const toDraw = /(\d\d):(\d\d)/.exec(rest);
+  if (!period || !toDraw) return null;
+  const toClose = /Bets close in (\d\d):(\d\d)/.exec(rest);
+  return { period, toClose: toClose ? secondsOf(toClose) : 0, toDraw: secondsOf(toDraw) };
+}
+
 /** Where bets close sooner, the rest of the round passes at once, and the next one takes bets. */
 export async function timeToBet(page: Page, seconds: number): Promise<void> {
+  let passed = '';
   const isTime = async () => {
-    if ((await secondsToClose(page)) >= seconds) return true;
-    await letTimePass(page, await secondsToDraw(page));
+    const round = await roundOn(page);
+    if (!round) return false;
+    if (round.toClose >= seconds) return true;
+    if (round.period !== passed) await letTimePass(page, round.toDraw);
+    passed = round.period;
     return false;
   };
   await expect.poll(isTime, { timeout: 60_000 }).toBe(true);
