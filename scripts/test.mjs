@@ -1,5 +1,4 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
@@ -13,7 +12,7 @@ const caches = 'node_modules/.cache';
 const programs = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 const startedAt = Date.now();
 const total = { passed: 0, failed: 0 };
-/** Printed once more at the end, since parts that run side by side print into each other. */
+/** Printed once more at the end. */
 const failures = [];
 const skipped = [];
 const times = [];
@@ -67,10 +66,7 @@ const report = (file) => {
 
 async function unitAndServer() {
   const args = ['--json', `--outputFile=${join(results, 'jest.json')}`];
-  const { code } = await run('node_modules/.bin/jest', args, {
-    env: { CI: 'true' },
-    priority: constants.priority.PRIORITY_BELOW_NORMAL,
-  });
+  const { code } = await run('node_modules/.bin/jest', args, { env: { CI: 'true' } });
   const jest = report('jest.json');
   failures.push(...failuresOfJest(jest));
   skipped.push(...skippedOfJest(jest));
@@ -92,10 +88,6 @@ async function browser(chromium) {
   return { passed: stats?.expected ?? 0, failed: Math.max(failed, Number(code !== 0)) };
 }
 
-async function oneAfterAnother(works) {
-  for (const work of works) await work();
-}
-
 const built = async () => {
   await build();
   return { passed: 0, failed: 0 };
@@ -107,14 +99,14 @@ try {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   await part('build', built);
-  // Browser specs mostly wait for pages, timers and rounds: what they leave of the processor goes to the others.
-  await Promise.all([
-    part('browser', () => browser(chromium)),
-    oneAfterAnother([
-      ...checks.map((each) => () => check(each)),
-      () => part('unit and server', unitAndServer),
-    ]),
-  ]);
+  // Two checks at a time; then tests, each kind with the machine to itself, so that no page waits for a unit test.
+  const waiting = [...checks];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await check(next);
+  };
+  await Promise.all([worker(), worker()]);
+  await part('unit and server', unitAndServer);
+  await part('browser', () => browser(chromium));
 } catch (error) {
   console.error(error.message);
   total.failed += 1;

@@ -1,10 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
+import { letTimePass } from '../support/clock';
 import {
   choose,
   gameNow,
   openGame,
   playAsNewMember,
   review,
+  roundOn,
   skipToClose,
   skipToDraw,
   timeToBet,
@@ -60,9 +62,10 @@ test.describe('the end of a round (scenario 12)', () => {
     }
   });
 
-  test('tells of the draw once, while the countdown shows 59 (LOT-18)', async ({ page }) => {
-    await openGame(page, member, { key: 'k3-1m' });
-    const { next_expect: period } = await gameNow(member, 'k3-1m');
+  test('tells of the draw once, while the countdown shows 59 (LOT-18, D25)', async ({ page }) => {
+    // A page that is too busy for one 59 has the next a minute later.
+    await openGame(page, member, { key: 'k3-5m' });
+    const { next_expect: period } = await gameNow(member, 'k3-5m');
     const message = page.getByText(`Lottery success: ${period}`, { exact: true });
     await page.evaluate((text) => {
       const seen = new Set<string>();
@@ -73,9 +76,16 @@ test.describe('the end of a round (scenario 12)', () => {
       }).observe(document.body, { subtree: true, childList: true });
     }, `Lottery success: ${period}`);
     await skipToDraw(page);
-    await expect(message.first()).toBeVisible();
+    const toldAt = async () => {
+      const seen = await page.locator('body').getAttribute('data-told');
+      const round = await roundOn(page);
+      const seconds = (round?.toDraw ?? 0) % 60;
+      if (!seen && round && round.period !== period && seconds < 58) await letTimePass(page, seconds - 1);
+      return seen;
+    };
+    await expect.poll(toldAt).toMatch(/:5\d/);
     await expect(message).toHaveCount(0);
-    expect((await page.locator('body').getAttribute('data-told'))?.split(',')[0]).toMatch(/^00:5\d$/);
+    expect((await toldAt())?.split(',')[0]).toMatch(/^0[0-4]:5\d$/);
   });
 });
 

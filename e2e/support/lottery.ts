@@ -85,7 +85,9 @@ const secondsToDraw = (page: Page) => secondsIn(page.locator('[role=timer]'));
 const secondsOf = ([, minutes, seconds]: RegExpExecArray) => Number(minutes) * 60 + Number(seconds);
 
 /** What the lottery on the page says of its round, read at one moment; null as long as it isn't sure of it. */
-async function roundOn(page: Page): Promise<{ period: string; toClose: number; toDraw: number } | null> {
+export async function roundOn(
+  page: Page,
+): Promise<{ period: string; toClose: number; toDraw: number } | null> {
   const text = await page.locator('body').innerText();
   const [, period, rest = ''] = /Period (\d{8}-\d{4}), draw in([^]*)/.exec(text) ?? [];
   const toDraw = /(\d\d):(\d\d)/.exec(rest);
