@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { letTimePass } from './clock';
 import { withoutPopup } from './home';
 import { mainAddress } from './ports';
@@ -72,19 +72,9 @@ export async function openGame(
   if (seconds > 0) await timeToBet(page, seconds);
 }
 
-/** The seconds that the game on the page counts down, 0 where it doesn't say. */
-async function secondsIn(countdown: Locator): Promise<number> {
-  if (!(await countdown.isVisible())) return 0;
-  const [, minutes = 0, seconds = 0] = /(\d\d):(\d\d)/.exec(await countdown.innerText()) ?? [];
-  return Number(minutes) * 60 + Number(seconds);
-}
-const secondsToClose = (page: Page) => secondsIn(page.getByText(/^Bets close in \d\d:\d\d$/));
-/** Behind a layer, too. */
-const secondsToDraw = (page: Page) => secondsIn(page.locator('[role=timer]'));
-
 const secondsOf = ([, minutes, seconds]: RegExpExecArray) => Number(minutes) * 60 + Number(seconds);
 
-/** What the lottery on the page says of its round, read at one moment; null as long as it isn't sure of it. */
+/** What the lottery on the page says of its round, also behind a layer, read at one moment; null until it is sure. */
 export async function roundOn(
   page: Page,
 ): Promise<{ period: string; toClose: number; toDraw: number } | null> {
@@ -112,14 +102,14 @@ export async function timeToBet(page: Page, seconds: number): Promise<void> {
 
 /** Lets time pass until a second before bets close; the page counts on from there. */
 export const skipToClose = async (page: Page): Promise<void> =>
-  letTimePass(page, (await secondsToClose(page)) - 1);
+  letTimePass(page, ((await roundOn(page))?.toClose ?? 0) - 1);
 
 /**
  * Lets time pass until three seconds before the draw, with a stop for what comes before it: bets close, and the orders
  * are sealed. The beacon's value is there in time, and the page counts on from there.
  */
 export async function skipToDraw(page: Page): Promise<void> {
-  const [, period = ''] = /Period (\d{8}-\d{4}), draw in/.exec(await page.locator('body').innerText()) ?? [];
+  const period = (await roundOn(page))?.period ?? '';
   const key = new URLSearchParams(page.url().replace(/.*#.*?\?/, '')).get('key') ?? '';
   await skipToClose(page);
   const sealed = async () => {
@@ -129,7 +119,7 @@ export async function skipToDraw(page: Page): Promise<void> {
     return (dataOf(await record.text()) as { commitment: object | null } | null)?.commitment;
   };
   await expect.poll(sealed, { message: `the orders of ${key} ${period} are sealed` }).toBeTruthy();
-  await letTimePass(page, (await secondsToDraw(page)) - 3);
+  await letTimePass(page, ((await roundOn(page))?.toDraw ?? 0) - 3);
 }
 
 /** Chooses options by their first word and sets the stake. */

@@ -196,7 +196,7 @@ export const variables = {
     in: ['system', 'registry'],
   }),
   TEST_DATABASE_URL: optional(kind.databaseAddress, {
-    says: 'Another PostgreSQL for the server’s tests, whose user may create databases',
+    says: 'Another PostgreSQL for the server’s tests, whose user is a superuser',
     in: ['system'],
     secret: true,
   }),
