@@ -8,6 +8,6 @@ import { root } from './workspace.mjs';
 const chromium = await findChromium();
 await build();
 const args = ['test', '--config', 'playwright.config.ts', 'network-faults'];
-const env = { CHROMIUM_PATH: chromium, NETWORK_FAULT_MINUTES: '10' };
+const env = { CHROMIUM_PATH: chromium, NETWORK_FAULT_MINUTES: '10', LONG: '1' };
 const { code } = await run('node_modules/.bin/playwright', args, { cwd: join(root, 'e2e'), env });
 process.exit(code);

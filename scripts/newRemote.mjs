@@ -45,7 +45,7 @@ export async function newRemote(name) {
     { capture: true },
   );
   if (code !== 0) throw new Error(`Installing what ${name} needs failed:\n${output}`);
-  await run('node_modules/.bin/prettier', ['--write', '--log-level', 'warn', name]);
+  await run('node_modules/.bin/oxfmt', [name]);
   return `/${pascal}`;
 }
 

@@ -53,7 +53,7 @@ async function startSystem() {
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const address = `http://localhost:${port}`;
-  const answers = () => fetch(`${address}/healthz`).then(({ ok }) => ok, () => false); // prettier-ignore
+  const answers = () => fetch(`${address}/healthz`).then(({ ok }) => ok, () => false); // oxfmt-ignore
   while (!(await answers())) {
     if (child.exitCode !== null) throw new Error('The system did not start.');
     await new Promise((resolve) => setTimeout(resolve, 200));

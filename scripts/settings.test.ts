@@ -1,18 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { variables } from '../server/src/variables';
+import { settingsFiles } from './settings';
 import { root } from './workspace.mjs';
 
-/** Prettier loads its parsers by `import()`, which jest's own module system has not. */
 test('.env.sample and the tables of settings are those that npm run settings writes', () => {
-  const program =
-    "import { settingsFiles } from './scripts/settings.ts'; console.log(JSON.stringify(await settingsFiles()));";
-  const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
-  const files = JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })) as Record<
-    string,
-    string
-  >;
+  const files = settingsFiles();
   expect(Object.keys(files)).toHaveLength(4);
   for (const [path, text] of Object.entries(files))
     expect([path, readFileSync(join(root, path), 'utf8')]).toEqual([path, text]);

@@ -1,7 +1,7 @@
 /** `npm run settings` writes `.env.sample` and the tables of settings in the READMEs from `server/src/variables.ts`. */
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'prettier';
 import { variables, type Listing } from '../server/src/variables';
 import { root } from './workspace.mjs';
 
@@ -48,18 +48,26 @@ function sample(): string {
   ].join('\n');
 }
 
+/** A text as `npm run format` leaves the file. */
+const formatted = (path: string, text: string): string =>
+  execFileSync(join(root, 'node_modules/.bin/oxfmt'), ['--stdin-filepath', path], {
+    cwd: root,
+    encoding: 'utf8',
+    input: text,
+  });
+
 /** The files with settings as they should be, by path. */
-export async function settingsFiles(): Promise<Record<string, string>> {
+export function settingsFiles(): Record<string, string> {
   const files: Record<string, string> = { '.env.sample': sample() };
   for (const [path, listing] of Object.entries(readmes)) {
     const [before, rest] = readFileSync(join(root, path), 'utf8').split(begin);
     const [, after] = rest?.split(end) ?? [];
     if (before === undefined || after === undefined) throw new Error(`${path} has no place for settings.`);
     const text = `${before}${begin}\n\n${table(listing)}\n\n${end}${after}`;
-    files[path] = await format(text, { parser: 'markdown', printWidth: 110, singleQuote: true });
+    files[path] = formatted(path, text);
   }
   return files;
 }
 
 if (process.argv[1] === import.meta.filename)
-  for (const [path, text] of Object.entries(await settingsFiles())) writeFileSync(join(root, path), text);
+  for (const [path, text] of Object.entries(settingsFiles())) writeFileSync(join(root, path), text);

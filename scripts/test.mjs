@@ -47,7 +47,7 @@ const types = (name, project) => [
 
 /** Each keeps what it found, so that a second run looks only at what has changed. */
 const checks = [
-  ['format', 'prettier', '--check', '--log-level=warn', '--cache', '--cache-strategy=content', '.'],
+  ['format', 'oxfmt', '--check'],
   ['lint', 'eslint', '--cache', '--cache-strategy=content', `--cache-location=${caches}/eslint/`, '.'],
   types('browser side', 'tsconfig.json'),
   types('service worker', 'shell/worker'),

@@ -84,21 +84,25 @@ test.describe('the avatar (scenario 22, SET-02, D42, calls 25 and 26)', () => {
     await expect(avatar(page)).not.toHaveAttribute('src', /\/head\//);
   });
 
-  test('shows how far it has come on a slow line, and can be called back', async ({ page }) => {
-    await signInAsNewMember(page);
-    await openChooser(page);
-    const client = await page.context().newCDPSession(page);
-    const line = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 40_000 };
-    await client.send('Network.emulateNetworkConditions', line);
-    await choose(page, { ...portrait, buffer: noisePng(500) });
-    const progress = sheet(page).getByRole('progressbar', { name: 'Uploading the picture' });
-    await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
-    const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('uploadimg'));
-    await sheet(page).getByRole('button', { name: 'Cancel' }).click();
-    await stopped;
-    await expect(sheet(page).getByRole('button', { name: 'Upload a picture' })).toBeFocused();
-    await expect(avatar(page)).toHaveAttribute('src', /\/head\/\d+\.png/);
-  });
+  test(
+    'shows how far it has come on a slow line, and can be called back',
+    { tag: '@long' },
+    async ({ page }) => {
+      await signInAsNewMember(page);
+      await openChooser(page);
+      const client = await page.context().newCDPSession(page);
+      const line = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 40_000 };
+      await client.send('Network.emulateNetworkConditions', line);
+      await choose(page, { ...portrait, buffer: noisePng(500) });
+      const progress = sheet(page).getByRole('progressbar', { name: 'Uploading the picture' });
+      await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+      const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('uploadimg'));
+      await sheet(page).getByRole('button', { name: 'Cancel' }).click();
+      await stopped;
+      await expect(sheet(page).getByRole('button', { name: 'Upload a picture' })).toBeFocused();
+      await expect(avatar(page)).toHaveAttribute('src', /\/head\/\d+\.png/);
+    },
+  );
 
   test('chooser closes on back and gives the focus back', async ({ page }) => {
     await signInAsNewMember(page);

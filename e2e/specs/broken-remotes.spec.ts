@@ -17,22 +17,27 @@ test.describe('a remote that is broken never takes the app down (scenario 25, OW
   });
 
   for (const { fault, path } of cases) {
-    test(`a remote that ${fault} shows a message with a retry, and the other tabs work`, async ({ page }) => {
-      await page.goto(`${brokenAddress}/#${path}`);
-      const message = page.getByRole('alert').filter({ hasText: 'This part is not available right now' });
-      await expect(message).toBeVisible({ timeout: 25_000 });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const details = fault.includes('hangs') ? { tag: '@long' } : {};
+    test(
+      `a remote that ${fault} shows a message with a retry, and the other tabs work`,
+      details,
+      async ({ page }) => {
+        await page.goto(`${brokenAddress}/#${path}`);
+        const message = page.getByRole('alert').filter({ hasText: 'This part is not available right now' });
+        await expect(message).toBeVisible({ timeout: 25_000 });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-      await message.getByRole('button', { name: 'Try again' }).click();
-      await expect(message).toBeVisible({ timeout: 25_000 });
+        await message.getByRole('button', { name: 'Try again' }).click();
+        await expect(message).toBeVisible({ timeout: 25_000 });
 
-      await message.getByRole('link', { name: 'Go to Home' }).click();
-      const tabs = tabBar(page);
-      await expect(tabs.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
-      await expect(page.getByRole('tab', { name: 'Products' })).toBeVisible();
-      await tabs.getByRole('link', { name: 'Messages' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
-    });
+        await message.getByRole('link', { name: 'Go to Home' }).click();
+        const tabs = tabBar(page);
+        await expect(tabs.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+        await expect(page.getByRole('tab', { name: 'Products' })).toBeVisible();
+        await tabs.getByRole('link', { name: 'Messages' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+      },
+    );
   }
 
   test('a remote that the registry does not list leaves its address unanswered and the app usable', async ({

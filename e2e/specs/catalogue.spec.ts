@@ -183,31 +183,35 @@ test('no catalogue screen has a serious accessibility finding, in light or dark 
   ]);
 });
 
-test('a slow line shows the shape of what comes, and nothing moves when it is there', async ({ page }) => {
-  test.setTimeout(180_000);
-  await signInAsNewMember(page);
-  await visit(page, '/ServicePage');
-  await watchLayoutShift(page);
-  await slowDown(page);
-  for (const [path, arrived] of [
-    ['/girls', page.getByText('Ember carafe')],
-    ['/Choose', page.getByRole('link', { name: 'Lima' })],
-    ['/List?id=1&name=Kuala+Lumpur', page.getByText('Aisyah Rahman')],
-    [product, opener(page)],
-  ] as const) {
-    const release = await holdRequests(page, '**/api/xuanfei/**');
-    await page.goto('about:blank');
-    await page.goto(`${mainAddress}/#${path}`);
-    // The outline of the shell may stand for a moment beside that of the screen.
-    const skeleton = page.locator('main [aria-busy="true"]').last();
-    await expect(skeleton).toContainText('Loading');
-    await expect.poll(async () => (await skeleton.boundingBox())?.height ?? 0, path).toBeGreaterThan(300);
-    release();
-    await expect(arrived, path).toBeVisible({ timeout: 30_000 });
-    await page.waitForLoadState('networkidle');
-    const shift = await layoutShift(page);
-    test.info().annotations.push({ type: 'layout shift', description: `${path} ${shift.toFixed(4)}` });
-    expect(shift, path).toBeLessThan(0.02);
-    await page.unrouteAll({ behavior: 'wait' });
-  }
-});
+test(
+  'a slow line shows the shape of what comes, and nothing moves when it is there',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    await signInAsNewMember(page);
+    await visit(page, '/ServicePage');
+    await watchLayoutShift(page);
+    await slowDown(page);
+    for (const [path, arrived] of [
+      ['/girls', page.getByText('Ember carafe')],
+      ['/Choose', page.getByRole('link', { name: 'Lima' })],
+      ['/List?id=1&name=Kuala+Lumpur', page.getByText('Aisyah Rahman')],
+      [product, opener(page)],
+    ] as const) {
+      const release = await holdRequests(page, '**/api/xuanfei/**');
+      await page.goto('about:blank');
+      await page.goto(`${mainAddress}/#${path}`);
+      // The outline of the shell may stand for a moment beside that of the screen.
+      const skeleton = page.locator('main [aria-busy="true"]').last();
+      await expect(skeleton).toContainText('Loading');
+      await expect.poll(async () => (await skeleton.boundingBox())?.height ?? 0, path).toBeGreaterThan(300);
+      release();
+      await expect(arrived, path).toBeVisible({ timeout: 30_000 });
+      await page.waitForLoadState('networkidle');
+      const shift = await layoutShift(page);
+      test.info().annotations.push({ type: 'layout shift', description: `${path} ${shift.toFixed(4)}` });
+      expect(shift, path).toBeLessThan(0.02);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  },
+);

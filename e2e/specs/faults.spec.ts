@@ -19,6 +19,10 @@ test.afterEach(() => server.stop());
 const networkError = (page: Page) => page.getByText('Network error, please try again');
 const anyToast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
 
+/** Faults that every run tries. */
+const inEveryRun = ['code 500', 'HTML instead of JSON', 'a connection that breaks off'];
+const detailsOf = (name: string) => (inEveryRun.includes(name) ? {} : { tag: '@long' });
+
 const silent: [name: string, fault: Fault][] = [
   ['code 500', faults.code500],
   ['HTTP 500', faults.http500],
@@ -33,7 +37,7 @@ const told: [name: string, fault: Fault][] = [
 
 test.describe('a faulty answer to a read leaves a sentence with a retry, and the app usable (ERR-04, D15)', () => {
   for (const [name, fault] of [...silent, ...told]) {
-    test(name, async ({ page }) => {
+    test(name, detailsOf(name), async ({ page }) => {
       server.break('/notice/getNoticeList', fault);
       await visit(page, '/Notice', server.address);
       const isTold = told.some(([other]) => other === name);
@@ -68,7 +72,7 @@ test.describe('a faulty answer to a write releases the form and keeps what was t
   const logIn = (page: Page) => page.getByRole('button', { name: 'Log in' });
 
   for (const [name, fault] of [...silent, ...told]) {
-    test(name, async ({ page }) => {
+    test(name, detailsOf(name), async ({ page }) => {
       server.break('/member/doLogin', fault);
       await visit(page, '/Login', server.address);
       await page.getByLabel('Username').fill('demo');

@@ -54,7 +54,7 @@ test.describe('the frame (ROUTE-08, CONST-12, scenario 25)', () => {
     await inside(page.getByRole('dialog', { name: 'Choose a picture' }), left, right);
   });
 
-  test('at 1000 px there is none: everything has the whole width', async ({ page }) => {
+  test('at 1000 px there is none: everything has the whole width', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 800 });
     await visit(page, '/Home');
     await closeWelcome(page);

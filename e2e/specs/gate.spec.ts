@@ -64,13 +64,13 @@ test.describe('the gate, with the live shell', () => {
     expect(findings[0]?.text).toContain('broken screen');
   });
 
-  test('refuses a release that never comes to stand', async ({ page }) => {
+  test('refuses a release that never comes to stand', { tag: '@long' }, async ({ page }) => {
     const build = copyBuild('mfe-video', 'gate3');
     faultyBuilds['hanging in mount'](build);
     expect(levels(await check(page, build))).toEqual(['hard mount:/Video', 'hard mount:/PlayVideo']);
   });
 
-  test('tells of what axe finds, rule by rule', async ({ page }) => {
+  test('tells of what axe finds, rule by rule', { tag: '@long' }, async ({ page }) => {
     const build = copyBuild('mfe-video', 'gate4');
     withNamelessButton(build);
     expect(levels(await check(page, build))).toEqual([

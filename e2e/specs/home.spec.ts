@@ -43,28 +43,33 @@ test.describe('Home for a visitor (scenario 1, HOME-01 to HOME-12)', () => {
     await expect(page, 'a product asks a visitor to log in').toHaveURL(/#\/Login/);
   });
 
-  test('the banner turns by itself, and a page at rest draws nothing for it (HOME-01)', async ({ page }) => {
-    await withoutPopup(page);
-    await page.addInitScript(() => {
-      const ask = window.requestAnimationFrame;
-      Object.assign(window, { framesAsked: 0 });
-      window.requestAnimationFrame = (work) => {
-        (window as unknown as { framesAsked: number }).framesAsked += 1;
-        return ask.call(window, work);
-      };
-    });
-    const framesAsked = () => page.evaluate(() => (window as unknown as { framesAsked: number }).framesAsked);
-    await visit(page, '/Home');
-    const shown = (number: number) =>
-      expect(highlights(page).getByRole('img', { name: `Banner ${number} of 3` })).toBeInViewport({
-        ratio: 0.9,
+  test(
+    'the banner turns by itself, and a page at rest draws nothing for it (HOME-01)',
+    { tag: '@long' },
+    async ({ page }) => {
+      await withoutPopup(page);
+      await page.addInitScript(() => {
+        const ask = window.requestAnimationFrame;
+        Object.assign(window, { framesAsked: 0 });
+        window.requestAnimationFrame = (work) => {
+          (window as unknown as { framesAsked: number }).framesAsked += 1;
+          return ask.call(window, work);
+        };
       });
-    await shown(2);
-    const before = await framesAsked();
-    await shown(3);
-    // Five seconds have passed, of which a loop would have asked for 300 frames.
-    expect((await framesAsked()) - before).toBeLessThan(60);
-  });
+      const framesAsked = () =>
+        page.evaluate(() => (window as unknown as { framesAsked: number }).framesAsked);
+      await visit(page, '/Home');
+      const shown = (number: number) =>
+        expect(highlights(page).getByRole('img', { name: `Banner ${number} of 3` })).toBeInViewport({
+          ratio: 0.9,
+        });
+      await shown(2);
+      const before = await framesAsked();
+      await shown(3);
+      // Five seconds have passed, of which a loop would have asked for 300 frames.
+      expect((await framesAsked()) - before).toBeLessThan(60);
+    },
+  );
 
   test('it has no serious accessibility finding under the popup and under a message', async ({ page }) => {
     await page.goto(`${mainAddress}/`);

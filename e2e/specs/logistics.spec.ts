@@ -36,7 +36,7 @@ test.describe('tracking a parcel (scenario 24, SVC-03 to SVC-06, D59)', () => {
     await expect(page).toHaveURL(/#\/Game/);
   });
 
-  test('of fewer than four steps the last is active', async ({ page }) => {
+  test('of fewer than four steps the last is active', { tag: '@long' }, async ({ page }) => {
     await visit(page, '/Logistics?order_sn=MB2026003');
     await expect(steps(page)).toHaveCount(2);
     await expect(steps(page).nth(1)).toHaveAttribute('aria-current', 'step');
@@ -51,7 +51,7 @@ test.describe('tracking a parcel (scenario 24, SVC-03 to SVC-06, D59)', () => {
     await expect(number(page)).toHaveValue('NOBODY-1');
   });
 
-  test('an empty search is sent like any other (VAL-15)', async ({ page }) => {
+  test('an empty search is sent like any other (VAL-15)', { tag: '@long' }, async ({ page }) => {
     await visit(page, '/Logistics');
     const sent = page.waitForRequest(/\/orderinfo/);
     await search(page).click();
@@ -100,7 +100,7 @@ test('logistics has no serious accessibility finding, in light or dark mode', as
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-test('a slow line moves nothing on the way to a parcel', async ({ page }) => {
+test('a slow line moves nothing on the way to a parcel', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000);
   await watchLayoutShift(page);
   await slowDown(page);

@@ -61,7 +61,7 @@ test.describe('placing an order (scenario 10)', () => {
     await expect(page.getByText('0 orders, 0 K')).toBeVisible();
   });
 
-  test('stamps it with the release that the game shows', async ({ page }) => {
+  test('stamps it with the release that the game shows', { tag: '@long' }, async ({ page }) => {
     const sent = ordersSent(page);
     await openGame(page, member, { key: 'k3-3m', seconds: 8 });
     await choose(page, ['Small'], '1');
@@ -157,18 +157,20 @@ test.describe('checks before an order (scenario 11, VAL-03 to VAL-06, D33)', () 
   });
 });
 
-test('the screen stands still while betting closes and a new round begins (LOT-05, START-06)', async ({
-  page,
-}) => {
-  await watchLayoutShift(page);
-  await openGame(page, member, { key: shortGame.key, seconds: 5 });
-  const before = await layoutShift(page);
-  await skipToClose(page);
-  await expect(page.getByRole('button', { name: 'Closed', exact: true })).toBeDisabled();
-  await skipToDraw(page);
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
-  expect((await layoutShift(page)) - before).toBeLessThan(0.001);
-});
+test(
+  'the screen stands still while betting closes and a new round begins (LOT-05, START-06)',
+  { tag: '@long' },
+  async ({ page }) => {
+    await watchLayoutShift(page);
+    await openGame(page, member, { key: shortGame.key, seconds: 5 });
+    const before = await layoutShift(page);
+    await skipToClose(page);
+    await expect(page.getByRole('button', { name: 'Closed', exact: true })).toBeDisabled();
+    await skipToDraw(page);
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+    expect((await layoutShift(page)) - before).toBeLessThan(0.001);
+  },
+);
 
 test('games stay where they are when their classes come late (GAME-05)', async ({ page }) => {
   await watchLayoutShift(page);

@@ -18,19 +18,21 @@ async function goRound(page: Page): Promise<void> {
   }
 }
 
-test('a page that went through all tabs for a long time is no larger than after the first round', async ({
-  page,
-}) => {
-  test.setTimeout(60_000 + rounds * 5_000);
-  await withoutPopup(page);
-  await logIn(page);
-  await goRound(page);
-  const first = await pageMemory(page);
-  for (let round = 1; round < rounds; round += 1) await goRound(page);
-  const last = await pageMemory(page);
-  // eslint-disable-next-line no-console
-  console.log(`After 1 round ${JSON.stringify(first)}, after ${rounds} ${JSON.stringify(last)}`);
-  expect(last.heapBytes - first.heapBytes).toBeLessThanOrEqual(10 * mib);
-  expect(last.detached).toBeLessThanOrEqual(first.detached);
-  expect(last.documents).toBeLessThanOrEqual(first.documents);
-});
+test(
+  'a page that went through all tabs for a long time is no larger than after the first round',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(60_000 + rounds * 5_000);
+    await withoutPopup(page);
+    await logIn(page);
+    await goRound(page);
+    const first = await pageMemory(page);
+    for (let round = 1; round < rounds; round += 1) await goRound(page);
+    const last = await pageMemory(page);
+    // eslint-disable-next-line no-console
+    console.log(`After 1 round ${JSON.stringify(first)}, after ${rounds} ${JSON.stringify(last)}`);
+    expect(last.heapBytes - first.heapBytes).toBeLessThanOrEqual(10 * mib);
+    expect(last.detached).toBeLessThanOrEqual(first.detached);
+    expect(last.documents).toBeLessThanOrEqual(first.documents);
+  },
+);

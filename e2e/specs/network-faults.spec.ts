@@ -106,33 +106,35 @@ async function recharge(page: Page, fault: TcpFault): Promise<void> {
   expect(paid.filter(({ status }) => status === 2)).toHaveLength(outcome.paid);
 }
 
-test('a member plays and pays while the network breaks in every way: each order once, no control stuck, no wrong balance (OPS-05)', async ({
-  page,
-}) => {
-  const { id } = await gameNow(member, game);
-  const until = Date.now() + minutes * 60_000;
-  const lottery = () => visit(page, `/Lottery?key=${game}&id=${id}`, proxy.address);
-  await lottery();
-  let stake = 0;
-  while (Date.now() < until || stake < kinds.length) {
-    const fault = kinds[stake % kinds.length]!;
-    stake += 1;
-    await order(page, stake, fault);
-    if (stake % kinds.length !== 0) continue;
-    await recharge(page, kinds[(stake / kinds.length) % kinds.length]!);
-    await visit(page, '/Mine', proxy.address);
-    // Each time with the server's own word, since a round may end in between.
-    await expect(async () => {
-      const balance = await member.balance();
-      await expect(page.getByText(`${balance} K`).first()).toBeVisible({ timeout: 500 });
-    }).toPass(patience);
+test(
+  'a member plays and pays while the network breaks in every way: each order once, no control stuck, no wrong balance (OPS-05)',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { id } = await gameNow(member, game);
+    const until = Date.now() + minutes * 60_000;
+    const lottery = () => visit(page, `/Lottery?key=${game}&id=${id}`, proxy.address);
     await lottery();
-  }
-  expect(proxy.met()).toBeGreaterThan(kinds.length);
-  expect(outcome.placed).toBeGreaterThan(0);
-  test
-    .info()
-    .annotations.push({ type: 'faults', description: JSON.stringify({ ...outcome, met: proxy.met() }) });
-  if (process.env.NETWORK_FAULT_MINUTES)
-    process.stdout.write(`${JSON.stringify({ ...outcome, met: proxy.met() })}\n`);
-});
+    let stake = 0;
+    while (Date.now() < until || stake < kinds.length) {
+      const fault = kinds[stake % kinds.length]!;
+      stake += 1;
+      await order(page, stake, fault);
+      if (stake % kinds.length !== 0) continue;
+      await recharge(page, kinds[(stake / kinds.length) % kinds.length]!);
+      await visit(page, '/Mine', proxy.address);
+      // Each time with the server's own word, since a round may end in between.
+      await expect(async () => {
+        const balance = await member.balance();
+        await expect(page.getByText(`${balance} K`).first()).toBeVisible({ timeout: 500 });
+      }).toPass(patience);
+      await lottery();
+    }
+    expect(proxy.met()).toBeGreaterThan(kinds.length);
+    expect(outcome.placed).toBeGreaterThan(0);
+    test
+      .info()
+      .annotations.push({ type: 'faults', description: JSON.stringify({ ...outcome, met: proxy.met() }) });
+    if (process.env.NETWORK_FAULT_MINUTES)
+      process.stdout.write(`${JSON.stringify({ ...outcome, met: proxy.met() })}\n`);
+  },
+);

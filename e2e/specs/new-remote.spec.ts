@@ -59,7 +59,7 @@ async function openOverridden(page: Page): Promise<void> {
   await visit(page, '/LiveScores', system.address);
 }
 
-test.describe('a new remote', () => {
+test.describe('a new remote', { tag: '@long' }, () => {
   test.describe.configure({ mode: 'serial' });
 
   test.beforeAll(async () => {

@@ -108,41 +108,46 @@ test('a new shell is offered: later keeps the one that runs, update takes it (OF
   await expectNotKept(page, shellId());
 });
 
-test('a new shell is taken though the earlier one still waits for the network', async ({ page, context }) => {
-  await offerNewShell(page);
-  await page.evaluate((pictures) => caches.delete(pictures), cacheOf.pictures);
-  const held = new Set<string>();
-  await context.route(/\/$|\/media\//, (route) => {
-    if (!route.request().serviceWorker()) return route.continue();
-    held.add(route.request().url().endsWith('/') ? 'page' : 'pictures');
-  });
-  await page.reload({ waitUntil: 'commit' });
-  await expect.poll(() => [...held].sort(), 'what the worker waits for').toEqual(['page', 'pictures']);
-  await offer(page).getByRole('button', { name: 'Update' }).click();
-  await expect.poll(() => shellOf(page).catch(() => null)).toBe('anewshell');
-});
+test(
+  'a new shell is taken though the earlier one still waits for the network',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await offerNewShell(page);
+    await page.evaluate((pictures) => caches.delete(pictures), cacheOf.pictures);
+    const held = new Set<string>();
+    await context.route(/\/$|\/media\//, (route) => {
+      if (!route.request().serviceWorker()) return route.continue();
+      held.add(route.request().url().endsWith('/') ? 'page' : 'pictures');
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(() => [...held].sort(), 'what the worker waits for').toEqual(['page', 'pictures']);
+    await offer(page).getByRole('button', { name: 'Update' }).click();
+    await expect.poll(() => shellOf(page).catch(() => null)).toBe('anewshell');
+  },
+);
 
-test('a new shell that can’t be taken leaves the earlier one running, and is offered again', async ({
-  page,
-  context,
-}) => {
-  await offerNewShell(page);
-  // A worker is at work for as long as one of its events lasts.
-  await context
-    .serviceWorkers()[0]!
-    .evaluate(() =>
-      self.addEventListener('message', (event) =>
-        (event as unknown as { waitUntil(end: Promise<never>): void }).waitUntil(
-          new Promise(() => undefined),
+test(
+  'a new shell that can’t be taken leaves the earlier one running, and is offered again',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await offerNewShell(page);
+    // A worker is at work for as long as one of its events lasts.
+    await context
+      .serviceWorkers()[0]!
+      .evaluate(() =>
+        self.addEventListener('message', (event) =>
+          (event as unknown as { waitUntil(end: Promise<never>): void }).waitUntil(
+            new Promise(() => undefined),
+          ),
         ),
-      ),
-    );
-  await offer(page).getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await shellOf(page)).toBe(shellId());
-  await expect(offer(page).getByRole('button', { name: 'Update' })).toBeEnabled();
-});
+      );
+    await offer(page).getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await shellOf(page)).toBe(shellId());
+    await expect(offer(page).getByRole('button', { name: 'Update' })).toBeEnabled();
+  },
+);
 
 test('a roll-back reaches an installed app at its start, and releases that are not listed are deleted (OFF-06, OFF-07)', async ({
   page,

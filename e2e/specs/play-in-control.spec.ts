@@ -153,7 +153,7 @@ test('a time-out asks first, can be made longer and not shorter (CTRL-03)', asyn
   await expect(page.getByRole('textbox', { name: 'Stake' })).toBeHidden();
 });
 
-test('the whole history comes as CSV files (CTRL-05)', async ({ page }) => {
+test('the whole history comes as CSV files (CTRL-05)', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(2 * minutes);
   await join(page);
   await visit(page, lottery);

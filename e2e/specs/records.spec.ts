@@ -70,32 +70,33 @@ test('a won and a lost order are told alike by records, money log and report (sc
   });
 });
 
-test('order records refresh by a pull, with a toast after 500 ms; the lottery after 200 ms (REP-02, LOT-22)', async ({
-  page,
-  request,
-}) => {
-  const member = await playAsNewMember(page, request);
-  await openGame(page, member, { key: 'k3-3m', seconds: 5 });
-  await choose(page, ['Big'], '10');
-  await (await review(page)).getByRole('button', { name: /^Submit/ }).click();
-  await expect(page.getByRole('article')).toHaveCount(1);
-  expect(await msToToast(page)).toBeGreaterThanOrEqual(200);
-  await visit(page, '/GameRecord');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByText('Refreshed', { exact: true })).toHaveCount(0, { timeout: 10_000 });
-  expect(await msToToast(page)).toBeGreaterThanOrEqual(500);
+test(
+  'order records refresh by a pull, with a toast after 500 ms; the lottery after 200 ms (REP-02, LOT-22)',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const member = await playAsNewMember(page, request);
+    await openGame(page, member, { key: 'k3-3m', seconds: 5 });
+    await choose(page, ['Big'], '10');
+    await (await review(page)).getByRole('button', { name: /^Submit/ }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    expect(await msToToast(page)).toBeGreaterThanOrEqual(200);
+    await visit(page, '/GameRecord');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByText('Refreshed', { exact: true })).toHaveCount(0, { timeout: 10_000 });
+    expect(await msToToast(page)).toBeGreaterThanOrEqual(500);
 
-  await expect(page.getByText('Refreshed', { exact: true })).toHaveCount(0, { timeout: 10_000 });
-  const asked = page.waitForRequest((sent) => sent.url().includes('/getUserGameList'));
-  const touch = await page.context().newCDPSession(page);
-  const at = (y: number) => ({ touchPoints: [{ x: 195, y }] });
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(200) });
-  for (let y = 220; y <= 460; y += 20)
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(y) });
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await asked;
-  await expect(page.getByText('Refreshed', { exact: true }).first()).toBeVisible();
-});
+    await expect(page.getByText('Refreshed', { exact: true })).toHaveCount(0, { timeout: 10_000 });
+    const asked = page.waitForRequest((sent) => sent.url().includes('/getUserGameList'));
+    const touch = await page.context().newCDPSession(page);
+    const at = (y: number) => ({ touchPoints: [{ x: 195, y }] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(200) });
+    for (let y = 220; y <= 460; y += 20)
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(y) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await asked;
+    await expect(page.getByText('Refreshed', { exact: true }).first()).toBeVisible();
+  },
+);
 
 test('a shared address of the records asks a visitor to log in first (LOT-23)', async ({ page }) => {
   await page.goto(`${mainAddress}/#/GameRecord`);

@@ -158,31 +158,35 @@ test('a canary is started, grown and promoted', async ({ browser }) => {
   await expect(runs(page)).toContainText(`Runs now ${releases.next}`);
 });
 
-test('of two operators at once the second is told what changed, and decides again', async ({ browser }) => {
-  const [first, second] = await Promise.all([
-    openConsole(browser, await addOperator(dataDirectory, 'fay'), '#/remotes/mfe-wallet'),
-    openConsole(browser, await addOperator(dataDirectory, 'gus'), '#/remotes/mfe-wallet'),
-  ]);
-  await release(second, releases.next).getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(release(second, releases.next)).toContainText('Needs an override');
-  const activation = await fillActivation(second, releases.next, 'Faster wallet');
-  await activation.getByRole('checkbox', { name: noBrowser }).check();
+test(
+  'of two operators at once the second is told what changed, and decides again',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const [first, second] = await Promise.all([
+      openConsole(browser, await addOperator(dataDirectory, 'fay'), '#/remotes/mfe-wallet'),
+      openConsole(browser, await addOperator(dataDirectory, 'gus'), '#/remotes/mfe-wallet'),
+    ]);
+    await release(second, releases.next).getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(release(second, releases.next)).toContainText('Needs an override');
+    const activation = await fillActivation(second, releases.next, 'Faster wallet');
+    await activation.getByRole('checkbox', { name: noBrowser }).check();
 
-  await first.getByRole('button', { name: `Go back to ${releases.before}` }).click();
-  await first.getByRole('dialog').getByLabel('Why').fill('Amounts are cut off');
-  await first.getByRole('dialog').getByRole('button', { name: 'Go back', exact: true }).click();
-  await expect(runs(first)).toContainText(`Runs now ${releases.before}`);
+    await first.getByRole('button', { name: `Go back to ${releases.before}` }).click();
+    await first.getByRole('dialog').getByLabel('Why').fill('Amounts are cut off');
+    await first.getByRole('dialog').getByRole('button', { name: 'Go back', exact: true }).click();
+    await expect(runs(first)).toContainText(`Runs now ${releases.before}`);
 
-  await activation.getByRole('button', { name: 'Activate', exact: true }).click();
-  await expect(activation.getByRole('alert')).toContainText('This has changed since you looked');
-  await expect(activation.getByRole('alert')).toContainText(`fay went back to ${releases.before}`);
-  await expect(activation.getByLabel('Why')).toHaveValue('Faster wallet');
-  await activation.getByRole('button', { name: 'Activate all the same' }).click();
-  await expect(runs(second)).toContainText(`Runs now ${releases.next}`);
-  await expect(runs(first)).toContainText(`Runs now ${releases.next}`);
-});
+    await activation.getByRole('button', { name: 'Activate', exact: true }).click();
+    await expect(activation.getByRole('alert')).toContainText('This has changed since you looked');
+    await expect(activation.getByRole('alert')).toContainText(`fay went back to ${releases.before}`);
+    await expect(activation.getByLabel('Why')).toHaveValue('Faster wallet');
+    await activation.getByRole('button', { name: 'Activate all the same' }).click();
+    await expect(runs(second)).toContainText(`Runs now ${releases.next}`);
+    await expect(runs(first)).toContainText(`Runs now ${releases.next}`);
+  },
+);
 
-test('the end of a session takes nothing of what is typed', async ({ browser }) => {
+test('the end of a session takes nothing of what is typed', { tag: '@long' }, async ({ browser }) => {
   const hana = await addOperator(dataDirectory, 'hana');
   const page = await openConsole(browser, hana, '#/settings');
   await page.getByLabel('Loads that a step needs before the next').fill('75');
@@ -215,40 +219,46 @@ test('who may only look gets no buttons that change anything', async ({ browser 
   await expect(page.getByLabel('Loads that a step needs before the next')).toBeDisabled();
 });
 
-test('a registry that can’t be reached is said, and the last state stays, with its time', async ({
-  browser,
-}) => {
-  const page = await openConsole(browser, await addOperator(dataDirectory, 'jon'));
-  await expect(page.getByRole('article')).toHaveCount(5);
-  await page.context().setOffline(true);
-  await expect(page.getByText(/^The registry can’t be reached\. This is how it was on/)).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(5);
-  await page.context().setOffline(false);
-  await expect(page.getByText(/^The registry can’t be reached/)).toBeHidden();
-});
+test(
+  'a registry that can’t be reached is said, and the last state stays, with its time',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const page = await openConsole(browser, await addOperator(dataDirectory, 'jon'));
+    await expect(page.getByRole('article')).toHaveCount(5);
+    await page.context().setOffline(true);
+    await expect(page.getByText(/^The registry can’t be reached\. This is how it was on/)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(5);
+    await page.context().setOffline(false);
+    await expect(page.getByText(/^The registry can’t be reached/)).toBeHidden();
+  },
+);
 
-test('no screen has a serious accessibility finding or is too wide', async ({ browser }) => {
-  const name = 'kim';
-  const page = await openConsole(browser, await addOperator(dataDirectory, name));
-  await page.setViewportSize({ width: 360, height: 640 });
-  const look = async (what: string) => {
-    expect.soft(await seriousFindings(page), what).toEqual([]);
-    const spare = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect.soft(spare, `${what} is too wide`).toBeLessThanOrEqual(0);
-  };
-  await look('remotes');
-  for (const hash of ['#/history', '#/settings', '#/remotes/mfe-catalogue']) {
-    await page.goto(`${consoleAddress}/registry/${hash}`);
-    await expect(
-      page.getByRole('heading', { level: 2 }).or(page.getByRole('listitem')).first(),
-    ).toBeVisible();
-    await look(hash);
-  }
-  await release(page, releases.next).getByRole('button', { name: 'Activate' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await look('a decision');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: `Sign out ${name}` }).click();
-  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
-  await look('sign-in');
-});
+test(
+  'no screen has a serious accessibility finding or is too wide',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const name = 'kim';
+    const page = await openConsole(browser, await addOperator(dataDirectory, name));
+    await page.setViewportSize({ width: 360, height: 640 });
+    const look = async (what: string) => {
+      expect.soft(await seriousFindings(page), what).toEqual([]);
+      const spare = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(spare, `${what} is too wide`).toBeLessThanOrEqual(0);
+    };
+    await look('remotes');
+    for (const hash of ['#/history', '#/settings', '#/remotes/mfe-catalogue']) {
+      await page.goto(`${consoleAddress}/registry/${hash}`);
+      await expect(
+        page.getByRole('heading', { level: 2 }).or(page.getByRole('listitem')).first(),
+      ).toBeVisible();
+      await look(hash);
+    }
+    await release(page, releases.next).getByRole('button', { name: 'Activate' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look('a decision');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `Sign out ${name}` }).click();
+    await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
+    await look('sign-in');
+  },
+);

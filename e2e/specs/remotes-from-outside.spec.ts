@@ -15,7 +15,7 @@ const examples = { 'lottery-plain': '2.0.0+outside', 'lottery-react18': '3.0.0+o
 let system: SwapSystem;
 let builds: Record<string, string>;
 
-test.describe('a remote built outside the workspace, from packages', () => {
+test.describe('a remote built outside the workspace, from packages', { tag: '@long' }, () => {
   test.beforeAll(async () => {
     test.setTimeout(300_000);
     system = await startSwapSystem(['mfe-lottery', 'mfe-account']);

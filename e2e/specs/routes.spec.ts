@@ -25,39 +25,40 @@ test.describe('routes (ROUTE-01 to ROUTE-08, D07, D08)', () => {
     await withoutPopup(page);
   });
 
-  test('each of the 34 routes has its title and a heading, five of them the tab bar; none moves by itself (START-06) or breaks the policy of the page (SEC-02)', async ({
-    page,
-    context,
-  }) => {
-    test.setTimeout(240_000);
-    const violations = await watchViolations(context);
-    const titlesSeen = await watchTitles(page);
-    await watchLayoutShift(page);
-    expect(Object.keys(titles)).toHaveLength(34);
-    const visitors = ['/Login', '/Register'];
-    const members = Object.keys(titles).filter((path) => !visitors.includes(path));
-    for (const path of [...visitors, 'sign in', ...members]) {
-      if (path === 'sign in') {
-        await signInAsNewMember(page);
-        continue;
+  test(
+    'each of the 34 routes has its title and a heading, five of them the tab bar; none moves by itself (START-06) or breaks the policy of the page (SEC-02)',
+    { tag: '@long' },
+    async ({ page, context }) => {
+      test.setTimeout(240_000);
+      const violations = await watchViolations(context);
+      const titlesSeen = await watchTitles(page);
+      await watchLayoutShift(page);
+      expect(Object.keys(titles)).toHaveLength(34);
+      const visitors = ['/Login', '/Register'];
+      const members = Object.keys(titles).filter((path) => !visitors.includes(path));
+      for (const path of [...visitors, 'sign in', ...members]) {
+        if (path === 'sign in') {
+          await signInAsNewMember(page);
+          continue;
+        }
+        const title = titles[path] ?? '';
+        // From nowhere: a screen that leads elsewhere, as one without a bank card does, ends with its page. Such a one
+        // has its title for a moment.
+        await page.goto('about:blank');
+        await page.goto(`${mainAddress}/#${path}`);
+        await expect.poll(titlesSeen, path).toContain(title);
+        // Under the popup of the trial it is still there.
+        await expect(page.getByRole('heading', { level: 1, includeHidden: true }), path).toHaveCount(1);
+        const bar = tabBar(page);
+        await expect(bar, path).toHaveCount(withTabBar.includes(path) ? 1 : 0);
+        if (path === '/Home') await expect(page.locator('.swiper-initialized')).toBeVisible();
+        await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0);
+        await page.evaluate(() => new Promise((quiet) => requestIdleCallback(quiet, { timeout: 2_000 })));
+        expect(await layoutShift(page), path).toBeLessThan(0.02);
       }
-      const title = titles[path] ?? '';
-      // From nowhere: a screen that leads elsewhere, as one without a bank card does, ends with its page. Such a one
-      // has its title for a moment.
-      await page.goto('about:blank');
-      await page.goto(`${mainAddress}/#${path}`);
-      await expect.poll(titlesSeen, path).toContain(title);
-      // Under the popup of the trial it is still there.
-      await expect(page.getByRole('heading', { level: 1, includeHidden: true }), path).toHaveCount(1);
-      const bar = tabBar(page);
-      await expect(bar, path).toHaveCount(withTabBar.includes(path) ? 1 : 0);
-      if (path === '/Home') await expect(page.locator('.swiper-initialized')).toBeVisible();
-      await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0);
-      await page.evaluate(() => new Promise((quiet) => requestIdleCallback(quiet, { timeout: 2_000 })));
-      expect(await layoutShift(page), path).toBeLessThan(0.02);
-    }
-    expect(violations).toEqual([]);
-  });
+      expect(violations).toEqual([]);
+    },
+  );
 
   test('/ leads to /Home, and a path deep link to its hash address', async ({ page }) => {
     await page.goto(`${mainAddress}/`);

@@ -35,7 +35,7 @@ test.afterAll(() => system.stop());
 /** Sends every call that carries a secret, by query where the table allows it, and gathers the answers. */
 async function everyCall(page: Page, answers: string[]) {
   const call = async (path: string, form: Record<string, string>, query = false) => {
-    const [id, tokensso] = await page.evaluate(() => ['token', 'tokensso'].map((key) => localStorage.getItem(`members.${key}`) ?? '')); // prettier-ignore
+    const [id, tokensso] = await page.evaluate(() => ['token', 'tokensso'].map((key) => localStorage.getItem(`members.${key}`) ?? '')); // oxfmt-ignore
     const headers = { lang: 'en_us', tokensso: tokensso!, token: Buffer.from(id!).toString('base64') };
     const url = `${system.address}/api${path}`;
     const answer = query
@@ -73,60 +73,64 @@ async function everyCall(page: Page, answers: string[]) {
   await call('/member/doLogin', { username, password: password.repeat(5_000) });
 }
 
-test('passwords, card numbers and tickets stand in no log, answer, file, address or store (SEC-09)', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  await withoutPopup(page);
-  const addresses: string[] = [];
-  const answers: string[] = [];
-  page.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''));
+test(
+  'passwords, card numbers and tickets stand in no log, answer, file, address or store (SEC-09)',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    await withoutPopup(page);
+    const addresses: string[] = [];
+    const answers: string[] = [];
+    page.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''));
 
-  await visit(page, '/Register', system.address);
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(secrets['login password']);
-  await page.getByLabel('Invite code').fill('WELCOME');
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page).toHaveURL(/#\/Home/);
-  await everyCall(page, answers);
-  expect(answers.filter((answer) => /"code":200/.test(answer)).length).toBeGreaterThanOrEqual(5);
+    await visit(page, '/Register', system.address);
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(secrets['login password']);
+    await page.getByLabel('Invite code').fill('WELCOME');
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page).toHaveURL(/#\/Home/);
+    await everyCall(page, answers);
+    expect(answers.filter((answer) => /"code":200/.test(answer)).length).toBeGreaterThanOrEqual(5);
 
-  // From here on the app keeps what it may for a start without a network.
-  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
-  for (const path of ['/Mine', '/Withdraw', '/Setbank', '/WithdrawRecord', '/Moneylog'])
-    await visit(page, path, system.address);
-  await page.goto(`${system.address}/#/PlayVideo?id=1`);
-  await expect(page.getByRole('button', { name: 'Watch the trial' })).toBeVisible();
-  await expect.poll(() => storesOf(page)).toContain('/kept/member/');
+    // From here on the app keeps what it may for a start without a network.
+    await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+    for (const path of ['/Mine', '/Withdraw', '/Setbank', '/WithdrawRecord', '/Moneylog'])
+      await visit(page, path, system.address);
+    await page.goto(`${system.address}/#/PlayVideo?id=1`);
+    await expect(page.getByRole('button', { name: 'Watch the trial' })).toBeVisible();
+    await expect.poll(() => storesOf(page)).toContain('/kept/member/');
 
-  const ticket = ssoTicket(username);
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(`${system.address}/?sso=${ticket}&username=${username}#/Mine`);
-  await expect(page).toHaveURL(`${system.address}/#/Mine`);
-  await expect(page.getByText('900.00').first()).toBeVisible();
+    const ticket = ssoTicket(username);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${system.address}/?sso=${ticket}&username=${username}#/Mine`);
+    await expect(page).toHaveURL(`${system.address}/#/Mine`);
+    await expect(page.getByText('900.00').first()).toBeVisible();
 
-  // Faults, whose reports would like to name what they met.
-  const tables = ['login_failures', 'bank_cards', 'fund_password_guesses', 'sso_tickets'];
-  for (const table of tables)
-    await runStatement(system.dataDirectory, `ALTER TABLE ${table} RENAME TO ${table}_gone`);
-  await everyCall(page, answers);
-  expect(system.output()).toContain('a call failed');
+    // Faults, whose reports would like to name what they met.
+    const tables = ['login_failures', 'bank_cards', 'fund_password_guesses', 'sso_tickets'];
+    for (const table of tables)
+      await runStatement(system.dataDirectory, `ALTER TABLE ${table} RENAME TO ${table}_gone`);
+    await everyCall(page, answers);
+    expect(system.output()).toContain('a call failed');
 
-  const all = { ...secrets, ticket, 'part of the ticket': ticket.split('.')[2]! };
-  const log = system.output();
-  expect(log, 'the log is one').toContain('/api/member/setLoginPassword');
-  expect(Object.keys(named(log, all)), 'in the log').toEqual([]);
-  expect(answers.filter((answer) => Object.keys(named(answer, all)).length > 0)).toEqual([]);
-  const told = addresses.filter((address) => !address.includes('/?sso='));
-  expect(Object.keys(named(told.join('\n'), all)), 'in addresses and referrers').toEqual([]);
-  expect(Object.keys(named(await storesOf(page), all)), 'in stores of the browser').toEqual([]);
+    const all = { ...secrets, ticket, 'part of the ticket': ticket.split('.')[2]! };
+    const log = system.output();
+    expect(log, 'the log is one').toContain('/api/member/setLoginPassword');
+    expect(Object.keys(named(log, all)), 'in the log').toEqual([]);
+    expect(answers.filter((answer) => Object.keys(named(answer, all)).length > 0)).toEqual([]);
+    const told = addresses.filter((address) => !address.includes('/?sso='));
+    expect(Object.keys(named(told.join('\n'), all)), 'in addresses and referrers').toEqual([]);
+    expect(Object.keys(named(await storesOf(page), all)), 'in stores of the browser').toEqual([]);
 
-  const { dataDirectory: directory } = system;
-  expect(filesWith({ directory, secrets: { ...passwords, ticket } }), 'in files').toEqual([]);
-  const outside = (path: string) => !path.startsWith('postgres/') || path.endsWith('.log');
-  expect(filesWith({ directory, secrets: all, within: outside }), 'in files beside the database').toEqual([]);
-});
+    const { dataDirectory: directory } = system;
+    expect(filesWith({ directory, secrets: { ...passwords, ticket } }), 'in files').toEqual([]);
+    const outside = (path: string) => !path.startsWith('postgres/') || path.endsWith('.log');
+    expect(filesWith({ directory, secrets: all, within: outside }), 'in files beside the database').toEqual(
+      [],
+    );
+  },
+);
 
 /** What the page keeps: stores, caches, cookies, its history, and the addresses of what it loaded. */
 const storesOf = (page: Page) =>
@@ -155,14 +159,18 @@ const storesOf = (page: Page) =>
     ]);
   });
 
-test('secrets of an installation are made on its first start, and readable by their owner only (SEC-09)', () => {
-  for (const name of ['sso-secret', 'password-pepper', 'sandbox-secret', 'clip-secret']) {
-    const file = join(system.dataDirectory, 'secrets', name);
-    // Given by environment, it is not written at all.
-    const stats = statSync(file, { throwIfNoEntry: false });
-    if (name === 'sso-secret') expect(stats).toBeUndefined();
-    else expect((stats?.mode ?? 0) & 0o777, name).toBe(0o600);
-  }
-  expect(statSync(join(system.dataDirectory, 'secrets')).mode & 0o777).toBe(0o700);
-  expect(statSync(join(system.dataDirectory, 'test-beacon.key')).mode & 0o777).toBe(0o600);
-});
+test(
+  'secrets of an installation are made on its first start, and readable by their owner only (SEC-09)',
+  { tag: '@long' },
+  () => {
+    for (const name of ['sso-secret', 'password-pepper', 'sandbox-secret', 'clip-secret']) {
+      const file = join(system.dataDirectory, 'secrets', name);
+      // Given by environment, it is not written at all.
+      const stats = statSync(file, { throwIfNoEntry: false });
+      if (name === 'sso-secret') expect(stats).toBeUndefined();
+      else expect((stats?.mode ?? 0) & 0o777, name).toBe(0o600);
+    }
+    expect(statSync(join(system.dataDirectory, 'secrets')).mode & 0o777).toBe(0o700);
+    expect(statSync(join(system.dataDirectory, 'test-beacon.key')).mode & 0o777).toBe(0o600);
+  },
+);

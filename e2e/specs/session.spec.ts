@@ -62,7 +62,7 @@ test.describe('the end of a session (STATE-01 to STATE-03, ERR-03, D14, D18, D64
       '/Lottery/getLotteryPeilv',
       '/member/getUserGameList',
     ])
-      // prettier-ignore
+      // oxfmt-ignore
       server.break(path, (response) => void response.end(refusal));
     const navigations = await watchNavigation(page);
     await page.goto(`${server.address}/?anew#/Lottery?key=k3-1m&id=1`);

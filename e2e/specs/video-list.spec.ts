@@ -106,7 +106,7 @@ test.describe('the video list (scenario 15, VID-01 to VID-05)', () => {
   });
 });
 
-test('on a slow line the list shows its outline and nothing jumps', async ({ page }) => {
+test('on a slow line the list shows its outline and nothing jumps', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000);
   await watchLayoutShift(page);
   await slowDown(page);

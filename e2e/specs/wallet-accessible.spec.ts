@@ -76,21 +76,23 @@ test.describe('on a phone 360 px wide', () => {
   /** The other screens are those of every member (`language.spec.ts`). */
   const ofTheCard = ['/Withdraw', '/WithdrawRecord', '/Setbank', '/EditPayPassword'];
 
-  test('no screen that needs a bank card is wider than the phone, in any of the six languages', async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    await withoutPopup(page);
-    await signIn.bound(page);
-    for (const language of ['en_us', 'zh_cn', 'es_spa', 'ms_my', 'vn_vn', 'ko_ko']) {
-      await page.evaluate((chosen) => localStorage.setItem('members.language', chosen), language);
-      await page.reload();
-      for (const path of ofTheCard) {
-        await visit(page, path);
-        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-        const surplus = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect.soft(surplus, `${path} in ${language}`).toBeLessThanOrEqual(0);
+  test(
+    'no screen that needs a bank card is wider than the phone, in any of the six languages',
+    { tag: '@long' },
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      await withoutPopup(page);
+      await signIn.bound(page);
+      for (const language of ['en_us', 'zh_cn', 'es_spa', 'ms_my', 'vn_vn', 'ko_ko']) {
+        await page.evaluate((chosen) => localStorage.setItem('members.language', chosen), language);
+        await page.reload();
+        for (const path of ofTheCard) {
+          await visit(page, path);
+          await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+          const surplus = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect.soft(surplus, `${path} in ${language}`).toBeLessThanOrEqual(0);
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { listen } from './listen';
 import { mainAddress } from './ports';
 
 /** Fields whose value says what to show rather than being shown: changed, they would only lead away from a screen. */
-const kept = /^(id|key|lid|mid|status|code|is_?\w*|video_login|lang|currency|expect|next_expect|type|tokensso|sex|paypassword|edit_paypwd)$/i; // prettier-ignore
+const kept = /^(id|key|lid|mid|status|code|is_?\w*|video_login|lang|currency|expect|next_expect|type|tokensso|sex|paypassword|edit_paypwd)$/i; // oxfmt-ignore
 const number = /^[\d.,:\s-]*$/;
 
 export interface HostileServer {
@@ -59,7 +59,7 @@ export async function startHostileServer(): Promise<HostileServer> {
   const server = createServer((request, response) => {
     void passOn(request).then(
       async (answer) => {
-        const { 'content-encoding': _e, 'content-length': _l, 'transfer-encoding': _t, ...headers } = Object.fromEntries(answer.headers); // prettier-ignore
+        const { 'content-encoding': _e, 'content-length': _l, 'transfer-encoding': _t, ...headers } = Object.fromEntries(answer.headers); // oxfmt-ignore
         const isCall = (request.url ?? '').startsWith('/api/') && /json/.test(headers['content-type'] ?? '');
         response.writeHead(answer.status, headers);
         response.end(isCall ? rewritten(await answer.text()) : Buffer.from(await answer.arrayBuffer()));

@@ -29,7 +29,7 @@ export async function watchLeftOvers(page: Page): Promise<void> {
     let last = 0;
     const keyOf = (type: string, listener: object, options: unknown) => {
       if (!numbers.has(listener)) numbers.set(listener, (last += 1));
-      const capture = typeof options === 'object' ? Boolean((options as AddEventListenerOptions)?.capture) : Boolean(options); // prettier-ignore
+      const capture = typeof options === 'object' ? Boolean((options as AddEventListenerOptions)?.capture) : Boolean(options); // oxfmt-ignore
       return `${type} ${capture} ${numbers.get(listener)}`;
     };
     const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;

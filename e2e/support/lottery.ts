@@ -86,15 +86,25 @@ export async function roundOn(
   return { period, toClose: toClose ? secondsOf(toClose) : 0, toDraw: secondsOf(toDraw) };
 }
 
+/** Lets so much of the round pass, and waits until the page shows it: what it shows before is not counted twice. */
+export async function skip(page: Page, seconds: number): Promise<void> {
+  const before = await roundOn(page);
+  if (!before || seconds <= 0) return;
+  await letTimePass(page, seconds);
+  const counted = async () => {
+    const now = await roundOn(page);
+    return now !== null && (now.period !== before.period || now.toDraw <= before.toDraw - seconds + 1);
+  };
+  await expect.poll(counted, { message: 'the page counts on from there' }).toBe(true);
+}
+
 /** Where bets close sooner, the rest of the round passes at once, and the next one takes bets. */
 export async function timeToBet(page: Page, seconds: number): Promise<void> {
-  let passed = '';
   const isTime = async () => {
     const round = await roundOn(page);
     if (!round) return false;
     if (round.toClose >= seconds) return true;
-    if (round.period !== passed) await letTimePass(page, round.toDraw);
-    passed = round.period;
+    await skip(page, round.toDraw);
     return false;
   };
   await expect.poll(isTime, { timeout: 60_000 }).toBe(true);
@@ -102,7 +112,7 @@ export async function timeToBet(page: Page, seconds: number): Promise<void> {
 
 /** Lets time pass until a second before bets close; the page counts on from there. */
 export const skipToClose = async (page: Page): Promise<void> =>
-  letTimePass(page, ((await roundOn(page))?.toClose ?? 0) - 1);
+  skip(page, ((await roundOn(page))?.toClose ?? 0) - 1);
 
 /**
  * Lets time pass until three seconds before the draw, with a stop for what comes before it: bets close, and the orders
@@ -119,7 +129,7 @@ export async function skipToDraw(page: Page): Promise<void> {
     return (dataOf(await record.text()) as { commitment: object | null } | null)?.commitment;
   };
   await expect.poll(sealed, { message: `the orders of ${key} ${period} are sealed` }).toBeTruthy();
-  await letTimePass(page, ((await roundOn(page))?.toDraw ?? 0) - 3);
+  await skip(page, ((await roundOn(page))?.toDraw ?? 0) - 3);
 }
 
 /** Chooses options by their first word and sets the stake. */

@@ -41,7 +41,7 @@ const table: Readonly<Record<string, unknown>> = {
     },
     ...{ winners: ['ab*** won 9.75'], about: '<p>Terms of the other club</p>', center_bg: '', login_bg: '' },
     ...{ feedbacklist: [{ head_img: picture, nickname: 'Lee', content: 'Fine' }], ico: '', head_toal: 4 },
-    ...{ lang_data: [{ name: 'Ingles', value: 'en_us' }, { name: 'Coreano', value: 'ko_ko' }] }, // prettier-ignore
+    ...{ lang_data: [{ name: 'Ingles', value: 'en_us' }, { name: 'Coreano', value: 'ko_ko' }] }, // oxfmt-ignore
     ...{ edit_paypwd: 1, close_number: 0, pay_banklist: [{ name: 'Transfer' }], isplay: 0 },
   },
   'GET /system/config': { notice: 'News of the other club', banners: [], movielist_0: [], movielist_1: [] },

@@ -25,15 +25,17 @@ async function startFor(worker: number) {
   const port = mainPortOf(worker);
   const broken = { port: port + 1, address: `http://localhost:${port + 1}` };
   const env = { ORIGINS: broken.address, SSO_SECRET: ssoSecret, CLOCK_PORT: String(port + 4) };
-  const main = await startSystem(port, env, 'e2e/support/clockedSystem.ts');
+  const [main, pages] = await Promise.all([
+    startSystem(port, env, 'e2e/support/clockedSystem.ts'),
+    startProgram(
+      'e2e/support/brokenSystem.ts',
+      { PORT: String(broken.port), API_BASE_URL: `http://localhost:${port}/api` },
+      broken.address,
+    ),
+  ]);
   // Specs run in processes of their own, which inherit this.
   process.env[dataDirectoryVariable(worker)] = main.dataDirectory;
   await addShortGame(main.dataDirectory);
-  const pages = await startProgram(
-    'e2e/support/brokenSystem.ts',
-    { PORT: String(broken.port), API_BASE_URL: `${main.address}/api` },
-    broken.address,
-  );
   return async () => {
     await pages.stop();
     await main.stop();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const foreign = await server.signUp();
   const expired = await server.signUp();
   const revoked = await server.signUp();
-  const again = await server.call('login', { username: revoked.username, password: testPassword, language: 'en_us' }); // prettier-ignore
+  const again = await server.call('login', { username: revoked.username, password: testPassword, language: 'en_us' }); // oxfmt-ignore
   const change = { oldPassword: testPassword, newPassword: 'secret-2' };
   await server.call('setLoginPassword', change, { session: again.answer! });
   server.later(8 * dayMs);
@@ -54,11 +54,11 @@ afterAll(() => server.close());
 
 /** Everything that calls of members could change. */
 async function state(): Promise<string> {
-  const tables = ['members', 'accounts', 'transfers', 'bank_cards', 'recharges', 'withdrawals', 'uploads', 'orders', 'sessions']; // prettier-ignore
+  const tables = ['members', 'accounts', 'transfers', 'bank_cards', 'recharges', 'withdrawals', 'uploads', 'orders', 'sessions']; // oxfmt-ignore
   const counted = await Promise.all(
     tables.map(
       (table) =>
-      sql<{ hash: string }>`SELECT md5(string_agg(row::text, '' ORDER BY row::text)) AS hash FROM ${sql.table(table)} row`.execute(server.database.reader), // prettier-ignore
+      sql<{ hash: string }>`SELECT md5(string_agg(row::text, '' ORDER BY row::text)) AS hash FROM ${sql.table(table)} row`.execute(server.database.reader), // oxfmt-ignore
     ),
   );
   return JSON.stringify(counted.map(({ rows }) => rows[0]));

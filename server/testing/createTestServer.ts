@@ -24,8 +24,8 @@ export interface TestServerOptions extends Partial<
   /** Where the clock of the test starts, which stands still until it is moved; without it, the machine's clock. */
   time?: string | Date;
   /**
-   * Where results come from: the local beacon, a quick stand-in without elliptic curves, or what the test makes of the
-   * local one.
+   * Where results come from: a quick stand-in without elliptic curves unless told, the local beacon, or what the test
+   * makes of the local one.
    */
   beacon?: 'local' | 'hash' | ((local: Beacon, now: () => Date) => Beacon | Promise<Beacon>);
   beaconPeriodMs?: number;
@@ -65,14 +65,14 @@ export const testSsoSecret = 'the key of single sign-on in tests';
 /**
  * The whole member API on an empty database, called without a network unless it listens. Close it in `afterAll`.
  *
- *     const server = await createTestServer({ time: noon, beacon: 'hash' });
+ *     const server = await createTestServer({ time: noon });
  */
 export async function createTestServer(
   options: TestServerOptions & { sandbox: true },
 ): Promise<TestServer & TestSandbox>;
 export async function createTestServer(options?: TestServerOptions): Promise<TestServer>;
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { time, beacon: kind = 'local', beaconPeriodMs, chunkSize, checkBooks = true } = options;
+  const { time, beacon: kind = 'hash', beaconPeriodMs, chunkSize, checkBooks = true } = options;
   const { passwordPepper = 'test pepper' } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'members-server-'));
   const database = await createTestDatabase({ own: options.ownDatabase });

@@ -11,7 +11,7 @@ export type PlayServer = Awaited<ReturnType<typeof createPlayServer>>;
 
 /** A test server with what tests of "Play in control" do: limits, orders and recharges on one clock. */
 export async function createPlayServer(options: Pick<TestServerOptions, 'ownDatabase'> = {}) {
-  const server = await createTestServer({ ...options, time: noon, beacon: 'hash' });
+  const server = await createTestServer({ ...options, time: noon });
   const { database, now } = server;
   const control = createControl({ database, now });
   return {

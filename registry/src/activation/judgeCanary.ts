@@ -5,7 +5,9 @@ import type { Trial } from '../reports/canaryTrial';
 
 /** What to do with a canary now, and the figures that say so. */
 export type Verdict =
-  { do: 'wait' } | { do: 'step'; step: string; why: string } | { do: 'promote' | 'stop'; why: string };
+  | { do: 'wait' }
+  | { do: 'step'; step: string; why: string }
+  | { do: 'promote' | 'stop'; why: string };
 
 /** A failure rate up to this counts as normal, however low the active release's is. */
 const normalRate = 0.01;

@@ -58,7 +58,12 @@ type DocumentChange = Extract<
   Change,
   {
     kind:
-      'activated' | 'rolledBack' | 'canaryStarted' | 'canaryStepped' | 'canaryStopped' | 'overridesChanged';
+      | 'activated'
+      | 'rolledBack'
+      | 'canaryStarted'
+      | 'canaryStepped'
+      | 'canaryStopped'
+      | 'overridesChanged';
   }
 >;
 

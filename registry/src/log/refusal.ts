@@ -3,7 +3,14 @@ import type { LogEntry } from './openLog';
 
 /** Why the registry refuses a request; HTTP makes a status of it. */
 export type RefusalReason =
-  'invalid' | 'signedOut' | 'forbidden' | 'notFound' | 'conflict' | 'gate' | 'tooLarge' | 'busy';
+  | 'invalid'
+  | 'signedOut'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'gate'
+  | 'tooLarge'
+  | 'busy';
 
 /** A request that the registry refuses. `message` is one sentence for people. */
 export class Refusal extends Error {

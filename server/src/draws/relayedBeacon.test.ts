@@ -55,7 +55,7 @@ describe('the public beacon over relays (D01)', () => {
 
   it('takes it from the one good relay behind eight bad ones', async () => {
     const { wrong, otherRound, missing, hanging, garbage, noSignature, huge, elsewhere, good } = relays;
-    const { beacon } = await start(wrong, otherRound, missing, hanging, garbage, noSignature, huge, elsewhere, good); // prettier-ignore
+    const { beacon } = await start(wrong, otherRound, missing, hanging, garbage, noSignature, huge, elsewhere, good); // oxfmt-ignore
     expect(hex(await beacon.fetch(round))).toBe(signature);
   });
 

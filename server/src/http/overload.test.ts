@@ -60,7 +60,7 @@ describe('clients that take their time (OPS-02)', () => {
 
   test.each([
     ['headers that do not end', 'GET /read HTTP/1.1\r\nhost: x\r\nx-slow: '],
-    ['a body that does not come', 'POST /read HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\na'], // prettier-ignore
+    ['a body that does not come', 'POST /read HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\na'], // oxfmt-ignore
   ])('%s are ended with 408', async (_what, bytes) => {
     const socket = await opening(port);
     socket.write(bytes);

@@ -9,7 +9,7 @@ let member: TestClient;
 let visitor: TestClient;
 
 beforeAll(async () => {
-  server = await createTestServer({ time: noon, beacon: 'hash' });
+  server = await createTestServer({ time: noon });
   game = await server.newGame({ hot: true });
   memberId = await server.newMember(10_000);
   member = await server.as(memberId);

@@ -7,7 +7,7 @@ const period = '20261121-0721';
 
 describe('two processes at one round', () => {
   it.each([1, 2, 3])('open, draw and settle it exactly once (%i)', async () => {
-    const server = await createTestServer({ time: noon, chunkSize: 5, beacon: 'hash' });
+    const server = await createTestServer({ time: noon, chunkSize: 5 });
     const game = await server.newGame();
     const errors: unknown[] = [];
     const process = () =>
@@ -44,7 +44,7 @@ describe('two processes at one round', () => {
   });
 
   it('leave orders that one of them holds to it, and neither ends the round before they are settled', async () => {
-    const server = await createTestServer({ time: noon, beacon: 'hash' });
+    const server = await createTestServer({ time: noon });
     const game = await server.newGame();
     await server.tick();
     const memberId = await server.newMember(2000);
@@ -68,7 +68,7 @@ describe('two processes at one round', () => {
 
 describe('an order in flight', () => {
   it('holds the close of its round back until it is done, and is part of the round', async () => {
-    const server = await createTestServer({ time: noon, beacon: 'hash' });
+    const server = await createTestServer({ time: noon });
     const game = await server.newGame();
     await server.tick();
     const memberId = await server.newMember(2000);
@@ -94,7 +94,7 @@ describe('an order in flight', () => {
 
 describe('trouble with one game', () => {
   it('leaves the others going and is over when its cause is', async () => {
-    const server = await createTestServer({ ownDatabase: true, time: noon, beacon: 'hash' });
+    const server = await createTestServer({ ownDatabase: true, time: noon });
     const [sick, well] = [await server.newGame(), await server.newGame()];
     await tamper(server, sql`ALTER TABLE rounds ADD CONSTRAINT sick CHECK (game_id <> ${sql.lit(sick.id)})`);
     await server.tick();

@@ -200,7 +200,7 @@ describe('an idempotency key (call 12)', () => {
   });
 
   it('answers its first answer also after the period closed', async () => {
-    const own = await createTestServer({ ownDatabase: true, time: noon, beacon: 'hash' });
+    const own = await createTestServer({ ownDatabase: true, time: noon });
     const ownGame = await own.newGame();
     await own.tick();
     const memberId = await own.newMember(1000);
@@ -216,7 +216,7 @@ describe('an idempotency key (call 12)', () => {
 
 describe('the closing race', () => {
   it('leaves no order in a round that was placed after its close, and none unsettled', async () => {
-    const own = await createTestServer({ ownDatabase: true, beacon: 'hash', beaconPeriodMs: 100 });
+    const own = await createTestServer({ ownDatabase: true, beaconPeriodMs: 100 });
     const short = { roundMs: 1000, closeLeadMs: 500, beaconDelayMs: 100 };
     const ownGame = await own.newGame(short);
     const members = await Promise.all(Array.from({ length: 8 }, () => own.newMember(1_000_000)));

@@ -11,7 +11,7 @@ const period = '20261121-0721';
 let server: TestServer;
 let game: GameRow;
 beforeAll(async () => {
-  server = await createTestServer({ time: noon, beacon: 'hash' });
+  server = await createTestServer({ time: noon });
   game = await server.newGame({ maxPayoutMinor: 2_000_000 });
   await server.tick();
 });

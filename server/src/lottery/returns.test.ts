@@ -7,7 +7,7 @@ let server: TestServer;
 let game: GameRow;
 let memberId: number;
 beforeAll(async () => {
-  server = await createTestServer({ time: noon, beacon: 'hash' });
+  server = await createTestServer({ time: noon });
   game = await server.newGame();
   memberId = await server.newMember(1_000_000);
 });

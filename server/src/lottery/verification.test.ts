@@ -25,7 +25,7 @@ const period = '20261121-0721';
 let server: TestServer;
 let game: GameRow;
 beforeEach(async () => {
-  server = await createTestServer({ time: noon, chunkSize: 7 });
+  server = await createTestServer({ time: noon, beacon: 'local', chunkSize: 7 });
   game = await server.newGame();
   await tickAt('12:00:00');
 });

@@ -69,7 +69,7 @@ function pngOf(width: number, height: number, pixels: Buffer): Buffer {
 describe('hostile files (SEC-10)', () => {
   test.each([
     ['a drawing with a script', () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${mark}</svg>`)],
-    ['a drawing called a picture, with a byte order mark', () => Buffer.from(`\ufeff<?xml version="1.0"?><svg>${mark}</svg>`)], // prettier-ignore
+    ['a drawing called a picture, with a byte order mark', () => Buffer.from(`\ufeff<?xml version="1.0"?><svg>${mark}</svg>`)], // oxfmt-ignore
     ['a packed drawing', () => deflateSync(Buffer.from(`<svg>${mark}</svg>`))],
     ['a gif that is a script', () => Buffer.from(`GIF89a/*${'\0'.repeat(20)}*/=1;canary(1)`, 'latin1')],
     ['a picture of Windows', () => Buffer.from('BM\x3a\0\0\0\0\0\0\0\x36\0\0\0', 'latin1')],
@@ -124,7 +124,7 @@ describe('hostile files (SEC-10)', () => {
           .withExif({ IFD0: { ImageDescription: mark } })
           .toBuffer(),
     ],
-    ['an archive behind its end', async () => Buffer.concat([await png().toBuffer(), Buffer.from(`PK\x03\x04${mark}`, 'latin1')])], // prettier-ignore
+    ['an archive behind its end', async () => Buffer.concat([await png().toBuffer(), Buffer.from(`PK\x03\x04${mark}`, 'latin1')])], // oxfmt-ignore
   ])('of a picture with %s only the picture is kept', async (_what, make) => {
     const { code, url } = await upload(await make());
     expect(code).toBe(200);

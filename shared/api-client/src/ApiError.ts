@@ -10,7 +10,13 @@
  * - `cancelled`: the caller gave up
  */
 export type ApiErrorKind =
-  'refused' | 'auth' | 'signedOut' | 'network' | 'failed' | 'malformed' | 'cancelled';
+  | 'refused'
+  | 'auth'
+  | 'signedOut'
+  | 'network'
+  | 'failed'
+  | 'malformed'
+  | 'cancelled';
 
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;

@@ -75,7 +75,8 @@ export function useWrite<C extends WriteCall>(
 
 /** What became of an attempt. One that was not answered may have had its effect all the same. */
 export type Attempted<C extends IdempotentCall> =
-  { outcome: 'done'; answer: AnswerOf<C> } | { outcome: 'refused' | 'unanswered'; error: ApiError };
+  | { outcome: 'done'; answer: AnswerOf<C> }
+  | { outcome: 'refused' | 'unanswered'; error: ApiError };
 
 /**
  * A write that has its effect once, whatever the network does. An attempt that got no answer keeps its idempotency key;

@@ -2,7 +2,7 @@
 export const labelBetTypes = ['bi', 'sm', 'si', 'do'] as const;
 export const sumBetTypes = [
   '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14', '15', '16', '17', '18',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 export const betTypes = [...labelBetTypes, ...sumBetTypes] as const;
 
 export type LabelBetType = (typeof labelBetTypes)[number];

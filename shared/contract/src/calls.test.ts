@@ -87,7 +87,7 @@ describe('answers on the wire (ENT-01 to ENT-16)', () => {
         feedbacklist: [{ head_img: '/h.png', nickname: 'N', content: 'C' }],
         close_number: '0',
       },
-      ...{ lang_data: [{ name: '한국어', value: 'ko_ko' }, { name: 'Klingon', value: 'tlh' }], edit_paypwd: '1' }, // prettier-ignore
+      ...{ lang_data: [{ name: '한국어', value: 'ko_ko' }, { name: 'Klingon', value: 'tlh' }], edit_paypwd: '1' }, // oxfmt-ignore
       ...{ pay_banklist: [{ name: 'Card' }], head_toal: '12' },
     };
     expect(read('siteInfo', base)).toEqual({

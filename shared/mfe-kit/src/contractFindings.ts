@@ -64,7 +64,7 @@ export async function contractFindings({
 
 function textAt(texts: Texts, key: string): string | undefined {
   const text = key.split('.').reduce<Texts | string | undefined>(
-    (node, part) => (typeof node === 'object' ? node[part] : undefined), // prettier-ignore
+    (node, part) => (typeof node === 'object' ? node[part] : undefined), // oxfmt-ignore
     texts,
   );
   return typeof text === 'string' ? text : undefined;

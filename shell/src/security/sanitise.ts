@@ -14,7 +14,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
  */
 export const sanitise = (html: string): string =>
   purify.sanitize(html, {
-    ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'a', 'img', 'span', 'div', 'blockquote'], // prettier-ignore
+    ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'a', 'img', 'span', 'div', 'blockquote'], // oxfmt-ignore
     ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height'],
     ALLOWED_URI_REGEXP: /^(https?:|\/(?!\/))/i,
     RETURN_TRUSTED_TYPE: true,

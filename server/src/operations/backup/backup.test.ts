@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { decodeData, type Envelope } from '@members/contract';
 import { openDatabase } from '../../database';
 import { reconcile } from '../../ledger';
 import { administer, withDatabase } from '../../../testing/administer';
-import { startServer } from '../../../testing/load';
 import { createPlayedInstallation, type PlayedInstallation } from '../../../testing/playedInstallation';
 import { connected } from './connect';
 import { selectSequences, selectTables } from './catalog';
@@ -125,53 +122,6 @@ describe('a back-up', () => {
     const restored = openDatabase(url, { max: 2 });
     expect(await reconcile(restored.reader)).toMatchObject({ discrepancies: [], entriesMinor: 0 });
     await restored.close();
-  }, 60_000);
-
-  test('serves members once it is restored, by the commands', async () => {
-    const file = join(directory, 'by-command');
-    const run = (script: string, databaseUrl: string) =>
-      new Promise<{ code: number; said: string }>((done) =>
-        execFile(
-          process.execPath,
-          ['--import', 'tsx', 'server/src/operations/backup/main.ts', script, file],
-          {
-            cwd: resolve(__dirname, '../../../..'),
-            env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: directory },
-          },
-          (error, out, err) => done({ code: Number(error?.code ?? 0), said: out + err }),
-        ),
-      );
-    expect(await run('backup', server.database.url)).toMatchObject({
-      code: 0,
-      said: expect.stringMatching(/^\d+ rows of \d+ tables are in /),
-    });
-    expect(await run('backup', server.database.url)).toEqual({
-      code: 1,
-      said: `${file} is there already.\n`,
-    });
-    const url = await emptyDatabase();
-    expect(await run('restore', url)).toMatchObject({
-      code: 0,
-      said: expect.stringMatching(/^\d+ rows of \d+ tables are restored and the books are in order\.\n$/),
-    });
-    expect(await run('restore', url)).toEqual({
-      code: 1,
-      said: 'The database is not empty: nothing was restored.\n',
-    });
-
-    const env = { PASSWORD_PEPPER: server.passwordPepper };
-    const restored = await startServer({ databaseUrl: url, dataDir: directory, env });
-    const base = `http://127.0.0.1:${restored.port}`;
-    expect((await fetch(`${base}/readyz`)).status).toBe(200);
-    const { username, password } = server.account;
-    const login = await fetch(`${base}/api/member/doLogin`, {
-      method: 'POST',
-      body: new URLSearchParams({ username, password }),
-    });
-    const { code, data } = (await login.json()) as Envelope;
-    expect(code).toBe(200);
-    expect(decodeData(data)).toHaveProperty('tokensso');
-    await restored.kill();
   }, 60_000);
 });
 
