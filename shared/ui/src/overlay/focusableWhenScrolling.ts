@@ -1,11 +1,25 @@
-/** Ref that lets the keyboard reach a scrolling box, and leaves one that shows everything out of the tab order. */
+/**
+ * Ref that lets the keyboard reach a scrolling box, and leaves one that shows everything out of the tab order. What comes
+ * into the box later, a text that was loading or a picture, counts at once.
+ */
 export function focusableWhenScrolling(element: HTMLElement | null): (() => void) | undefined {
   if (!element || typeof ResizeObserver === 'undefined') return undefined;
   const measure = () => {
     if (element.scrollHeight > element.clientHeight + 1) element.tabIndex = 0;
     else element.removeAttribute('tabindex');
   };
-  const observer = new ResizeObserver(measure);
-  observer.observe(element);
-  return () => observer.disconnect();
+  const sizes = new ResizeObserver(measure);
+  // A box that has all the height it may have keeps its size when its content grows.
+  const follow = () => {
+    sizes.disconnect();
+    for (const sized of [element, ...element.children]) sizes.observe(sized);
+    measure();
+  };
+  const content = new MutationObserver(follow);
+  content.observe(element, { childList: true, subtree: true, characterData: true });
+  follow();
+  return () => {
+    content.disconnect();
+    sizes.disconnect();
+  };
 }
