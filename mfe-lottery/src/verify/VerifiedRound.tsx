@@ -19,10 +19,10 @@ export function VerifiedRound({ verified, busy, onAgain }: VerifiedRoundProps) {
   const { t } = useTexts('mfe-lottery');
   const { record, receipt, steps, historyAddress } = verified;
   const verdict = verdictOfSteps(steps, record.status);
-  const Icon = outcomeIcon[verdict === 'void' ? 'notice' : verdict];
+  const Icon = outcomeIcon[verdict === 'void' ? 'note' : verdict];
   return (
     <div className={styles.body}>
-      <div className={styles.verdict} data-outcome={verdict === 'void' ? 'notice' : verdict}>
+      <div className={styles.verdict} data-outcome={verdict === 'void' ? 'note' : verdict}>
         <Icon size={24} className={styles.icon} />
         <div className={styles.verdictText}>
           <p role="status">{t(`verify.verdict.${verdict}`)}</p>
@@ -104,5 +104,5 @@ const outcomeIcon = {
   ok: SuccessIcon,
   failed: ErrorIcon,
   pending: TimeIcon,
-  notice: InfoIcon,
+  note: InfoIcon,
 } as const;

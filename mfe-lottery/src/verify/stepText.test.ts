@@ -38,16 +38,16 @@ describe('the sentence of a step', () => {
 
   // Every result that verifyRound and verifyOrder can have.
   const results: Record<string, string[]> = {
-    chain: ['ok', 'notice:testBeacon', 'failed'],
+    chain: ['ok', 'note:testBeacon', 'failed'],
     beaconRound: ['ok', 'failed'],
     signature: ['ok', 'failed', 'failed:missing', 'pending:missing'],
     dice: ['ok', 'failed', 'failed:missing', 'pending:missing'],
-    commitment: ['ok', 'failed', 'pending', 'notice:missing', 'notice:late'],
+    commitment: ['ok', 'failed', 'pending', 'note:missing', 'note:late'],
     leaf: ['ok', 'failed'],
     owner: ['ok', 'failed'],
     odds: ['ok', 'failed'],
-    tree: ['ok', 'failed', 'failed:missing', 'pending', 'notice:missing'],
-    payout: ['ok', 'failed', 'pending', 'notice:returned', 'failed:returned'],
+    tree: ['ok', 'failed', 'failed:missing', 'pending', 'note:missing'],
+    payout: ['ok', 'failed', 'pending', 'note:returned', 'failed:returned'],
   };
   const all = Object.entries(results).flatMap(([check, found]) =>
     found.map((each) => [check, each] as const),
@@ -66,7 +66,7 @@ describe('the verdict', () => {
   const pending = step({ outcome: 'pending' });
   const failed = step({ outcome: 'failed' });
   it('is the worst of the steps; a note leaves it right', () => {
-    expect(verdictOfSteps([ok, step({ outcome: 'notice' })], 'settled')).toBe('ok');
+    expect(verdictOfSteps([ok, step({ outcome: 'note' })], 'settled')).toBe('ok');
     expect(verdictOfSteps([ok, pending], 'closed')).toBe('pending');
     expect(verdictOfSteps([pending, failed], 'closed')).toBe('failed');
   });

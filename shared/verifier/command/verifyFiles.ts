@@ -4,22 +4,21 @@ import { readFileSync } from 'node:fs';
 /** Verifies exported histories, says what it found, and answers with the exit code: 0 only where nothing failed. */
 export async function verifyFiles(files: readonly string[], say: (line: string) => void): Promise<number> {
   const totals = { ok: 0, failed: 0, pending: 0 };
-  const notices = new Map<string, number>();
+  const notes = new Map<string, number>();
   for (const file of files) {
     for await (const line of verifyHistory(readFileSync(file, 'utf8'))) {
       totals[line.verdict] += 1;
       for (const { check, outcome, reason } of line.steps)
-        if (outcome === 'notice')
-          notices.set(`${check} ${reason}`, (notices.get(`${check} ${reason}`) ?? 0) + 1);
+        if (outcome === 'note') notes.set(`${check} ${reason}`, (notes.get(`${check} ${reason}`) ?? 0) + 1);
       if (line.verdict !== 'ok') sayLine(line, file, say);
     }
   }
-  for (const [notice, count] of notices) say(`note: ${count} rounds, ${noticeTexts[notice] ?? notice}`);
+  for (const [note, count] of notes) say(`note: ${count} rounds, ${noteTexts[note] ?? note}`);
   say(`${totals.ok} ok, ${totals.failed} failed, ${totals.pending} pending`);
   return totals.failed > 0 || totals.ok + totals.pending === 0 ? 1 : 0;
 }
 
-const noticeTexts: Readonly<Record<string, string>> = {
+const noteTexts: Readonly<Record<string, string>> = {
   'chain testBeacon': 'drawn from a TEST beacon, whose values its operator can foresee',
   'commitment missing': 'without a tree of their orders',
   'commitment late': 'whose orders were not fixed before the beacon value existed',

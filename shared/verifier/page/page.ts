@@ -21,7 +21,7 @@ function element(name: string, text: string, className = ''): HTMLElement {
   return made;
 }
 
-const marks = { ok: '✓', failed: '✗', pending: '…', notice: '!' } as const;
+const marks = { ok: '✓', failed: '✗', pending: '…', note: '!' } as const;
 
 function show({ record, steps, verdict, line }: HistoryLine): HTMLElement {
   const item = document.createElement('details');

@@ -3,7 +3,7 @@ import type { Step } from './step';
 /** English sentences by check and outcome, with places for the values of a step. */
 export const stepTexts: Readonly<Record<string, string>> = {
   'chain.ok': 'drawn from the pinned public beacon {chainHash}',
-  'chain.notice': 'drawn from a TEST beacon ({chainHash}): whoever runs it can foresee its values',
+  'chain.note': 'drawn from a TEST beacon ({chainHash}): whoever runs it can foresee its values',
   'chain.failed': 'the beacon {chainHash} is not the pinned public one',
   'beaconRound.ok':
     'beacon round {beaconRound} was fixed by the clock: published {publishedAt}, after bets closed',
@@ -17,13 +17,13 @@ export const stepTexts: Readonly<Record<string, string>> = {
   'commitment.ok': '{orderCount} orders were fixed {committedAt}, before the beacon value existed ({root})',
   'commitment.failed': 'the orders were fixed {committedAt}, before bets closed',
   'commitment.pending': 'the orders are not fixed yet',
-  'commitment.notice': 'the orders were not fixed before the beacon value existed',
+  'commitment.note': 'the orders were not fixed before the beacon value existed',
   'leaf.ok': 'order {orderId} is of this round',
   'leaf.failed': 'order {orderId} is of another round',
   'tree.ok': 'the order stands at place {index} of {size} under the root {root}',
   'tree.failed': 'the order does not stand under the root of its round',
   'tree.pending': 'the orders are not fixed yet',
-  'tree.notice': 'the round has no tree of its orders',
+  'tree.note': 'the round has no tree of its orders',
   'odds.ok': 'the odds are those fixed at opening: {odds}',
   'odds.failed': 'the odds are not those fixed at opening: {odds}',
   'owner.ok': 'the order is of member {memberId}',
@@ -31,7 +31,7 @@ export const stepTexts: Readonly<Record<string, string>> = {
   'payout.ok': 'it pays {computed} minor units, as the dice and odds say',
   'payout.failed': 'it paid {published} minor units, not what the dice and odds say',
   'payout.pending': 'not settled yet',
-  'payout.notice': 'the round is void: the stake is returned',
+  'payout.note': 'the round is void: the stake is returned',
   'sequence.ok': 'round {roundNumber} follows the one before',
   'sequence.failed': 'round {expected} is missing: round {roundNumber} follows',
   'record.failed': 'not a round: {problem}',

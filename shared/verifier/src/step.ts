@@ -17,10 +17,10 @@ export const checks = [
 export type Check = (typeof checks)[number];
 
 /**
- * `ok`: recomputed and right. `failed`: recomputed and wrong. `pending`: can't be told yet. `notice`: true, but less
+ * `ok`: recomputed and right. `failed`: recomputed and wrong. `pending`: can't be told yet. `note`: true, but less
  * than it could be, such as a test beacon or a missing commitment; a person should read it.
  */
-export type Outcome = 'ok' | 'failed' | 'pending' | 'notice';
+export type Outcome = 'ok' | 'failed' | 'pending' | 'note';
 
 export interface Step {
   check: Check;

@@ -44,7 +44,7 @@ function checkTree({ leaf, tree }: OrderReceipt, { commitment, status }: RoundRe
     if (tree === null && commitment !== null) return step('tree', 'failed', { reason: 'missing' });
     return status === 'open' || status === 'closed'
       ? step('tree', 'pending')
-      : step('tree', 'notice', { reason: 'missing' });
+      : step('tree', 'note', { reason: 'missing' });
   }
   const right = tree.size === commitment.orderCount && isInTree(orderLeaf(leaf), tree, commitment.root);
   return result('tree', right, { index: tree.index, size: tree.size, root: commitment.root });
@@ -54,7 +54,7 @@ function checkPayout(receipt: OrderReceipt, { dice, status }: RoundRecord): Step
   const { leaf, payoutMinor } = receipt;
   if (payoutMinor === null || receipt.status === 0) return step('payout', 'pending');
   if (receipt.status === 3)
-    return step('payout', status === 'void' && payoutMinor === leaf.stakeMinor ? 'notice' : 'failed', {
+    return step('payout', status === 'void' && payoutMinor === leaf.stakeMinor ? 'note' : 'failed', {
       reason: 'returned',
       values: { published: payoutMinor },
     });

@@ -22,7 +22,7 @@ function checkChain({ beacon }: RoundRecord): Step {
   const values = { chainHash: beacon.chainHash };
   if (isPinned(beacon)) return step('chain', 'ok', { values });
   return beacon.kind === 'test'
-    ? step('chain', 'notice', { reason: 'testBeacon', values })
+    ? step('chain', 'note', { reason: 'testBeacon', values })
     : step('chain', 'failed', { values });
 }
 
@@ -66,12 +66,12 @@ function checkCommitment(record: RoundRecord): Step {
   if (commitment === null)
     return status === 'open' || status === 'closed'
       ? step('commitment', 'pending')
-      : step('commitment', 'notice', { reason: 'missing' });
+      : step('commitment', 'note', { reason: 'missing' });
   const { committedAt, orderCount, root } = commitment;
   const values = { committedAt, orderCount, root };
   if (Date.parse(committedAt) < Date.parse(record.closesAt)) return step('commitment', 'failed', { values });
   const publishedAt = timeOf(record.beacon, BigInt(record.beaconRound)).getTime();
   return Date.parse(committedAt) < publishedAt
     ? step('commitment', 'ok', { values })
-    : step('commitment', 'notice', { reason: 'late', values });
+    : step('commitment', 'note', { reason: 'late', values });
 }

@@ -1,7 +1,7 @@
 import { writesInFlight } from '@members/api-client/shell';
 import type { Releases } from '../remotes/choose/releases';
 import { OfflineStrip } from './OfflineStrip';
-import { UpdateNotice } from './UpdateNotice';
+import { UpdateBar } from './UpdateBar';
 
 /** What the app says about its network and about itself, on every screen. */
 export function OfflineParts({ releases }: { releases: Pick<Releases, 'held'> }) {
@@ -9,7 +9,7 @@ export function OfflineParts({ releases }: { releases: Pick<Releases, 'held'> })
   return (
     <>
       <OfflineStrip />
-      <UpdateNotice isBusy={isBusy} />
+      <UpdateBar isBusy={isBusy} />
     </>
   );
 }

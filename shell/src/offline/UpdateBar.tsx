@@ -4,17 +4,17 @@ import { Button } from '@members/ui/core';
 import { useSyncExternalStore } from 'react';
 import { tabOf } from '../frame/tabs';
 import { updateOffer } from './updateOffer';
-import styles from './UpdateNotice.module.css';
+import styles from './UpdateBar.module.css';
 
 /** Offers a new shell above the tab bar, so on screens where nothing is being filled in. */
-export function UpdateNotice({ isBusy }: { isBusy: () => boolean }) {
+export function UpdateBar({ isBusy }: { isBusy: () => boolean }) {
   const { t } = useTexts('shell');
   const { pathname } = useLocation();
   const state = useSyncExternalStore(updateOffer.subscribe, updateOffer.state);
   if (state === 'none' || !tabOf(pathname)) return null;
   return (
     <aside className={styles.place} aria-label={t('update.label')}>
-      <div className={styles.notice}>
+      <div className={styles.bar}>
         <p role="status" className={styles.text}>
           {t('update.ready')}
         </p>
