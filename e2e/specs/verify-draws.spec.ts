@@ -102,6 +102,7 @@ test('a member verifies an order and its round on the device, in light or dark m
   await choose(page, ['Big'], '10');
   await (await review(page)).getByRole('button', { name: /^Submit/ }).click();
   const order = page.getByRole('article').filter({ hasText: period });
+  await expect(order.filter({ hasText: 'Unopened' })).toBeVisible();
   await skipToDraw(page);
   await expect(order.filter({ hasText: /Won|Not won/ })).toBeVisible();
 
