@@ -1,4 +1,4 @@
-/** A page server like the real one, with remotes that are broken on purpose. Its calls go to the real system. */
+/** A page server like the real one, with remotes that are broken on purpose. Its calls are passed on to the real system. */
 import { openRegistry, releaseId, serveRegistry } from '@members/registry';
 import { serveShell } from '@members/system/serveShell';
 import fastify from 'fastify';
@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { breakRemote, faults } from './brokenRemotes';
+import { passOn } from './passOn';
 
 const root = process.cwd();
 const directory = mkdtempSync(join(tmpdir(), 'members-broken-'));
@@ -22,11 +23,15 @@ for (const [name, fault] of Object.entries(faults)) {
 
 const app = fastify();
 app.get('/healthz', () => 'ok');
+app.addHook('onRequest', async (request, reply) => {
+  if (!request.url.startsWith('/api/')) return;
+  reply.hijack();
+  passOn(request.raw, reply.raw, { port: Number(process.env.MAIN_PORT) });
+});
 await app.register((scope) => serveRegistry(scope, { registry }));
 await serveShell(app, {
   directory: join(root, 'shell/dist'),
   registry,
-  settings: { apiBaseUrl: process.env.API_BASE_URL ?? '' },
 });
 await app.listen({ port: Number(process.env.PORT) });
 process.once('SIGTERM', () => void app.close());

@@ -24,12 +24,12 @@ export default async function startSystems({ workers }: FullConfig) {
 async function startFor(worker: number) {
   const port = mainPortOf(worker);
   const broken = { port: port + 1, address: `http://localhost:${port + 1}` };
-  const env = { ORIGINS: broken.address, SSO_SECRET: ssoSecret, CLOCK_PORT: String(port + 4) };
+  const env = { SSO_SECRET: ssoSecret, CLOCK_PORT: String(port + 4) };
   const [main, pages] = await Promise.all([
     startSystem(port, env, 'e2e/support/clockedSystem.ts'),
     startProgram(
       'e2e/support/brokenSystem.ts',
-      { PORT: String(broken.port), API_BASE_URL: `http://localhost:${port}/api` },
+      { PORT: String(broken.port), MAIN_PORT: String(port) },
       broken.address,
     ),
   ]);

@@ -14,7 +14,7 @@ let server: TestServer;
 let member: Session;
 const bad: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
-  server = await createTestServer({ time: new Date(), origins: ['https://m.example.com'] });
+  server = await createTestServer({ time: new Date(), appOrigin: 'https://m.example.com' });
   member = await server.signUp({ balanceMinor: 100_000 });
   const foreign = await server.signUp();
   const expired = await server.signUp();

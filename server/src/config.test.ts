@@ -12,7 +12,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 test('without an environment: port 8080, the embedded database, secrets kept for the next start', () => {
   const config = loadConfig({ DATA_DIR: dataDir });
-  expect(config).toMatchObject({ port: 8080, databaseUrl: null, origins: [], trustProxy: false });
+  expect(config).toMatchObject({ port: 8080, databaseUrl: null, trustProxy: false });
   expect(config.ssoSecret).toHaveLength(43);
   expect(config.ssoSecret).not.toBe(config.passwordPepper);
   expect(loadConfig({ DATA_DIR: dataDir })).toEqual(config);
@@ -22,14 +22,14 @@ test('without an environment: port 8080, the embedded database, secrets kept for
 test('what the environment gives is taken and nothing is written', () => {
   const secrets = { SSO_SECRET: key, PASSWORD_PEPPER: 'p', SANDBOX_SECRET: 'b', CLIP_SECRET: 'c' };
   const given = { DATA_DIR: join(dataDir, 'unused'), ...secrets };
-  const config = loadConfig({ ...given, PORT: '0', ORIGINS: 'https://a.example, https://b.example' });
+  const config = loadConfig({ ...given, PORT: '0', FRAME_ORIGINS: 'https://a.example, https://b.example' });
   expect(config).toMatchObject({
     port: 0,
     ssoSecret: key,
     passwordPepper: 'p',
     sandboxSecret: 'b',
     clipSecret: 'c',
-    origins: ['https://a.example', 'https://b.example'],
+    frameOrigins: ['https://a.example', 'https://b.example'],
   });
   expect(statSync(given.DATA_DIR, { throwIfNoEntry: false })).toBeUndefined();
 });
@@ -38,9 +38,9 @@ test.each([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
   [{ PORT: 'http' }, 'PORT must be'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
-  [{ ORIGINS: 'https://a.example/' }, 'ORIGINS must hold exact origins'],
+  [{ APP_ORIGIN: 'https://a.example/' }, 'APP_ORIGIN must be an origin such as'],
   [{ SSO_SECRET: 'x'.repeat(31) }, 'SSO_SECRET must have at least 32 characters.'],
-  [{ ORIGINS: '*' }, 'ORIGINS must hold exact origins'],
+  [{ MEDIA_ORIGINS: '*' }, 'MEDIA_ORIGINS must hold exact origins'],
   [{ FRAME_ORIGINS: 'https://pay.example/page' }, 'FRAME_ORIGINS must hold exact origins'],
   [{ SANDBOX_URL: 'http://pay.example' }, 'SANDBOX_URL must be an origin such as https://pay.example.com'],
   [{ OFFLINE: 'no' }, 'OFFLINE must be on or off, not "no".'],
@@ -68,6 +68,40 @@ test('an empty variable is one that is not given', () => {
     databaseUrl: null,
     offline: true,
   });
+});
+
+test('the app is on its port of this machine, the operators’ pages six ports further, or where they are said to be', () => {
+  const of = (env: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...env });
+  expect(of({ PORT: '8100' })).toMatchObject({
+    appOrigin: 'http://localhost:8100',
+    apiOrigin: 'http://localhost:8100',
+    officePort: 8106,
+    officeOrigin: 'http://localhost:8106',
+    assetOrigin: null,
+  });
+  const elsewhere = {
+    APP_ORIGIN: 'https://m.example.com',
+    API_ORIGIN: 'https://calls.example.com',
+    OFFICE_PORT: '9000',
+    OFFICE_ORIGIN: 'https://office.example.com',
+    ASSET_ORIGIN: 'https://cdn.example.net',
+  };
+  expect(of(elsewhere)).toMatchObject({
+    appOrigin: 'https://m.example.com',
+    apiOrigin: 'https://calls.example.com',
+    officePort: 9000,
+    officeOrigin: 'https://office.example.com',
+    assetOrigin: 'https://cdn.example.net',
+  });
+});
+
+test.each([
+  ['https://members.example.co.uk', 'https://api.example.co.uk'],
+  ['https://example.com', 'https://api.example.com'],
+  ['http://192.168.1.7:8080', 'http://192.168.1.7:8080'],
+  ['http://members:8080', 'http://members:8080'],
+])('the member API of a page at %s is at %s (D19)', (appOrigin, apiOrigin) => {
+  expect(loadConfig({ DATA_DIR: dataDir, APP_ORIGIN: appOrigin })).toMatchObject({ apiOrigin });
 });
 
 test('the sandbox provider is five ports further, or where it is said to be', () => {

@@ -1,6 +1,8 @@
+import { apiOriginOf } from '@members/contract';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getDomain } from 'tldts';
 import { demoClipsDir, demoMediaDir } from './media';
 import { readVariables, type Environment, type VariableName } from './variables';
 
@@ -29,8 +31,16 @@ export interface Config {
   sandboxSecret: string;
   /** Signs the addresses of clips. */
   clipSecret: string;
-  /** Exact origins that browsers may call from besides the own one. */
-  origins: string[];
+  /** Origin of the members' page. */
+  appOrigin: string;
+  /** Origin of the member API; the same as `appOrigin` where the page calls its own. */
+  apiOrigin: string;
+  /** Where the operators' pages and their API listen. */
+  officePort: number;
+  /** Origin of the operators' pages and their API. */
+  officeOrigin: string;
+  /** Origin of the files of the shell and of releases where it is not `appOrigin`. */
+  assetOrigin: string | null;
   /** Origins that the page may frame, of payment and service pages, besides the sandbox and the site's service. */
   frameOrigins: string[];
   /** Origins of pictures and clips besides the own one. */
@@ -61,7 +71,11 @@ export const serverVariables = [
   'DATABASE_READ_URL',
   'DATABASE_CONNECTIONS',
   'MOST_WAITING',
-  'ORIGINS',
+  'APP_ORIGIN',
+  'API_ORIGIN',
+  'OFFICE_PORT',
+  'OFFICE_ORIGIN',
+  'ASSET_ORIGIN',
   'FRAME_ORIGINS',
   'MEDIA_ORIGINS',
   'TRUST_PROXY',
@@ -88,7 +102,10 @@ export const serverVariables = [
 export function loadConfig(env: Environment): Config {
   const given = readVariables(env, serverVariables);
   const { PORT: port, DATA_DIR: dataDir } = given;
-  const sandboxPort = given.SANDBOX_PORT ?? (port === 0 ? 0 : Math.min(port + 5, 65_535));
+  const portAfter = (steps: number) => (port === 0 ? 0 : Math.min(port + steps, 65_535));
+  const sandboxPort = given.SANDBOX_PORT ?? portAfter(5);
+  const officePort = given.OFFICE_PORT ?? portAfter(6);
+  const appOrigin = given.APP_ORIGIN ?? `http://localhost:${port}`;
   return {
     port,
     host: given.HOST,
@@ -103,7 +120,11 @@ export function loadConfig(env: Environment): Config {
     sandboxUrl: given.SANDBOX_URL ?? `http://localhost:${sandboxPort}`,
     sandboxSecret: given.SANDBOX_SECRET ?? keepSecret(dataDir, 'sandbox-secret'),
     clipSecret: given.CLIP_SECRET ?? keepSecret(dataDir, 'clip-secret'),
-    origins: given.ORIGINS,
+    appOrigin,
+    apiOrigin: given.API_ORIGIN ?? defaultApiOrigin(appOrigin),
+    officePort,
+    officeOrigin: given.OFFICE_ORIGIN ?? `http://localhost:${officePort}`,
+    assetOrigin: given.ASSET_ORIGIN,
     frameOrigins: given.FRAME_ORIGINS,
     mediaOrigins: given.MEDIA_ORIGINS,
     offline: given.OFFLINE,
@@ -116,6 +137,11 @@ export function loadConfig(env: Environment): Config {
     stopDrainMs: given.STOP_DRAIN_SECONDS * 1000,
     stopWithinMs: given.STOP_WITHIN_SECONDS * 1000,
   };
+}
+
+function defaultApiOrigin(appOrigin: string): string {
+  const page = new URL(appOrigin);
+  return apiOriginOf(page, getDomain(page.hostname));
 }
 
 /** Written with `wx`: of two first starters one secret wins. */

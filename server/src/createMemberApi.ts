@@ -45,8 +45,8 @@ export interface MemberApiDependencies {
   providers?: readonly PaymentProvider[];
   /** Told of faults outside, such as a payment provider that does not answer. */
   onError?: (error: unknown, what: string) => void;
-  /** Other origins that browsers may call from. */
-  origins?: readonly string[];
+  /** Origin of the members' page, which may call from a browser where this server is on another origin. */
+  appOrigin?: string;
   /** Requests that may wait in this process; more are refused at once with HTTP 503. */
   mostWaiting?: number;
   /** Directory behind `/media` and `/head`; none are served without it. */
@@ -67,7 +67,7 @@ const liveOrdersShown = 30;
  */
 export function createMemberApi(dependencies: MemberApiDependencies) {
   const { database, passwordPepper, ssoSecret, clipSecret, beacon, rounds, providers = [] } = dependencies;
-  const { origins = [], mostWaiting, mediaDir, clipsDir, sampleWaybill = '', onError } = dependencies;
+  const { appOrigin, mostWaiting, mediaDir, clipsDir, sampleWaybill = '', onError } = dependencies;
   const { now = () => new Date() } = dependencies;
   const sessions = createSessions({ database, now });
   const passwords = createPasswords(passwordPepper);
@@ -111,7 +111,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {
     const { authenticate } = sessions;
     const limiter = createSharedLimiter({ database, onError });
-    await app.register(memberApi, { prefix: '/api', routes, authenticate, origins, limiter, mostWaiting });
+    await app.register(memberApi, { prefix: '/api', routes, authenticate, appOrigin, limiter, mostWaiting });
     await app.register(servePictures, { uploads });
     await app.register(paymentNotices, { database, providers, now });
     await app.register(violationReports, { database, limiter, now });

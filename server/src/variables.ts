@@ -72,9 +72,30 @@ export const variables = {
     unit: 'requests',
     in: ['server'],
   }),
-  ORIGINS: variable(kind.origins, '', {
-    says: 'Exact origins that browsers may call from besides the own one',
-    in: ['server'],
+  APP_ORIGIN: optional(kind.origin, {
+    says: 'Origin of the members’ page',
+    else: '`http://localhost:<PORT>`',
+    in: ['system', 'server'],
+  }),
+  API_ORIGIN: optional(kind.origin, {
+    says: 'Origin of the member API',
+    else: '`api.` and the registered domain of `APP_ORIGIN`; on localhost, IP addresses and names of one label `APP_ORIGIN`',
+    in: ['system', 'server'],
+  }),
+  OFFICE_PORT: optional(kind.port, {
+    says: 'Where the operators’ pages and their API listen',
+    else: '`PORT` + 6',
+    in: ['system', 'registry'],
+  }),
+  OFFICE_ORIGIN: optional(kind.origin, {
+    says: 'Origin of the operators’ pages and their API',
+    else: '`http://localhost:<OFFICE_PORT>`',
+    in: ['system', 'registry'],
+  }),
+  ASSET_ORIGIN: optional(kind.origin, {
+    says: 'Another origin, such as a CDN, of the files of the shell and of releases',
+    else: '`APP_ORIGIN`',
+    in: ['system'],
   }),
   FRAME_ORIGINS: variable(kind.origins, '', {
     says: 'Origins of payment and service pages that the app frames, besides the sandbox and the site’s service address',

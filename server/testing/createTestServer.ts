@@ -18,7 +18,7 @@ import { createTestSandbox, type TestSandbox } from './testSandbox';
 export interface TestServerOptions extends Partial<
   Pick<
     MemberApiDependencies,
-    'passwordPepper' | 'origins' | 'mostWaiting' | 'mediaDir' | 'clipsDir' | 'sampleWaybill'
+    'passwordPepper' | 'appOrigin' | 'mostWaiting' | 'mediaDir' | 'clipsDir' | 'sampleWaybill'
   >
 > {
   /** Where the clock of the test starts, which stands still until it is moved; without it, the machine's clock. */

@@ -2,7 +2,7 @@ import type { RemoteLimits } from './remotes/phases/limits';
 
 /** What the server of the page decides. */
 export interface PageSettings {
-  /** Comes before the rule of D19. */
+  /** The base of the member API, which comes before the rule of D19. */
   apiBaseUrl?: string;
   /** Time limit of a call, 90 s unless told. */
   timeoutMs?: number;

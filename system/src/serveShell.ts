@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { Registry } from '@members/registry';
+import type { Config } from '@members/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -9,7 +10,7 @@ import { documentBlock, jsonBlock, pageTemplate } from './page';
 
 /** What the page is told at run time. */
 export interface PageSettings {
-  /** Comes before the rule of D19. */
+  /** The base of the member API: `/api` where it is on the page's own origin, else an address. */
   apiBaseUrl?: string;
   /** `false` takes the service worker back from browsers that have it (docs/operations.md). */
   offline?: boolean;
@@ -25,6 +26,16 @@ export interface ShellOptions {
   /** Origins that the page frames and takes pictures and clips from, asked for with every page. */
   sources?: () => Promise<Pick<PageSources, 'frames' | 'media'>>;
 }
+
+/** What the page is told by the settings of the installation. */
+export const pageSettingsOf = ({
+  appOrigin,
+  apiOrigin,
+  offline,
+}: Pick<Config, 'appOrigin' | 'apiOrigin' | 'offline'>): PageSettings => ({
+  apiBaseUrl: apiOrigin === appOrigin ? '/api' : `${apiOrigin}/api`,
+  ...(offline ? {} : { offline }),
+});
 
 const ownOriginOnly = async () => ({ frames: [], media: [] });
 

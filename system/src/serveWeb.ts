@@ -1,7 +1,8 @@
 import { serveRegistry, type Gate, type Registry } from '@members/registry';
+import type { Config } from '@members/server';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
-import { serveShell, type ShellOptions } from './serveShell';
+import { pageSettingsOf, serveShell, type ShellOptions } from './serveShell';
 
 export interface WebOptions {
   registry: Registry;
@@ -9,14 +10,13 @@ export interface WebOptions {
   root: string;
   gate: Gate;
   sources: ShellOptions['sources'];
-  /** Whether the app may be installed and start without a network. */
-  offline: boolean;
+  config: Config;
 }
 
 /** What browsers load: the page, the registry with its console, the files of releases, the stand-alone verifier. */
 export async function serveWeb(
   app: FastifyInstance,
-  { registry, root, gate, sources, offline }: WebOptions,
+  { registry, root, gate, sources, config }: WebOptions,
 ): Promise<void> {
   const consoleDirectory = join(root, 'registry/console/dist');
   const publisher = join(root, 'registry/dist/publish.mjs');
@@ -26,6 +26,6 @@ export async function serveWeb(
     registry,
     verifier: join(root, 'shared/verifier/dist/verify.html'),
     sources,
-    settings: offline ? {} : { offline },
+    settings: pageSettingsOf(config),
   });
 }

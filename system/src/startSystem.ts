@@ -61,7 +61,7 @@ export async function startSystem({
       registry,
       root,
       gate: liveGate({ shellUrl, member }),
-      offline: config.offline,
+      config,
       sources: createPageSources({
         frames: [config.sandboxUrl, ...config.frameOrigins],
         media: config.mediaOrigins,
@@ -114,13 +114,13 @@ async function embedded(dataDir: string, onStop: (stop: () => Promise<void>) => 
  * directory and knows the server by its address only.
  */
 async function startSandbox(config: Config, now: () => Date): Promise<{ stop(): Promise<void> }> {
-  const { port, host, sandboxPort, sandboxUrl, sandboxSecret, dataDir, origins, logLevel } = config;
+  const { port, host, sandboxPort, sandboxUrl, sandboxSecret, dataDir, appOrigin, logLevel } = config;
   const server = host === '0.0.0.0' ? 'localhost' : host;
   const sandbox = await createSandbox({
     secret: sandboxSecret,
     url: sandboxUrl,
     noticeUrl: `http://${server}:${port}/payments/sandbox/notice`,
-    frameAncestors: [`http://localhost:${port}`, `http://127.0.0.1:${port}`, ...origins],
+    frameAncestors: [...new Set([appOrigin, `http://localhost:${port}`, `http://127.0.0.1:${port}`])],
     file: join(dataDir, 'sandbox', 'payments.jsonl'),
     logLevel,
     now,

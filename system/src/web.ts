@@ -25,8 +25,7 @@ try {
   const sources = { frames: config.frameOrigins, media: config.mediaOrigins };
   const shellUrl = () => `http://localhost:${(app.server.address() as AddressInfo).port}`;
   const gate = liveGate({ shellUrl, member: undefined });
-  const { offline } = config;
-  await serveWeb(app, { registry, root, gate, offline, sources: async () => sources });
+  await serveWeb(app, { registry, root, gate, config, sources: async () => sources });
   const stop = async () => {
     await app.close();
     await registry.close();

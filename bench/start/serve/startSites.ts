@@ -23,8 +23,7 @@ const builds = join(import.meta.dirname, '../dist');
 
 /** Starts one system, the pages of the others beside it, and TLS in front of each, for either version of HTTP. */
 export async function startSites() {
-  const origins = everywhere.map(({ site, protocol }) => addressOf(site, protocol));
-  const system = await startSystem(systemPort, { ORIGINS: origins.join(',') });
+  const system = await startSystem(systemPort);
   const pages = {
     monolith: await serveShellBuild(join(builds, 'monolith'), pagePorts.monolith),
     stock: await serveShellBuild(join(builds, 'stock'), pagePorts.stock),

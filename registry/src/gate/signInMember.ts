@@ -34,5 +34,5 @@ async function apiAddress(request: APIRequestContext, shellUrl: string): Promise
   const html = await (await request.get(shellUrl)).text();
   const [, json = '{}'] = /<script id="members-settings"[^>]*>([^<]*)/.exec(html) ?? [];
   const { apiBaseUrl } = JSON.parse(json) as { apiBaseUrl?: string };
-  return apiBaseUrl || new URL('/api', shellUrl).href;
+  return new URL(apiBaseUrl ?? '/api', shellUrl).href;
 }

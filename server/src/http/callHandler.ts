@@ -14,15 +14,15 @@ const longestKey = 128;
 interface CallHandlerOptions {
   authenticate: Authenticate;
   limiter: Limiter;
-  /** Origins whose pages may send calls that write. */
-  origins: readonly string[];
+  /** Origin whose page may send calls that write, besides the own one. */
+  appOrigin: string | undefined;
 }
 
 const everything: Admit = async () => true;
 
 /** The way of a request through a route: origin, limit, session, parameters, handler, answer. */
 export function callHandler({ id, handle }: Route, options: CallHandlerOptions) {
-  const { authenticate, limiter, origins } = options;
+  const { authenticate, limiter, appOrigin } = options;
   const call = callOf(id);
   const { access, answer: shape, limits } = call;
   const limit = (name: string, perMinute: number | undefined) =>
@@ -31,7 +31,7 @@ export function callHandler({ id, handle }: Route, options: CallHandlerOptions) 
   const admitMember = limit('member', limits.perMember);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (isWrite(call) && isFromForeignSite(request, origins)) throw new Refusal('illegalRequest');
+    if (isWrite(call) && isFromForeignSite(request, appOrigin)) throw new Refusal('illegalRequest');
     if (!(await admit(request.ip))) throw new Refusal('tooManyRequests');
     const member = access === 'member' ? await signedIn(request, authenticate, id) : undefined;
     if (member && !(await admitMember(String(member.id)))) throw new Refusal('tooManyRequests');
@@ -84,11 +84,11 @@ function setCache(reply: FastifyReply, seconds: number): void {
  */
 function isFromForeignSite(
   { headers }: Pick<FastifyRequest, 'headers'>,
-  origins: readonly string[],
+  appOrigin: string | undefined,
 ): boolean {
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return false;
-  return !origins.includes(headers.origin ?? '');
+  return appOrigin === undefined || headers.origin !== appOrigin;
 }
 
 /** The language of an answer: the `lang` header (API-06), else the `lang` field of a form, else English. */

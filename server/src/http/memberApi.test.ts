@@ -4,7 +4,7 @@ import { authErrorMessage, createTestServer, sessionHeaders, type TestServer } f
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await createTestServer({ origins: ['https://m.example.com'] });
+  server = await createTestServer({ appOrigin: 'https://m.example.com' });
 });
 afterAll(() => server.close());
 
@@ -161,7 +161,7 @@ describe('headers', () => {
     });
   });
 
-  test('only named origins may call from a browser (D19)', async () => {
+  test('only the page of the app may call from a browser (D19)', async () => {
     const allowed = async (origin: string) =>
       (await server.send('GET', calls.notices.path, { headers: { origin } })).headers[
         'access-control-allow-origin'

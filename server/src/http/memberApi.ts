@@ -17,8 +17,8 @@ export interface MemberApiOptions {
   limiter?: Limiter;
   /** Requests that may wait in this process; more are refused at once. */
   mostWaiting?: number;
-  /** Exact origins that browsers may call from, e.g. `https://m.example.com` (D19). The own origin needs none. */
-  origins: readonly string[];
+  /** Origin of the page that may call from a browser, e.g. `https://m.example.com` (D19). The own origin needs none. */
+  appOrigin?: string | undefined;
 }
 
 const formBytes = 64 * 1024;
@@ -37,7 +37,7 @@ export async function memberApi(app: FastifyInstance, options: MemberApiOptions)
   await app.register(formBody, { bodyLimit: formBytes });
   await app.register(multipart, { limits: { files: 1, fileSize: uploadBytes, fields: 4, fieldSize: 1_000 } });
   await app.register(cors, {
-    origin: [...options.origins],
+    origin: options.appOrigin ? [options.appOrigin] : [],
     methods: ['GET', 'POST'],
     allowedHeaders: ['lang', 'token', 'tokensso', 'idempotency-key', 'x-release', 'content-type'],
     maxAge: 600,
@@ -63,9 +63,9 @@ export async function memberApi(app: FastifyInstance, options: MemberApiOptions)
 }
 
 function collect(options: MemberApiOptions) {
-  const { routes, authenticate, limiter = localLimiter, origins } = options;
+  const { routes, authenticate, limiter = localLimiter, appOrigin } = options;
   const handlers = Object.fromEntries(
-    routes.map((route) => [route.id, callHandler(route, { authenticate, limiter, origins })]),
+    routes.map((route) => [route.id, callHandler(route, { authenticate, limiter, appOrigin })]),
   ) as Record<CallId, (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>>;
   for (const id of callIds) {
     const built = routes.filter((route) => route.id === id).length;

@@ -10,6 +10,8 @@ describe('the base of the API (API-01, D19)', () => {
     ['http://localhost:8080/', 'http://localhost:8080/api'],
     ['http://192.168.1.7:3000/', 'http://192.168.1.7:3000/api'],
     ['http://[::1]:3000/', 'http://[::1]:3000/api'],
+    ['http://members:8080/', 'http://members:8080/api'],
+    ['https://co.uk/', 'https://co.uk/api'],
   ])('of %s is %s', async (page, base) => {
     await expect(baseOf(page)).resolves.toBe(base);
   });

@@ -1,3 +1,4 @@
+export * from './apiOrigin';
 export * from './bet';
 export {
   isWrite,
