@@ -83,6 +83,7 @@ test.describe('what the policy refuses (SEC-01)', () => {
           refused(() => new Function('return 1')),
           refused(() => (element('script').src = `${foreign}/x.js`)),
           refused(() => (element('script').src = '/media/x.js')),
+          refused(() => (element('script').src = '/remotes/mfe-lottery/0.0.0+none/remoteEntry.js')),
           refused(() => (element('script').src = 'data:text/javascript,1')),
           refused(() => (element('script').text = 'window.ran = true')),
           refused(() => setTimeout('window.ran = true' as unknown as () => void)),
@@ -102,7 +103,7 @@ test.describe('what the policy refuses (SEC-01)', () => {
       },
       { foreign: 'https://foreign.example', directives },
     );
-    expect(outcome.thrown).toEqual(Array(7).fill(true));
+    expect(outcome.thrown).toEqual(Array(8).fill(true));
     expect(outcome.ran).toBeUndefined();
     expect(outcome.base).toContain(mainAddress);
     expect(outcome.seen).toEqual(expect.arrayContaining(directives));

@@ -5,7 +5,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileHeaders, pageHeaders, pagePolicy, standAlonePolicy, type PageSources } from './headers';
+import {
+  fileHeaders,
+  ownScriptsPolicy,
+  pageHeaders,
+  pagePolicy,
+  standAlonePolicy,
+  type PageSources,
+} from './headers';
 import { documentBlock, jsonBlock, pageTemplate } from './page';
 
 /** What the page is told at run time. */
@@ -96,7 +103,10 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
     const nonce = randomBytes(16).toString('base64');
     // Where the registry lets somebody run a remote of their own, it comes from their machine.
     const developers = registry.document().overrides === 'nobody' ? [] : ['http://localhost:*'];
-    const policy = pagePolicy(nonce, { ...(await sources()), api, developers });
+    const policy = [
+      pagePolicy(nonce, { ...(await sources()), api, developers }),
+      ownScriptsPolicy(preload, { developers }),
+    ].join(', ');
     const blocks = [
       jsonBlock('members-settings', { ...settings, registryKey: registry.publicKey }),
       documentBlock(registry.signedDocument()),

@@ -22,7 +22,13 @@ export function documentOf(state: RegistryState): RegistryDocument {
 }
 
 function listedRelease(state: RegistryState, name: string, id: string): ListedRelease {
-  const { publishedAt: _publishedAt, team: _team, bytes: _bytes, ...listed } = releaseOf(state, name, id);
+  const {
+    publishedAt: _publishedAt,
+    team: _team,
+    bytes: _bytes,
+    offered: _offered,
+    ...listed
+  } = releaseOf(state, name, id);
   return listed;
 }
 

@@ -13,6 +13,8 @@ export interface PublishedRelease extends ListedRelease {
   team: string;
   /** Sum over its files. */
   bytes: number;
+  /** Whether members could get it at some time, as the active release or as a canary. */
+  offered: boolean;
 }
 
 /** A release that a share of the members runs. */
@@ -93,7 +95,7 @@ function applyChange(state: RegistryState, { change, at, seq, actor }: LogEntry)
     case 'published': {
       const { release, bytes } = change;
       const known = state.releases[release.name] ?? [];
-      const published = { ...release, publishedAt: at, team: actor.name, bytes };
+      const published = { ...release, publishedAt: at, team: actor.name, bytes, offered: false };
       return { ...state, releases: { ...state.releases, [release.name]: [...known, published] } };
     }
     case 'checked': {
@@ -104,7 +106,7 @@ function applyChange(state: RegistryState, { change, at, seq, actor }: LogEntry)
     case 'refused':
       return state;
     case 'activated':
-      return withRemote(state, change.name, {
+      return withRemote(withOffered(state, change), change.name, {
         active: change.releaseId,
         // Activating the active release again, e.g. to force it, keeps the one that it replaced.
         previous:
@@ -123,7 +125,10 @@ function applyChange(state: RegistryState, { change, at, seq, actor }: LogEntry)
     case 'canaryStarted': {
       const { releaseId, step, share } = change;
       const canary = { releaseId, step, share, startedAt: at, stepAt: at, startSeq: seq, stepSeq: seq };
-      return withRemote(state, change.name, { ...remoteOf(state, change.name), canary });
+      return withRemote(withOffered(state, change), change.name, {
+        ...remoteOf(state, change.name),
+        canary,
+      });
     }
     case 'canaryStepped': {
       const remote = remoteOf(state, change.name);
@@ -155,6 +160,16 @@ const withRemote = (state: RegistryState, name: string, remote: RemoteState): Re
   ...state,
   remotes: { ...state.remotes, [name]: remote },
 });
+
+function withOffered(
+  state: RegistryState,
+  { name, releaseId: offered }: { name: string; releaseId: string },
+): RegistryState {
+  const releases = state.releases[name]?.map((each) =>
+    releaseId(each) === offered ? { ...each, offered: true } : each,
+  );
+  return releases ? { ...state, releases: { ...state.releases, [name]: releases } } : state;
+}
 
 /** Which releases of a remote run. Throws a Refusal if none does. */
 export function remoteOf(state: RegistryState, name: string): RemoteState {

@@ -53,10 +53,9 @@ describe('publishing with a team’s key', () => {
     const { actor, why, change } = server.registry().log().at(-1)!;
     expect({ actor, why }).toEqual({ actor: { kind: 'team', name: 'video' }, why: 'The new player' });
     expect(change).toMatchObject({ kind: 'published', release: { baseUrl: '/remotes/mfe-video/1.2.3+a1' } });
-    for (const path of ['remoteEntry.js', 'chunks/screen.js', 'remote.json']) {
-      const served = await fetch(`${server.url()}/remotes/mfe-video/1.2.3+a1/${path}`);
-      expect(await served.text()).toBe(await readFile(join(built, path), 'utf8'));
-    }
+    const stored = join(server.registry().releasesDirectory, 'mfe-video/1.2.3+a1');
+    for (const path of ['remoteEntry.js', 'chunks/screen.js', 'remote.json'])
+      expect(await readFile(join(stored, path), 'utf8')).toBe(await readFile(join(built, path), 'utf8'));
     expect(await leftovers()).toEqual([]);
   });
 
@@ -167,6 +166,48 @@ describe('publishing with a team’s key', () => {
     await writeFile(join(built, 'large.js'), Buffer.alloc(20_000_000));
     const by = await keyOf('stranger');
     await refused(publish({ by }), 403, 'This key belongs to no team of this registry.');
+  });
+});
+
+describe('the files of a release', () => {
+  const get = (path: string) => fetch(`${server.url()}/remotes/${path}`);
+  const entry = 'mfe-video/1.2.3+a1/remoteEntry.js';
+  const headers = {
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+  };
+
+  it('are nowhere to be had before it is activated or a canary, and stay when it has gone out (SEC-04)', async () => {
+    await server.publish(['a1', 'b2']);
+    const ana = await server.operator();
+    expect((await get(entry)).status).toBe(200);
+    const other = 'mfe-video/1.2.3+b2/remoteEntry.js';
+    expect((await get(other)).status).toBe(404);
+    const decision = { why: 'A test', revision: server.registry().log().length, releaseId: '1.2.3+b2' };
+    await ana('POST', 'remotes/mfe-video/canary', decision);
+    expect((await get(other)).status).toBe(200);
+    await ana('POST', 'remotes/mfe-video/canary/stop', {
+      ...decision,
+      revision: server.registry().log().length,
+    });
+    await server.restart();
+    expect((await get(other)).status).toBe(200);
+  });
+
+  it.each(['..%2F1.2.3+b2', '%2e%2e%2f1.2.3+b2', '..%5C1.2.3+b2'])(
+    'are not to be had by way of a release that runs: %s',
+    async (way) => {
+      await server.publish(['a1', 'b2']);
+      expect((await get(`mfe-video/1.2.3+a1/${way}/remoteEntry.js`)).status).toBeGreaterThanOrEqual(400);
+    },
+  );
+
+  it('work neither as a page nor as a worker, those that are not there included', async () => {
+    await server.publish(['a1']);
+    for (const path of [entry, 'mfe-video/1.2.3+a1/none.js', 'mfe-none/1.2.3+a1/x.html'])
+      expect(Object.fromEntries((await get(path)).headers)).toMatchObject(headers);
   });
 });
 

@@ -57,3 +57,9 @@ function isRelease(value: unknown): value is ListedRelease {
     routes.every((route: unknown) => isObject(route) && isText(route.path) && isObject(route.titles))
   );
 }
+
+/** The releases that a document names: active ones, those before them, canaries. */
+export const releasesIn = ({ remotes }: RegistryDocument): ListedRelease[] =>
+  Object.values(remotes).flatMap(({ active, previous, canary }) =>
+    [active, previous, canary?.release].filter((release): release is ListedRelease => Boolean(release)),
+  );

@@ -1,7 +1,7 @@
 import { createListeners } from '@members/api-client/listeners';
 import type { ListedRelease, RegistryDocument } from '@members/mfe-kit';
 import { createKeptDocuments, type KeptDocuments } from './keptDocuments';
-import { RefusedDocument } from './readDocument';
+import { RefusedDocument, releasesIn } from './readDocument';
 import { verifyDocument } from './verifyDocument';
 
 const empty: RegistryDocument = { revision: 0, issuedAt: '', logHash: '', remotes: {}, overrides: 'nobody' };
@@ -98,11 +98,6 @@ export async function openRegistry({ key, storage, onRefused }: RegistryOptions)
     },
   };
 }
-
-const releasesIn = ({ remotes }: RegistryDocument): ListedRelease[] =>
-  Object.values(remotes).flatMap(({ active, previous, canary }) =>
-    [active, previous, canary?.release].filter((release): release is ListedRelease => Boolean(release)),
-  );
 
 /** Reads the kept good releases. What is not signed any more, or not listed, is not there. */
 async function goodReleases(kept: KeptDocuments, key: JsonWebKey): Promise<Map<string, ListedRelease>> {

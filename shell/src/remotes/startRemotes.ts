@@ -4,6 +4,7 @@ import { routeAt } from '@members/mfe-kit/release';
 import type { Registry } from '../registry/registry';
 import type { Reports } from '../registry/reports';
 import { readsAhead } from '../routes/routeTable';
+import { allowReleases } from '../security/startTrustedTypes';
 import { canarySubject } from './choose/canarySubject';
 import { createReleases } from './choose/releases';
 import type { Mounts, ReadyScreen } from './mount/mounts';
@@ -71,6 +72,7 @@ export function startRemotes({
     canarySubject,
     overrides: ownBuilds,
   });
+  allowReleases(releases.allowed);
   onNetworkChange(() => hasNetwork() && releases.reconnected());
   const stage: RemoteServices['stage'] = { current: null };
   let mounts: Mounts | undefined;

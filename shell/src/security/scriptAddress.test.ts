@@ -1,16 +1,21 @@
 import { scriptAddress } from './scriptAddress';
 
 const own = window.location.origin;
-const developers = new Set(['http://localhost:3001']);
+const sources = {
+  developers: new Set(['http://localhost:3001']),
+  releases: ['/remotes/mfe-video/0.1.0+ab', 'https://assets.example/remotes/mfe-wallet/0.1.0+ab'],
+};
 
 describe('the address of a script (SEC-04)', () => {
   it.each([
     '/js/main.0123456789.js',
     '/sw.js',
     `${own}/remotes/mfe-video/0.1.0+ab/remoteEntry.js?attempt=2`,
+    '/remotes/mfe-video/0.1.0+ab/js/screen.0123456789.js',
+    'https://assets.example/remotes/mfe-wallet/0.1.0+ab/remoteEntry.js',
     'http://localhost:3001/remoteEntry.js',
-  ])('%s is the app’s own or a developer’s', (address) => {
-    expect(scriptAddress(address, developers)).toBe(address);
+  ])('%s is the app’s own, of a release that may run, or a developer’s', (address) => {
+    expect(scriptAddress(address, sources)).toBe(address);
   });
 
   it.each([
@@ -27,6 +32,29 @@ describe('the address of a script (SEC-04)', () => {
     'https://',
     '',
   ])('%s is refused', (address) => {
-    expect(scriptAddress(address, developers)).toBeNull();
+    expect(scriptAddress(address, sources)).toBeNull();
   });
+
+  it.each([
+    '/remotes/mfe-video/0.1.0+cd/remoteEntry.js',
+    '/remotes/mfe-video/0.1.0+abc/remoteEntry.js',
+    '/remotes/mfe-wallet/0.1.0+ab/remoteEntry.js',
+    '/remotes/mfe-video/0.1.0+ab/../0.1.0+cd/remoteEntry.js',
+    '/remotes/mfe-video/0.1.0+ab/..%2F0.1.0+cd/remoteEntry.js',
+    '/remotes/mfe-video/0.1.0+ab/%2e%2e/0.1.0+cd/remoteEntry.js',
+    '/remotes/mfe-video/0.1.0+ab/..\\0.1.0+cd/remoteEntry.js',
+    '/remotes/mfe-video/0.1.0+ab/',
+    'https://assets.example/remotes/mfe-video/0.1.0+ab/remoteEntry.js',
+  ])('%s is of a release that may not run, and refused', (address) => {
+    expect(scriptAddress(address, sources)).toBeNull();
+  });
+
+  it.each(['Worker constructor', 'SharedWorker constructor', 'ServiceWorkerContainer register'])(
+    'a %s takes none but the app’s worker',
+    (sink) => {
+      expect(scriptAddress('/remotes/mfe-video/0.1.0+ab/remoteEntry.js', sources, sink)).toBeNull();
+      expect(scriptAddress('/js/main.0123456789.js', sources, sink)).toBeNull();
+      expect(scriptAddress('/sw.js', sources, sink)).toBe('/sw.js');
+    },
+  );
 });

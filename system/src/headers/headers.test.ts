@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fileHeaders, pagePolicy, standAlonePolicy } from '.';
+import { fileHeaders, ownScriptsPolicy, pagePolicy, standAlonePolicy } from '.';
 
 const none = { frames: [], api: null, media: [], developers: [] };
 const directives = (policy: string) =>
@@ -33,6 +33,12 @@ describe('the policy of the page (SEC-01)', () => {
     expect(of('media-src')).toEqual(["'self'", 'https://api.example', 'https://cdn.example']);
     expect(of('script-src')).toEqual(["'nonce-abc'", "'strict-dynamic'"]);
   });
+});
+
+test('a second policy takes scripts from this origin, also by import() and with the nonce (SEC-04)', () => {
+  const hash = createHash('sha256').update('run()').digest('base64');
+  const policy = directives(ownScriptsPolicy('run()', { developers: ['http://localhost:*'] }));
+  expect(policy.get('script-src')).toEqual(["'self'", `'sha256-${hash}'`, 'http://localhost:*']);
 });
 
 describe('the built files of the shell', () => {

@@ -1,2 +1,2 @@
 export { fileHeaders, pageHeaders } from './answerHeaders';
-export { pagePolicy, standAlonePolicy, type PageSources } from './policies';
+export { ownScriptsPolicy, pagePolicy, standAlonePolicy, type PageSources } from './policies';

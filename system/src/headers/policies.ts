@@ -52,10 +52,21 @@ export function pagePolicy(nonce: string, { frames, api, media, developers }: Pa
   ].join('; ');
 }
 
+/**
+ * A second policy of the page, beside the one above: scripts come from this origin, whatever loads them. Trusted Types
+ * don't see the address of an `import()`, and code of the page can read the nonce. `inline` is the text of the page's
+ * own script in its head.
+ */
+export const ownScriptsPolicy = (inline: string, { developers }: Pick<PageSources, 'developers'>): string =>
+  [
+    directive('script-src', "'self'", hashOf(inline), ...developers),
+    directive('report-uri', reportPath),
+  ].join('; ');
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 const hashesOf = (html: string, tag: 'script' | 'style') =>
-  [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
-    ([, content]) => `'sha256-${createHash('sha256').update(content!).digest('base64')}'`,
-  );
+  [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, content]) => hashOf(content!));
 
 /** The policy of a page that has all it needs in its one file: exactly its own scripts and styles, by their hashes. */
 export function standAlonePolicy(html: string): string {

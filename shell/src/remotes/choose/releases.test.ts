@@ -165,3 +165,28 @@ describe('a release that fails', () => {
     expect(page.runs()).toBeNull();
   });
 });
+
+describe('the releases whose scripts may run (SEC-04)', () => {
+  const allowed = (page: ReturnType<typeof openPage>) =>
+    [...new Set(page.releases.allowed().map(({ buildId }) => buildId))].sort();
+
+  it('are those of the document: active, before it, canary', () => {
+    const document = listing(a, { previous: b, canary: { release: c, step: 'few', share: 0 } });
+    expect(allowed(openPage(document, { path: '/Home' }))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are those that run here or ran before, once they have gone out of it; never one that only stood in it', async () => {
+    const page = openPage(listing(a, { previous: b }));
+    await page.list(listing(c));
+    expect(allowed(page)).toEqual(['a', 'c']);
+    await page.go('/Lottery');
+    expect(allowed(page)).toEqual(['a', 'c']);
+  });
+
+  it('are the last good one of this browser, once it may take the place of one that failed', async () => {
+    const page = openPage(listing(b), { good: c });
+    expect(allowed(page)).toEqual(['b']);
+    await page.fail(b);
+    expect(allowed(page)).toEqual(['b', 'c']);
+  });
+});

@@ -1,6 +1,7 @@
 import { createListeners } from '@members/api-client/listeners';
 import type { FailurePhase, ListedRelease, ShellHistory } from '@members/mfe-kit';
 import { routeAt } from '@members/mfe-kit/release';
+import { releasesIn } from '../../registry/readDocument';
 import type { Registry } from '../../registry/registry';
 import type { Reports } from '../../registry/reports';
 import { buildRouteTable, findRoute, type RouteTable } from '../../routes/routeTable';
@@ -209,6 +210,13 @@ export function createReleases(options: ReleasesOptions) {
   return {
     subscribe: listeners.subscribe,
     routes,
+    /** The releases whose scripts may run in this page: what the document names, and what has run here or may take its place. */
+    allowed: (): ListedRelease[] => [
+      ...releasesIn(registry.document()),
+      ...[...places.values()]
+        .flatMap(({ running, before, good }) => [running.release, ...before, good])
+        .filter((release) => !!release),
+    ],
     running: (name: string): Running | undefined => places.get(name)?.running,
     /** The release that a navigation to a pathname would show; null where none can, or where the route is no remote's. */
     next(at: string): ListedRelease | null {
