@@ -22,7 +22,7 @@ async function start(...behaviours: relays.Behaviour[]) {
   const beacon = createRelayedBeacon({
     info: quicknet,
     relays: started.map(({ address }) => address),
-    timeoutMs: 300,
+    timeoutMs: 2_000,
     staggerMs: 20,
     pauseMs: 40,
     onError: (error) => errors.push(error),

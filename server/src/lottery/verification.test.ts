@@ -76,7 +76,7 @@ describe('the orders of a round', () => {
     const drawn = await round();
     expect(drawn.commitment).toEqual(closed.commitment);
     expect(outcomes(await verifyRound(drawn))).toEqual({
-      chain: 'notice',
+      chain: 'note',
       beaconRound: 'ok',
       signature: 'ok',
       dice: 'ok',
