@@ -10,9 +10,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('without an environment: port 8080, the embedded database, secrets kept for the next start', () => {
+test('without an environment: port 8080, a demonstration, the embedded database, secrets kept for the next start', () => {
   const config = loadConfig({ DATA_DIR: dataDir });
-  expect(config).toMatchObject({ port: 8080, databaseUrl: null, trustProxy: false });
+  expect(config).toMatchObject({ port: 8080, demo: true, databaseUrl: null, trustProxy: false });
   expect(config.ssoSecret).toHaveLength(43);
   expect(config.ssoSecret).not.toBe(config.passwordPepper);
   expect(loadConfig({ DATA_DIR: dataDir })).toEqual(config);
@@ -27,7 +27,7 @@ test('what the environment gives is taken and nothing is written', () => {
     port: 0,
     ssoSecret: key,
     passwordPepper: 'p',
-    sandboxSecret: 'b',
+    sandbox: { secret: 'b' },
     clipSecret: 'c',
     frameOrigins: ['https://a.example', 'https://b.example'],
   });
@@ -106,12 +106,12 @@ test.each([
 
 test('the sandbox provider is five ports further, or where it is said to be', () => {
   const of = (env: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...env });
-  expect(of({ PORT: '8100' })).toMatchObject({ sandboxPort: 8105, sandboxUrl: 'http://localhost:8105' });
+  expect(of({ PORT: '8100' })).toMatchObject({ sandbox: { port: 8105, url: 'http://localhost:8105' } });
   const elsewhere = { SANDBOX_PORT: '9000', SANDBOX_URL: 'https://pay.example' };
-  expect(of(elsewhere)).toMatchObject({ sandboxPort: 9000, sandboxUrl: 'https://pay.example' });
+  expect(of(elsewhere)).toMatchObject({ sandbox: { port: 9000, url: 'https://pay.example' } });
 });
 
-test('draws from the local test beacon unless the public one is asked for, over relays of one’s own or drand’s', () => {
+test('a demonstration draws from the local test beacon unless the public one is asked for, over relays of one’s own or drand’s', () => {
   const given = { DATA_DIR: dataDir, SSO_SECRET: key, PASSWORD_PEPPER: 'p', CLIP_SECRET: 'c' };
   expect(loadConfig(given).beacon).toBe('local');
   const relays = 'https://relay.example/drand/, http://127.0.0.1:8081';
@@ -121,6 +121,41 @@ test('draws from the local test beacon unless the public one is asked for, over 
   });
   expect(loadConfig({ ...given, BEACON: 'quicknet' }).beaconRelays).toContain('https://api.drand.sh');
   expect(loadConfig({ ...given, BEACON: 'quicknet', BEACON_RELAYS: '' }).beaconRelays).toEqual([]);
+});
+
+describe('a demonstration (DEMO)', () => {
+  const of = (env: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...env });
+
+  test.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('is what is bound to %s', (HOST) => {
+    expect(of({ HOST })).toMatchObject({ demo: true, beacon: 'local', sandbox: { port: 8085 } });
+    expect(of({ HOST, DEMO: '0' }).demo).toBe(false);
+  });
+
+  test.each(['0.0.0.0', '::', '10.0.0.7', 'members.example', '127.0.0.1.example'])(
+    'is what is bound to %s only where it is asked for',
+    (HOST) => {
+      expect(of({ HOST })).toMatchObject({ demo: false, beacon: 'quicknet', sandbox: null });
+      expect(of({ HOST, DEMO: '1' })).toMatchObject({ demo: true, beacon: 'local', sandbox: { port: 8085 } });
+    },
+  );
+
+  test('is refused its parts elsewhere, in one sentence each', () => {
+    const parts = {
+      BEACON: 'local',
+      SANDBOX_PORT: '9000',
+      SANDBOX_URL: 'https://pay.example',
+      SANDBOX_SECRET: 's',
+    };
+    expect(() => of({ HOST: '0.0.0.0', ...parts })).toThrow(
+      [
+        'BEACON=local draws from a test beacon: give BEACON=quicknet, or DEMO=1 for a demonstration.',
+        'SANDBOX_PORT is of the sandbox provider: leave it out, or give DEMO=1 for a demonstration.',
+        'SANDBOX_URL is of the sandbox provider: leave it out, or give DEMO=1 for a demonstration.',
+        'SANDBOX_SECRET is of the sandbox provider: leave it out, or give DEMO=1 for a demonstration.',
+      ].join('\n'),
+    );
+    expect(statSync(join(dataDir, 'secrets'), { throwIfNoEntry: false })).toBeUndefined();
+  });
 });
 
 test('says which directory cannot be written to', () => {

@@ -10,6 +10,11 @@ export interface Config {
   port: number;
   /** Address to listen on; `0.0.0.0` lets other machines in. */
   host: string;
+  /**
+   * Whether it is a demonstration. Sample content and members, the invite code WELCOME, the sandbox payment provider and
+   * the local beacon exist in no other.
+   */
+  demo: boolean;
   /** Absolute. Holds the embedded database and generated secrets. */
   dataDir: string;
   /** `null`: use the embedded database. */
@@ -23,12 +28,8 @@ export interface Config {
   /** Key of single sign-on tickets (call 19). */
   ssoSecret: string;
   passwordPepper: string;
-  /** Port of the sandbox payment provider. */
-  sandboxPort: number;
-  /** Where members reach the sandbox. */
-  sandboxUrl: string;
-  /** Signs what server and sandbox tell each other. */
-  sandboxSecret: string;
+  /** The sandbox payment provider of a demonstration; `null` where it is none. */
+  sandbox: SandboxConfig | null;
   /** Signs the addresses of clips. */
   clipSecret: string;
   /** Origin of the members' page. */
@@ -62,10 +63,19 @@ export interface Config {
   stopWithinMs: number;
 }
 
+export interface SandboxConfig {
+  port: number;
+  /** Where members reach it. */
+  url: string;
+  /** Signs what server and sandbox tell each other. */
+  secret: string;
+}
+
 /** What server and system read. */
 export const serverVariables = [
   'PORT',
   'HOST',
+  'DEMO',
   'DATA_DIR',
   'DATABASE_URL',
   'DATABASE_READ_URL',
@@ -103,12 +113,14 @@ export function loadConfig(env: Environment): Config {
   const given = readVariables(env, serverVariables);
   const { PORT: port, DATA_DIR: dataDir } = given;
   const portAfter = (steps: number) => (port === 0 ? 0 : Math.min(port + steps, 65_535));
-  const sandboxPort = given.SANDBOX_PORT ?? portAfter(5);
   const officePort = given.OFFICE_PORT ?? portAfter(6);
   const appOrigin = given.APP_ORIGIN ?? `http://localhost:${port}`;
+  const demo = isDemo(given);
+  if (!demo) refuseDemoSettings(given);
   return {
     port,
     host: given.HOST,
+    demo,
     dataDir,
     databaseUrl: given.DATABASE_URL,
     databaseReadUrl: given.DATABASE_READ_URL,
@@ -116,9 +128,7 @@ export function loadConfig(env: Environment): Config {
     mostWaiting: given.MOST_WAITING,
     ssoSecret: given.SSO_SECRET ?? keepSecret(dataDir, 'sso-secret'),
     passwordPepper: given.PASSWORD_PEPPER ?? keepSecret(dataDir, 'password-pepper'),
-    sandboxPort,
-    sandboxUrl: given.SANDBOX_URL ?? `http://localhost:${sandboxPort}`,
-    sandboxSecret: given.SANDBOX_SECRET ?? keepSecret(dataDir, 'sandbox-secret'),
+    sandbox: demo ? sandboxOf(given, portAfter(5)) : null,
     clipSecret: given.CLIP_SECRET ?? keepSecret(dataDir, 'clip-secret'),
     appOrigin,
     apiOrigin: given.API_ORIGIN ?? defaultApiOrigin(appOrigin),
@@ -129,7 +139,7 @@ export function loadConfig(env: Environment): Config {
     mediaOrigins: given.MEDIA_ORIGINS,
     offline: given.OFFLINE,
     trustProxy: given.TRUST_PROXY === '1',
-    beacon: given.BEACON,
+    beacon: given.BEACON ?? (demo ? 'local' : 'quicknet'),
     beaconRelays: given.BEACON_RELAYS,
     logLevel: given.LOG_LEVEL,
     mediaDir: given.MEDIA_DIR ?? demoMediaDir,
@@ -142,6 +152,37 @@ export function loadConfig(env: Environment): Config {
 function defaultApiOrigin(appOrigin: string): string {
   const page = new URL(appOrigin);
   return apiOriginOf(page, getDomain(page.hostname));
+}
+
+type Given = ReturnType<typeof readVariables<(typeof serverVariables)[number]>>;
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
+
+const isDemo = ({ DEMO, HOST }: Given): boolean => (DEMO === null ? isLoopback(HOST) : DEMO === '1');
+
+/** Throws an Error with a sentence for each setting that belongs to a demonstration. */
+function refuseDemoSettings(given: Given): void {
+  const sandbox = (['SANDBOX_PORT', 'SANDBOX_URL', 'SANDBOX_SECRET'] as const).filter(
+    (name) => given[name] !== null,
+  );
+  const refused = [
+    ...(given.BEACON === 'local'
+      ? ['BEACON=local draws from a test beacon: give BEACON=quicknet, or DEMO=1 for a demonstration.']
+      : []),
+    ...sandbox.map(
+      (name) => `${name} is of the sandbox provider: leave it out, or give DEMO=1 for a demonstration.`,
+    ),
+  ];
+  if (refused.length > 0) throw new Error(refused.join('\n'));
+}
+
+function sandboxOf({ DATA_DIR, ...given }: Given, usualPort: number): SandboxConfig {
+  const port = given.SANDBOX_PORT ?? usualPort;
+  return {
+    port,
+    url: given.SANDBOX_URL ?? `http://localhost:${port}`,
+    secret: given.SANDBOX_SECRET ?? keepSecret(DATA_DIR, 'sandbox-secret'),
+  };
 }
 
 /** Written with `wx`: of two first starters one secret wins. */

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { createMemberApi } from './createMemberApi';
 import { openDatabase, type Database } from './database';
+import { refuseDemonstration } from './demo';
 import { createBeacon } from './draws';
 import { compressAnswers, createHttpServer, logged } from './http';
 import { createRoundClock, createRounds } from './lottery';
-import { serveOperations, withoutRepeats, type Stoppable } from './operations';
-import { createSandboxProvider } from './payments';
+import { serveOperations, whyUnready, withoutRepeats, type Stoppable } from './operations';
+import { createProviders } from './payments';
 import { reconcile, reconcileDaily } from './reconciliation';
 
 export interface ServerOptions {
@@ -24,7 +25,10 @@ export interface Server extends Stoppable {
   /** Takes further routes until `listen`. */
   app: FastifyInstance;
   database: Database;
-  /** Starts round clock and daily reconciliation, then answers requests. Resolves to the address. */
+  /**
+   * Starts round clock and daily reconciliation, then answers requests. Resolves to the address. Rejects with an Error
+   * of one sentence for the database of a demonstration where this is none.
+   */
   listen(): Promise<string>;
 }
 
@@ -49,7 +53,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const beacon = createBeacon({ ...config, now, onError });
   const rounds = createRounds({ database, beacon, releaseHash, now, onError });
   const clock = createRoundClock({ rounds, onError });
-  const providers = [createSandboxProvider({ url: config.sandboxUrl, secret: config.sandboxSecret, now })];
+  const providers = createProviders({ sandbox: config.sandbox, now });
   await app.register(
     createMemberApi({ ...config, sampleWaybill, database, beacon, rounds, providers, now, onError }),
   );
@@ -58,8 +62,9 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     app,
     database,
     async listen() {
-      clock.start();
       const { reader } = database;
+      if (!config.demo && (await whyUnready(reader)) === null) await refuseDemonstration(reader);
+      clock.start();
       books = reconcileDaily({
         reconcile: () => reconcile({ reader, providers, now: now(), days: 7 }),
         onDifference: (difference) => app.log.error({ difference }, 'the books differ'),

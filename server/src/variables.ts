@@ -47,6 +47,11 @@ export const variables = {
     says: 'Address to listen on; `0.0.0.0` lets a phone in the same network in',
     in: ['system', 'server', 'registry'],
   }),
+  DEMO: optional(kind.oneOf('0', '1'), {
+    says: '`1` makes it a demonstration: sample content and members, the sandbox provider and the local beacon; `0` none of them',
+    else: '`1` where `HOST` is loopback, else `0`',
+    in: ['system', 'server'],
+  }),
   DATA_DIR: variable(kind.path, '.data', {
     says: 'Embedded database, secrets, releases',
     in: ['system', 'server', 'registry'],
@@ -114,8 +119,9 @@ export const variables = {
     says: '`off` takes the service worker back from browsers that have it',
     in: ['system', 'server'],
   }),
-  BEACON: variable(kind.oneOf('local', 'quicknet'), 'local', {
-    says: '`quicknet` draws from the public beacon; `local` is a test beacon and says so',
+  BEACON: optional(kind.oneOf('local', 'quicknet'), {
+    says: '`quicknet` draws from the public beacon; `local` is a test beacon, for demonstrations only, and says so',
+    else: '`local` in a demonstration, else `quicknet`',
     in: ['system', 'server'],
   }),
   BEACON_RELAYS: variable(
@@ -128,7 +134,7 @@ export const variables = {
     },
   ),
   SANDBOX_PORT: optional(kind.port, {
-    says: 'The sandbox payment provider',
+    says: 'The sandbox payment provider of a demonstration',
     else: '`PORT` + 5',
     in: ['system', 'server'],
   }),

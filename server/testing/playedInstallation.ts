@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { demoAccount, seedDemo } from '../src/demo/seed';
+import { demoAccount, seedDemo } from '../src/demo';
 import { createTestServer, type TestServer } from './createTestServer';
 import { noon } from './testGames';
 

@@ -9,6 +9,7 @@ import {
   startEmbeddedPostgres,
   supportUrl,
   type Config,
+  type SandboxConfig,
   type Stoppable,
 } from '@members/server';
 import { createServer, type AddressInfo } from 'node:net';
@@ -35,10 +36,11 @@ export async function startSystem({
   root,
   now = () => new Date(),
 }: SystemOptions): Promise<Stoppable> {
+  const { demo, sandbox } = config;
   const stops = createStops();
   try {
     await assertPortFree(config);
-    await assertPortFree({ port: config.sandboxPort, host: config.host }, 'SANDBOX_PORT');
+    if (sandbox) await assertPortFree({ port: sandbox.port, host: config.host }, 'SANDBOX_PORT');
     const url = await prepareDatabase(config, stops.add);
 
     const registry = await openRegistry(join(config.dataDir, 'registry'));
@@ -48,30 +50,32 @@ export async function startSystem({
     const server = await openServer({
       config,
       databaseUrl: url,
-      sampleWaybill: demoWaybill,
+      sampleWaybill: demo ? demoWaybill : undefined,
       now,
       releaseHash: () => registry.document().remotes['mfe-lottery']?.active.releaseHash ?? null,
     });
     stops.add(() => server.stop());
-    await seedDemo(server.database, { ...config, now: now() });
+    if (demo) await seedDemo(server.database, { ...config, now: now() });
 
     const shellUrl = () => `http://localhost:${(server.app.server.address() as AddressInfo).port}`;
-    const member = { name: demoAccount.username, password: demoAccount.password };
+    const member = demo ? { name: demoAccount.username, password: demoAccount.password } : undefined;
     await serveWeb(server.app, {
       registry,
       root,
       gate: liveGate({ shellUrl, member }),
       config,
       sources: createPageSources({
-        frames: [config.sandboxUrl, ...config.frameOrigins],
+        frames: [...(sandbox ? [sandbox.url] : []), ...config.frameOrigins],
         media: config.mediaOrigins,
         supportUrl: () => supportUrl(server.database.reader),
       }),
     });
     await server.listen();
-    const sandbox = await startSandbox(config, now);
-    stops.add(() => sandbox.stop());
-    welcome(config.port);
+    if (sandbox) {
+      const provider = await startSandbox({ ...config, sandbox }, now);
+      stops.add(() => provider.stop());
+    }
+    welcome(config);
     return { drain: server.drain, stop: stops.run };
   } catch (error) {
     await stops.run();
@@ -79,12 +83,14 @@ export async function startSystem({
   }
 }
 
-function welcome(port: number): void {
+function welcome({ port, demo }: Config): void {
   const { username, password, inviteCode } = demoAccount;
   announce('');
   announce(`Members runs at http://localhost:${port}`);
-  announce(`  Demo member   ${username} / ${password}`);
-  announce(`  Invite code   ${inviteCode}`);
+  if (demo) {
+    announce(`  Demo member   ${username} / ${password}`);
+    announce(`  Invite code   ${inviteCode}`);
+  }
   announce(`  Registry      http://localhost:${port}/registry/`);
   announce('Ctrl-C stops it.');
 }
@@ -113,19 +119,22 @@ async function embedded(dataDir: string, onStop: (stop: () => Promise<void>) => 
  * Starts the sandbox payment provider on its own port and so its own origin. It keeps its payments in the data
  * directory and knows the server by its address only.
  */
-async function startSandbox(config: Config, now: () => Date): Promise<{ stop(): Promise<void> }> {
-  const { port, host, sandboxPort, sandboxUrl, sandboxSecret, dataDir, appOrigin, logLevel } = config;
+async function startSandbox(
+  config: Config & { sandbox: SandboxConfig },
+  now: () => Date,
+): Promise<{ stop(): Promise<void> }> {
+  const { port, host, sandbox: settings, dataDir, appOrigin, logLevel } = config;
   const server = host === '0.0.0.0' ? 'localhost' : host;
   const sandbox = await createSandbox({
-    secret: sandboxSecret,
-    url: sandboxUrl,
+    secret: settings.secret,
+    url: settings.url,
     noticeUrl: `http://${server}:${port}/payments/sandbox/notice`,
     frameAncestors: [...new Set([appOrigin, `http://localhost:${port}`, `http://127.0.0.1:${port}`])],
     file: join(dataDir, 'sandbox', 'payments.jsonl'),
     logLevel,
     now,
   });
-  await sandbox.listen({ port: sandboxPort, host });
+  await sandbox.listen({ port: settings.port, host });
   return { stop: () => sandbox.close() };
 }
 

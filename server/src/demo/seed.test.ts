@@ -6,7 +6,8 @@ import { setGameOpen } from '../lottery';
 import { demoClipsDir, demoMediaDir } from '../media';
 import { endInviteCode } from '../members';
 import { removeNotice } from '../notices';
-import { demoAccount, demoWaybill, seedDemo } from './seed';
+import { demoAccount, refuseDemonstration } from './account';
+import { demoWaybill, seedDemo } from './seed';
 import { createTestServer, type TestServer } from '../../testing';
 
 const passwordPepper = 'pepper of the demonstration';
@@ -93,6 +94,16 @@ describe('the demonstration', () => {
       await transaction.updateTable('invite_codes').set({ ended_at: null }).execute();
       await transaction.updateTable('games').set({ open: true }).execute();
     });
+  });
+
+  test('is recognised by its invite code, also by one that has ended', async () => {
+    await endInviteCode(server.database, 'WELCOME', { operator: 'ana', now: new Date() });
+    await expect(refuseDemonstration(server.database.reader)).rejects.toThrow(
+      'The database is that of a demonstration, with its member demo and its invite code WELCOME: name another in DATABASE_URL, or give DEMO=1.',
+    );
+    await server.database.transaction((transaction) =>
+      transaction.updateTable('invite_codes').set({ ended_at: null }).execute(),
+    );
   });
 
   test('leaves room for rows that come after it', async () => {

@@ -3,14 +3,8 @@ import type { Database } from '../database';
 import { credit } from '../ledger';
 import { insertDemoGames } from '../lottery';
 import { createDemoMember, createPasswords, ensureInviteCode } from '../members';
+import { demoAccount } from './account';
 import { loadContent } from './content';
-
-export const demoAccount = {
-  username: 'demo',
-  password: 'demo1234',
-  balanceMinor: 100_000,
-  inviteCode: 'WELCOME',
-} as const;
 
 /** A waybill of the sample content with all its steps. */
 export const demoWaybill = waybills[0]!.orderSn;

@@ -1,6 +1,6 @@
 export { createDemoMember, ensureInviteCode } from './demoMember';
 export { addInviteCode, endInviteCode } from './inviteCodes';
-export { selectInviteCodes, type InviteCode } from './inviteCodeStore';
+export { hasInviteCode, selectInviteCodes, type InviteCode } from './inviteCodeStore';
 export { setMemberActive, signMemberOut, unlockMember, type MemberOperation } from './operations';
 export { createPasswords, type Passwords } from './passwords';
 export { holdMember, openVideos, replaceFundPasswordHash, selectFundPasswordHash } from './personalInfoStore';

@@ -79,6 +79,16 @@ export async function setInviteCodeEnded(
   return numUpdatedRows === 1n;
 }
 
+/** Whether there is such a code, also one that has ended. */
+export async function hasInviteCode(reader: Reader, code: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('invite_codes')
+    .select('code')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Every invite code, oldest first. */
 export function selectInviteCodes(reader: Reader): Promise<InviteCode[]> {
   return reader

@@ -1,3 +1,3 @@
-export { serveOperations, type OperationsOptions } from './serveOperations';
+export { serveOperations, whyUnready, type OperationsOptions } from './serveOperations';
 export { stopOnSignal, type Stoppable } from './stopOnSignal';
 export { withoutRepeats } from './withoutRepeats';

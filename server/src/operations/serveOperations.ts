@@ -75,7 +75,7 @@ type Unready = 'stopping' | 'database' | 'migrations';
 const answersWithinMs = 2000;
 
 /** `null` where the server should get requests: its database answers and is migrated, and it isn't stopping. */
-async function whyUnready(reader: Reader, stopping: boolean): Promise<Unready | null> {
+export async function whyUnready(reader: Reader, stopping = false): Promise<Unready | null> {
   if (stopping) return 'stopping';
   try {
     const done = await pTimeout(selectMigrations(reader), { milliseconds: answersWithinMs });

@@ -63,11 +63,28 @@ describe('npm run operator -- site', () => {
   });
 });
 
-test('npm run operator -- sso-ticket prints an address that signs a member in (call 19)', async () => {
-  const { memberId, username } = await server.signUp();
-  const address = new URL(await runOperator(['sso-ticket', username], env({ PORT: '8123' })));
-  expect([address.origin, address.searchParams.get('username')]).toEqual(['http://localhost:8123', username]);
-  const ticket = address.searchParams.get('sso')!;
-  const { answer } = await server.call('ssoLogin', { ticket, username, language: 'en_us' });
-  expect(answer).toMatchObject({ memberId });
+describe('npm run operator -- sso-ticket (call 19)', () => {
+  const make = (username: string, more: Record<string, string>) =>
+    runOperator(['sso-ticket', username], env({ OPERATOR: 'ana', ...more }));
+
+  test('prints an address that signs a member in, and logs it', async () => {
+    const { memberId, username } = await server.signUp();
+    const address = new URL(await make(username, { PORT: '8123' }));
+    expect([address.origin, address.searchParams.get('username')]).toEqual([
+      'http://localhost:8123',
+      username,
+    ]);
+    const ticket = address.searchParams.get('sso')!;
+    const { answer } = await server.call('ssoLogin', { ticket, username, language: 'en_us' });
+    expect(answer).toMatchObject({ memberId });
+    expect(await runOperator(['log'], env())).toContain(
+      `ana  single sign-on ticket made  member ${username}`,
+    );
+  });
+
+  test('is refused where it is no demonstration', async () => {
+    const { username } = await server.signUp();
+    await expect(make(username, { DEMO: '0' })).rejects.toThrow('for demonstrations only (DEMO=1)');
+    expect(await runOperator(['log'], env())).not.toContain(username);
+  });
 });

@@ -6,6 +6,9 @@ import {
   type Terminal,
 } from '@members/command-line';
 import { formatMoney } from '@members/contract';
+import type { Config } from '../config';
+import type { Database } from '../database';
+import { demoAccount } from '../demo';
 import { formatTime, readAmount } from '../i18n/formats';
 import { addInviteCode, endInviteCode, type InviteCode, selectInviteCodes } from '../members';
 import { operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
@@ -41,7 +44,12 @@ export function addInviteCodes(program: CommandUnknownOpts, { env, print }: Term
         openingBalanceMinor: openingBalance,
       };
       const act = readOperation(options, env);
-      print(await withDatabase(env, (database) => addInviteCode(database, invite, act)));
+      const add = (database: Database, { demo }: Config) => {
+        if (!demo && code === demoAccount.inviteCode)
+          throw new Error(`${code} is the code of demonstrations: choose another.`);
+        return addInviteCode(database, invite, act);
+      };
+      print(await withDatabase(env, add));
     });
   inviteCodes
     .command('end')

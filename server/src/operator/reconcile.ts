@@ -5,7 +5,7 @@ import {
   type CommandUnknownOpts,
   type Terminal,
 } from '@members/command-line';
-import { createSandboxProvider } from '../payments';
+import { createProviders } from '../payments';
 import { reconcile } from '../reconciliation';
 import { withDatabase } from './withDatabase';
 
@@ -17,8 +17,8 @@ export function addReconcile(program: CommandUnknownOpts, { env, print }: Termin
     .option('--days <days>', 'how far back in providers’ lists', wholeNumber({ min: 1, max: 9999 }), 7)
     .addHelpText('after', example('--days 30'))
     .action(({ days }) =>
-      withDatabase(env, async ({ reader }, { sandboxUrl, sandboxSecret }) => {
-        const providers = [createSandboxProvider({ url: sandboxUrl, secret: sandboxSecret })];
+      withDatabase(env, async ({ reader }, { sandbox }) => {
+        const providers = createProviders({ sandbox });
         const differences = await reconcile({ reader, providers, now: new Date(), days });
         if (differences.length > 0) throw new CheckFailed(differences.join('\n'));
         print(

@@ -6,5 +6,6 @@ export {
   type PaymentOrder,
   type PaymentProvider,
 } from './provider';
+export { createProviders } from './createProviders';
 export { createSandboxProvider } from './sandbox/provider';
 export { createSandbox, type Sandbox } from './sandbox/createSandbox';

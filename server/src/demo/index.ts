@@ -1,0 +1,2 @@
+export { demoAccount, refuseDemonstration } from './account';
+export { demoWaybill, seedDemo, type SeedOptions } from './seed';
