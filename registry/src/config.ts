@@ -11,8 +11,8 @@ export interface RegistryConfig {
   shellUrl: string | null;
   /** The account with which the gate opens routes that need a session. */
   member: GateMember | undefined;
-  /** Behind a proxy that sets `x-forwarded-for`. */
-  trustProxy: boolean;
+  /** The proxies in front that are believed, as Fastify's `trustProxy` takes them; `false` for none. */
+  trustProxy: ((address: string, hop: number) => boolean) | false;
   logLevel: string;
 }
 
@@ -33,7 +33,7 @@ export function loadRegistryConfig(env: Environment): RegistryConfig {
     dataDir: given.DATA_DIR,
     shellUrl: given.SHELL_URL,
     member: name && password ? { name, password } : undefined,
-    trustProxy: given.TRUST_PROXY === '1',
+    trustProxy: given.TRUST_PROXY ?? false,
     logLevel: given.LOG_LEVEL,
   };
 }

@@ -56,10 +56,25 @@ test('says of all wrong variables at once what each must be, and repeats no secr
     [
       'PORT must be a whole number from 0 to 65535, not "http".',
       'DATABASE_URL must begin with postgres:// or postgresql://.',
-      'TRUST_PROXY must be 0 or 1, not "yes".',
+      'TRUST_PROXY must be a number of proxies up to 9, or their networks such as 10.0.0.0/8, loopback, uniquelocal, comma-separated, not "yes".',
       'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, not "loud".',
     ].join('\n'),
   );
+});
+
+test.each([
+  ['1', ['203.0.113.1']],
+  ['2', ['203.0.113.1', '203.0.113.2']],
+  ['10.0.0.0/8', []],
+  ['uniquelocal, 203.0.113.1', ['203.0.113.1']],
+])('TRUST_PROXY=%s believes %j of the proxies 203.0.113.1 and .2', (given, believed) => {
+  const { trustProxy } = loadConfig({ DATA_DIR: dataDir, TRUST_PROXY: given });
+  const proxies = ['203.0.113.1', '203.0.113.2'];
+  expect(proxies.filter((address, hop) => trustProxy && trustProxy(address, hop))).toEqual(believed);
+});
+
+test.each(['yes', '10', '10.0.0.0/33', '0.0.0.0/0', 'example.com'])('TRUST_PROXY is not %s', (given) => {
+  expect(() => loadConfig({ DATA_DIR: dataDir, TRUST_PROXY: given })).toThrow('TRUST_PROXY must be');
 });
 
 test('an empty variable is one that is not given', () => {

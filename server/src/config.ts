@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDomain } from 'tldts';
 import { demoClipsDir, demoMediaDir } from './media';
+import type { TrustedProxies } from './http';
 import { readVariables, type Environment, type VariableName } from './variables';
 
 export interface Config {
@@ -48,8 +49,8 @@ export interface Config {
   mediaOrigins: string[];
   /** Whether browsers may keep the app for a start without a network; `false` takes their service worker back. */
   offline: boolean;
-  /** Behind a proxy that sets `x-forwarded-for`. */
-  trustProxy: boolean;
+  /** The proxies in front that are believed, as Fastify's `trustProxy` takes them; `false` for none. */
+  trustProxy: TrustedProxies | false;
   /** Where results come from: drand quicknet, or the local test beacon. */
   beacon: 'local' | 'quicknet';
   /** drand HTTP relays that bring the values of quicknet; what they bring is verified. */
@@ -138,7 +139,7 @@ export function loadConfig(env: Environment): Config {
     frameOrigins: given.FRAME_ORIGINS,
     mediaOrigins: given.MEDIA_ORIGINS,
     offline: given.OFFLINE,
-    trustProxy: given.TRUST_PROXY === '1',
+    trustProxy: given.TRUST_PROXY ?? false,
     beacon: given.BEACON ?? (demo ? 'local' : 'quicknet'),
     beaconRelays: given.BEACON_RELAYS,
     logLevel: given.LOG_LEVEL,

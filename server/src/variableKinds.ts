@@ -1,5 +1,7 @@
+import { compile } from '@fastify/proxy-addr';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { TrustedProxies } from './http';
 
 /** How the text of an environment variable is read, and what it must be. */
 export interface Kind<T> {
@@ -62,6 +64,26 @@ const commaSeparated = (value: string): string[] =>
 export const origins: Kind<string[]> = {
   schema: z.string().transform(commaSeparated).pipe(z.array(origin.schema)),
   must: 'hold exact origins such as https://m.example.com, comma-separated',
+};
+
+/** `compile` takes an address, a network or a name of some, and throws for anything else. */
+function readProxies(value: string): TrustedProxies | null {
+  if (value === '0') return null;
+  if (/^[1-9]$/.test(value)) return (_address, hop) => hop < Number(value);
+  if (/^\d*$/.test(value)) throw new RangeError('So many proxies are a mistake.');
+  return compile(commaSeparated(value));
+}
+function areProxies(value: string): boolean {
+  try {
+    readProxies(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+export const proxies: Kind<TrustedProxies | null> = {
+  schema: z.string().refine(areProxies).transform(readProxies),
+  must: 'be a number of proxies up to 9, or their networks such as 10.0.0.0/8, loopback, uniquelocal, comma-separated',
 };
 
 function isRelay(value: string): boolean {

@@ -110,9 +110,8 @@ export const variables = {
     says: 'Origins of pictures and clips besides the own one',
     in: ['server'],
   }),
-  TRUST_PROXY: optional(kind.oneOf('0', '1'), {
-    says: '`1` behind a proxy that sets `x-forwarded-for`',
-    else: '`0`',
+  TRUST_PROXY: variable(kind.proxies, '0', {
+    says: 'Proxies in front that are believed: how many, where nothing else reaches the port, or their networks (`10.0.0.0/8`, `loopback`, `uniquelocal`), comma-separated',
     in: ['server', 'registry'],
   }),
   OFFLINE: variable(kind.onOrOff, 'on', {

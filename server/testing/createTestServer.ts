@@ -35,6 +35,8 @@ export interface TestServerOptions extends Partial<
   ownDatabase?: boolean;
   /** With the sandbox payment provider, a bank and a recharge channel; then the server listens. */
   sandbox?: boolean;
+  /** Proxies in front, as `TRUST_PROXY` names them; none unless given. */
+  trustProxy?: string;
   /** False for a test that spoils the books on purpose; otherwise `close` asserts that they are in order. */
   checkBooks?: boolean;
 }
@@ -89,7 +91,11 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const rounds = createRounds({ database, beacon, now, chunkSize, releaseHash: () => gameRelease, onError });
   const lottery = createLottery({ database, rounds, beacon: beacon.info, now });
   const payments = options.sandbox ? await createTestSandbox(now) : null;
-  const app = createHttpServer({ logLevel: readVariables(process.env, ['TEST_LOG_LEVEL']).TEST_LOG_LEVEL });
+  const { TEST_LOG_LEVEL: logLevel, TRUST_PROXY: trustProxy } = readVariables(
+    { ...process.env, TRUST_PROXY: options.trustProxy },
+    ['TEST_LOG_LEVEL', 'TRUST_PROXY'],
+  );
+  const app = createHttpServer({ logLevel, trustProxy: trustProxy ?? false });
   await app.register(
     createMemberApi({
       ...options,

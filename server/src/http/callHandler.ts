@@ -3,6 +3,7 @@ import { readParams, writeAnswer } from '@members/contract/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../i18n/refusal';
 import { succeeded } from './answer';
+import { clientNetwork } from './clientNetwork';
 import type { Admit, Limiter } from './rateLimit';
 import type { Route, SignedInMember } from './route';
 
@@ -32,7 +33,7 @@ export function callHandler({ id, handle }: Route, options: CallHandlerOptions) 
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (isWrite(call) && isFromForeignSite(request, appOrigin)) throw new Refusal('illegalRequest');
-    if (!(await admit(request.ip))) throw new Refusal('tooManyRequests');
+    if (!(await admit(clientNetwork(request.ip)))) throw new Refusal('tooManyRequests');
     const member = access === 'member' ? await signedIn(request, authenticate, id) : undefined;
     if (member && !(await admitMember(String(member.id)))) throw new Refusal('tooManyRequests');
     const params = readParams(id, request.method === 'POST' ? fieldsOf(request.body) : request.query);

@@ -4,11 +4,17 @@ import { loggerOptions } from './logged';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
+/** Whether the proxy at an address, so many hops before this process, is believed what it says of those before it. */
+export type TrustedProxies = (address: string, hop: number) => boolean;
+
 export interface HttpServerOptions {
   /** pino level; `silent` for none. */
   logLevel?: string;
-  /** Take the address of a client from `x-forwarded-for` and a request's id from `x-request-id`: only behind a proxy that sets them. */
-  trustProxy?: boolean;
+  /**
+   * Proxies in front that are believed: what they say in `x-forwarded-for` and `x-forwarded-proto` about who they stand
+   * in front of, and in `x-request-id`. None unless given.
+   */
+  trustProxy?: TrustedProxies | false;
   /** Where the log goes instead of standard output. */
   logStream?: { write(line: string): void };
   timeouts?: Timeouts;
@@ -93,12 +99,13 @@ const requestIdFormat = /^[\w.:-]{8,80}$/;
 
 /**
  * Names a request in every log line and in the answer's `x-request-id`. The name that a proxy gave it is kept, so
- * that one search finds both logs; where nothing in front is trusted, clients name nothing.
+ * that one search finds both logs; others name nothing.
  */
-function requestIds(trustProxy: boolean): (request: Pick<IncomingMessage, 'headers'>) => string {
-  return ({ headers }) => {
+function requestIds(trusted: TrustedProxies | false) {
+  return ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
     const given = headers['x-request-id'];
-    return trustProxy && typeof given === 'string' && requestIdFormat.test(given) ? given : randomUUID();
+    const believed = trusted && socket.remoteAddress !== undefined && trusted(socket.remoteAddress, 0);
+    return believed && typeof given === 'string' && requestIdFormat.test(given) ? given : randomUUID();
   };
 }
 

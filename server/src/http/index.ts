@@ -1,5 +1,6 @@
+export { clientNetwork } from './clientNetwork';
 export { compressAnswers } from './compressAnswers';
-export { createHttpServer, type HttpServerOptions } from './createHttpServer';
+export { createHttpServer, type HttpServerOptions, type TrustedProxies } from './createHttpServer';
 export type { Authenticate } from './callHandler';
 export { logged, loggerOptions } from './logged';
 export { createRateLimit, type Limiter } from './rateLimit';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { defineRoute, type Route } from '../http';
+import { clientNetwork, defineRoute, type Route } from '../http';
 import type { SignIn } from '../sessions';
 import { createAttempts } from './attempts';
 import { createLogin, type LoginDependencies } from './login';
@@ -17,7 +17,7 @@ export type MemberDependencies = Omit<LoginDependencies & LoginPasswordDependenc
 
 /** Where somebody signs in from, and the session of this client that the new one replaces. */
 const signInOf = ({ ip, headers }: FastifyRequest): SignIn => ({
-  address: ip,
+  address: clientNetwork(ip),
   replaces: String(headers.tokensso ?? ''),
 });
 
@@ -39,7 +39,7 @@ export function memberRoutes(shared: MemberDependencies): Route[] {
     defineRoute('setRealName', ({ member, params }) => info.setRealName(member.id, params.name)),
     defineRoute('setSex', ({ member, params }) => info.setSex(member.id, params.sex)),
     defineRoute('setLoginPassword', ({ member, params, address }) =>
-      setLoginPassword({ member, address, ...params }),
+      setLoginPassword({ member, address: clientNetwork(address), ...params }),
     ),
   ];
 }

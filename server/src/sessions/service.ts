@@ -15,6 +15,7 @@ const touchEveryMs = 5 * 60 * 1000;
 
 /** Where somebody signs in. */
 export interface SignIn {
+  /** As `clientNetwork` gives it. */
   address: string;
   /** Token of the client's session until now, which the new one takes the place of; `''` for none. */
   replaces?: string;

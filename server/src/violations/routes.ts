@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database';
-import type { Limiter } from '../http';
+import { clientNetwork, type Limiter } from '../http';
 import { readReports } from './readReports';
 import * as store from './store';
 
@@ -25,7 +25,7 @@ export async function violationReports(
     (_request, body, done) => done(null, body),
   );
   app.post('/csp-reports', async (request, reply) => {
-    const violations = (await admit(request.ip)) ? readReports(String(request.body)) : [];
+    const violations = (await admit(clientNetwork(request.ip))) ? readReports(String(request.body)) : [];
     if (violations.length > 0) await store.count(database, { violations, now: now(), most });
     return reply.code(204).send();
   });

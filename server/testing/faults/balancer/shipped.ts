@@ -15,13 +15,15 @@ function shipped(file: string, changes: readonly [string, string][]): string {
   );
 }
 
-/** nginx by `deploy/nginx/nginx.conf` on loopback, in front of two servers. */
+/** nginx by `deploy/nginx/nginx.conf` on loopback, in front of two servers, behind the proxies of `trusted`. */
 export async function startNginx(options: {
   directory: string;
   port: number;
   servers: readonly [number, number];
+  /** Lines of `trusted.conf`. */
+  trusted?: string;
 }): Promise<Program> {
-  const { directory, port, servers } = options;
+  const { directory, port, servers, trusted = '' } = options;
   const home = join(directory, 'nginx');
   mkdirSync(home, { recursive: true });
   chmodSync(home, 0o777);
@@ -33,7 +35,9 @@ export async function startNginx(options: {
     ['server server-2:8080', `server 127.0.0.1:${servers[1]}`],
     ['server web:8080', 'server 127.0.0.1:9'],
     ['listen 8080', `listen 127.0.0.1:${port}`],
+    ['/etc/nginx/trusted/', `${home}/trusted-`],
   ]);
+  writeFileSync(join(home, 'trusted-proxies.conf'), trusted);
   writeFileSync(file, `daemon off;\n${text}`);
   return startProgram(findProgram('nginx')!, ['-p', home, '-c', file], port);
 }
