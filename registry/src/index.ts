@@ -2,6 +2,7 @@
 export { releaseId } from '@members/mfe-kit/release';
 export type { Gate } from './gate/gate';
 export { liveGate } from './gate/gateChecks';
+export { Refusal } from './log/refusal';
 export { openRegistry, type Registry } from './openRegistry';
 export { publishBuild } from './releases/publish';
 export { serveRegistry } from './serveRegistry';

@@ -14,7 +14,9 @@ export async function writeBuiltRemote(
     shellContract: '^1.0.0',
     container: `${name.replaceAll('-', '_')}__${buildId}`,
     entry: 'remoteEntry.js',
-    routes: [{ path: '/Video', access: 'browse', titles: { en_us: 'Videos' } }],
+    routes: [
+      { path: name === 'mfe-video' ? '/Video' : `/${name}`, access: 'browse', titles: { en_us: 'Videos' } },
+    ],
     shared: { react: '^19.3.1' },
     locales: ['en_us'],
     ...changes,

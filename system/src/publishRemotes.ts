@@ -1,4 +1,4 @@
-import { publishBuild, type Registry } from '@members/registry';
+import { publishBuild, Refusal, type Registry } from '@members/registry';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,11 +15,35 @@ export async function publishRemotes(registry: Registry, root: string): Promise<
   const built = (await readdir(root)).filter(
     (name) => name.startsWith('mfe-') && existsSync(join(root, name, 'dist/remote.json')),
   );
+  const fresh: Fresh[] = [];
   for (const folder of built) {
     const directory = join(root, folder, 'dist');
     const { name, releaseId, published } = await publishBuild(registry, directory, 'Built in this checkout');
-    if (!published) continue;
-    await registry.activate(name, releaseId, { actor, why: 'New build in this checkout' });
-    announce(`Published ${name} ${releaseId}`);
+    if (published) fresh.push({ name, releaseId });
   }
+  // A route may have moved from one remote to another: that takes effect once the other has given it up.
+  const waiting = await activateAll(registry, fresh);
+  for (const { refused } of await activateAll(registry, waiting)) announce(refused);
+}
+
+interface Fresh {
+  name: string;
+  releaseId: string;
+}
+
+/** Makes builds active; returns those that were refused, each with the reason. */
+async function activateAll(
+  registry: Registry,
+  builds: readonly Fresh[],
+): Promise<(Fresh & { refused: string })[]> {
+  const refused: (Fresh & { refused: string })[] = [];
+  for (const { name, releaseId } of builds)
+    try {
+      await registry.activate(name, releaseId, { actor, why: 'New build in this checkout' });
+      announce(`Published ${name} ${releaseId}`);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused.push({ name, releaseId, refused: error.message });
+    }
+  return refused;
 }

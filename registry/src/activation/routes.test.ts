@@ -1,4 +1,5 @@
 import type { Finding, LogEntry, RegistryOverview } from '../http/api';
+import { writeBuiltRemote } from '../../testing/writeBuiltRemote';
 import { createTestRegistry, type Call, type TestRegistry } from '../../testing/createTestRegistry';
 
 let server: TestRegistry;
@@ -82,6 +83,36 @@ describe('activating a release over HTTP', () => {
     await server.publish(['x9'], 'mfe-wallet');
     const { status } = await ana('POST', 'remotes/mfe-video/activate', { releaseId: b, ...seen });
     expect(status).toBe(200);
+  });
+});
+
+describe('a route of two remotes', () => {
+  const clips = async (name: string) => {
+    const routes = [{ path: name === 'mfe-video' ? '/Clips' : '/clips/', access: 'browse', titles: {} }];
+    const folder = await writeBuiltRemote(server.directory, { name, buildId: 'clips', routes });
+    await server.registry().publish(folder, { actor: { kind: 'team', name: 'video' }, why: 'A test' });
+    return async (action: string) =>
+      ana('POST', `remotes/${name}/${action}`, { releaseId: '1.2.3+clips', ...(await decision()) });
+  };
+
+  it('goes to exactly one of two releases that are activated at the same time', async () => {
+    await server.publish(['x9'], 'mfe-wallet');
+    const both = [await clips('mfe-video'), await clips('mfe-wallet')];
+    const answers = await Promise.all(both.map((decide) => decide('activate')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ body }) => body.error).filter(Boolean)).toEqual([
+      expect.stringMatching(/^The route \/clips\/? of mfe-.* belongs to mfe-.* by now\./i),
+    ]);
+  });
+
+  it('is refused to a canary, and to a release that ran before', async () => {
+    await server.publish(['x9'], 'mfe-wallet');
+    const [video, wallet] = [await clips('mfe-video'), await clips('mfe-wallet')];
+    expect((await video('activate')).status).toBe(200);
+    expect((await wallet('canary')).status).toBe(409);
+    await activate(a);
+    expect((await wallet('activate')).status).toBe(200);
+    expect((await video('rollback')).status).toBe(409);
   });
 });
 

@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import { changesDocument, type Change } from './change';
 import { documentOf } from './documentOf';
 import { openLog, type Actor, type LogEntry } from './openLog';
+import { assertRoutesFree } from './runningRoutes';
 import { openKey, signJson } from './signing';
 import { applyEntry, emptyState, type RegistryState } from './state';
 
@@ -28,7 +29,10 @@ export interface RegistryLog {
   /** The document as a compact JWS. */
   signedDocument(): string;
   log(): readonly LogEntry[];
-  /** Decides and records, one change at a time; resolves once the change is on disk and in force. */
+  /**
+   * Decides and records, one change at a time; resolves once the change is on disk and in force. Rejects with a Refusal
+   * where a route would belong to two remotes that run.
+   */
   change(by: Attribution, decide: Decide): Promise<LogEntry>;
   close(): Promise<void>;
 }
@@ -50,6 +54,7 @@ export async function openRegistryLog(directory: string): Promise<RegistryLog> {
   }
 
   async function record({ actor, why }: Attribution, change: Change): Promise<LogEntry> {
+    assertRoutesFree(state, change);
     const entry = await log.append({ actor, why, change });
     state = applyEntry(state, entry);
     if (changesDocument(change)) published = await sign(documentOf(state));

@@ -17,12 +17,17 @@ export interface ExpectedRelease extends Identity {
   files: readonly ReleaseFile[];
 }
 
+/** Who publishes, and whether they still may once all has been received: `assertMay` throws a Refusal otherwise. */
+export interface Receipt extends Attribution {
+  assertMay?: (state: RegistryState) => void;
+}
+
 /** A registry's log with the files of its releases. */
 export interface ReleaseStore extends RegistryLog {
   /** Directory with `<name>/<version>+<build id>/`, to be served under `/remotes`. */
   readonly releasesDirectory: string;
   /** Stores files as an immutable release, if they are exactly the expected ones; resolves to its id. */
-  receive(expected: ExpectedRelease, files: AsyncIterable<IncomingFile>, by: Attribution): Promise<string>;
+  receive(expected: ExpectedRelease, files: AsyncIterable<IncomingFile>, by: Receipt): Promise<string>;
   /** Stores a built remote as an immutable release; `published` is false if this build was published before. */
   publish(builtDirectory: string, by: Attribution): Promise<{ manifest: RemoteManifest; published: boolean }>;
 }
@@ -35,7 +40,11 @@ export async function openReleaseStore(registry: RegistryLog): Promise<ReleaseSt
   await rm(incomingDirectory, { recursive: true, force: true });
   await removeUnlisted(releasesDirectory, registry.state());
 
-  async function receive(expected: ExpectedRelease, files: AsyncIterable<IncomingFile>, by: Attribution) {
+  async function receive(
+    expected: ExpectedRelease,
+    files: AsyncIterable<IncomingFile>,
+    { assertMay, ...by }: Receipt,
+  ) {
     const incoming = join(incomingDirectory, randomUUID());
     await mkdir(incoming, { recursive: true });
     try {
@@ -51,6 +60,7 @@ export async function openReleaseStore(registry: RegistryLog): Promise<ReleaseSt
       const release = { ...manifest, baseUrl, entryIntegrity, releaseHash: releaseHashOf(expected.files) };
       const bytes = expected.files.reduce((sum, file) => sum + file.bytes, 0);
       await registry.change(by, async (state) => {
+        assertMay?.(state);
         assertUnpublished(state, release);
         await moveRelease(incoming, join(releasesDirectory, name, id));
         return { kind: 'published', release, bytes };

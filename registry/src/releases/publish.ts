@@ -6,7 +6,7 @@ import { ownTeamKey } from '../operators/teams';
 import { parseManifest } from './manifest';
 import { assertUnpublished, readFiles, type ReleaseStore } from './openReleaseStore';
 import { signBuild } from './signBuild';
-import { readStatement } from './statement';
+import { assertStillTeam, readStatement } from './statement';
 import type { IncomingFile } from './storeFiles';
 
 /** What a team uploads: its signed statement, then the files in any order. */
@@ -25,10 +25,14 @@ export async function publishUpload(
   { statement: jws, files }: Upload,
   now: number,
 ): Promise<{ name: string; releaseId: string }> {
-  const { team, statement } = await readStatement(jws, registry.state().teams, now);
+  const { team, key, statement } = await readStatement(jws, registry.state().teams, now);
   assertUnpublished(registry.state(), statement);
   const { name, why = 'Published' } = statement;
-  const id = await registry.receive(statement, files, { actor: { kind: 'team', name: team }, why });
+  const id = await registry.receive(statement, files, {
+    actor: { kind: 'team', name: team },
+    why,
+    assertMay: (state) => assertStillTeam(state, { team, key }),
+  });
   return { name, releaseId: id };
 }
 

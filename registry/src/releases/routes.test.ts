@@ -82,6 +82,33 @@ describe('publishing with a team’s key', () => {
     await refused(publish(), 403, error);
   });
 
+  it('refuses a team that is removed while it uploads', async () => {
+    const { statement, signed } = await signBuild(built, key);
+    const form = new Response(await uploadForm(built, { signed, files: statement.files }));
+    const bytes = new Uint8Array(await form.arrayBuffer());
+    const ana = await server.operator();
+    const body = new ReadableStream({
+      async start(stream) {
+        stream.enqueue(bytes.subarray(0, -100));
+        while ((await leftovers()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+        await ana('DELETE', 'teams/video', { why: 'They left' });
+        stream.enqueue(bytes.subarray(-100));
+        stream.close();
+      },
+    });
+    const response = await fetch(`${server.url()}/registry/api/releases`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': form.headers.get('content-type')! },
+      duplex: 'half',
+    } as RequestInit);
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      { error: 'This key belongs to no team of this registry.' },
+    ]);
+    expect([published(), await leftovers()]).toEqual([[], []]);
+  });
+
   it('refuses the remote of another team', async () => {
     const folder = await writeBuiltRemote(server.directory, { name: 'mfe-wallet', buildId: 'a1' });
     await refused(publish({ folder }), 403, 'Team video publishes mfe-video, not mfe-wallet.');
@@ -166,48 +193,6 @@ describe('publishing with a team’s key', () => {
     await writeFile(join(built, 'large.js'), Buffer.alloc(20_000_000));
     const by = await keyOf('stranger');
     await refused(publish({ by }), 403, 'This key belongs to no team of this registry.');
-  });
-});
-
-describe('the files of a release', () => {
-  const get = (path: string) => fetch(`${server.url()}/remotes/${path}`);
-  const entry = 'mfe-video/1.2.3+a1/remoteEntry.js';
-  const headers = {
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'cross-origin',
-    'access-control-allow-origin': '*',
-  };
-
-  it('are nowhere to be had before it is activated or a canary, and stay when it has gone out (SEC-04)', async () => {
-    await server.publish(['a1', 'b2']);
-    const ana = await server.operator();
-    expect((await get(entry)).status).toBe(200);
-    const other = 'mfe-video/1.2.3+b2/remoteEntry.js';
-    expect((await get(other)).status).toBe(404);
-    const decision = { why: 'A test', revision: server.registry().log().length, releaseId: '1.2.3+b2' };
-    await ana('POST', 'remotes/mfe-video/canary', decision);
-    expect((await get(other)).status).toBe(200);
-    await ana('POST', 'remotes/mfe-video/canary/stop', {
-      ...decision,
-      revision: server.registry().log().length,
-    });
-    await server.restart();
-    expect((await get(other)).status).toBe(200);
-  });
-
-  it.each(['..%2F1.2.3+b2', '%2e%2e%2f1.2.3+b2', '..%5C1.2.3+b2'])(
-    'are not to be had by way of a release that runs: %s',
-    async (way) => {
-      await server.publish(['a1', 'b2']);
-      expect((await get(`mfe-video/1.2.3+a1/${way}/remoteEntry.js`)).status).toBeGreaterThanOrEqual(400);
-    },
-  );
-
-  it('work neither as a page nor as a worker, those that are not there included', async () => {
-    await server.publish(['a1']);
-    for (const path of [entry, 'mfe-video/1.2.3+a1/none.js', 'mfe-none/1.2.3+a1/x.html'])
-      expect(Object.fromEntries((await get(path)).headers)).toMatchObject(headers);
   });
 });
 

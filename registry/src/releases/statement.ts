@@ -1,8 +1,8 @@
-import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
+import { compactVerify, decodeProtectedHeader, importJWK, type JWK } from 'jose';
 import { z } from 'zod';
 import { remoteNameSchema } from '../log/change';
 import { Refusal } from '../log/refusal';
-import type { Team } from '../log/state';
+import type { RegistryState, Team } from '../log/state';
 import { teamOfKey } from '../operators/teams';
 import type { ReleaseFile } from './releaseFiles';
 
@@ -59,7 +59,7 @@ export async function readStatement(
   jws: string,
   teams: Readonly<Record<string, Team>>,
   now: number,
-): Promise<{ team: string; statement: ReleaseStatement }> {
+): Promise<{ team: string; key: JWK; statement: ReleaseStatement }> {
   const [team, { remote, key }] = (await teamOfKey(keyIdOf(jws), teams)) ?? unknownKey();
   const { payload } = await compactVerify(jws, await importJWK(key, 'ES256'), {
     algorithms: ['ES256'],
@@ -73,7 +73,12 @@ export async function readStatement(
       'invalid',
       'The release was signed more than ten minutes ago, or the clocks differ. Sign it again.',
     );
-  return { team, statement };
+  return { team, key, statement };
+}
+
+/** Throws a Refusal if a team was removed since its statement was read. */
+export function assertStillTeam({ teams }: RegistryState, { team, key }: { team: string; key: JWK }): void {
+  if (!Object.hasOwn(teams, team) || teams[team]?.key !== key) unknownKey();
 }
 
 function keyIdOf(jws: string): unknown {

@@ -1,0 +1,49 @@
+import { createTestRegistry, type TestRegistry } from '../../testing/createTestRegistry';
+
+let server: TestRegistry;
+beforeEach(async () => {
+  server = await createTestRegistry();
+});
+afterEach(() => server.close());
+
+describe('the files of a release', () => {
+  const get = (path: string) => fetch(`${server.url()}/remotes/${path}`);
+  const entry = 'mfe-video/1.2.3+a1/remoteEntry.js';
+  const headers = {
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+  };
+
+  it('are nowhere to be had before it is activated or a canary, and stay when it has gone out (SEC-04)', async () => {
+    await server.publish(['a1', 'b2']);
+    const ana = await server.operator();
+    expect((await get(entry)).status).toBe(200);
+    const other = 'mfe-video/1.2.3+b2/remoteEntry.js';
+    expect((await get(other)).status).toBe(404);
+    const decision = { why: 'A test', revision: server.registry().log().length, releaseId: '1.2.3+b2' };
+    await ana('POST', 'remotes/mfe-video/canary', decision);
+    expect((await get(other)).status).toBe(200);
+    await ana('POST', 'remotes/mfe-video/canary/stop', {
+      ...decision,
+      revision: server.registry().log().length,
+    });
+    await server.restart();
+    expect((await get(other)).status).toBe(200);
+  });
+
+  it.each(['..%2F1.2.3+b2', '%2e%2e%2f1.2.3+b2', '..%5C1.2.3+b2'])(
+    'are not to be had by way of a release that runs: %s',
+    async (way) => {
+      await server.publish(['a1', 'b2']);
+      expect((await get(`mfe-video/1.2.3+a1/${way}/remoteEntry.js`)).status).toBeGreaterThanOrEqual(400);
+    },
+  );
+
+  it('work neither as a page nor as a worker, those that are not there included', async () => {
+    await server.publish(['a1']);
+    for (const path of [entry, 'mfe-video/1.2.3+a1/none.js', 'mfe-none/1.2.3+a1/x.html'])
+      expect(Object.fromEntries((await get(path)).headers)).toMatchObject(headers);
+  });
+});
