@@ -52,6 +52,7 @@ const secretSettings = [
   'CLIP_SECRET',
   'DATABASE_URL',
   'DATABASE_READ_URL',
+  'MIGRATE_DATABASE_URL',
 ];
 const matches = (labels: Record<string, string>, selector: Record<string, unknown> = {}) =>
   Object.entries(selector).every(([key, value]) => labels[key] === value);
@@ -113,6 +114,10 @@ describe('the Kubernetes manifests', () => {
     for (const { name, valueFrom } of containers.flatMap(({ env = [] }) => env))
       if (/SECRET|PEPPER|PASSWORD|_URL$/.test(name)) expect(valueFrom?.secretKeyRef.name).toBe('members');
     expect(ofKind('Secret')).toEqual([]);
+    const withOwner = containers.filter(({ env = [] }) =>
+      env.some(({ name }) => name === 'MIGRATE_DATABASE_URL'),
+    );
+    expect(withOwner.map(({ name }) => name)).toEqual(['migrate']);
   });
 
   test('run no container as root or with more rights than it has', () => {
@@ -166,6 +171,10 @@ describe('the compose file', () => {
         expect(settings).toContain(name);
         if (secretSettings.includes(name)) expect(value).toMatch(/\$\{\w+:\?\}/);
       }
+    const withOwner = Object.entries(compose.services).filter(
+      ([, { environment = {} }]) => 'MIGRATE_DATABASE_URL' in environment,
+    );
+    expect(withOwner.map(([name]) => name)).toEqual(['migrate']);
     for (const { image } of services) expect(image).not.toMatch(/:latest$/);
   });
 });

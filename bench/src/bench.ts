@@ -1,5 +1,5 @@
 /** `npm run bench:orders`: order throughput beside pgbench, and settling while bets go on. Writes RESULTS.md. */
-import { migrate, openDatabase, startEmbeddedPostgres } from '../../server/src';
+import { openDatabase, prepareDatabase, startEmbeddedPostgres } from '../../server/src';
 import { startServer } from '../../server/testing/load';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ chmodSync(dataDir, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir, log: console.log });
 const stops: (() => unknown)[] = [];
 try {
-  await migrate(postgres.url);
+  await prepareDatabase(postgres);
   const database = openDatabase(postgres.url, { max: 2 });
   stops.unshift(() => database.close());
   const server = await startServer({ databaseUrl: postgres.url, dataDir });

@@ -6,8 +6,8 @@ export const shortGame = { key: 'k3-30s', name: 'Quick Three · 30 s', roundSeco
 
 /** Runs a statement on the database of a running system: what operators set, such as a game or the site's settings. */
 export async function runStatement(dataDirectory: string, statement: string): Promise<void> {
-  const { url } = await startEmbeddedPostgres({ dataDir: dataDirectory });
-  await administer(url, statement);
+  const { ownerUrl } = await startEmbeddedPostgres({ dataDir: dataDirectory });
+  await administer(ownerUrl, statement);
 }
 
 /** Adds the short game to a running system; its rounds open with the next tick of the round clock. */

@@ -1,12 +1,12 @@
 /** The whole system on the public beacon and without a relay: whatever is not known of the beacon stays away. */
-import { loadConfig, migrate, openDatabase, seedDemo, startEmbeddedPostgres } from '../../server/src';
+import { loadConfig, openDatabase, prepareDatabase, seedDemo, startEmbeddedPostgres } from '../../server/src';
 import { startSystem } from '@members/system/startSystem';
 import { playPastRounds } from './pastRounds';
 
 const config = loadConfig({ ...process.env, BEACON: 'quicknet', BEACON_RELAYS: '', LOG_LEVEL: 'warn' });
 const postgres = await startEmbeddedPostgres(config);
-await migrate(postgres.url);
-const database = openDatabase(postgres.url, { max: 4 });
+await prepareDatabase(postgres);
+const database = openDatabase(postgres.ownerUrl, { max: 4 });
 await seedDemo(database, config);
 const demo = await database.reader
   .selectFrom('members')

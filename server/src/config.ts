@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDomain } from 'tldts';
+import type { DatabaseAddresses } from './database';
 import { demoClipsDir, demoMediaDir } from './media';
 import type { TrustedProxies } from './http';
 import { readVariables, type Environment, type VariableName } from './variables';
@@ -20,6 +21,8 @@ export interface Config {
   dataDir: string;
   /** `null`: use the embedded database. */
   databaseUrl: string | null;
+  /** The same database by its owner; `null`: `databaseUrl` is the owner's and the application's. */
+  migrateDatabaseUrl: string | null;
   /** Where reads go instead, for poolers that keep no settings of a connection; `null`: to `databaseUrl`. */
   databaseReadUrl: string | null;
   /** Connections of this process for transactions, and as many for reads. */
@@ -79,6 +82,7 @@ export const serverVariables = [
   'DEMO',
   'DATA_DIR',
   'DATABASE_URL',
+  'MIGRATE_DATABASE_URL',
   'DATABASE_READ_URL',
   'DATABASE_CONNECTIONS',
   'MOST_WAITING',
@@ -124,6 +128,7 @@ export function loadConfig(env: Environment): Config {
     demo,
     dataDir,
     databaseUrl: given.DATABASE_URL,
+    migrateDatabaseUrl: given.MIGRATE_DATABASE_URL,
     databaseReadUrl: given.DATABASE_READ_URL,
     databaseConnections: given.DATABASE_CONNECTIONS,
     mostWaiting: given.MOST_WAITING,
@@ -184,6 +189,12 @@ function sandboxOf({ DATA_DIR, ...given }: Given, usualPort: number): SandboxCon
     url: given.SANDBOX_URL ?? `http://localhost:${port}`,
     secret: given.SANDBOX_SECRET ?? keepSecret(DATA_DIR, 'sandbox-secret'),
   };
+}
+
+/** The addresses of the database of DATABASE_URL; `null` without one. */
+export function databaseAddresses(config: Config): DatabaseAddresses | null {
+  const { databaseUrl: url, migrateDatabaseUrl, databaseReadUrl: readUrl } = config;
+  return url === null ? null : { ownerUrl: migrateDatabaseUrl ?? url, url, readUrl };
 }
 
 /** Written with `wx`: of two first starters one secret wins. */

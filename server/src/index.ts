@@ -1,6 +1,13 @@
-export { loadConfig, type Config, type SandboxConfig } from './config';
+export { databaseAddresses, loadConfig, type Config, type SandboxConfig } from './config';
 export { createMemberApi, type MemberApiDependencies } from './createMemberApi';
-export { migrate, openDatabase, type Database, type DatabaseOptions } from './database';
+export {
+  migrate,
+  openDatabase,
+  prepareDatabase,
+  type Database,
+  type DatabaseAddresses,
+  type DatabaseOptions,
+} from './database';
 export { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './database/embedded';
 export { demoAccount, demoWaybill, seedDemo, type SeedOptions } from './demo';
 export { createBeacon, createLocalBeacon, type Beacon } from './draws';

@@ -1,22 +1,23 @@
 /**
- * `npm run migrate`: brings the database of DATABASE_URL up to date. `-- --sample` adds the sample content, games
- * and the demo member, as `npm start` does in a demonstration.
+ * `npm run migrate`: brings the database up to date by its owner's address, MIGRATE_DATABASE_URL, and gives the role of
+ * DATABASE_URL its rights. `-- --sample` adds the sample content, games and the demo member, as `npm start` does in a
+ * demonstration.
  */
 import { parseArgs } from 'node:util';
-import { loadConfig } from './config';
-import { migrate, openDatabase } from './database';
+import { databaseAddresses, loadConfig } from './config';
+import { openDatabase, prepareDatabase } from './database';
 import { refuseDemonstration, seedDemo } from './demo';
 
 try {
   const { values } = parseArgs({ options: { sample: { type: 'boolean', default: false } } });
   const config = loadConfig(process.env);
-  if (!config.databaseUrl)
-    throw new Error('DATABASE_URL is missing: it names the PostgreSQL of all servers.');
+  const addresses = databaseAddresses(config);
+  if (!addresses) throw new Error('DATABASE_URL is missing: it names the PostgreSQL of all servers.');
   if (values.sample && !config.demo)
     throw new Error('--sample is for demonstrations: leave it out, or give DEMO=1.');
-  const applied = await migrate(config.databaseUrl);
+  const applied = await prepareDatabase(addresses);
   process.stdout.write(`${applied.length} migrations were due and have been done.\n`);
-  const database = openDatabase(config.databaseUrl, { max: 2 });
+  const database = openDatabase(addresses.ownerUrl, { max: 2 });
   try {
     if (!config.demo) await refuseDemonstration(database.reader);
     if (values.sample) {

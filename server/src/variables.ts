@@ -57,7 +57,13 @@ export const variables = {
     in: ['system', 'server', 'registry'],
   }),
   DATABASE_URL: optional(kind.databaseAddress, {
-    says: 'Another PostgreSQL instead of the embedded one',
+    says: 'Another PostgreSQL instead of the embedded one, by the application’s role',
+    in: ['system', 'server'],
+    secret: true,
+  }),
+  MIGRATE_DATABASE_URL: optional(kind.databaseAddress, {
+    says: 'The same database by its owner’s role, which migrates, grants and restores',
+    else: '`DATABASE_URL`',
     in: ['system', 'server'],
     secret: true,
   }),

@@ -3,8 +3,13 @@ import { Client } from 'pg';
 import { openDatabase, type Database } from '../src/database';
 import { administer, withDatabase } from './administer';
 
+/** Opened by the application's role, as servers open it. */
 export interface TestDatabase extends Database {
+  /** The application's address. */
   url: string;
+  ownerUrl: string;
+  /** By the owner: for tests that set up or break what the application's role can't. */
+  owner: Database;
 }
 
 export interface TestDatabaseOptions {
@@ -30,23 +35,32 @@ let sharedIsOpen = false;
  */
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { max = 10, own = false } = options;
-  const { MEMBERS_TEST_SERVER: server, MEMBERS_TEST_TEMPLATE: template } = process.env;
-  if (!server || !template)
+  const {
+    MEMBERS_TEST_SERVER: server,
+    MEMBERS_TEST_APPLICATION: application,
+    MEMBERS_TEST_TEMPLATE: template,
+  } = process.env;
+  if (!server || !application || !template)
     throw new Error('There is no test database: run the tests through jest.config.mjs.');
   if (!own && sharedIsOpen)
     throw new Error('The database of this worker is in use: close it, or ask for another by `own`.');
   const name = own
     ? `members_test_${randomBytes(6).toString('hex')}`
     : `${template}_worker_${process.env.JEST_WORKER_ID}`;
-  const url = withDatabase(server, name);
-  if (own || !(await emptied(url))) await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const ownerUrl = withDatabase(server, name);
+  const url = withDatabase(application, name);
+  if (own || !(await emptied(ownerUrl)))
+    await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   if (!own) sharedIsOpen = true;
   const database = openDatabase(url, { max });
+  const owner = openDatabase(ownerUrl, { max: 2 });
   return {
     ...database,
     url,
+    ownerUrl,
+    owner,
     close: async () => {
-      await database.close();
+      await Promise.all([database.close(), owner.close()]);
       if (own) await administer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
       else sharedIsOpen = false;
     },

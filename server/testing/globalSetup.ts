@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { migrate } from '../src/database/migrate';
+import { prepareDatabase } from '../src/database/migrate';
 import { startEmbeddedPostgres } from '../src/database/embedded';
 import { readVariables } from '../src/variables';
 import { removeLeftovers, testClusterPrefix } from './leftovers';
@@ -24,18 +24,30 @@ const throwAway = {
  */
 export default async function globalSetup(): Promise<void> {
   const { TEST_DATABASE_URL: given } = readVariables(process.env, ['TEST_DATABASE_URL']);
-  const server = given ? { url: given, stop: () => Promise.resolve() } : await startThrowAway();
+  const server = given ? onServer(given) : await startThrowAway();
   const template = `members_template_${randomBytes(4).toString('hex')}`;
-  await administer(server.url, `CREATE DATABASE ${template}`);
-  await migrate(withDatabase(server.url, template));
-  const firstRows = await readFirstRows(withDatabase(server.url, template));
-  process.env.MEMBERS_TEST_SERVER = server.url;
+  await administer(server.ownerUrl, `CREATE DATABASE ${template}`);
+  await prepareDatabase({
+    ownerUrl: withDatabase(server.ownerUrl, template),
+    url: withDatabase(server.url, template),
+  });
+  const firstRows = await readFirstRows(withDatabase(server.ownerUrl, template));
+  process.env.MEMBERS_TEST_SERVER = server.ownerUrl;
+  process.env.MEMBERS_TEST_APPLICATION = server.url;
   process.env.MEMBERS_TEST_TEMPLATE = template;
   process.env.MEMBERS_TEST_FIRST_ROWS = JSON.stringify(firstRows);
   (globalThis as { stopTestServer?: () => Promise<void> }).stopTestServer = async () => {
-    if (given) await dropAll(server.url, template);
+    if (given) await dropAll(server, template);
     await server.stop();
   };
+}
+
+/** The run's own role of the application on a server that was given. */
+function onServer(ownerUrl: string) {
+  const url = new URL(ownerUrl);
+  url.username = `members_app_${randomBytes(4).toString('hex')}`;
+  url.password = randomBytes(12).toString('hex');
+  return { ownerUrl, url: url.toString(), stop: () => Promise.resolve() };
 }
 
 async function startThrowAway() {
@@ -44,7 +56,7 @@ async function startThrowAway() {
   chmodSync(dataDir, 0o755);
   const server = await startEmbeddedPostgres({ dataDir, settings: throwAway });
   return {
-    url: server.url,
+    ...server,
     stop: async () => {
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -52,14 +64,18 @@ async function startThrowAway() {
   };
 }
 
-/** The template and the databases of the workers. */
-async function dropAll(server: string, template: string): Promise<void> {
-  const client = new Client({ connectionString: server });
+/** The template, the databases of the workers and the application's role. */
+async function dropAll(
+  { ownerUrl, url }: { ownerUrl: string; url: string },
+  template: string,
+): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   const { rows } = await client.query<{ name: string }>(
     'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)',
     [template],
   );
   for (const { name } of rows) await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await client.query(`DROP ROLE IF EXISTS ${new URL(url).username}`);
   await client.end();
 }

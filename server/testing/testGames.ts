@@ -7,6 +7,7 @@ import { setGameOpen } from '../src/lottery/operations';
 import type { Rounds } from '../src/lottery/rounds';
 import type { Lottery } from '../src/lottery/service';
 import type { Database } from '../src/database';
+import type { TestDatabase } from './createTestDatabase';
 
 /** What tests of games start at, a Saturday; `firstPeriod` is the round of a minute that is open then. */
 export const noon = '2026-11-21T12:00:00Z';
@@ -113,8 +114,10 @@ export const ordersOf = ({ database }: OnDatabase, memberId: number) =>
   database.reader.selectFrom('orders').selectAll().where('member_id', '=', memberId).orderBy('id').execute();
 
 /** Runs a statement that the product itself never runs. */
-export const tamper = ({ database }: OnDatabase, statement: ReturnType<typeof sql>): Promise<unknown> =>
-  database.transaction((transaction) => statement.execute(transaction));
+export const tamper = (
+  { database }: { database: TestDatabase },
+  statement: ReturnType<typeof sql>,
+): Promise<unknown> => database.owner.transaction((transaction) => statement.execute(transaction));
 
 /** An idempotency key of an order. */
 export const newKey = () => randomBytes(12).toString('hex');

@@ -1,14 +1,16 @@
 import { liveGate, openRegistry } from '@members/registry';
 import {
   createSandbox,
+  databaseAddresses,
   demoAccount,
   demoWaybill,
-  migrate,
   openServer,
+  prepareDatabase,
   seedDemo,
   startEmbeddedPostgres,
   supportUrl,
   type Config,
+  type DatabaseAddresses,
   type SandboxConfig,
   type Stoppable,
 } from '@members/server';
@@ -41,7 +43,7 @@ export async function startSystem({
   try {
     await assertPortFree(config);
     if (sandbox) await assertPortFree({ port: sandbox.port, host: config.host }, 'SANDBOX_PORT');
-    const url = await prepareDatabase(config, stops.add);
+    const url = await openCurrentDatabase(config, stops.add);
 
     const registry = await openRegistry(join(config.dataDir, 'registry'));
     stops.add(() => registry.close());
@@ -96,23 +98,26 @@ function welcome({ port, demo }: Config): void {
 }
 
 /**
- * The address of a database with the current schema: the one of DATABASE_URL, or the embedded one in the data
- * directory, which is started here; `onStop` gets the function that stops it.
+ * The application's address of a database with the current schema: the one of DATABASE_URL, or the embedded one in the
+ * data directory, which is started here; `onStop` gets the function that stops it.
  */
-async function prepareDatabase(config: Config, onStop: (stop: () => Promise<void>) => void) {
-  const url = config.databaseUrl ?? (await embedded(config.dataDir, onStop));
-  const applied = await migrate(url).catch((error: Error & { code?: string }) => {
+async function openCurrentDatabase(config: Config, onStop: (stop: () => Promise<void>) => void) {
+  const addresses = databaseAddresses(config) ?? (await embedded(config.dataDir, onStop));
+  const applied = await prepareDatabase(addresses).catch((error: Error & { code?: string }) => {
     throw new Error(`The database can't be used: ${error.message || error.code}.`, { cause: error });
   });
   if (applied.length > 0) announce(`Brought the database up to date (${applied.length} migrations)`);
-  return url;
+  return addresses.url;
 }
 
-async function embedded(dataDir: string, onStop: (stop: () => Promise<void>) => void): Promise<string> {
+async function embedded(
+  dataDir: string,
+  onStop: (stop: () => Promise<void>) => void,
+): Promise<DatabaseAddresses> {
   announce('Starting the embedded PostgreSQL …');
   const postgres = await startEmbeddedPostgres({ dataDir, log: announce });
   onStop(() => postgres.stop());
-  return postgres.url;
+  return postgres;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase';
-import { migrate } from './migrate';
+import { prepareDatabase } from './migrate';
 import { migrations } from './migrations';
 import { parseBigint } from './pool';
 
@@ -99,12 +99,12 @@ describe('bigint columns', () => {
 describe('migrations', () => {
   test('three starters at once run each migration once, a later one none', async () => {
     const fresh = await createTestDatabase({ own: true });
-    await fresh.transaction((transaction) =>
+    await fresh.owner.transaction((transaction) =>
       sql`DROP SCHEMA public CASCADE; CREATE SCHEMA public`.execute(transaction),
     );
-    const ran = await Promise.all([migrate(fresh.url), migrate(fresh.url), migrate(fresh.url)]);
+    const ran = await Promise.all([prepareDatabase(fresh), prepareDatabase(fresh), prepareDatabase(fresh)]);
     expect(ran.flat().sort()).toEqual(Object.keys(migrations).sort());
-    expect(await migrate(fresh.url)).toEqual([]);
+    expect(await prepareDatabase(fresh)).toEqual([]);
     await fresh.close();
   });
 });

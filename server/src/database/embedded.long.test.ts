@@ -41,12 +41,13 @@ async function killHard(pid: number): Promise<void> {
 }
 
 describe('the embedded PostgreSQL', () => {
-  test('keeps its data over a stop and a start, safely: fsync is on, only the owner reads the password', async () => {
+  test('keeps its data over a stop and a start, safely: fsync is on, only the owner reads the passwords', async () => {
     const first = await startEmbeddedPostgres({ dataDir });
-    await ask(first.url, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (7)');
-    expect(await ask(first.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
-    expect(await ask(first.url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
-    expect(statSync(join(dataDir, 'postgres', 'password')).mode & 0o777).toBe(0o600);
+    await ask(first.ownerUrl, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (7)');
+    expect(await ask(first.ownerUrl, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
+    expect(await ask(first.ownerUrl, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
+    for (const file of ['password', 'application-password'])
+      expect(statSync(join(dataDir, 'postgres', file)).mode & 0o777).toBe(0o600);
     const { pid } = readPostmaster(cluster())!;
     await first.stop();
     expect(readPostmaster(cluster())).toBeNull();
@@ -54,7 +55,7 @@ describe('the embedded PostgreSQL', () => {
     const second = await startEmbeddedPostgres({ dataDir });
     expect(second.url).toBe(first.url);
     expect(readPostmaster(cluster())!.pid).not.toBe(pid);
-    expect(await ask(second.url, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+    expect(await ask(second.ownerUrl, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
     await second.stop();
   });
 
@@ -78,7 +79,7 @@ describe('the embedded PostgreSQL', () => {
       await first.stop();
       execFileSync('chown', ['-R', '1:1', cluster()]);
       const second = await startEmbeddedPostgres({ dataDir });
-      expect(await ask(second.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+      expect(await ask(second.ownerUrl, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
       await second.stop();
     },
   );
@@ -86,10 +87,10 @@ describe('the embedded PostgreSQL', () => {
   test('what another living process started is used but not stopped', async () => {
     const first = await startEmbeddedPostgres({ dataDir });
     writeFileSync(owner(), String(process.ppid));
-    expect(runningPostgres(dataDir)).toBe(first.url);
+    expect(runningPostgres(dataDir)).toEqual({ url: first.url, ownerUrl: first.ownerUrl });
     const guest = await startEmbeddedPostgres({ dataDir });
     await guest.stop();
-    expect(await ask(guest.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    expect(await ask(guest.ownerUrl, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
     await first.stop();
     expect(runningPostgres(dataDir)).toBeNull();
   });
@@ -114,8 +115,8 @@ describe('the embedded PostgreSQL', () => {
   test('several starters at once share one server on one cluster', async () => {
     dataDir = join(parent, 'shared');
     const started = await Promise.all([1, 2, 3].map(() => startEmbeddedPostgres({ dataDir })));
-    expect(new Set(started.map(({ url }) => url)).size).toBe(1);
-    expect(await ask(started[2]!.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    expect(new Set(started.map(({ ownerUrl }) => ownerUrl)).size).toBe(1);
+    expect(await ask(started[2]!.ownerUrl, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
     await started[0]!.stop();
   });
 
@@ -137,7 +138,7 @@ describe('when PostgreSQL dies', () => {
     const errors: Error[] = [];
     for (let time = 0; time < 3; time++) {
       const server = await startEmbeddedPostgres({ dataDir });
-      const database = openDatabase(server.url, { max: 4, onError: (error) => errors.push(error) });
+      const database = openDatabase(server.ownerUrl, { max: 4, onError: (error) => errors.push(error) });
       let running = true;
       const work = async () => {
         const outcomes = { done: 0, failed: 0 };

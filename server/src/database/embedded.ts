@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import type { DatabaseAddresses } from './grantRights';
 import { findBinaries } from './postgres/binaries';
-import { createCluster, openCluster } from './postgres/cluster';
+import { createCluster, openCluster, type Cluster } from './postgres/cluster';
 import { readOtherOwner, readPostmaster, removeOwner, writeOwner } from './postgres/pidFiles';
 import { ensureRunning, stopPostmaster } from './postgres/server';
 
@@ -15,17 +16,19 @@ export interface EmbeddedOptions {
   settings?: Readonly<Record<string, string>>;
 }
 
-export interface EmbeddedPostgres {
-  /** Address of the database `members`, with its password: not for logs. */
-  url: string;
+/** Of owner and application; `prepareDatabase` makes the application's role. */
+export type EmbeddedAddresses = Pick<DatabaseAddresses, 'ownerUrl' | 'url'>;
+
+/** The addresses of the database `members`, with their passwords: not for logs. */
+export interface EmbeddedPostgres extends EmbeddedAddresses {
   /** Stops the server and waits for it, unless another living process of this project started it. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts the PostgreSQL that comes as an npm package, on a cluster that is created on first use. It listens on a
- * unix socket (on loopback where the path is too long for one), with a random password kept 0600 beside the
- * cluster. A server left running by a killed process is taken over. Rejects with an Error of one clear sentence.
+ * unix socket (on loopback where the path is too long for one), with a random password for the owner and one for the
+ * application, kept 0600 beside the cluster. A server left running by a killed process is taken over. Rejects with an Error of one clear sentence.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log = () => {}, settings = {} } = options;
@@ -35,10 +38,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const binaries = findBinaries(cluster.libraryLinks);
   await createCluster({ cluster, binaries, log });
   const port = await ensureRunning({ cluster, binaries, settings, log });
-  const url = cluster.urlOf(port);
-  await createDatabase(url);
+  await createDatabase(cluster.urlOf(port)('postgres'));
   return {
-    url: url('members'),
+    ...addressesOf(cluster, port),
     stop: async () => {
       if (borrowed) return;
       await stopPostmaster(cluster);
@@ -47,16 +49,21 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
 }
 
-/** Address of the database that another living process runs on a data directory, or `null`. Starts nothing. */
-export function runningPostgres(dataDir: string): string | null {
+const addressesOf = ({ urlOf, applicationUrlOf }: Cluster, port: number): EmbeddedAddresses => ({
+  ownerUrl: urlOf(port)('members'),
+  url: applicationUrlOf(port)('members'),
+});
+
+/** Addresses of the database that another living process runs on a data directory, or `null`. Starts nothing. */
+export function runningPostgres(dataDir: string): EmbeddedAddresses | null {
   if (!existsSync(join(dataDir, 'postgres'))) return null;
   const cluster = openCluster(dataDir);
   const server = readPostmaster(cluster.data);
-  return readOtherOwner(cluster.dir) !== null && server?.ready ? cluster.urlOf(server.port)('members') : null;
+  return readOtherOwner(cluster.dir) !== null && server?.ready ? addressesOf(cluster, server.port) : null;
 }
 
-async function createDatabase(urlOf: (database: string) => string): Promise<void> {
-  const client = new Client({ connectionString: urlOf('postgres'), connectionTimeoutMillis: 5_000 });
+async function createDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   await client.connect();
   try {

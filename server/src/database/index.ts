@@ -1,5 +1,6 @@
 export { openDatabase, type Database, type DatabaseOptions, type Reader, type Transaction } from './database';
 export { localised, type LocalisedText } from './localisedText';
-export { migrate } from './migrate';
+export type { DatabaseAddresses } from './grantRights';
+export { migrate, prepareDatabase } from './migrate';
 export { migrationNames } from './migrations';
 export type { Tables } from './tables';

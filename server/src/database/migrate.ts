@@ -1,6 +1,14 @@
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
+import { grantRights, type DatabaseAddresses } from './grantRights';
 import { migrationNames, migrations } from './migrations';
 import { createPool } from './pool';
+
+/** Brings the schema up to date and then gives the application's role its rights. Answers the migrations that ran. */
+export async function prepareDatabase(addresses: DatabaseAddresses): Promise<string[]> {
+  const applied = await migrate(addresses.ownerUrl);
+  await grantRights(addresses);
+  return applied;
+}
 
 /**
  * Brings the schema up to date, or as far as the migrations in `names`, and answers the names of the migrations that

@@ -115,7 +115,7 @@ describe('the demonstration', () => {
         .executeTakeFirstOrThrow(),
     );
     expect(id).toBeGreaterThan(content.notices.length);
-    await server.database.transaction((transaction) =>
+    await server.database.owner.transaction((transaction) =>
       transaction.deleteFrom('notices').where('id', '=', id).execute(),
     );
   });

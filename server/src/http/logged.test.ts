@@ -55,8 +55,8 @@ test('no query, body or token reaches the log, not even of a fault (D58)', async
     await send('/api/member/uploadHeaderImg', { header_img: '/secret.png' }, headers);
   };
   await calls();
-  await database.transaction((transaction) => transaction.schema.dropTable('login_failures').execute());
-  await database.transaction((transaction) =>
+  await database.owner.transaction((transaction) => transaction.schema.dropTable('login_failures').execute());
+  await database.owner.transaction((transaction) =>
     transaction.schema.alterTable('members').dropColumn('real_name').execute(),
   );
   await calls();

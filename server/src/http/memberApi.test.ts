@@ -89,7 +89,9 @@ describe('the envelope (API-05, D13, D16)', () => {
 
   test('a fault answers code 500 and says nothing about itself', async () => {
     const broken = await createTestServer({ ownDatabase: true });
-    await broken.database.transaction((transaction) => transaction.schema.dropTable('notices').execute());
+    await broken.database.owner.transaction((transaction) =>
+      transaction.schema.dropTable('notices').execute(),
+    );
     expect(await broken.send('GET', calls.notices.path)).toMatchObject({
       status: 200,
       code: 500,

@@ -154,9 +154,10 @@ describe('what the database itself refuses', () => {
     ['emptying the entries', sql`TRUNCATE entries`],
     ['changing a transfer', sql`UPDATE transfers SET kind = 'win'`],
     ['deleting an account', sql`DELETE FROM accounts`],
-  ])('%s', async (_, statement) => {
+  ])('%s, to the owner too', async (_, statement) => {
     await newMember(1);
-    await expect(run(statement)).rejects.toMatchObject({ code: '23001' });
+    const asOwner = database.owner.transaction((transaction) => statement.execute(transaction));
+    await expect(asOwner).rejects.toMatchObject({ code: '23001' });
   });
 });
 

@@ -53,16 +53,22 @@ describe('/healthz and /readyz', () => {
 
   test('before the migrations it is not ready, without one of them neither', async () => {
     const empty = `members_unmigrated_${process.pid}`;
-    await administer(database.url, `CREATE DATABASE ${empty}`);
-    const url = withDatabase(database.url, empty);
+    await administer(database.ownerUrl, `CREATE DATABASE ${empty}`);
+    const [url, ownerUrl] = [database.url, database.ownerUrl].map((each) => withDatabase(each, empty)) as [
+      string,
+      string,
+    ];
     const { server, get } = await open(url);
     const unmigrated = { status: 503, body: '{"status":"unready","reason":"migrations"}' };
     expect(await get('/readyz')).toMatchObject(unmigrated);
-    await administer(url, `CREATE TABLE kysely_migration (name text)`);
-    await administer(url, `INSERT INTO kysely_migration VALUES ('0001_members')`);
+    await administer(
+      ownerUrl,
+      `CREATE TABLE kysely_migration (name text); GRANT SELECT ON kysely_migration TO PUBLIC`,
+    );
+    await administer(ownerUrl, `INSERT INTO kysely_migration VALUES ('0001_members')`);
     expect(await get('/readyz')).toMatchObject(unmigrated);
     await server.stop();
-    await administer(database.url, `DROP DATABASE ${empty}`);
+    await administer(database.ownerUrl, `DROP DATABASE ${empty}`);
   });
 
   test('once it is asked to stop it is not ready, serves all the same and ends each connection', async () => {

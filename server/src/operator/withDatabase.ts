@@ -16,7 +16,7 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const config = loadConfig(env);
   const { databaseUrl, dataDir } = config;
-  const url = databaseUrl ?? runningPostgres(dataDir);
+  const url = databaseUrl ?? runningPostgres(dataDir)?.url;
   if (!url) throw new Error(`Nothing runs on ${dataDir}. Start the system, or set DATA_DIR or DATABASE_URL.`);
   const database = openDatabase(url, { max: 2 });
   try {

@@ -15,9 +15,15 @@ export interface ChainedLine extends LogLine {
   hash: Buffer;
 }
 
-/** Until the transaction ends nobody else can add a line: it is taken as the last lock of a transaction. */
+/** Any number: those who add lines wait for each other by it. */
+const logLock = 5_170_041;
+
+/**
+ * Until the transaction ends nobody else can add a line: it is taken as the last lock of a transaction. A lock of the
+ * table would ask for a right to change it.
+ */
 export async function lockLog(transaction: Transaction): Promise<void> {
-  await sql`LOCK TABLE operator_log IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
+  await sql`SELECT pg_advisory_xact_lock(${logLock})`.execute(transaction);
 }
 
 export async function selectLastLine(reader: Reader): Promise<{ id: number; hash: Buffer } | null> {

@@ -14,7 +14,7 @@ const differences = (provider: PaymentProvider = server.provider) =>
   reconcile({ reader: server.database.reader, providers: [provider], now: server.now(), days: 7 });
 /** Runs a statement that the product itself never runs. */
 const tamper = (statement: ReturnType<typeof sql>) =>
-  server.database.transaction((transaction) => statement.execute(transaction));
+  server.database.owner.transaction((transaction) => statement.execute(transaction));
 
 /** A day with a recharge of every outcome and a withdrawal in every state. */
 async function busyDay() {

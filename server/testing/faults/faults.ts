@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, openDatabase } from '../../src/database';
+import { openDatabase, prepareDatabase } from '../../src/database';
 import { startEmbeddedPostgres } from '../../src/database/embedded';
 import { testClusterPrefix } from '../leftovers';
 import { startServer } from '../load';
@@ -27,7 +27,7 @@ export async function runFaults({ orders, kills }: { orders: number; kills: numb
   chmodSync(dataDir, 0o755);
   let postgres = await startEmbeddedPostgres({ dataDir });
   const { url } = postgres;
-  await migrate(url);
+  await prepareDatabase(postgres);
   const database = openDatabase(url, { max: 2 });
   const start = (port?: number) => startServer({ databaseUrl: url, dataDir, port });
   const servers = [await start(), await start()];

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, openDatabase } from '../../src/database';
+import { openDatabase, prepareDatabase } from '../../src/database';
 import { startEmbeddedPostgres } from '../../src/database/embedded';
 import { testClusterPrefix } from '../leftovers';
 import { addGame, addPlayers, openPeriod, startServer } from '../load';
@@ -19,7 +19,7 @@ describe('a full disk under the database (OPS-04; needs root and npm run test:se
       const dataDir = mkdtempSync(join(tmpdir(), testClusterPrefix));
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=755', 'none', dataDir]);
       const postgres = await startEmbeddedPostgres({ dataDir });
-      await migrate(postgres.url);
+      await prepareDatabase(postgres);
       const database = openDatabase(postgres.url, { max: 2 });
       const server = await startServer({ databaseUrl: postgres.url, dataDir });
       try {

@@ -31,32 +31,40 @@ export interface Cluster {
   /** Takes the links of PostgreSQL's libraries where its own directory is read-only. */
   libraryLinks: string;
   logFile: string;
+  /** Of the owner, `members`, who made the cluster. */
   password: string;
   /** `null`: PostgreSQL runs as the user of this process. */
   account: Account | null;
   /** `false`: it listens on a port of loopback. */
   usesSocket: boolean;
+  /** Addresses by the owner, and by the application's role `members_app`. */
   urlOf: (port: number) => (database: string) => string;
+  applicationUrlOf: (port: number) => (database: string) => string;
 }
 
-/** Makes the directory and the password if there are none. Throws an Error of one clear sentence. */
+/** Makes the directory and the passwords if there are none. Throws an Error of one clear sentence. */
 export function openCluster(dataDir: string): Cluster {
   const dir = join(resolve(dataDir), 'postgres');
   const data = join(dir, 'cluster');
   const socketDir = join(dir, 'run');
   const account = accountFor(data);
   let password: string;
+  let applicationPassword: string;
   try {
     mkdirSync(socketDir, { recursive: true, mode: 0o755 });
     accessSync(dir, constants.W_OK | constants.X_OK);
     if (account) chownSync(socketDir, account.uid, account.gid);
     password = keepPassword(join(dir, 'password'));
+    applicationPassword = keepPassword(join(dir, 'application-password'));
   } catch (error) {
     throw new Error(
       `The data directory ${resolve(dataDir)} can't be written to: ${(error as Error).message}`,
     );
   }
   const usesSocket = process.platform !== 'win32' && Buffer.byteLength(socketDir) <= longestSocketDir;
+  const urlAs = (role: string, word: string) => (port: number) => (database: string) =>
+    `postgres://${role}:${word}@127.0.0.1:${port}/${database}` +
+    (usesSocket ? `?host=${encodeURIComponent(socketDir)}` : '');
   return {
     dir,
     data,
@@ -66,9 +74,8 @@ export function openCluster(dataDir: string): Cluster {
     password,
     account,
     usesSocket,
-    urlOf: (port) => (database) =>
-      `postgres://members:${password}@127.0.0.1:${port}/${database}` +
-      (usesSocket ? `?host=${encodeURIComponent(socketDir)}` : ''),
+    urlOf: urlAs('members', password),
+    applicationUrlOf: urlAs('members_app', applicationPassword),
   };
 }
 

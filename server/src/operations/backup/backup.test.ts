@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { openDatabase } from '../../database';
+import { openDatabase, type DatabaseAddresses } from '../../database';
 import { reconcile } from '../../ledger';
 import { administer, withDatabase } from '../../../testing/administer';
 import { createPlayedInstallation, type PlayedInstallation } from '../../../testing/playedInstallation';
@@ -16,18 +16,20 @@ let server: PlayedInstallation;
 const emptied: string[] = [];
 
 /** An empty database beside that of the test. */
-async function emptyDatabase(): Promise<string> {
+async function emptyDatabase(): Promise<DatabaseAddresses> {
   const name = `members_restored_${process.pid}_${emptied.length}`;
   emptied.push(name);
-  await administer(server.database.url, `CREATE DATABASE ${name}`);
-  return withDatabase(server.database.url, name);
+  const { ownerUrl, url } = server.database;
+  await administer(ownerUrl, `CREATE DATABASE ${name}`);
+  return { ownerUrl: withDatabase(ownerUrl, name), url: withDatabase(url, name) };
 }
 
 beforeAll(async () => {
   server = await createPlayedInstallation();
 }, 60_000);
 afterAll(async () => {
-  for (const name of emptied) await administer(server.database.url, `DROP DATABASE ${name} WITH (FORCE)`);
+  for (const name of emptied)
+    await administer(server.database.ownerUrl, `DROP DATABASE ${name} WITH (FORCE)`);
   await server.close();
   rmSync(directory, { recursive: true });
 });
@@ -60,14 +62,14 @@ describe('a back-up', () => {
     const file = join(directory, 'whole');
     const written = await writeBackup(server.database.url, file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    const url = await emptyDatabase();
-    expect(await restoreBackup(url, file)).toEqual(written);
-    const [before, after] = [await contentOf(server.database.url), await contentOf(url)];
+    const empty = await emptyDatabase();
+    expect(await restoreBackup(empty, file)).toEqual(written);
+    const [before, after] = [await contentOf(server.database.url), await contentOf(empty.url)];
     expect(after).toEqual(before);
     const filled = Object.values(before.tables).filter((table) => (table as { rows: number }).rows > 0);
     expect(filled.length).toBeGreaterThan(20);
 
-    const restored = openDatabase(url, { max: 2 });
+    const restored = openDatabase(empty.url, { max: 2 });
     expect(await reconcile(restored.reader)).toMatchObject({ discrepancies: [], entriesMinor: 0 });
     await restored.close();
   }, 60_000);
@@ -75,9 +77,12 @@ describe('a back-up', () => {
   test('keeps the rules of the ledger in force after the restore', async () => {
     const file = join(directory, 'rules');
     await writeBackup(server.database.url, file);
-    const url = await emptyDatabase();
-    await restoreBackup(url, file);
-    await connected(url, async (client) => {
+    const empty = await emptyDatabase();
+    await restoreBackup(empty, file);
+    await connected(empty.url, (client) =>
+      expect(client.query('DELETE FROM entries')).rejects.toMatchObject({ code: '42501' }),
+    );
+    await connected(empty.ownerUrl, async (client) => {
       const refused = (statement: string) => expect(client.query(statement)).rejects;
       await refused('UPDATE entries SET amount_minor = 1').toMatchObject({ code: '23001' });
       await refused('DELETE FROM transfers').toMatchObject({ code: '23001' });
@@ -117,9 +122,9 @@ describe('a back-up', () => {
     going = false;
     await betting;
     expect(atEnd).toBeGreaterThan(3);
-    const url = await emptyDatabase();
-    await restoreBackup(url, file);
-    const restored = openDatabase(url, { max: 2 });
+    const empty = await emptyDatabase();
+    await restoreBackup(empty, file);
+    const restored = openDatabase(empty.url, { max: 2 });
     expect(await reconcile(restored.reader)).toMatchObject({ discrepancies: [], entriesMinor: 0 });
     await restored.close();
   }, 60_000);
@@ -133,9 +138,9 @@ describe('a restore refuses', () => {
   });
 
   const refusal = async (from: string) => {
-    const url = await emptyDatabase();
-    const error = await restoreBackup(url, from).catch((reason: Error) => reason);
-    const { rows } = await connected(url, (client) =>
+    const empty = await emptyDatabase();
+    const error = await restoreBackup(empty, from).catch((reason: Error) => reason);
+    const { rows } = await connected(empty.ownerUrl, (client) =>
       client.query<{ count: number }>(
         `SELECT count(*)::integer AS count FROM pg_class WHERE relnamespace = 'public'::regnamespace`,
       ),
@@ -144,9 +149,9 @@ describe('a restore refuses', () => {
   };
 
   test('a database that holds anything', async () => {
-    const url = await emptyDatabase();
-    await administer(url, 'CREATE TABLE anything (id integer)');
-    await expect(restoreBackup(url, file)).rejects.toThrow(
+    const full = await emptyDatabase();
+    await administer(full.ownerUrl, 'CREATE TABLE anything (id integer)');
+    await expect(restoreBackup(full, file)).rejects.toThrow(
       'The database is not empty: nothing was restored.',
     );
   });
@@ -173,16 +178,16 @@ describe('a restore refuses', () => {
   }, 60_000);
 
   test('books that are not in order', async () => {
-    const url = await emptyDatabase();
-    await restoreBackup(url, file);
-    await connected(url, async (client) => {
+    const empty = await emptyDatabase();
+    await restoreBackup(empty, file);
+    await connected(empty.ownerUrl, async (client) => {
       await client.query('ALTER TABLE entries DISABLE TRIGGER USER');
       await client.query(`INSERT INTO entries (transfer_id, account_id, kind, amount_minor, created_at)
         SELECT id, 1, kind, 5, now() FROM transfers LIMIT 1`);
       await client.query('ALTER TABLE entries ENABLE TRIGGER USER');
     });
     const forged = join(directory, 'forged');
-    await writeBackup(url, forged);
+    await writeBackup(empty.url, forged);
     await expect(restoreBackup(await emptyDatabase(), forged)).rejects.toThrow(
       'The books of the back-up are not in order: 1 transfers whose entries do not sum to zero.',
     );

@@ -1,6 +1,9 @@
-/** `npm run backup -- <file>` and `npm run restore -- <file>`, on DATABASE_URL or the embedded database of DATA_DIR. */
+/**
+ * `npm run backup -- <file>` by DATABASE_URL, whose role reads everything, and `npm run restore -- <file>` by the owner's
+ * MIGRATE_DATABASE_URL; or on the embedded database of DATA_DIR.
+ */
 import { existsSync } from 'node:fs';
-import { loadConfig, type Config } from '../../config';
+import { databaseAddresses, loadConfig, type Config } from '../../config';
 import { runningPostgres, startEmbeddedPostgres } from '../../database/embedded';
 import { restoreBackup } from './restoreBackup';
 import { writeBackup } from './writeBackup';
@@ -9,16 +12,17 @@ const [command, file, ...more] = process.argv.slice(2);
 
 async function backup({ databaseUrl, dataDir }: Config, to: string): Promise<string> {
   if (existsSync(to)) throw new Error(`${to} is there already.`);
-  const url = databaseUrl ?? runningPostgres(dataDir);
+  const url = databaseUrl ?? runningPostgres(dataDir)?.url;
   if (!url) throw new Error(`Nothing runs on ${dataDir}. Start the system, or set DATA_DIR or DATABASE_URL.`);
   const { tables, rows } = await writeBackup(url, to);
   return `${rows} rows of ${tables} tables are in ${to}. Keep it as safe as the database; secrets are not in it.`;
 }
 
-async function restore({ databaseUrl, dataDir }: Config, from: string): Promise<string> {
-  const postgres = databaseUrl ? null : await startEmbeddedPostgres({ dataDir });
+async function restore(config: Config, from: string): Promise<string> {
+  const given = databaseAddresses(config);
+  const postgres = given ? null : await startEmbeddedPostgres(config);
   try {
-    const { tables, rows } = await restoreBackup(databaseUrl ?? postgres!.url, from);
+    const { tables, rows } = await restoreBackup(given ?? postgres!, from);
     return `${rows} rows of ${tables} tables are restored and the books are in order.`;
   } finally {
     await postgres?.stop();

@@ -2,7 +2,7 @@ import { freePorts } from '@members/tooling/freePorts';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, openDatabase, type Database } from '../../../src/database';
+import { openDatabase, prepareDatabase, type Database } from '../../../src/database';
 import { startEmbeddedPostgres } from '../../../src/database/embedded';
 import { testClusterPrefix } from '../../leftovers';
 import { administer } from '../../administer';
@@ -29,10 +29,10 @@ export async function stageBehindBalancer(): Promise<BalancedStage> {
   const directory = mkdtempSync(join(tmpdir(), testClusterPrefix));
   chmodSync(directory, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir: directory });
-  await migrate(postgres.url);
+  await prepareDatabase(postgres);
   // Another default than the servers want, so that it shows whether the pooler's connections have theirs.
-  await administer(postgres.url, `ALTER DATABASE members SET timezone TO 'Asia/Seoul'`);
-  const database = openDatabase(postgres.url, { max: 2 });
+  await administer(postgres.ownerUrl, `ALTER DATABASE members SET timezone TO 'Asia/Seoul'`);
+  const database = openDatabase(postgres.ownerUrl, { max: 2 });
   const [pooler, balancer, ...servers] = (await freePorts(4)) as [number, number, number, number];
 
   const startPooler = () => startPgbouncer({ directory, port: pooler, url: postgres.url });

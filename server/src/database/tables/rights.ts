@@ -1,0 +1,150 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Tables } from '.';
+
+type All = 'all columns';
+
+/** What the application's role may do with a table besides reading it; see `grantRights`. */
+export interface Right<Inserted extends string = string, Updated extends string = string> {
+  /** Columns that it may give a value in a new row; the others have their default. */
+  insert?: All | readonly Inserted[];
+  /** Columns that it may change; a table that has some can be locked row by row too. */
+  update?: All | readonly Updated[];
+  delete?: true;
+}
+
+/** Rows are added and stay as they are. */
+const appendOnly = { insert: 'all columns' } as const;
+/** What operators and the sample content write. */
+const content = { insert: 'all columns', update: 'all columns' } as const;
+
+/**
+ * Everything that the application's role may write, for each table. A table that is missing here does not compile,
+ * and what a role lacks is refused by the database, whatever code or person speaks for it.
+ */
+export const rights: {
+  readonly [Table in keyof Tables]: Right<
+    Extract<keyof Insertable<Tables[Table]>, string>,
+    Extract<keyof Updateable<Tables[Table]>, string>
+  >;
+} = {
+  members: {
+    insert: 'all columns',
+    update: [
+      'password_hash',
+      'status',
+      'credit_score',
+      'avatar_url',
+      'real_name',
+      'sex',
+      'fund_password_hash',
+      'full_video_access',
+      'tier',
+      'tier_progress',
+    ],
+  },
+  invite_codes: { insert: 'all columns', update: ['used', 'ended_at'] },
+  member_invitations: appendOnly,
+  sso_tickets: { insert: 'all columns', delete: true },
+  login_guards: { insert: 'all columns', update: ['held_at'], delete: true },
+  login_failures: { insert: 'all columns', delete: true },
+  sessions: { insert: 'all columns', update: ['last_seen_at'], delete: true },
+
+  accounts: { insert: ['kind', 'member_id', 'balance_minor'], update: ['balance_minor'] },
+  transfers: {
+    insert: ['kind', 'member_id', 'idempotency_key', 'input_hash', 'reference', 'created_at'],
+  },
+  entries: { insert: ['transfer_id', 'account_id', 'kind', 'amount_minor', 'order_id', 'created_at'] },
+
+  game_classes: { insert: 'all columns' },
+  games: { insert: 'all columns', update: ['open'] },
+  beacons: appendOnly,
+  beacon_values: appendOnly,
+  rounds: {
+    insert: [
+      'game_id',
+      'period',
+      'number',
+      'opens_at',
+      'closes_at',
+      'draws_at',
+      'beacon_chain',
+      'beacon_round',
+      'odds',
+      'max_payout_minor',
+      'release_hash',
+      'opened_at',
+    ],
+    update: ['status', 'dice', 'void_reason', 'closed_at', 'drawn_at', 'settled_at'],
+  },
+  orders: {
+    insert: [
+      'transfer_id',
+      'game_id',
+      'period',
+      'member_id',
+      'bet_type',
+      'stake_minor',
+      'odds_hundredths',
+      'release_hash',
+      'placed_at',
+    ],
+    update: ['status', 'payout_minor', 'settled_at'],
+  },
+  round_commitments: appendOnly,
+
+  play_limits: { insert: 'all columns', update: ['amount_minor', 'raise_to_minor', 'raise_from'] },
+  play_pauses: { insert: 'all columns', update: ['paused_until'] },
+  play_control_log: appendOnly,
+
+  banks: content,
+  bank_cards: appendOnly,
+  fund_password_guesses: { insert: 'all columns', update: ['wrong', 'last_wrong_at'] },
+  recharges: {
+    insert: [
+      'member_id',
+      'provider',
+      'reference',
+      'channel',
+      'amount_minor',
+      'currency',
+      'created_at',
+      'expires_at',
+      'paid_at',
+    ],
+    update: ['status', 'paid_at'],
+  },
+  payment_notices: appendOnly,
+  withdrawal_rule: { update: ['min_minor', 'max_minor', 'per_day', 'two_operators_from_minor'] },
+  withdrawals: {
+    insert: [
+      'member_id',
+      'transfer_id',
+      'amount_minor',
+      'bank_code',
+      'card_number',
+      'holder',
+      'created_at',
+      'updated_at',
+    ],
+    update: ['state', 'reason', 'updated_at'],
+  },
+  withdrawal_approvals: appendOnly,
+  operator_log: appendOnly,
+
+  site: content,
+  banners: content,
+  feedback: content,
+  recharge_channels: content,
+  cities: content,
+  showcase_items: content,
+  video_classes: content,
+  videos: content,
+  notices: content,
+  waybills: content,
+  waybill_steps: content,
+
+  video_plays: { insert: 'all columns', update: ['counted_at'] },
+  uploads: { insert: 'all columns', delete: true },
+  violations: { insert: 'all columns', update: ['reports', 'last_at'], delete: true },
+  request_counts: { insert: 'all columns', update: ['minute', 'requests'], delete: true },
+};
