@@ -20,7 +20,7 @@ import { createPasswords, memberRoutes, videoAccessOf } from './members';
 import { createNotices, noticeRoutes } from './notices';
 import type { PaymentProvider } from './payments';
 import { createSharedLimiter } from './rateLimits';
-import { createRecharges, paymentNotices, rechargeRoutes } from './recharge';
+import { createReceivedPayments, createRecharges, paymentNotices, rechargeRoutes } from './recharge';
 import { createSessions } from './sessions';
 import { createShowcase, showcaseRoutes } from './showcase';
 import { avatarCount, createSite, siteRoutes } from './site';
@@ -75,6 +75,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   const lottery = createLottery({ database, rounds, beacon: beacon.info, now });
   const fundPasswords = createFundPasswords({ database, passwords, now });
   const cards = createBankCards({ database, hasFundPassword: fundPasswords.isSet, now });
+  const received = createReceivedPayments({ database, providers, now, onError });
   const addresses = createClipAddresses(clipSecret);
   const videos = createVideos({ database, addresses, videoAccessOf, now });
   const site = createSite({
@@ -103,7 +104,10 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     ...ledgerRoutes(database.reader),
     ...fundPasswordRoutes(fundPasswords),
     ...bankCardRoutes(cards),
-    ...rechargeRoutes(createRecharges({ database, providers, now, onError })),
+    ...rechargeRoutes(
+      createRecharges({ database, providers, canReturn: received.canReturn, now, onError }),
+      received,
+    ),
     ...withdrawalRoutes(createWithdrawals({ database, fundPasswords, cards, now })),
     ...noticeRoutes(createNotices({ database })),
     ...logisticsRoutes(createLogistics({ database }), sampleWaybill),

@@ -8,6 +8,7 @@ import { compressAnswers, createHttpServer, logged } from './http';
 import { createRoundClock, createRounds } from './lottery';
 import { serveOperations, whyUnready, withoutRepeats, type Stoppable } from './operations';
 import { createProviders } from './payments';
+import { createReceivedPayments } from './recharge';
 import { reconcile, reconcileDaily } from './reconciliation';
 
 export interface ServerOptions {
@@ -26,7 +27,7 @@ export interface Server extends Stoppable {
   app: FastifyInstance;
   database: Database;
   /**
-   * Starts round clock and daily reconciliation, then answers requests. Resolves to the address. Rejects with an Error
+   * Starts round clock, the look at received payments and daily reconciliation, then answers requests. Resolves to the address. Rejects with an Error
    * of one sentence for the database of a demonstration where this is none.
    */
   listen(): Promise<string>;
@@ -57,6 +58,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   await app.register(
     createMemberApi({ ...config, sampleWaybill, database, beacon, rounds, providers, now, onError }),
   );
+  const received = createReceivedPayments({ database, providers, now, onError });
   let books: { stop(): Promise<void> } | undefined;
   return {
     app,
@@ -65,6 +67,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       const { reader } = database;
       if (!config.demo && (await whyUnready(reader)) === null) await refuseDemonstration(reader);
       clock.start();
+      received.start();
       books = reconcileDaily({
         reconcile: () => reconcile({ reader, providers, now: now(), days: 7 }),
         onDifference: (difference) => app.log.error({ difference }, 'the books differ'),
@@ -77,7 +80,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     },
     async stop() {
       stopping = true;
-      await Promise.all([app.close(), clock.stop(), books?.stop()]);
+      await Promise.all([app.close(), clock.stop(), received.stop(), books?.stop()]);
       await database.close();
     },
   };

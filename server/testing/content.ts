@@ -5,6 +5,18 @@ const inEnglish = (text: string) => JSON.stringify({ en_us: text });
 /** A text in English and Korean, as a jsonb value. */
 export const inTwo = (english: string, korean: string) => JSON.stringify({ en_us: english, ko_ko: korean });
 
+/** A site as it is before anybody sets it up, but for what is given. */
+export async function insertSite(
+  transaction: Transaction,
+  set: { recharge_min_minor?: number; full_access_from_minor?: number } = {},
+): Promise<void> {
+  const texts = { name: inEnglish('Site'), about: inEnglish(''), notice: inEnglish('') };
+  await transaction
+    .insertInto('site')
+    .values({ ...texts, popup_html: null, ...set })
+    .execute();
+}
+
 /** A class with `count` videos, ids from 1; the later ones are played more. */
 export async function insertVideos(transaction: Transaction, classKey: string, count: number): Promise<void> {
   await transaction

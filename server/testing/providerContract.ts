@@ -73,6 +73,19 @@ export function providerContract(name: string, underTest: () => ProviderUnderTes
       },
     );
 
+    it('sends a paid payment back once, if it can, and lists it as such', async () => {
+      const { provider, end } = underTest();
+      if (!provider.refundPayment) return;
+      const order = newOrder();
+      const { reference, amountMinor, currency } = order;
+      const refund = () => provider.refundPayment!({ reference, amountMinor, currency });
+      const { payUrl } = await provider.createPayment(order);
+      await expect(refund()).rejects.toThrow();
+      await end(payUrl, 'paid');
+      await Promise.all([refund(), refund()]);
+      expect(await listed(reference)).toMatchObject([{ state: 'refunded', amountMinor }]);
+    });
+
     it('trusts no notice that is changed, unsigned, signed by somebody else or old', async () => {
       const { provider, end, nextNotice, later } = underTest();
       await end((await provider.createPayment(newOrder())).payUrl, 'paid');

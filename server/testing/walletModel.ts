@@ -63,7 +63,7 @@ export async function createWalletModel(server: TestServer, onOutcome: (outcome:
   const { database, now } = server;
   const game = await server.newGame();
   const { provider, payments } = createMemoryProvider(`memory-${game.key}`, now);
-  const recharges = createRecharges({ database, providers: [provider], now });
+  const recharges = createRecharges({ database, providers: [provider], canReturn: () => false, now });
   const fundPasswords = createFundPasswords({ database, passwords: createPasswords('pepper'), now });
   const cards = createBankCards({ database, hasFundPassword: fundPasswords.isSet, now });
   const withdrawals = createWithdrawals({ database, fundPasswords, cards, now });

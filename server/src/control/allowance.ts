@@ -30,29 +30,58 @@ export async function refuseStake(reader: Reader, { memberId, amountMinor, now }
   if ((await selectAllowance(reader, memberId, now)) < amountMinor) throw new Refusal('lossLimitReached');
 }
 
+/** What a deposit adds to: `waitingMinor` sums what else is on its way to the member and counts already. */
+export interface Deposit extends Amount {
+  waitingMinor?: number;
+}
+
 /**
  * Throws the refusal that stands against a recharge: a pause or a deposit limit. Called in the transaction that
- * creates the recharge, before anything is paid: what a provider has taken is always credited. The member's
- * account stays claimed until the transaction ends, so that two at once can't pass a limit together.
- * `waitingMinor` sums the recharges that were created in the day and week and may still be paid.
+ * creates the recharge, before anything is paid. The member's account stays claimed until the transaction ends, so
+ * that two at once can't pass a limit together.
  */
-export async function refuseDeposit(
-  transaction: Transaction,
-  { memberId, amountMinor, now, waitingMinor = 0 }: Amount & { waitingMinor?: number },
-): Promise<void> {
-  await claimAccount(transaction, memberId);
-  await refuseInPause(transaction, memberId, now);
-  for (const { kind, amountMinor: limit } of await selectLimits(transaction, memberId)) {
+export async function refuseDeposit(transaction: Transaction, deposit: Deposit): Promise<void> {
+  await claimAccount(transaction, deposit.memberId);
+  const obstacle = await depositObstacle(transaction, deposit);
+  if (!obstacle) return;
+  if (obstacle.kind === 'pause') throw refusalOfPause(obstacle.until);
+  throw new Refusal('depositLimitReached', { time: formatTime(obstacle.windowEnd) });
+}
+
+export type DepositObstacle =
+  /** `until` is null for a pause that the member alone can't end. */
+  | { kind: 'pause'; until: Date | null }
+  /** `fits` is false for an amount above the limit itself, for which no new day or week makes room. */
+  | { kind: 'limit'; windowEnd: Date; fits: boolean };
+
+/**
+ * What stands against crediting a deposit at this moment: a pause, or of the deposit limits that it would go past the
+ * one that makes room last; null where nothing does. Ask it with the member's account locked where it is decided upon.
+ */
+export async function depositObstacle(reader: Reader, deposit: Deposit): Promise<DepositObstacle | null> {
+  const { memberId, amountMinor, now, waitingMinor = 0 } = deposit;
+  const pause = await selectPause(reader, memberId, now);
+  if (pause) return { kind: 'pause', until: pause === 'never' ? null : pause };
+  let obstacle: Extract<DepositObstacle, { kind: 'limit' }> | null = null;
+  for (const { kind, amountMinor: limit } of await selectLimits(reader, memberId)) {
     if (limit === null || !kind.startsWith('deposit')) continue;
     const window = windowOf(kind);
-    const used = await selectDeposits(transaction, memberId, windowStart(window, now));
-    if (used + waitingMinor + amountMinor > limit)
-      throw new Refusal('depositLimitReached', { time: formatTime(windowEnd(window, now)) });
+    const used = await selectDeposits(reader, memberId, windowStart(window, now));
+    if (used + waitingMinor + amountMinor <= limit) continue;
+    const end = windowEnd(window, now);
+    obstacle = {
+      kind: 'limit',
+      windowEnd: obstacle && obstacle.windowEnd > end ? obstacle.windowEnd : end,
+      fits: amountMinor <= limit && (obstacle?.fits ?? true),
+    };
   }
+  return obstacle;
 }
 
 async function refuseInPause(reader: Reader, memberId: number, now: Date): Promise<void> {
   const pause = await selectPause(reader, memberId, now);
-  if (pause === 'never') throw new Refusal('playExcluded');
-  if (pause) throw new Refusal('playPaused', { time: formatTime(pause) });
+  if (pause) throw refusalOfPause(pause === 'never' ? null : pause);
 }
+
+const refusalOfPause = (until: Date | null): Refusal =>
+  until ? new Refusal('playPaused', { time: formatTime(until) }) : new Refusal('playExcluded');

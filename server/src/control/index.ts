@@ -1,3 +1,9 @@
-export { refuseDeposit, refuseStake, stakeAllowance } from './allowance';
+export {
+  depositObstacle,
+  refuseDeposit,
+  refuseStake,
+  stakeAllowance,
+  type DepositObstacle,
+} from './allowance';
 export { controlRoutes } from './routes';
 export { createControl, type Control } from './service';

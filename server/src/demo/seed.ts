@@ -15,8 +15,8 @@ export interface SeedOptions {
 }
 
 /**
- * Loads the demonstration: content in six languages, the invite code and one member whose balance comes from a
- * recharge in the ledger. Safe to run at every start and from several starters at once.
+ * Loads the demonstration: content in six languages, the invite code and one member whose balance is its bonus, in
+ * the ledger. Safe to run at every start and from several starters at once.
  */
 export async function seedDemo(database: Database, options: SeedOptions): Promise<void> {
   const { passwordPepper, now = new Date() } = options;
@@ -29,10 +29,10 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     const memberId = await createDemoMember(transaction, { username, password, inviteCode, passwords });
     if (memberId !== null) {
       await credit(transaction, {
-        kind: 'recharge',
+        kind: 'bonus',
         memberId,
         amountMinor: balanceMinor,
-        reference: 'demo',
+        reference: `invite ${inviteCode}`,
         now,
       });
     }

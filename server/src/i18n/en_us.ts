@@ -16,9 +16,27 @@ export const en_us: Messages = {
     rejected: 'Rejected, amount returned',
     arrived: 'Arrived',
   },
-  rechargeStatus: { waiting: 'Waiting for payment', paid: 'Paid', failed: 'Failed or expired' },
+  rechargeStatus: {
+    waiting: 'Waiting for payment',
+    paid: 'Paid',
+    failed: 'Failed or expired',
+    received: 'Received, not credited yet',
+    returning: 'On its way back',
+    returned: 'Sent back',
+  },
+  receivedNote: {
+    limit:
+      'It would go past the deposit limit you set. It is credited when there is room again, from {time} UTC.',
+    aboveLimit:
+      'It is more than the deposit limit you set. It is credited if you raise the limit, or goes back if you ask for it.',
+    pause: 'You paused play. It is credited when the pause ends, at {time} UTC.',
+    excluded: 'You excluded yourself from play. It goes back to where it came from.',
+    soon: 'It is credited within a minute.',
+    askService: 'Customer service sends it back at any time.',
+  },
   ledgerKind: {
     recharge: 'Recharge',
+    bonus: 'Bonus',
     order: 'Order',
     win: 'Win',
     orderRefund: 'Order refund',

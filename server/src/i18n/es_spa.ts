@@ -40,6 +40,7 @@ export const es_spa: Messages = {
     dailyLimit: 'Has alcanzado el límite diario de {num}',
     insufficientBalance: 'Saldo insuficiente',
     channelUnavailable: 'Canal no disponible',
+    paymentSettled: 'Este pago ya está en tu saldo',
     lossLimitReached: 'Esto superaría el límite de pérdidas que fijaste',
     depositLimitReached: 'Esto superaría el límite de depósito que fijaste; vuelve a empezar el {time} UTC',
     playPaused: 'Pausaste el juego hasta el {time} UTC. Los retiros y registros siguen abiertos',
@@ -61,9 +62,27 @@ export const es_spa: Messages = {
     rejected: 'Rechazado, importe devuelto',
     arrived: 'Recibido',
   },
-  rechargeStatus: { waiting: 'Pendiente de pago', paid: 'Pagado', failed: 'Fallido o caducado' },
+  rechargeStatus: {
+    waiting: 'Pendiente de pago',
+    paid: 'Pagado',
+    failed: 'Fallido o caducado',
+    received: 'Recibido, aún no abonado',
+    returning: 'En devolución',
+    returned: 'Devuelto',
+  },
+  receivedNote: {
+    limit:
+      'Superaría el límite de depósito que fijaste. Se abona cuando vuelva a haber margen, desde {time} UTC.',
+    aboveLimit:
+      'Es más que el límite de depósito que fijaste. Se abona si subes el límite, o se devuelve si lo pides.',
+    pause: 'Pausaste el juego. Se abona cuando termine la pausa, el {time} UTC.',
+    excluded: 'Te excluiste del juego. Se devuelve a su origen.',
+    soon: 'Se abona en un minuto.',
+    askService: 'Atención al cliente lo devuelve en cualquier momento.',
+  },
   ledgerKind: {
     recharge: 'Recarga',
+    bonus: 'Bono',
     order: 'Pedido',
     win: 'Premio',
     orderRefund: 'Devolución de pedido',

@@ -8,10 +8,12 @@ export interface Messages {
   bets: Record<LabelBetType, string>;
   orderStatus: Record<'unopened' | 'won' | 'notWon' | 'cancelled', string>;
   withdrawalStatus: Record<'underReview' | 'approved' | 'rejected' | 'arrived', string>;
-  rechargeStatus: Record<'waiting' | 'paid' | 'failed', string>;
+  rechargeStatus: Record<'waiting' | 'paid' | 'failed' | 'received' | 'returning' | 'returned', string>;
+  /** Why a payment that came is not in the balance, and what becomes of it; `{time}` is UTC. */
+  receivedNote: Record<'limit' | 'aboveLimit' | 'pause' | 'excluded' | 'soon' | 'askService', string>;
   /** Kinds of ledger entries, as a member reads them in the money log. */
   ledgerKind: Record<
-    'recharge' | 'order' | 'win' | 'orderRefund' | 'withdrawal' | 'withdrawalRefund',
+    'recharge' | 'bonus' | 'order' | 'win' | 'orderRefund' | 'withdrawal' | 'withdrawalRefund',
     string
   >;
   /** One settled order on the live list (D02); `{member}` is masked. */

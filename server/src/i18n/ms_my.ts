@@ -40,6 +40,7 @@ export const ms_my: Messages = {
     dailyLimit: 'Had harian {num} telah dicapai',
     insufficientBalance: 'Baki tidak mencukupi',
     channelUnavailable: 'Saluran tidak tersedia',
+    paymentSettled: 'Bayaran ini sudah ada dalam baki anda',
     lossLimitReached: 'Ini akan melebihi had kerugian yang anda tetapkan',
     depositLimitReached:
       'Ini akan melebihi had deposit yang anda tetapkan; had bermula semula pada {time} UTC',
@@ -62,9 +63,27 @@ export const ms_my: Messages = {
     rejected: 'Ditolak, jumlah dipulangkan',
     arrived: 'Telah sampai',
   },
-  rechargeStatus: { waiting: 'Menunggu bayaran', paid: 'Dibayar', failed: 'Gagal atau tamat tempoh' },
+  rechargeStatus: {
+    waiting: 'Menunggu bayaran',
+    paid: 'Dibayar',
+    failed: 'Gagal atau tamat tempoh',
+    received: 'Diterima, belum dikreditkan',
+    returning: 'Sedang dikembalikan',
+    returned: 'Dikembalikan',
+  },
+  receivedNote: {
+    limit:
+      'Ia akan melebihi had deposit yang anda tetapkan. Ia dikreditkan apabila ada ruang semula, mulai {time} UTC.',
+    aboveLimit:
+      'Ia melebihi had deposit yang anda tetapkan. Ia dikreditkan jika anda menaikkan had, atau dikembalikan jika anda memintanya.',
+    pause: 'Anda menjeda permainan. Ia dikreditkan apabila jeda tamat, pada {time} UTC.',
+    excluded: 'Anda mengecualikan diri daripada permainan. Ia dikembalikan ke tempat asalnya.',
+    soon: 'Ia dikreditkan dalam masa seminit.',
+    askService: 'Khidmat pelanggan boleh mengembalikannya pada bila-bila masa.',
+  },
   ledgerKind: {
     recharge: 'Tambah nilai',
+    bonus: 'Ganjaran',
     order: 'Pesanan',
     win: 'Kemenangan',
     orderRefund: 'Bayaran balik pesanan',

@@ -11,11 +11,13 @@ export {
   moneyLog,
   openAccount,
   payOut,
+  receive,
   reconcile,
+  returnPayment,
   totalsOf,
   type MoneyLog,
   type Movement,
   type Reconciliation,
 } from './service';
-export { claimAccount, heldAccount, houseAccount } from './store';
+export { claimAccount, heldAccount, houseAccount, receivedAccount } from './store';
 export type { TransferKind } from '../database/tables/ledger';

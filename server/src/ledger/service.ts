@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from '../database';
 import type { Idempotency } from './idempotency';
-import { insertCredits, type Credit } from './creditEach';
+import { insertCredits, type Credits } from './creditEach';
 import * as store from './store';
 import type { TransferKind } from '../database/tables/ledger';
 
@@ -15,11 +15,12 @@ export async function balanceOf(reader: Reader, memberId: number): Promise<numbe
 }
 
 /**
- * Where the other half of a member's transfer goes: bets to the house, recharges come from the provider, and a
- * withdrawal is held until it is paid out to the provider or returned.
+ * Where the other half of a member's transfer goes: bets to the house, which gives bonuses too, recharges come from the
+ * provider, and a withdrawal is held until it is paid out to the provider or returned.
  */
 const counterAccounts: Readonly<Record<TransferKind, number>> = {
   recharge: store.providerAccount,
+  bonus: store.houseAccount,
   withdrawal: store.heldAccount,
   withdrawalRefund: store.heldAccount,
   order: store.houseAccount,
@@ -35,23 +36,22 @@ export interface Movement {
   now: Date;
 }
 
-/** Credits one member. Throws where the member has no account. */
+/** Credits one member, from another account than the kind's own where it is given. Throws without an account. */
 export async function credit(
   transaction: Transaction,
-  movement: Movement & { reference?: string },
+  movement: Movement & { reference?: string; fromAccount?: number },
 ): Promise<void> {
-  const { kind, memberId, amountMinor, reference = null, now } = movement;
-  await creditAll(transaction, { kind, reference, now, credits: [{ memberId, amountMinor, orderId: null }] });
+  const { memberId, amountMinor, reference = null, ...rest } = movement;
+  await creditAll(transaction, { ...rest, reference, credits: [{ memberId, amountMinor, orderId: null }] });
 }
 
 /** Credits many members by one transfer; an order is credited once per kind, a second time is a violation. */
 export async function creditAll(
   transaction: Transaction,
-  work: { kind: TransferKind; credits: readonly Credit[]; reference: string | null; now: Date },
+  work: Omit<Credits, 'fromAccount'> & { fromAccount?: number },
 ): Promise<void> {
   if (work.credits.length === 0) return;
-  const fromAccount = counterAccounts[work.kind];
-  const posted = await insertCredits(transaction, { ...work, fromAccount });
+  const posted = await insertCredits(transaction, { fromAccount: counterAccounts[work.kind], ...work });
   if (posted !== work.credits.length)
     throw new Error(`${work.credits.length - posted} credits have no account`);
 }
@@ -76,12 +76,28 @@ export function lockAccount(transaction: Transaction, memberId: number): Promise
   return store.lockAccount(transaction, memberId);
 }
 
+export interface SystemMovement {
+  amountMinor: number;
+  reference: string;
+  now: Date;
+}
+
 /** Books a held amount as paid out. `reference` names its withdrawal, which is paid out or returned once. */
-export function payOut(
-  transaction: Transaction,
-  payout: { amountMinor: number; reference: string; now: Date },
-): Promise<void> {
-  return store.insertPayout(transaction, payout);
+export function payOut(transaction: Transaction, payout: SystemMovement): Promise<void> {
+  const accounts = { from: store.heldAccount, to: store.providerAccount };
+  return store.insertSystemTransfer(transaction, { ...payout, ...accounts, kind: 'payout' });
+}
+
+/** Books a payment that came and is not credited yet. `reference` is one that is used once. */
+export function receive(transaction: Transaction, payment: SystemMovement): Promise<void> {
+  const accounts = { from: store.providerAccount, to: store.receivedAccount };
+  return store.insertSystemTransfer(transaction, { ...payment, ...accounts, kind: 'received' });
+}
+
+/** Books a received payment as gone back. `reference` names its recharge, which is credited or returned once. */
+export function returnPayment(transaction: Transaction, payment: SystemMovement): Promise<void> {
+  const accounts = { from: store.receivedAccount, to: store.providerAccount };
+  return store.insertSystemTransfer(transaction, { ...payment, ...accounts, kind: 'returned' });
 }
 
 export interface MoneyLog {
@@ -111,7 +127,10 @@ const clamp = (value: number, least: number, most: number) =>
 
 /** A member's entries summed by kind, in minor units, signed (for call 22). */
 export async function totalsOf(reader: Reader, memberId: number): Promise<Record<TransferKind, number>> {
-  const totals = { recharge: 0, order: 0, win: 0, orderRefund: 0, withdrawal: 0, withdrawalRefund: 0 };
+  const totals = {
+    ...{ recharge: 0, bonus: 0, order: 0, win: 0, orderRefund: 0 },
+    ...{ withdrawal: 0, withdrawalRefund: 0 },
+  };
   for (const { kind, amountMinor } of await store.selectTotals(reader, memberId)) totals[kind] = amountMinor;
   return totals;
 }

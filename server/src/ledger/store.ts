@@ -7,6 +7,8 @@ export const houseAccount = 1;
 export const providerAccount = 2;
 /** What members have asked to withdraw and has neither arrived nor been returned. */
 export const heldAccount = 3;
+/** What providers have been paid for recharges that are neither credited nor gone back. */
+export const receivedAccount = 4;
 
 export async function insertAccount(transaction: Transaction, memberId: number): Promise<void> {
   await transaction
@@ -103,19 +105,29 @@ export async function insertDebit(
   return rows[0]?.id ?? null;
 }
 
-/** Moves a held amount to the provider: the money of a withdrawal has left. */
-export async function insertPayout(
+export interface SystemTransfer {
+  kind: 'payout' | 'received' | 'returned';
+  from: number;
+  to: number;
+  amountMinor: number;
+  reference: string;
+  now: Date;
+}
+
+/** Moves an amount from one system account to another. */
+export async function insertSystemTransfer(
   transaction: Transaction,
-  { amountMinor, reference, now }: { amountMinor: number; reference: string; now: Date },
+  transfer: SystemTransfer,
 ): Promise<void> {
+  const { kind, from, to, amountMinor, reference, now } = transfer;
   await sql`
     WITH transfer AS (
-      INSERT INTO transfers (kind, reference, created_at) VALUES ('payout', ${reference}, ${now}) RETURNING id
+      INSERT INTO transfers (kind, reference, created_at) VALUES (${kind}, ${reference}, ${now}) RETURNING id
     )
     INSERT INTO entries (transfer_id, account_id, kind, amount_minor, created_at)
-    SELECT transfer.id, side.account_id, 'payout', side.amount_minor, ${now}
+    SELECT transfer.id, side.account_id, ${kind}, side.amount_minor, ${now}
     FROM transfer, LATERAL (VALUES
-      (${heldAccount}::bigint, -${amountMinor}::bigint), (${providerAccount}::bigint, ${amountMinor}::bigint)
+      (${from}::bigint, -${amountMinor}::bigint), (${to}::bigint, ${amountMinor}::bigint)
     ) AS side (account_id, amount_minor)`.execute(transaction);
 }
 

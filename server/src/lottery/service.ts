@@ -142,6 +142,7 @@ export function createLottery({ database, rounds, beacon, now = () => new Date()
       rechargeMinor: totals.recharge,
       withdrawalMinor: -(totals.withdrawal + totals.withdrawalRefund) || 0,
       winMinor: totals.win,
+      bonusMinor: totals.bonus,
     };
   }
 

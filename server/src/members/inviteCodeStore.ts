@@ -5,7 +5,7 @@ export interface NewInviteCode {
   code: string;
   /** `null`: without a limit. */
   maxUses: number | null;
-  /** Recharged for everybody who registers with it (decision 0007). */
+  /** The bonus of everybody who registers with it (decision 0007). */
   openingBalanceMinor: number;
 }
 

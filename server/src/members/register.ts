@@ -44,7 +44,7 @@ export function createRegister({ database, sessions, passwords, avatarCount, now
   };
 }
 
-/** The member's account in the ledger, with what the invite code brings as its first recharge. */
+/** The member's account in the ledger, with what the invite code brings: a bonus, which no deposit limit counts. */
 async function openAccountOf(
   memberId: number,
   work: { transaction: Transaction; invite: inviteCodes.UsedCode; now: Date },
@@ -54,7 +54,7 @@ async function openAccountOf(
   const amountMinor = invite.openingBalanceMinor;
   if (amountMinor === 0) return;
   await credit(transaction, {
-    kind: 'recharge',
+    kind: 'bonus',
     memberId,
     amountMinor,
     reference: `invite ${invite.code}`,

@@ -5,6 +5,7 @@ import { addInviteCodes } from './inviteCodes';
 import { addLog } from './log';
 import { addMembers } from './members';
 import { addNotices } from './notices';
+import { addRecharges } from './recharges';
 import { addReconcile } from './reconcile';
 import { addSite } from './site';
 import { addSsoTicket } from './ssoTicket';
@@ -14,6 +15,7 @@ import { addWithdrawals } from './withdrawals';
 const commands = [
   addBeaconValue,
   addWithdrawals,
+  addRecharges,
   addReconcile,
   addMembers,
   addInviteCodes,

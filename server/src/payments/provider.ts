@@ -32,7 +32,7 @@ export interface NoticeMessage {
 /** A payment in a provider's own list. */
 export interface ListedPayment {
   reference: string;
-  state: 'open' | PaymentOutcome;
+  state: 'open' | PaymentOutcome | 'refunded';
   amountMinor: number;
   currency: string;
   /** When it came into its state. */
@@ -57,6 +57,11 @@ export interface PaymentProvider {
   createPayment(order: PaymentOrder): Promise<{ payUrl: string }>;
   /** Throws `UntrustedNotice` for what the provider did not send, or not lately. */
   readNotice(message: NoticeMessage): PaymentNotice;
+  /**
+   * Sends a paid payment back to where it came from; once, however often it is asked. Rejects where it can't be had now.
+   * A provider that can't has no such method, and what is not to be credited is paid back by operators.
+   */
+  refundPayment?(payment: { reference: string; amountMinor: number; currency: string }): Promise<void>;
   /** All payments that came into their present state since a time, in any order. */
   listPayments(since: Date): Promise<ListedPayment[]>;
 }

@@ -2,6 +2,7 @@ import type { Session } from '@members/contract';
 import { createControl } from '../control';
 import { Refusal } from '../i18n/refusal';
 import { createRecharges } from './service';
+import { insertSite } from '../../testing/content';
 import { channel, createTestServer, type TestSandbox, type TestServer, noon } from '../../testing';
 
 let server: TestServer & TestSandbox;
@@ -36,6 +37,7 @@ describe('asking for a recharge (call 39, RECH-06, D03)', () => {
         description: channel,
         createdAt: expect.any(String) as string,
         paidAt: null,
+        received: null,
       },
     ]);
   });
@@ -89,13 +91,10 @@ describe('deposit limits and pauses (CTRL-01, CTRL-03, decision 15)', () => {
     expect((await recharge(member, '60')).code).toBe(200);
   });
 
-  it('refuse new recharges in a pause, and credit what is paid in it', async () => {
+  it('refuse new recharges in a pause', async () => {
     const member = await server.signUp();
-    const payUrl = await server.recharge(member, '25');
     await control().pause(member.memberId, 'week');
     expect((await recharge(member, '10')).message).toMatch(/^You paused play/);
-    await server.choose(payUrl, 'pay');
-    expect(await server.balance(member)).toBe(2_500);
   });
 });
 
@@ -105,6 +104,7 @@ describe('a provider that can’t be had', () => {
     const recharges = createRecharges({
       database: server.database,
       providers: [{ ...server.provider, createPayment: () => Promise.reject(new Error('down')) }],
+      canReturn: () => false,
       now: server.now,
       onError: (error, what) => told.push(`${what}: ${(error as Error).message}`),
     });
@@ -119,5 +119,20 @@ describe('a provider that can’t be had', () => {
     await expect(asked).rejects.toEqual(new Refusal('channelUnavailable'));
     expect(told).toEqual(['a payment at sandbox: down']);
     expect(await records(member)).toMatchObject([{ status: 3, statusText: 'Failed or expired' }]);
+  });
+});
+
+describe('the least that can be recharged (RECH-02)', () => {
+  it('is an operator’s setting, told to the form and refused below in the member’s language', async () => {
+    const member = await server.signUp();
+    await server.database.transaction((transaction) =>
+      insertSite(transaction, { recharge_min_minor: 2_050 }),
+    );
+    const { answer } = await server.call('siteInfo');
+    expect(answer!.rechargeMinMinor).toBe(2_050);
+    const asked = { session: member, language: 'es_spa' } as const;
+    const below = await server.call('recharge', { amount: '20.49', channel }, asked);
+    expect(below).toMatchObject(refused('Mínimo 20.50'));
+    expect((await recharge(member, '20.50')).code).toBe(200);
   });
 });

@@ -1,4 +1,7 @@
-export { rechargeReference, takePaymentNotice } from './takePaymentNotice';
+export { rechargeReference } from './credit';
+export { listReceived, recordReturn } from './operations';
+export { createReceivedPayments, type ReceivedPayments } from './receivedPayments';
+export { takePaymentNotice } from './takePaymentNotice';
 export { paymentNotices } from './paymentNotices';
 export { rechargeRoutes } from './routes';
 export { createRecharges, type Recharges } from './service';

@@ -14,6 +14,7 @@ export interface PaymentNoticesOptions {
 /** 409 and 404 tell the provider that somebody has to look; it may ask again, and the answer stays the same. */
 const statusOf: Readonly<Record<NoticeEffect, number>> = {
   credited: 200,
+  received: 200,
   failed: 200,
   nothing: 200,
   mismatch: 409,

@@ -1,18 +1,21 @@
-import { rechargeStatus, type Language, type Recharge } from '@members/contract';
+import { formatMoney, rechargeStatus, type Language, type Recharge } from '@members/contract';
 import { createHash, randomBytes } from 'node:crypto';
-import { refuseDeposit } from '../control';
+import { depositObstacle, refuseDeposit, type DepositObstacle } from '../control';
 import type { Database } from '../database';
 import { formatTime, readAmount } from '../i18n/formats';
-import { messages } from '../i18n';
+import { fill, messages, type Messages } from '../i18n';
 import { lockAccount } from '../ledger';
 import type { PaymentProvider } from '../payments';
 import { Refusal } from '../i18n/refusal';
+import { rechargeTerms } from '../site';
 import * as store from './store';
 
 export interface RechargeDependencies {
   database: Database;
   providers: readonly PaymentProvider[];
   now: () => Date;
+  /** Whether a provider sends payments back. */
+  canReturn: (provider: string) => boolean;
   /** Told of a provider that can't be had; the member sees that the channel is unavailable. */
   onError?: (error: unknown, what: string) => void;
 }
@@ -33,7 +36,8 @@ export type Recharges = ReturnType<typeof createRecharges>;
 const payableMs = 30 * 60_000;
 const recordsShown = 100;
 
-export function createRecharges({ database, providers, now, onError = () => {} }: RechargeDependencies) {
+export function createRecharges(dependencies: RechargeDependencies) {
+  const { database, providers, now, canReturn, onError = () => {} } = dependencies;
   const { reader } = database;
 
   /**
@@ -44,6 +48,8 @@ export function createRecharges({ database, providers, now, onError = () => {} }
     const { memberId, channel, language } = request;
     const amountMinor = readAmount(request.amount);
     if (amountMinor === null || amountMinor === 0) throw new Refusal('wrongAmount');
+    const { minMinor } = await rechargeTerms(reader);
+    if (amountMinor < minMinor) throw new Refusal('belowMinimum', { min: formatMoney(minMinor) });
     const provider = providers.find(({ payWays }) => payWays.includes(request.payWay));
     if (!provider || !(await store.selectHasChannel(reader, channel)))
       throw new Refusal('channelUnavailable');
@@ -82,20 +88,52 @@ export function createRecharges({ database, providers, now, onError = () => {} }
   async function list(memberId: number, language: Language): Promise<Recharge[]> {
     const at = now();
     const rows = await store.selectRecharges(reader, { memberId, limit: recordsShown });
-    return rows.map((row) => {
-      const status = row.status === 'waiting' && row.expiresAt <= at ? 'failed' : row.status;
-      return {
-        status: rechargeStatus[status],
-        statusText: messages(language).rechargeStatus[status],
-        amountMinor: row.amountMinor,
-        description: row.channel,
-        createdAt: formatTime(row.createdAt),
-        paidAt: row.paidAt && formatTime(row.paidAt),
-      };
-    });
+    return Promise.all(
+      rows.map(async (row) => {
+        const status = row.status === 'waiting' && row.expiresAt <= at ? 'failed' : row.status;
+        return {
+          status: wireStatus[status],
+          statusText: messages(language).rechargeStatus[status],
+          amountMinor: row.amountMinor,
+          description: row.channel,
+          createdAt: formatTime(row.createdAt),
+          paidAt: row.paidAt && formatTime(row.paidAt),
+          received: await receivedOf(row, language, at),
+        };
+      }),
+    );
+  }
+
+  /** Why a payment that came is not in the balance, when it will be, and whether the member can have it back at once. */
+  async function receivedOf(
+    { id, memberId, amountMinor, status, provider }: store.RechargeRow,
+    language: Language,
+    now: Date,
+  ): Promise<Recharge['received']> {
+    if (status !== 'received') return null;
+    const { receivedNote } = messages(language);
+    const obstacle = await depositObstacle(reader, { memberId, amountMinor, now });
+    const returnable = canReturn(provider);
+    const why = noteOf(receivedNote, obstacle);
+    return { id, returnable, note: returnable ? why : `${why} ${receivedNote.askService}` };
   }
 
   return { create, list };
+}
+
+/** The statuses of the wire (LIFE-04) know no payment that is not credited: it waits, and one that went back has failed. */
+const wireStatus = {
+  ...rechargeStatus,
+  received: rechargeStatus.waiting,
+  returning: rechargeStatus.waiting,
+  returned: rechargeStatus.failed,
+} as const satisfies Record<store.RechargeRow['status'], number>;
+
+function noteOf(texts: Messages['receivedNote'], obstacle: DepositObstacle | null): string {
+  if (!obstacle) return texts.soon;
+  if (obstacle.kind === 'pause')
+    return obstacle.until ? fill(texts.pause, { time: formatTime(obstacle.until) }) : texts.excluded;
+  return obstacle.fits ? fill(texts.limit, { time: formatTime(obstacle.windowEnd) }) : texts.aboveLimit;
 }
 
 /** What names a recharge at its provider, which makes one payment of two requests with the same reference. */

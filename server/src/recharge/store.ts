@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database';
 import type { PaymentNotice } from '../payments';
-import type { NoticeEffect } from '../database/tables/recharge';
+import type { NoticeEffect, RechargeState } from '../database/tables/recharge';
 
 export async function selectHasChannel(reader: Reader, name: string): Promise<boolean> {
   const row = await reader
@@ -51,10 +51,12 @@ export async function insertRecharge(transaction: Transaction, recharge: NewRech
 export interface RechargeRow {
   id: number;
   memberId: number;
+  provider: string;
+  reference: string;
   amountMinor: number;
   currency: string;
   channel: string;
-  status: 'waiting' | 'paid' | 'failed';
+  status: RechargeState;
   createdAt: Date;
   expiresAt: Date;
   paidAt: Date | null;
@@ -63,6 +65,8 @@ export interface RechargeRow {
 const columns = [
   'id',
   'member_id as memberId',
+  'provider',
+  'reference',
   'amount_minor as amountMinor',
   'currency',
   'channel',
@@ -85,25 +89,46 @@ export function selectRecharges(
     .execute();
 }
 
+/** A recharge by its name at the provider, or by its number and member. */
+export type RechargeName = { provider: string; reference: string } | { id: number; memberId: number };
+
+const selectNamed = (reader: Reader, name: RechargeName) => {
+  const all = reader.selectFrom('recharges').select(columns);
+  return 'id' in name
+    ? all.where('id', '=', name.id).where('member_id', '=', name.memberId)
+    : all.where('provider', '=', name.provider).where('reference', '=', name.reference);
+};
+
+export async function selectRecharge(reader: Reader, name: RechargeName): Promise<RechargeRow | null> {
+  return (await selectNamed(reader, name).executeTakeFirst()) ?? null;
+}
+
 /** A recharge, held until the transaction ends: of two notices the second sees what the first has done. */
 export async function claimRecharge(
   transaction: Transaction,
-  { provider, reference }: { provider: string; reference: string },
+  name: RechargeName,
 ): Promise<RechargeRow | null> {
-  const row = await transaction
-    .selectFrom('recharges')
-    .select(columns)
-    .where('provider', '=', provider)
-    .where('reference', '=', reference)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+  return (await selectNamed(transaction, name).forUpdate().executeTakeFirst()) ?? null;
 }
 
-export async function markPaid(transaction: Transaction, id: number, now: Date): Promise<void> {
+/** Payments that came and are neither credited nor gone back, oldest first. */
+export function selectReceived(reader: Reader): Promise<RechargeRow[]> {
+  return reader
+    .selectFrom('recharges')
+    .select(columns)
+    .where('status', 'in', ['received', 'returning'])
+    .orderBy('id')
+    .execute();
+}
+
+/** `paidAt` is given with the first state of a payment that came. */
+export async function setState(
+  transaction: Transaction,
+  { id, state, paidAt }: { id: number; state: RechargeState; paidAt?: Date },
+): Promise<void> {
   await transaction
     .updateTable('recharges')
-    .set({ status: 'paid', paid_at: now })
+    .set({ status: state, ...(paidAt && { paid_at: paidAt }) })
     .where('id', '=', id)
     .execute();
 }

@@ -1,7 +1,9 @@
 import type { Session } from '@members/contract';
 import { credit } from '../ledger';
 import type { PaymentNotice } from '../payments';
-import { rechargeReference, takePaymentNotice } from './takePaymentNotice';
+import { rechargeReference } from './credit';
+import { takePaymentNotice } from './takePaymentNotice';
+import { insertSite } from '../../testing/content';
 import { createTestServer, type TestSandbox, type TestServer, noon } from '../../testing';
 
 let server: TestServer & TestSandbox;
@@ -40,6 +42,27 @@ describe('a notice of the provider (D03, D38, RECH scenario 17)', () => {
     ]);
     const log = (await server.call('moneyLog', { page: 1, limit: 10 }, { session: member })).answer!;
     expect(log.lines).toMatchObject([{ kind: 'Recharge', amountMinor: 10_000 }]);
+  });
+
+  it('opens the videos from the sum of recharges on that the operators set, and never at 0', async () => {
+    const setFrom = (full_access_from_minor: number) =>
+      server.database.transaction(async (transaction) => {
+        await transaction.deleteFrom('site').execute();
+        await insertSite(transaction, { full_access_from_minor });
+      });
+    const isMember = async (session: Session) =>
+      (await server.call('member', undefined, { session })).answer!.fullVideoAccess;
+    const { member, notice } = await waiting();
+    await setFrom(20_000);
+    await notice();
+    expect(await isMember(member)).toBe(false);
+    await server.choose(await server.recharge(member, '100'), 'pay');
+    expect(await isMember(member)).toBe(true);
+    const other = await waiting();
+    await setFrom(0);
+    await other.notice();
+    expect(await isMember(other.member)).toBe(false);
+    await server.database.transaction((transaction) => transaction.deleteFrom('site').execute());
   });
 
   it('credits once, however often it comes and however many come at once', async () => {

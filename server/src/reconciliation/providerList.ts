@@ -15,7 +15,7 @@ export async function compareWithProvider(
 ): Promise<string[]> {
   const { name } = provider;
   // In this order: what is credited meanwhile is in the list, and what is paid meanwhile is looked up after it.
-  const credited = await store.selectPaidSince(reader, { provider: name, since });
+  const taken = await store.selectPaidSince(reader, { provider: name, since });
   let list: ListedPayment[];
   try {
     list = await provider.listPayments(new Date(since.getTime() - lateNoticesMs));
@@ -30,7 +30,7 @@ export async function compareWithProvider(
     ...list
       .filter(({ state }) => state === 'paid')
       .map((payment) => missingHere(payment, recharges.get(payment.reference), now)),
-    ...credited.map((recharge) => missingThere(recharge, payments.get(recharge.reference))),
+    ...taken.map((recharge) => missingThere(recharge, payments.get(recharge.reference))),
   ].flatMap((difference) => (difference ? [`${name}: ${difference}`] : []));
 }
 
@@ -45,12 +45,16 @@ function missingHere(
   if (!recharge) return `payment ${payment.reference} of ${money(payment)} is paid and unknown here`;
   if (money(recharge) !== money(payment))
     return `recharge ${recharge.id} is ${money(recharge)} here and ${money(payment)} there`;
-  if (recharge.status === 'paid' || now.getTime() - payment.changedAt.getTime() < onTheWayMs) return null;
+  const isTaken = recharge.status !== 'waiting' && recharge.status !== 'failed';
+  if (isTaken || now.getTime() - payment.changedAt.getTime() < onTheWayMs) return null;
   return `recharge ${recharge.id} of ${money(recharge)} is paid there and not credited here`;
 }
 
 function missingThere(recharge: store.RechargeAtProvider, payment: ListedPayment | undefined): string | null {
-  if (!payment) return `recharge ${recharge.id} of ${money(recharge)} is credited here and not in the list`;
-  if (payment.state === 'paid') return null;
-  return `recharge ${recharge.id} of ${money(recharge)} is credited here and ${payment.state} there`;
+  const { id, status } = recharge;
+  const here = `recharge ${id} of ${money(recharge)} is ${status === 'paid' ? 'credited' : status} here`;
+  if (!payment) return `${here} and not in the list`;
+  const expected =
+    status === 'returned' ? ['refunded'] : status === 'returning' ? ['paid', 'refunded'] : ['paid'];
+  return expected.includes(payment.state) ? null : `${here} and ${payment.state} there`;
 }

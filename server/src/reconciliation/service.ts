@@ -1,6 +1,6 @@
 import { formatMoney } from '@members/contract';
 import type { Reader } from '../database';
-import { heldAccount, reconcile as reconcileLedger } from '../ledger';
+import { heldAccount, receivedAccount, reconcile as reconcileLedger } from '../ledger';
 import { brokenLine } from '../operatorLog';
 import type { PaymentProvider } from '../payments';
 import { compareWithProvider } from './providerList';
@@ -47,12 +47,15 @@ async function ledgerDifferences(reader: Reader): Promise<string[]> {
 async function bookingDifferences(reader: Reader): Promise<string[]> {
   const { heldMinor, openMinor } = await store.selectHeldSums(reader, heldAccount);
   const held = `${formatMoney(heldMinor)} are held, open withdrawals ask for ${formatMoney(openMinor)}.`;
+  const came = await store.selectReceivedSums(reader, receivedAccount);
+  const received = `${formatMoney(came.receivedMinor)} are received, recharges that are not credited sum to ${formatMoney(came.openMinor)}.`;
   return [
     ...(heldMinor === openMinor ? [] : [held]),
+    ...(came.receivedMinor === came.openMinor ? [] : [received]),
     ...(await store.selectWronglyBookedWithdrawals(reader)).map(
       (id) => `Withdrawal ${id} is not booked as its state says.`,
     ),
-    ...(await store.selectWronglyBookedRecharges(reader)).map(
+    ...(await store.selectWronglyBookedRecharges(reader, receivedAccount)).map(
       (id) => `Recharge ${id} is not booked as its state says.`,
     ),
   ];

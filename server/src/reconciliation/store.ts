@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../database';
+import type { RechargeState } from '../database/tables/recharge';
 
 export interface HeldSums {
   heldMinor: number;
@@ -13,6 +14,22 @@ export async function selectHeldSums(reader: Reader, heldAccount: number): Promi
       (SELECT coalesce(sum(amount_minor), 0)::bigint FROM entries WHERE account_id = ${heldAccount}) AS "heldMinor",
       (SELECT coalesce(sum(amount_minor), 0)::bigint FROM withdrawals
         WHERE state IN ('requested', 'approved', 'sent')) AS "openMinor"`.execute(reader);
+  return rows[0]!;
+}
+
+export interface ReceivedSums {
+  receivedMinor: number;
+  openMinor: number;
+}
+
+/** What the account of received payments holds, and what recharges say is there; of one moment. */
+export async function selectReceivedSums(reader: Reader, receivedAccount: number): Promise<ReceivedSums> {
+  const { rows } = await sql<ReceivedSums>`
+    SELECT
+      (SELECT coalesce(sum(amount_minor), 0)::bigint FROM entries WHERE account_id = ${receivedAccount})
+        AS "receivedMinor",
+      (SELECT coalesce(sum(amount_minor), 0)::bigint FROM recharges
+        WHERE status IN ('received', 'returning')) AS "openMinor"`.execute(reader);
   return rows[0]!;
 }
 
@@ -34,14 +51,27 @@ export async function selectWronglyBookedWithdrawals(reader: Reader): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Recharges that are paid and not credited with their amount, or credited and not paid. */
-export async function selectWronglyBookedRecharges(reader: Reader): Promise<number[]> {
+/**
+ * Recharges that are not booked as their state says: credited with their amount where they are paid; in the account of
+ * received payments as long as they are received, and with nothing left of them there otherwise; gone back by a
+ * transfer where they are returned.
+ */
+export async function selectWronglyBookedRecharges(
+  reader: Reader,
+  receivedAccount: number,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT r.id FROM recharges r JOIN accounts a ON a.member_id = r.member_id
     WHERE (SELECT sum(e.amount_minor)
         FROM transfers t JOIN entries e ON e.transfer_id = t.id AND e.account_id = a.id
         WHERE t.reference = 'recharge #' || r.id) IS DISTINCT FROM
       CASE r.status WHEN 'paid' THEN r.amount_minor END
+      OR (SELECT t.kind FROM transfers t WHERE t.reference = 'recharge #' || r.id) IS DISTINCT FROM
+        CASE r.status WHEN 'paid' THEN 'recharge' WHEN 'returned' THEN 'returned' END
+      OR (SELECT coalesce(sum(e.amount_minor), 0)
+        FROM transfers t JOIN entries e ON e.transfer_id = t.id AND e.account_id = ${receivedAccount}
+        WHERE t.reference IN ('recharge #' || r.id, 'received #' || r.id)) <>
+        CASE WHEN r.status IN ('received', 'returning') THEN r.amount_minor ELSE 0 END
     ORDER BY r.id`.execute(reader);
   return rows.map(({ id }) => id);
 }
@@ -51,11 +81,12 @@ export interface RechargeAtProvider {
   reference: string;
   amountMinor: number;
   currency: string;
-  status: 'waiting' | 'paid' | 'failed';
+  status: RechargeState;
 }
 
 const columns = ['id', 'reference', 'amount_minor as amountMinor', 'currency', 'status'] as const;
 
+/** What was paid since a time, whatever became of it here. */
 export function selectPaidSince(
   reader: Reader,
   { provider, since }: { provider: string; since: Date },
@@ -64,7 +95,6 @@ export function selectPaidSince(
     .selectFrom('recharges')
     .select(columns)
     .where('provider', '=', provider)
-    .where('status', '=', 'paid')
     .where('paid_at', '>=', since)
     .orderBy('id')
     .execute();

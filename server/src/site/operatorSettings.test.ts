@@ -38,6 +38,8 @@ describe('settings of the site, from the command line', () => {
     ['support-url', 'https://support.example/chat', { support_url: 'https://support.example/chat' }],
     ['support-url', 'http://localhost:8090/chat', { support_url: 'http://localhost:8090/chat' }],
     ['support-url', '', { support_url: '' }],
+    ['recharge-min', '20.50', { recharge_min_minor: 2_050 }],
+    ['membership-from', '0.00', { full_access_from_minor: 0 }],
     ['popup', 'off', { shows_popup: false }],
     ['banners', 'off', { shows_banners: false }],
     ['fund-password-edit', 'on', { fund_password_editable: true }],
@@ -63,6 +65,8 @@ describe('settings of the site, from the command line', () => {
     ['support-url', 'http://support.example', 'support-url takes: https address'],
     ['support-url', 'javascript:alert(1)', 'support-url takes: https address'],
     ['avatar-count', '21', 'avatar-count takes: 1 to 20'],
+    ['recharge-min', '0', 'recharge-min takes: an amount from 0.01'],
+    ['membership-from', '-1', 'membership-from takes: an amount'],
     ['result', '6,6,6', 'There is no setting result.'],
     ['toString', 'on', 'There is no setting toString.'],
   ])('%s never becomes "%s"', async (key, value, sentence) => {
@@ -74,6 +78,6 @@ describe('settings of the site, from the command line', () => {
   test('all of them are listed with value and meaning', async () => {
     const listed = await listSiteSettings(database);
     expect(listed).toMatch(/^avatar-count +12 +1 to 20: built-in avatars to choose from$/m);
-    expect(listed.split('\n')).toHaveLength(8);
+    expect(listed.split('\n')).toHaveLength(10);
   });
 });

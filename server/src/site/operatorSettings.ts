@@ -1,4 +1,6 @@
+import { formatMoney } from '@members/contract';
 import type { Database } from '../database';
+import { readAmount } from '../i18n/formats';
 import { recordOperation } from '../operatorLog';
 import * as store from './store';
 
@@ -7,6 +9,8 @@ interface OperatorSetting {
   meaning: string;
   /** The value in the database, `null` for a text that is none. */
   read: (text: string) => string | number | boolean | null;
+  /** The value as an operator writes it, where it is not the one in the database. */
+  write?: (value: number) => string;
 }
 
 const readSwitch = (text: string) => (text === 'on' ? true : text === 'off' ? false : null);
@@ -18,6 +22,12 @@ function readAddress(text: string): string | null {
   const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === 'localhost');
   return secure ? text : null;
 }
+
+/** An amount of at least `min` minor units. */
+const readAmountFrom = (min: number) => (text: string) => {
+  const amountMinor = readAmount(text);
+  return amountMinor !== null && amountMinor >= min ? amountMinor : null;
+};
 
 const readAvatarCount = (text: string) => (/^([1-9]|1\d|20)$/.test(text) ? Number(text) : null);
 
@@ -43,9 +53,24 @@ export const operatorSettings: Readonly<Record<string, OperatorSetting>> = {
     meaning: '1 to 20: built-in avatars to choose from',
     read: readAvatarCount,
   },
+  'recharge-min': {
+    column: 'recharge_min_minor',
+    meaning: 'an amount from 0.01: the least that a member recharges at a time',
+    read: readAmountFrom(1),
+    write: formatMoney,
+  },
+  'membership-from': {
+    column: 'full_access_from_minor',
+    meaning: 'an amount: the recharges in sum that open the videos; 0: recharges never do',
+    read: readAmountFrom(0),
+    write: formatMoney,
+  },
 };
 
-const written = (value: unknown) => (value === true ? 'on' : value === false ? 'off' : String(value));
+function written({ write }: OperatorSetting, value: unknown): string {
+  if (write && typeof value === 'number') return write(value);
+  return value === true ? 'on' : value === false ? 'off' : String(value);
+}
 
 /**
  * Changes one setting and puts it on record. Resolves to a sentence for the operator; the message of an Error is one
@@ -64,7 +89,7 @@ export async function changeSiteSetting(
   return database.transaction(async (transaction) => {
     const site = await store.holdSettings(transaction);
     if (!site) throw new Error('There is no site yet: start the system once.');
-    const [before, after] = [written(site[column]), written(value)];
+    const [before, after] = [written(setting, site[column]), written(setting, value)];
     if (before === after) return `${key} is ${after} already.`;
     await store.setSetting(transaction, { column, value });
     await recordOperation(transaction, {
@@ -83,6 +108,9 @@ export async function changeSiteSetting(
 export async function listSiteSettings(database: Database): Promise<string> {
   const site = await store.settings(database.reader);
   return Object.entries(operatorSettings)
-    .map(([key, { column, meaning }]) => `${key.padEnd(20)} ${written(site[column]).padEnd(8)} ${meaning}`)
+    .map(
+      ([key, setting]) =>
+        `${key.padEnd(20)} ${written(setting, site[setting.column]).padEnd(8)} ${setting.meaning}`,
+    )
     .join('\n');
 }

@@ -51,6 +51,7 @@ export function createSite({ database: { reader }, liveOrders, videoShelves }: S
       fundPasswordEditable: site.fund_password_editable,
       showsDice: site.shows_dice,
       rechargeChannels: channels,
+      rechargeMinMinor: site.recharge_min_minor,
       isPlay: site.is_play,
       takesPostTwins: true,
     };

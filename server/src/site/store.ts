@@ -28,6 +28,17 @@ export async function avatarCount(reader: Reader): Promise<number> {
   return row?.avatar_count ?? 20;
 }
 
+/** What operators set about recharges, in minor units; before there is a site, what a new one has. */
+export async function rechargeTerms(
+  reader: Reader,
+): Promise<{ minMinor: number; fullAccessFromMinor: number }> {
+  const row = await reader
+    .selectFrom('site')
+    .select(['recharge_min_minor as minMinor', 'full_access_from_minor as fullAccessFromMinor'])
+    .executeTakeFirst();
+  return row ?? { minMinor: 1, fullAccessFromMinor: 1 };
+}
+
 /** The address of customer service where it is on; `` for none. */
 export async function supportUrl(reader: Reader): Promise<string> {
   const row = await reader.selectFrom('site').select(['support_enabled', 'support_url']).executeTakeFirst();

@@ -41,6 +41,7 @@ export const refusals = {
   dailyLimit: 'Daily limit {num} reached',
   insufficientBalance: 'Insufficient balance',
   channelUnavailable: 'Channel unavailable',
+  paymentSettled: 'This payment is in your balance already',
   lossLimitReached: 'This would go past the loss limit you set',
   depositLimitReached: 'This would go past the deposit limit you set; it starts again at {time} UTC',
   playPaused: 'You paused play until {time} UTC. Withdrawals and records stay open',

@@ -72,6 +72,7 @@ export const answers: { readonly [Id in CallId]?: Answer<Id> } = {
     fundPasswordEditable: true,
     showsDice: true,
     rechargeChannels: [{ name: 'Bank transfer' }, { name: 'Mobile wallet' }],
+    rechargeMinMinor: null,
     isPlay: true,
     takesPostTwins: true,
   },
@@ -146,7 +147,10 @@ export const answers: { readonly [Id in CallId]?: Answer<Id> } = {
     { name: 'Harbour Bank', code: 'HRB' },
     { name: 'North Savings', code: 'NOS' },
   ],
-  report: { playMinor: 42_000, rechargeMinor: 100_000, withdrawalMinor: 20_000, winMinor: 51_000 },
+  report: {
+    ...{ playMinor: 42_000, rechargeMinor: 100_000, withdrawalMinor: 20_000, winMinor: 51_000 },
+    bonusMinor: 0,
+  },
   withdrawalRule: { minMinor: 10_000, maxMinor: 5_000_000, perDay: 3 },
   withdrawals: [
     { status: 4, statusText: 'Arrived', amountMinor: 20_000, reason: '', createdAt: time, updatedAt: time },
@@ -160,8 +164,14 @@ export const answers: { readonly [Id in CallId]?: Answer<Id> } = {
     },
   ],
   recharges: [
-    { status: 2, statusText: 'Paid', amountMinor: 100_000, description: '', createdAt: time, paidAt: time },
-    { status: 1, statusText: 'Waiting', amountMinor: 5_000, description: '', createdAt: time, paidAt: null },
+    {
+      ...{ status: 2, statusText: 'Paid', amountMinor: 100_000, description: '' },
+      ...{ createdAt: time, paidAt: time, received: null },
+    },
+    {
+      ...{ status: 1, statusText: 'Waiting', amountMinor: 5_000, description: '' },
+      ...{ createdAt: time, paidAt: null, received: null },
+    },
   ],
   moneyLog: {
     lines: [

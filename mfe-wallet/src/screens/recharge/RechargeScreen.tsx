@@ -1,5 +1,5 @@
 import { useCall } from '@members/api-client';
-import { memberCalls } from '@members/contract';
+import { memberCalls, siteCalls } from '@members/contract';
 import { currencyLabel, formatAmount, unitLabel, useTexts } from '@members/i18n';
 import { useHold } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
@@ -12,14 +12,19 @@ import styles from './RechargeScreen.module.css';
 
 const quickAmounts = [100, 200, 500, 1000];
 
-/** /Recharge: the balance, and an amount above zero (VAL-07) that leads on to the channels (RECH-01 to RECH-04). */
+/**
+ * /Recharge: the balance, and an amount above zero (VAL-07) and not below the site's minimum that leads on to the
+ * channels (RECH-01 to RECH-04).
+ */
 export function RechargeScreen() {
   const { t, language } = useTexts('mfe-wallet');
   const navigate = useNavigate();
   const { state } = useLocation();
   const { data: member } = useCall(memberCalls.member);
+  const minMinor = useCall(siteCalls.siteInfo).data?.rechargeMinMinor ?? 1;
+  const least = minMinor > 1 && t('refusals.belowMinimum', { min: formatAmount(minMinor) });
   const form = useForm({ amount: '' }, ({ amount }) => ({
-    amount: minorOf(amount) <= 0 && t('refusals.wrongAmount'),
+    amount: (minorOf(amount) <= 0 && t('refusals.wrongAmount')) || (minorOf(amount) < minMinor && least),
   }));
   useHold(form.dirty, 'a form is filled');
   const balanceMinor = member?.balanceMinor ?? receivedBalance(state);
@@ -39,7 +44,8 @@ export function RechargeScreen() {
             unit={currencyLabel(language)}
             placeholder="0"
             maxLength={12}
-            chips={quickAmounts}
+            hint={least || undefined}
+            chips={quickAmounts.filter((amount) => amount * 100 >= minMinor)}
             chipLabel={(amount) => shortAmount(amount * 100)}
             enterKeyHint="next"
           />

@@ -1,4 +1,4 @@
-import { useCall } from '@members/api-client';
+import { refresh, useCall, useWrite } from '@members/api-client';
 import { type Recharge, walletCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { paths } from '@members/mfe-kit/paths';
@@ -32,15 +32,37 @@ export function RechargesScreen() {
   );
 }
 
-/** Status text, amount, channel and times of a recharge; the time of payment where there is one (REP-05). */
+/**
+ * Status text, amount, channel and times of a recharge; the time of payment where there is one (REP-05). Of a payment
+ * that came and is not in the balance yet, why, and the way to have it back at once.
+ */
 function RechargeRow({ recharge }: { recharge: Recharge }) {
   const { t } = useTexts('mfe-wallet');
-  const { statusText, amountMinor, description, createdAt, paidAt } = recharge;
+  const { statusText, amountMinor, description, createdAt, paidAt, received } = recharge;
   return (
     <RecordRow status={{ ...rechargeLook(recharge), text: statusText }} amountMinor={amountMinor}>
       {description && <span>{description}</span>}
       <span>{timeOnDay(createdAt, createdAt)}</span>
       {paidAt !== null && <span>{t('records.paid', { time: timeOnDay(paidAt, createdAt) })}</span>}
+      {received !== null && <span>{received.note}</span>}
+      {received?.returnable && <SendBack id={received.id} />}
     </RecordRow>
+  );
+}
+
+function SendBack({ id }: { id: number }) {
+  const { t } = useTexts('mfe-wallet');
+  const sendBack = useWrite(walletCalls.returnPayment, {
+    onSuccess: () => void refresh(walletCalls.recharges),
+  });
+  return (
+    <Button
+      variant="secondary"
+      size="s"
+      busy={sendBack.isPending}
+      onClick={() => sendBack.mutate({ params: { id } })}
+    >
+      {t('records.sendBack')}
+    </Button>
   );
 }

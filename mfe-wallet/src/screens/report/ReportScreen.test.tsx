@@ -5,7 +5,10 @@ import { ReportFigures } from './ReportScreen';
 
 beforeAll(() => useTextsForTest('mfe-wallet', en));
 
-const report = { playMinor: 10_000, winMinor: 9_750, rechargeMinor: 100_000, withdrawalMinor: 25_000 };
+const report = {
+  ...{ playMinor: 10_000, winMinor: 9_750, rechargeMinor: 100_000, withdrawalMinor: 25_000 },
+  bonusMinor: 0,
+};
 
 describe('the personal report (REP-01, D54)', () => {
   test('has four amounts, and as profit the winnings less the settled stakes', () => {
@@ -16,6 +19,12 @@ describe('the personal report (REP-01, D54)', () => {
       'Recharge amount1,000.00 K',
       'Withdrawal amount250.00 K',
     ]);
+    expect(screen.getByText('-2.50')).toBeVisible();
+  });
+
+  test('names what the house gave beside what was recharged, where it gave something', () => {
+    render(<ReportFigures report={{ ...report, bonusMinor: 5_000 }} />);
+    expect(screen.getByRole('listitem', { name: /Bonus/ })).toHaveTextContent('Bonus50.00 K');
     expect(screen.getByText('-2.50')).toBeVisible();
   });
 

@@ -29,13 +29,16 @@ export function ReportScreen() {
   );
 }
 
-/** The five figures: the profit, and what it and the balance come from (REP-01, D54). */
+/** The five figures: the profit, and what it and the balance come from (REP-01, D54); a bonus where there was one. */
 export function ReportFigures({ report }: { report: Report }) {
   const { t } = useTexts('mfe-wallet');
   const rows = [
     { icon: <OrdersIcon />, label: t('report.play'), amountMinor: report.playMinor },
     { icon: <GiftIcon />, label: t('report.win'), amountMinor: report.winMinor },
     { icon: <RechargeIcon />, label: t('report.recharge'), amountMinor: report.rechargeMinor },
+    ...(report.bonusMinor
+      ? [{ icon: <GiftIcon />, label: t('report.bonus'), amountMinor: report.bonusMinor }]
+      : []),
     { icon: <WithdrawIcon />, label: t('report.withdrawal'), amountMinor: report.withdrawalMinor },
   ];
   return (

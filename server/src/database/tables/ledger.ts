@@ -1,15 +1,23 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /**
- * What a transfer of members' money is for; the six types of the money log (LIFE-09). A `payout`, from held
- * amounts to the provider, has no entry of a member.
+ * What a transfer of members' money is for: the six types of the money log (LIFE-09), and what the house gives, such as
+ * an opening balance. Transfers without an entry of a member are of the kinds `payout` (held amounts to the provider),
+ * `received` (from the provider, not credited yet) and `returned` (back to the provider).
  */
-export type TransferKind = 'recharge' | 'order' | 'win' | 'orderRefund' | 'withdrawal' | 'withdrawalRefund';
+export type TransferKind =
+  | 'recharge'
+  | 'bonus'
+  | 'order'
+  | 'win'
+  | 'orderRefund'
+  | 'withdrawal'
+  | 'withdrawalRefund';
 
 export interface LedgerTables {
   accounts: {
     id: Generated<number>;
-    kind: 'member' | 'house' | 'provider' | 'held';
+    kind: 'member' | 'house' | 'provider' | 'held' | 'received';
     member_id: number | null;
     /** Of members only; the others' is the sum of their entries. */
     balance_minor: number | null;

@@ -23,7 +23,7 @@ export interface MemberTables {
     /** `null`: without a limit. */
     max_uses: number | null;
     used: Generated<number>;
-    /** Recharged for everybody who registers with the code (decision 0007). */
+    /** The bonus of everybody who registers with the code (decision 0007). */
     opening_balance_minor: Generated<number>;
     created_at: ColumnType<Date, never, never>;
     /** Nobody registers with it any more; `null` while it is in use. */

@@ -11,10 +11,10 @@ export interface RechargeTables {
     channel: string;
     amount_minor: number;
     currency: string;
-    /** `waiting` after `expires_at` is expired; it can still be paid late. */
-    status: Generated<'waiting' | 'paid' | 'failed'>;
+    status: Generated<RechargeState>;
     created_at: Date;
     expires_at: Date;
+    /** When the payment came, whatever became of it. */
     paid_at: Date | null;
   };
   /** Every notice that a provider has signed, never edited. */
@@ -30,5 +30,14 @@ export interface RechargeTables {
   };
 }
 
-/** What a notice led to. `mismatch`: another amount or currency than asked for; `unknown`: no such recharge. */
-export type NoticeEffect = 'credited' | 'failed' | 'nothing' | 'mismatch' | 'unknown';
+/**
+ * `waiting` after `expires_at` is expired; it can still be paid late. `received` is paid and not credited, since a limit
+ * or a pause of the member stands against it: it is credited later, or goes back (`returning`, then `returned`).
+ */
+export type RechargeState = 'waiting' | 'paid' | 'failed' | 'received' | 'returning' | 'returned';
+
+/**
+ * What a notice led to. `received`: paid and not credited yet; `mismatch`: another amount or currency than asked for;
+ * `unknown`: no such recharge.
+ */
+export type NoticeEffect = 'credited' | 'received' | 'failed' | 'nothing' | 'mismatch' | 'unknown';

@@ -23,6 +23,10 @@ export interface SiteTables {
     fund_password_editable: Generated<boolean>;
     shows_dice: Generated<boolean>;
     is_play: Generated<boolean>;
+    /** The least that a member recharges at a time. */
+    recharge_min_minor: Generated<number>;
+    /** From this sum of a member's recharges on the videos are open; 0: recharges never open them (`is_see`, D38). */
+    full_access_from_minor: Generated<number>;
   };
   /** A banner may carry words, so its address is by language. */
   banners: { id: Generated<number>; image_url: Text; position: number };

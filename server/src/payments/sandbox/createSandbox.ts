@@ -36,6 +36,8 @@ const order = z.object({
   expiresAt: z.iso.datetime(),
 });
 
+const refund = order.pick({ reference: true, amountMinor: true, currency: true });
+
 /** What a member can do to a payment, in which states, and what it leads to. */
 const actions = {
   pay: { from: ['open'], to: 'paid' },
@@ -99,6 +101,16 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         currency,
         changedAt,
       }));
+  });
+
+  app.post('/payments/refund', (request, reply) => {
+    const asked = refund.parse(fromShop(request, purposes.refund));
+    const payment = book.byReference(asked.reference);
+    if (!payment || payment.amountMinor !== asked.amountMinor) return reply.code(404).send({});
+    if (payment.state !== 'paid' && payment.state !== 'refunded') return reply.code(409).send({});
+    if (payment.state === 'paid')
+      book.save({ ...payment, state: 'refunded', changedAt: now().toISOString() });
+    return {};
   });
 
   app.get<{ Params: { id: string } }>('/pay/:id', (request, reply) => {

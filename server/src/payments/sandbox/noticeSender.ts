@@ -45,7 +45,8 @@ export function createNoticeSender(options: NoticeSenderOptions) {
   async function tell(id: string, firstAttempt: () => void): Promise<void> {
     for (let failed = 0; !stop.signal.aborted;) {
       const payment = book.byId(id)!;
-      if (payment.told === payment.state) break;
+      // What was sent back was asked for by the shop, which knows.
+      if (payment.told === payment.state || payment.state === 'refunded') break;
       if (await attempt(payment)) {
         book.save({ ...book.byId(id)!, told: payment.state });
         continue;

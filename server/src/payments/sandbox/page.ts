@@ -55,6 +55,7 @@ const buttonsOf: Readonly<Record<Payment['state'], readonly ('pay' | 'fail' | 'e
   paid: [],
   failed: [],
   expired: ['payLate'],
+  refunded: [],
 };
 
 /** The page where a member says what becomes of a payment; `null` for one that does not exist. */

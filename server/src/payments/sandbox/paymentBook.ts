@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { PaymentOutcome } from '../provider';
+import type { ListedPayment } from '../provider';
 
 export interface Payment {
   /** 128 random bits: who knows it can pay. */
@@ -9,12 +9,12 @@ export interface Payment {
   amountMinor: number;
   currency: string;
   channel: string;
-  state: 'open' | PaymentOutcome;
+  state: ListedPayment['state'];
   /** ISO 8601, as all times here. */
   expiresAt: string;
   changedAt: string;
   /** The state that the shop has confirmed to know. */
-  told: 'open' | PaymentOutcome;
+  told: ListedPayment['state'];
 }
 
 export interface PaymentBook {

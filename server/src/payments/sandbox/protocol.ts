@@ -2,4 +2,9 @@
 export const sandboxCurrency = 'XTS';
 
 /** What each signed message is for. */
-export const purposes = { create: 'create payment', list: 'list payments', notice: 'notice' } as const;
+export const purposes = {
+  create: 'create payment',
+  list: 'list payments',
+  refund: 'refund payment',
+  notice: 'notice',
+} as const;

@@ -22,7 +22,7 @@ const notice = z.object({
 const listed = z.array(
   z.object({
     reference: z.string(),
-    state: z.enum(['open', 'paid', 'failed', 'expired']),
+    state: z.enum(['open', 'paid', 'failed', 'expired', 'refunded']),
     amountMinor: z.number().int(),
     currency: z.string(),
     changedAt: z.iso.datetime().transform((text) => new Date(text)),
@@ -60,6 +60,9 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
       if (!isSignedBy({ secret, purpose: purposes.notice, body }, signature, now()))
         throw new UntrustedNotice('The signature is missing, wrong or too old.');
       return notice.parse(JSON.parse(body));
+    },
+    async refundPayment(payment) {
+      await ask('/payments/refund', purposes.refund, payment);
     },
     async listPayments(since): Promise<ListedPayment[]> {
       return listed.parse(await ask('/payments/list', purposes.list, { since }));

@@ -17,6 +17,7 @@ interface PageTexts {
   paid: string;
   failed: string;
   expired: string;
+  refunded: string;
   unknown: string;
 }
 
@@ -35,6 +36,7 @@ export const texts: Readonly<Record<Language, PageTexts>> = {
     paid: 'Paid. You can go back.',
     failed: 'The payment failed. Nothing was taken. You can go back and try again.',
     expired: 'The time to pay is over. A transfer that arrives late still counts.',
+    refunded: 'Sent back to where it came from.',
     unknown: 'This payment does not exist.',
   },
   zh_cn: {
@@ -51,6 +53,7 @@ export const texts: Readonly<Record<Language, PageTexts>> = {
     paid: '已付款，可以返回。',
     failed: '付款失败，未扣款。可以返回重试。',
     expired: '付款时限已过。延迟到达的转账仍然有效。',
+    refunded: '已退回原付款处。',
     unknown: '该付款不存在。',
   },
   es_spa: {
@@ -67,6 +70,7 @@ export const texts: Readonly<Record<Language, PageTexts>> = {
     paid: 'Pagado. Ya puedes volver.',
     failed: 'El pago falló. No se cobró nada. Puedes volver e intentarlo de nuevo.',
     expired: 'El plazo para pagar terminó. Una transferencia que llegue tarde también cuenta.',
+    refunded: 'Devuelto a su origen.',
     unknown: 'Este pago no existe.',
   },
   ms_my: {
@@ -83,6 +87,7 @@ export const texts: Readonly<Record<Language, PageTexts>> = {
     paid: 'Telah dibayar. Anda boleh kembali.',
     failed: 'Bayaran gagal. Tiada wang ditolak. Anda boleh kembali dan cuba lagi.',
     expired: 'Tempoh bayaran sudah tamat. Pindahan yang tiba lewat masih dikira.',
+    refunded: 'Dikembalikan ke tempat asalnya.',
     unknown: 'Bayaran ini tidak wujud.',
   },
   vn_vn: {
@@ -99,6 +104,7 @@ export const texts: Readonly<Record<Language, PageTexts>> = {
     paid: 'Đã thanh toán. Bạn có thể quay lại.',
     failed: 'Thanh toán thất bại. Không có khoản nào bị trừ. Bạn có thể quay lại và thử lại.',
     expired: 'Đã hết thời gian thanh toán. Khoản chuyển đến muộn vẫn được tính.',
+    refunded: 'Đã hoàn về nơi thanh toán.',
     unknown: 'Khoản thanh toán này không tồn tại.',
   },
   ko_ko: {
@@ -115,6 +121,7 @@ export const texts: Readonly<Record<Language, PageTexts>> = {
     paid: '결제되었습니다. 돌아가셔도 됩니다.',
     failed: '결제에 실패했습니다. 빠져나간 금액은 없습니다. 돌아가서 다시 시도하세요.',
     expired: '결제 시간이 지났습니다. 늦게 도착한 이체도 인정됩니다.',
+    refunded: '원래 결제 수단으로 반환되었습니다.',
     unknown: '존재하지 않는 결제입니다.',
   },
 };

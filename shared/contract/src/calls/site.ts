@@ -5,6 +5,7 @@ import {
   flag,
   flagText,
   list,
+  moneyNumber,
   number,
   object,
   oneOf,
@@ -44,6 +45,7 @@ const siteInfoFields = object({
   fundPasswordEditable: ['edit_paypwd', flagText],
   hidesDice: ['close_number', flagText],
   rechargeChannels: ['pay_banklist', list(rechargeChannel)],
+  rechargeMinMinor: ['recharge_min', optional(moneyNumber)],
   isPlay: ['isplay', flagText],
   takesPostTwins: ['post_twins', optional(flag)],
 });
@@ -70,6 +72,8 @@ export interface SiteInfo {
   fundPasswordEditable: boolean;
   showsDice: boolean;
   rechargeChannels: RechargeChannel[];
+  /** The least that can be recharged at a time; null where the server does not say. */
+  rechargeMinMinor: number | null;
   isPlay: boolean;
   /** The server takes real name and login password as a POST, so that they stand in no address (D58). */
   takesPostTwins: boolean;

@@ -14,7 +14,7 @@ import {
   time,
   type Value,
 } from '../wire/shape';
-import { page, words, wordsOr } from '../wire/params';
+import { id, page, words, wordsOr } from '../wire/params';
 
 const card = object({ bankName: ['bankinfo', text], number: ['bankid', text] });
 
@@ -32,6 +32,8 @@ const report = object({
   rechargeMinor: ['recharge', moneyNumber],
   withdrawalMinor: ['withdrawal', moneyNumber],
   winMinor: ['win_money', moneyNumber],
+  /** What the house gave, such as an opening balance; null where the server does not say. */
+  bonusMinor: ['bonus', optional(moneyNumber)],
 });
 
 const withdrawalRule = object({
@@ -62,6 +64,11 @@ const recharge = object({
   description: ['desc', text],
   createdAt: ['create_time', time],
   paidAt: ['pay_time', optional(time)],
+  /** Of a payment that came and is not in the balance yet: why, when it will be, and whether it can go back at once. */
+  received: [
+    'received',
+    optional(object({ id: ['id', count], note: ['note', text], returnable: ['returnable', flag] })),
+  ],
 });
 
 /** One ledger entry of the member, signed (ENT-15). */
@@ -217,12 +224,21 @@ export const walletCalls = named({
     idempotent: true,
     refusals: [
       'wrongAmount',
+      'belowMinimum',
       'channelUnavailable',
       'depositLimitReached',
       'playPaused',
       'playExcluded',
       'keyReused',
     ],
+    limits: { perAddress: 60 },
+  }),
+  /** Sends a payment that came and is not credited back to where it came from. */
+  returnPayment: post({
+    path: '/member/returnPayment',
+    access: 'member',
+    params: { id: ['id', id] },
+    refusals: ['paymentSettled'],
     limits: { perAddress: 60 },
   }),
 });
