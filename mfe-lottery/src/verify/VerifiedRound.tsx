@@ -18,7 +18,7 @@ export interface VerifiedRoundProps {
 export function VerifiedRound({ verified, busy, onAgain }: VerifiedRoundProps) {
   const { t } = useTexts('mfe-lottery');
   const { record, receipt, steps, historyAddress } = verified;
-  const verdict = verdictOfSteps(steps, record.status);
+  const verdict = verdictOfSteps(steps);
   const Icon = outcomeIcon[verdict === 'void' ? 'note' : verdict];
   return (
     <div className={styles.body}>

@@ -43,6 +43,7 @@ describe('the sentence of a step', () => {
     signature: ['ok', 'failed', 'failed:missing', 'pending:missing'],
     dice: ['ok', 'failed', 'failed:missing', 'pending:missing'],
     commitment: ['ok', 'failed', 'pending', 'note:missing', 'note:late'],
+    void: ['note', 'failed:dice', 'failed:value'],
     leaf: ['ok', 'failed'],
     owner: ['ok', 'failed'],
     odds: ['ok', 'failed'],
@@ -66,13 +67,13 @@ describe('the verdict', () => {
   const pending = step({ outcome: 'pending' });
   const failed = step({ outcome: 'failed' });
   it('is the worst of the steps; a note leaves it right', () => {
-    expect(verdictOfSteps([ok, step({ outcome: 'note' })], 'settled')).toBe('ok');
-    expect(verdictOfSteps([ok, pending], 'closed')).toBe('pending');
-    expect(verdictOfSteps([pending, failed], 'closed')).toBe('failed');
+    expect(verdictOfSteps([ok, step({ outcome: 'note' })])).toBe('ok');
+    expect(verdictOfSteps([ok, pending])).toBe('pending');
+    expect(verdictOfSteps([pending, failed])).toBe('failed');
   });
 
   it('says of a void round that it is void, unless something is wrong', () => {
-    expect(verdictOfSteps([ok], 'void')).toBe('void');
-    expect(verdictOfSteps([failed], 'void')).toBe('failed');
+    expect(verdictOfSteps([ok, step({ check: 'void', outcome: 'note' })])).toBe('void');
+    expect(verdictOfSteps([ok, step({ check: 'void', outcome: 'failed' })])).toBe('failed');
   });
 });

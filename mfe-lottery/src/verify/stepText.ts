@@ -1,4 +1,4 @@
-import type { Step } from '@members/verifier';
+import type { Step, Verdict } from '@members/verifier';
 
 /** Parts of the sentence of a step: the key of its text under `verify`, and what stands in it. */
 export interface StepText {
@@ -33,12 +33,10 @@ export function stepTextOf(
   }
 }
 
-/** What all steps together say; a void round has its own words, since nothing was drawn. */
-export type Verdict = 'ok' | 'failed' | 'pending' | 'void';
-
-export function verdictOfSteps(steps: readonly Step[], status: string): Verdict {
+/** What all steps together say: `verdictOf` of the verifier, whose code the screen has only once it verifies. */
+export function verdictOfSteps(steps: readonly Step[]): Verdict {
   const outcomes = steps.map(({ outcome }) => outcome);
   if (outcomes.includes('failed')) return 'failed';
-  if (status === 'void') return 'void';
+  if (steps.some(({ check }) => check === 'void')) return 'void';
   return outcomes.includes('pending') ? 'pending' : 'ok';
 }

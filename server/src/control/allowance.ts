@@ -62,20 +62,17 @@ export async function depositObstacle(reader: Reader, deposit: Deposit): Promise
   const { memberId, amountMinor, now, waitingMinor = 0 } = deposit;
   const pause = await selectPause(reader, memberId, now);
   if (pause) return { kind: 'pause', until: pause === 'never' ? null : pause };
-  let obstacle: Extract<DepositObstacle, { kind: 'limit' }> | null = null;
+  const passed = [];
   for (const { kind, amountMinor: limit } of await selectLimits(reader, memberId)) {
     if (limit === null || !kind.startsWith('deposit')) continue;
     const window = windowOf(kind);
     const used = await selectDeposits(reader, memberId, windowStart(window, now));
-    if (used + waitingMinor + amountMinor <= limit) continue;
-    const end = windowEnd(window, now);
-    obstacle = {
-      kind: 'limit',
-      windowEnd: obstacle && obstacle.windowEnd > end ? obstacle.windowEnd : end,
-      fits: amountMinor <= limit && (obstacle?.fits ?? true),
-    };
+    if (used + waitingMinor + amountMinor > limit)
+      passed.push({ windowEnd: windowEnd(window, now), fits: amountMinor <= limit });
   }
-  return obstacle;
+  if (passed.length === 0) return null;
+  const last = Math.max(...passed.map((limit) => limit.windowEnd.getTime()));
+  return { kind: 'limit', windowEnd: new Date(last), fits: passed.every(({ fits }) => fits) };
 }
 
 async function refuseInPause(reader: Reader, memberId: number, now: Date): Promise<void> {

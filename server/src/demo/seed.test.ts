@@ -29,7 +29,7 @@ const read = async <Id extends 'siteInfo' | 'siteConfig' | 'cities' | 'notices' 
 ) => (await server.call(id, (id === 'games' ? {} : undefined) as never, { language })).answer!;
 
 describe('the demonstration', () => {
-  test('has a member whose 1,000.00 came by one recharge, however often it is loaded', async () => {
+  test('has a member whose 1,000.00 are one bonus of the house, however often it is loaded', async () => {
     const session = await signIn();
     const { answer } = await server.call('member', undefined, { session });
     expect(answer).toMatchObject({
@@ -39,11 +39,11 @@ describe('the demonstration', () => {
       tier: { imageUrl: '/media/tiers/gold.svg', progressPercent: 64 },
     });
     const log = await server.call('moneyLog', { page: 1, limit: 10 }, { session });
-    expect(log.answer).toMatchObject({ total: 1, lines: [{ kind: 'Recharge', amountMinor: 100_000 }] });
+    expect(log.answer).toMatchObject({ total: 1, lines: [{ kind: 'Bonus', amountMinor: 100_000 }] });
     expect(await reconcile(server.database.reader)).toEqual({
       discrepancies: [],
       entriesMinor: 0,
-      houseMinor: 0,
+      houseMinor: -100_000,
     });
   });
 
@@ -56,7 +56,11 @@ describe('the demonstration', () => {
     const newcomer = { username: 'newcomer', password: 'secret-1', inviteCode: 'WELCOME' };
     const { answer: session } = await server.call('register', { ...newcomer, language: 'en_us' });
     const { answer } = await server.call('moneyLog', { page: 1, limit: 10 }, { session: session! });
-    expect(answer).toMatchObject({ total: 1, lines: [{ kind: 'Recharge', amountMinor: 100_000 }] });
+    expect(answer).toMatchObject({ total: 1, lines: [{ kind: 'Bonus', amountMinor: 100_000 }] });
+    const report = await server.call('report', undefined, { session: session! });
+    expect(report.answer).toMatchObject({ rechargeMinor: 0, bonusMinor: 100_000 });
+    const control = await server.call('playControl', undefined, { session: session! });
+    expect(control.answer!.limits.map(({ usedMinor }) => usedMinor)).toEqual([0, 0, 0, 0]);
   });
 
   test('keeps what an operator changed and a member did', async () => {

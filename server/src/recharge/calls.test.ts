@@ -122,13 +122,13 @@ describe('a provider that can’t be had', () => {
   });
 });
 
-describe('the least that can be recharged (RECH-02)', () => {
+describe('the least that can be recharged (RECH-09)', () => {
   it('is an operator’s setting, told to the form and refused below in the member’s language', async () => {
     const member = await server.signUp();
     await server.database.transaction((transaction) =>
       insertSite(transaction, { recharge_min_minor: 2_050 }),
     );
-    const { answer } = await server.call('siteInfo');
+    const { answer } = await server.call('siteInfo', undefined);
     expect(answer!.rechargeMinMinor).toBe(2_050);
     const asked = { session: member, language: 'es_spa' } as const;
     const below = await server.call('recharge', { amount: '20.49', channel }, asked);

@@ -96,7 +96,7 @@ describe('answers on the wire (ENT-01 to ENT-16)', () => {
       ...{ support: { enabled: true, url: 'https://help.example' }, liveOrders: ['a', 'b'], about: 'x' },
       ...{ feedback: [{ avatarUrl: '/h.png', nickname: 'N', content: 'C' }], avatarCount: 12 },
       ...{ languages: [{ code: 'ko_ko', name: '한국어' }], fundPasswordEditable: true },
-      ...{ rechargeChannels: [{ name: 'Card' }], takesPostTwins: false },
+      ...{ rechargeChannels: [{ name: 'Card' }], rechargeMinMinor: null, takesPostTwins: false },
     });
     expect(read('siteInfo', { video_login: 0 })).toMatchObject({ loginFirst: false, loginHasBack: true });
     expect(read('siteInfo', {})).toMatchObject({ avatarCount: 20, popupHtml: null, loginHasBack: false });

@@ -21,7 +21,7 @@ function element(name: string, text: string, className = ''): HTMLElement {
   return made;
 }
 
-const marks = { ok: '✓', failed: '✗', pending: '…', note: '!' } as const;
+const marks = { ok: '✓', failed: '✗', pending: '…', note: '!', void: '∅' } as const;
 
 function show({ record, steps, verdict, line }: HistoryLine): HTMLElement {
   const item = document.createElement('details');
@@ -43,9 +43,12 @@ function show({ record, steps, verdict, line }: HistoryLine): HTMLElement {
   return item;
 }
 
+const sumOf = (totals: Readonly<Record<string, number>>) =>
+  Object.values(totals).reduce((sum, count) => sum + count, 0);
+
 async function verify(): Promise<void> {
   const own = (run += 1);
-  const totals = { ok: 0, failed: 0, pending: 0 };
+  const totals = { ok: 0, failed: 0, pending: 0, void: 0 };
   let testBeacon = false;
   results.replaceChildren();
   for await (const line of verifyHistory(input.value)) {
@@ -55,12 +58,11 @@ async function verify(): Promise<void> {
     totals[line.verdict] += 1;
     testBeacon ||= line.record?.beacon.kind === 'test';
     if (line.verdict !== 'ok' || totals.ok <= shownRight) results.append(show(line));
-    summary.textContent = fill(texts.page.running, { count: totals.ok + totals.failed + totals.pending });
+    summary.textContent = fill(texts.page.running, { count: sumOf(totals) });
   }
   byId('test').hidden = !testBeacon;
   summary.className = totals.failed ? 'failed' : 'ok';
-  summary.textContent =
-    totals.ok + totals.failed + totals.pending === 0 ? '' : fill(texts.page.totals, totals);
+  summary.textContent = sumOf(totals) === 0 ? '' : fill(texts.page.totals, totals);
 }
 
 async function take(file: File | undefined): Promise<void> {

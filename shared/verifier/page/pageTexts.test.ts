@@ -2,7 +2,7 @@ import { languages } from '@members/contract';
 import { stepTexts } from '../src/describeStep';
 import { chooseLanguage, pageTexts } from './pageTexts';
 
-const roundChecks = ['chain', 'beaconRound', 'signature', 'dice', 'commitment', 'sequence', 'record'];
+const roundChecks = ['chain', 'beaconRound', 'signature', 'dice', 'commitment', 'void', 'sequence', 'record'];
 const english = {
   page: pageTexts.en_us.page,
   steps: Object.fromEntries(

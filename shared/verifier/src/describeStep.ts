@@ -18,6 +18,9 @@ export const stepTexts: Readonly<Record<string, string>> = {
   'commitment.failed': 'the orders were fixed {committedAt}, before bets closed',
   'commitment.pending': 'the orders are not fixed yet',
   'commitment.note': 'the orders were not fixed before the beacon value existed',
+  'void.note': 'round {roundNumber} is void: the value of beacon round {beaconRound} was not to be had',
+  'void.failed':
+    'round {roundNumber} is void, and the value of beacon round {beaconRound} is there: it had to be drawn',
   'leaf.ok': 'order {orderId} is of this round',
   'leaf.failed': 'order {orderId} is of another round',
   'tree.ok': 'the order stands at place {index} of {size} under the root {root}',

@@ -1,10 +1,14 @@
-/** What a step looks at. A round has the first five, an order the next five, a history all of its rounds and `sequence`. */
+/**
+ * What a step looks at. A round has the first five, a void one `void` in the place of signature and dice, an order the
+ * next five, a history all of its rounds and `sequence`.
+ */
 export const checks = [
   'chain',
   'beaconRound',
   'signature',
   'dice',
   'commitment',
+  'void',
   'leaf',
   'tree',
   'odds',
@@ -44,8 +48,12 @@ export const step = (
   ...found,
 });
 
-/** Failed if any step failed, else pending if one can't be told yet, else ok. */
-export function verdictOf(steps: readonly Step[]): 'ok' | 'failed' | 'pending' {
+/** What all steps of a round or an order come to. */
+export type Verdict = 'ok' | 'failed' | 'pending' | 'void';
+
+/** Failed if any step failed, else void if the round is, else pending if one can't be told yet, else ok. */
+export function verdictOf(steps: readonly Step[]): Verdict {
   if (steps.some(({ outcome }) => outcome === 'failed')) return 'failed';
+  if (steps.some(({ check }) => check === 'void')) return 'void';
   return steps.some(({ outcome }) => outcome === 'pending') ? 'pending' : 'ok';
 }

@@ -11,6 +11,8 @@ import { verifyRound } from './verifyRound';
 const outcomes = (steps: Step[]) => Object.fromEntries(steps.map((each) => [each.check, each.outcome]));
 const later = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString();
 
+const voidRound = sampleRound({ status: 'void', signature: null, dice: null, voidReason: 'none' });
+
 describe('verifying a round (D01)', () => {
   it('finds a round of the public chain right in every step', async () => {
     expect(outcomes(await verifyRound(sampleRound()))).toEqual({
@@ -53,11 +55,28 @@ describe('verifying a round (D01)', () => {
     expect(outcomes(await verifyRound(sampleRound({ commitment: lateCommitment }))).commitment).toBe('note');
   });
 
-  it('leaves a round without its value pending, and asks no dice of a void one', async () => {
+  it('leaves a round without its value pending', async () => {
     const waiting = sampleRound({ status: 'closed', signature: null, dice: null });
     expect(outcomes(await verifyRound(waiting))).toMatchObject({ signature: 'pending', dice: 'pending' });
-    const isVoid = { status: 'void', signature: null, dice: null, voidReason: 'none' } as const;
-    expect(verdictOf(await verifyRound(sampleRound(isVoid)))).toBe('ok');
+  });
+
+  it('says of a void round that it is void, and asks no dice of it', async () => {
+    const steps = await verifyRound(voidRound);
+    expect(outcomes(steps)).toMatchObject({ chain: 'ok', beaconRound: 'ok', void: 'note' });
+    expect(verdictOf(steps)).toBe('void');
+    expect(describeStep(steps.find(({ check }) => check === 'void')!)).toBe(
+      `round 1 is void: the value of beacon round ${fixture.beaconRound} was not to be had`,
+    );
+  });
+
+  it('finds a void round wrong whose value is genuine, wherever it comes from, and one with dice', async () => {
+    const other = `a0${fixture.signature.slice(2)}`;
+    expect(verdictOf(await verifyRound(voidRound, [other]))).toBe('void');
+    expect(verdictOf(await verifyRound(voidRound, [other, fixture.signature]))).toBe('failed');
+    expect(verdictOf(await verifyRound({ ...voidRound, signature: fixture.signature }))).toBe('failed');
+    expect(verdictOf(await verifyRound({ ...voidRound, dice: [2, 5, 5] }))).toBe('failed');
+    const later = { ...voidRound, beaconRound: fixture.beaconRound + 1 };
+    expect(outcomes(await verifyRound(later, [fixture.signature])).void).toBe('note');
   });
 });
 
@@ -110,6 +129,14 @@ describe('verifying an exported history', () => {
       [2, 'ok'],
       [4, 'ok'],
     ]);
+  });
+
+  it('holds void rounds against values of the beacon that stand among the lines', async () => {
+    const value = JSON.stringify({ round: fixture.beaconRound, signature: fixture.signature });
+    const lines = [round(1), JSON.stringify({ ...voidRound, roundNumber: 2 }), round(3)];
+    const verdicts = async (all: string[]) => (await verified(all)).map(({ verdict }) => verdict);
+    expect(await verdicts(lines)).toEqual(['ok', 'void', 'ok']);
+    expect(await verdicts([...lines, value])).toEqual(['ok', 'failed', 'ok']);
   });
 
   it('finds a round that is left out, a changed result, and lines that are no round', async () => {

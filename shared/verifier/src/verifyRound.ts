@@ -6,15 +6,31 @@ import { step, type Step } from './step';
 
 /**
  * Recomputes a round from what its server published: the beacon, the beacon round by the clock, the signature, the
- * dice, and when its orders were fixed. Loads the elliptic curves on first use.
+ * dice, and when its orders were fixed. `supplied` are signatures of the void round's own beacon round, in hex, from
+ * elsewhere than the server: a genuine one shows that the round should have been drawn. Loads the elliptic curves on
+ * first use.
  */
-export async function verifyRound(record: RoundRecord): Promise<Step[]> {
+export async function verifyRound(record: RoundRecord, supplied: readonly string[] = []): Promise<Step[]> {
   return [
     checkChain(record),
     checkBeaconRound(record),
-    ...(record.status === 'void' ? [] : [await checkSignature(record), checkDice(record)]),
+    ...(record.status === 'void'
+      ? [await checkVoid(record, supplied)]
+      : [await checkSignature(record), checkDice(record)]),
     checkCommitment(record),
   ];
+}
+
+/** A round is void only because nobody has the value of its beacon round, and then it has no dice. */
+async function checkVoid(record: RoundRecord, supplied: readonly string[]): Promise<Step> {
+  const { beacon, beaconRound, roundNumber, signature, dice } = record;
+  const values = { roundNumber, beaconRound };
+  if (dice) return step('void', 'failed', { reason: 'dice', values });
+  const { verifyBeaconSignature } = await import('./bls');
+  const isKnown = [signature, ...supplied].some(
+    (hex) => hex !== null && verifyBeaconSignature(beacon.publicKey, BigInt(beaconRound), fromHex(hex)),
+  );
+  return isKnown ? step('void', 'failed', { reason: 'value', values }) : step('void', 'note', { values });
 }
 
 /** A record may say `public` only with the pinned chain, key and clock. */
