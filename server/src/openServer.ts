@@ -27,8 +27,8 @@ export interface Server extends Stoppable {
   app: FastifyInstance;
   database: Database;
   /**
-   * Starts round clock, the look at received payments and daily reconciliation, then answers requests. Resolves to the address. Rejects with an Error
-   * of one sentence for the database of a demonstration where this is none.
+   * Starts round clock, the look at received payments and daily reconciliation, then answers requests. Resolves to the
+   * address. Rejects with an Error of one sentence for the database of a demonstration where this is none.
    */
   listen(): Promise<string>;
 }
