@@ -1,13 +1,12 @@
 import type { LimitKind, Session } from '@members/contract';
 import { createControl } from '../control';
 import { balanceOf, receivedAccount, returnPayment } from '../ledger';
-import { runOperator } from '../operator/runOperator';
 import type { PaymentNotice, PaymentProvider } from '../payments';
 import { reconcile } from '../reconciliation';
 import { rechargeReference } from './credit';
 import { createReceivedPayments } from './receivedPayments';
 import { takePaymentNotice } from './takePaymentNotice';
-import { createTestServer, type TestSandbox, type TestServer } from '../../testing';
+import { createTestOperator, createTestServer, type TestSandbox, type TestServer } from '../../testing';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -223,14 +222,16 @@ describe('asking for a payment back (D04)', () => {
       key: 'notFound',
     });
     await received(provider).advance();
-    expect(await runOperator(['recharges', 'list'], server.env)).toMatch(
+    const operator = createTestOperator(server);
+    expect(await operator.run('recharges', 'list')).toMatch(
       new RegExp(`^${id}  received  25\\.00 XTS  member ${member.memberId}  sandbox `),
     );
-    const returned = ['recharges', 'returned', String(id), '--operator', 'ana'];
+    const returned = () => operator.run('recharges', 'returned', String(id));
     await server.provider.refundPayment!({ ...(await providerPayment(id)) });
-    expect(await runOperator(returned, server.env)).toBe(`Recharge ${id} of 25.00 has gone back.`);
-    await expect(runOperator(returned, server.env)).rejects.toThrow('is none that was received');
-    expect(await runOperator(['log'], server.env)).toContain('payment returned');
+    expect(await returned()).toBe(`Recharge ${id} of 25.00 has gone back.`);
+    await expect(returned()).rejects.toThrow('is none that was received');
+    const details = { amount: '25.00', member: member.memberId };
+    expect(await operator.log()).toEqual([['ana', 'payment returned', `recharge ${id}`, details]]);
     expect(await inWaiting()).toBe(0);
   });
 
