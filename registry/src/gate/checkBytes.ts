@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { Finding } from '../log/change';
+
+const compress = promisify(brotliCompress);
 
 /** The entry of a release and one of its screens may have this many bytes together, compressed with brotli. */
 const screenBudget = 40 * 1024;
@@ -26,7 +29,11 @@ export async function checkBytes(
   ];
 }
 
+/** A file of more than this is over the budget however well it compresses, and would take seconds to compress. */
+const mostCompressed = 2 * 1024 * 1024;
+
 async function brotliBytes(file: string): Promise<number> {
   if (existsSync(`${file}.br`)) return (await stat(`${file}.br`)).size;
-  return brotliCompressSync(await readFile(file)).length;
+  const { size } = await stat(file);
+  return size > mostCompressed ? size : (await compress(await readFile(file))).length;
 }

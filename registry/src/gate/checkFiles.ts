@@ -1,14 +1,9 @@
 import type { ListedRelease } from '@members/mfe-kit/release';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Finding } from '../log/change';
-import { integrityOf, releaseHashOf, type ReleaseFile } from '../releases/releaseFiles';
-
-const decompress: Readonly<Record<string, (content: Uint8Array) => Uint8Array>> = {
-  br: brotliDecompressSync,
-  gz: gunzipSync,
-};
+import { inspectFiles } from '../releases/inspectFiles';
+import { releaseHashOf, type ReleaseFile } from '../releases/releaseFiles';
 
 /**
  * Checks that the files are the published ones, and that browsers can verify each of them: the entry by the registry
@@ -34,8 +29,8 @@ export async function checkIntegrity(
     }
     for (const path of Object.keys(listed))
       if (!files.some((file) => file.path === path)) refuse(`integrity:${path}`, `${path} is not there.`);
-    for (const path of await wrongCompressed(files, directory))
-      refuse(`integrity:${path}`, `${path} is not the compressed form of its file.`);
+    for (const { path, problem } of await inspectFiles(directory, files))
+      refuse(`integrity:${path}`, `${path} ${problem}.`);
   }
   if (findings.length === 0 && releaseHashOf(files) !== release.releaseHash)
     refuse('integrity', 'Its files are not the ones that were published.');
@@ -48,21 +43,6 @@ const isLoaded = ({ path }: ReleaseFile): boolean => /\.(js|css)$/.test(path);
 function listedFiles(entry: string, container: string): Record<string, string> {
   const [, list] = new RegExp(`^var ${container}__files=(\\{[^}]*\\});`, 'm').exec(entry) ?? [];
   return list ? (JSON.parse(list) as Record<string, string>) : {};
-}
-
-/** Compressed files that don't hold the content of the file beside them: browsers would refuse what they get. */
-async function wrongCompressed(files: readonly ReleaseFile[], directory: string): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const { path } of files) {
-    const [, plainPath, ending = ''] = /^(.+)\.(br|gz)$/.exec(path) ?? [];
-    const plain = files.find((file) => file.path === plainPath);
-    if (!plain) continue;
-    const fits = await readFile(join(directory, path))
-      .then((content) => integrityOf(decompress[ending]!(content)) === plain.integrity)
-      .catch(() => false);
-    if (!fits) wrong.push(path);
-  }
-  return wrong;
 }
 
 /** Checks that the hashes by which shells preload files are those of the release: other files would load for nothing. */

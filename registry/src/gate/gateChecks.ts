@@ -23,7 +23,7 @@ export function createGateChecks({ registry, gate }: { registry: ReleaseStore; g
       const state = registry.state();
       const release = releaseOf(state, name, id);
       const directory = join(registry.releasesDirectory, name, id);
-      const findings = await gate({ state, release, directory });
+      const findings = bounded(await gate({ state, release, directory }));
       const { at } = await registry.change(by, () => ({ kind: 'checked', name, releaseId: id, findings }));
       return { at, findings };
     });
@@ -52,6 +52,21 @@ export function createGateChecks({ registry, gate }: { registry: ReleaseStore; g
   }
 
   return { check, requirePass };
+}
+
+/** Findings stand in the log for ever, and a release can say in them what it likes. */
+const mostFindings = 200;
+const longestText = 500;
+
+function bounded(findings: readonly Finding[]): Finding[] {
+  const [most, rest] = [findings.slice(0, mostFindings), findings.slice(mostFindings)];
+  const level = rest.some((each) => each.level === 'hard') ? 'hard' : 'soft';
+  const more: Finding = { id: 'more', level, text: `There are ${rest.length} more findings.` };
+  return [...most, ...(rest.length > 0 ? [more] : [])].map(({ id, text, ...finding }) => ({
+    ...finding,
+    id: id.slice(0, longestText),
+    text: text.slice(0, longestText),
+  }));
 }
 
 /** A gate that checks in a live shell. `shellUrl` returns its origin, which may be known only later. */

@@ -10,10 +10,19 @@ const readAhead = z.object({
   access: z.enum(['public', 'member']),
 });
 
+/** A record with a limited number of entries. */
+const entries = <V extends z.ZodType>(most: number, key: z.ZodString, value: V) =>
+  z
+    .record(key, value)
+    .refine((record) => Object.keys(record).length <= most, `It has ${most} entries at most.`);
+
+const routePath = z.string().max(100).startsWith('/');
+const language = z.string().max(20);
+
 const route = z.object({
-  path: z.string().startsWith('/'),
+  path: routePath,
   access: z.enum(['public', 'browse', 'member']),
-  titles: z.record(z.string(), z.string().min(1)),
+  titles: entries(20, language, z.string().min(1).max(100)),
   reads: z
     .array(z.union([callName, readAhead]))
     .max(10)
@@ -21,28 +30,38 @@ const route = z.object({
 });
 
 /** Relative, in plain characters, and without a way out of the release's directory. */
-const file = z.string().regex(/^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/);
+const file = z
+  .string()
+  .max(200)
+  .regex(/^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/);
+const fileList = z.array(file).max(500);
 
 const files = z.object({
-  integrity: z.record(file, z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)),
-  always: z.array(file),
-  routes: z.record(z.string().startsWith('/'), z.array(file)),
-  locales: z.record(z.string(), z.array(file)),
+  integrity: entries(500, file, z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)),
+  always: fileList,
+  routes: entries(100, routePath, fileList),
+  locales: entries(20, language, fileList),
 });
 
 const manifestSchema = z.object({
   name: remoteNameSchema,
-  version: z.string().regex(/^\d+\.\d+\.\d+$/),
-  buildId: z.string().regex(/^[a-z0-9]+$/),
-  shellContract: z.string(),
-  container: z.string().regex(/^[A-Za-z0-9_]+$/),
-  entry: z.string().regex(/^[\w.-]+\.js$/),
-  routes: z.array(route).min(1),
-  shared: z.record(z.string(), z.string()),
-  locales: z.array(z.string()),
+  version: z
+    .string()
+    .max(30)
+    .regex(/^\d+\.\d+\.\d+$/),
+  buildId: z.string().regex(/^[a-z0-9]{1,40}$/),
+  shellContract: z.string().max(50),
+  container: z.string().regex(/^[A-Za-z0-9_]{1,120}$/),
+  entry: z
+    .string()
+    .max(100)
+    .regex(/^[\w.-]+\.js$/),
+  routes: z.array(route).min(1).max(100),
+  shared: entries(50, z.string().max(100), z.string().max(50)),
+  locales: z.array(language).max(20),
   files: files.optional(),
 });
 
-/** Reads a `remote.json`. Throws a ZodError that names the mistakes. */
+/** Reads a `remote.json`. Throws a ZodError that names the mistakes, or a SyntaxError. */
 export const parseManifest = (json: string): RemoteManifest =>
   manifestSchema.parse(JSON.parse(json)) as unknown as RemoteManifest;

@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ZodError } from 'zod';
 import type { Attribution, RegistryLog } from '../log/openRegistryLog';
 import { Refusal } from '../log/refusal';
 import { findRelease, type RegistryState } from '../log/state';
+import { assertFileKinds, inspectFiles } from './inspectFiles';
 import { parseManifest } from './manifest';
 import { releaseFiles, releaseHashOf, type ReleaseFile } from './releaseFiles';
 import { moveRelease, storeFiles, type IncomingFile } from './storeFiles';
@@ -45,17 +47,26 @@ export async function openReleaseStore(registry: RegistryLog): Promise<ReleaseSt
     files: AsyncIterable<IncomingFile>,
     { assertMay, ...by }: Receipt,
   ) {
+    assertFileKinds(expected.files);
     const incoming = join(incomingDirectory, randomUUID());
     await mkdir(incoming, { recursive: true });
     try {
       await storeFiles(incoming, expected.files, files);
-      const manifest = parseManifest(await readFile(join(incoming, 'remote.json'), 'utf8'));
+      const [wrong] = await inspectFiles(incoming, expected.files);
+      if (wrong) throw new Refusal('invalid', `${wrong.path} ${wrong.problem}, so it can’t be in a release.`);
+      const manifest = await readManifest(incoming);
       const { name, entry } = manifest;
       const id = releaseId(manifest);
       if (name !== expected.name || id !== releaseId(expected))
         throw new Refusal('invalid', `Its remote.json is that of ${name} ${id}.`);
-      const entryIntegrity = expected.files.find(({ path }) => path === entry)?.integrity;
+      const { integrity: entryIntegrity, bytes: entryBytes = 0 } =
+        expected.files.find(({ path }) => path === entry) ?? {};
       if (!entryIntegrity) throw new Refusal('invalid', `${name} ${id} has no ${entry}.`);
+      if (entryBytes > mostEntryBytes)
+        throw new Refusal(
+          'invalid',
+          `${entry} has ${entryBytes} bytes; an entry may have ${mostEntryBytes}.`,
+        );
       const baseUrl = `/remotes/${name}/${id}`;
       const release = { ...manifest, baseUrl, entryIntegrity, releaseHash: releaseHashOf(expected.files) };
       const bytes = expected.files.reduce((sum, file) => sum + file.bytes, 0);
@@ -92,6 +103,23 @@ async function removeUnlisted(releasesDirectory: string, { releases }: RegistryS
     const listed = new Set(releases[name]?.map(releaseId));
     for (const id of await readdir(join(releasesDirectory, name)))
       if (!listed.has(id)) await rm(join(releasesDirectory, name, id), { recursive: true, force: true });
+  }
+}
+
+/** Every page that opens the remote waits for its entry, and the gate reads it as a whole. */
+const mostEntryBytes = 1024 * 1024;
+
+/** The `remote.json` of a release that was received. Rejects with a Refusal if there is none, or it is not valid. */
+async function readManifest(directory: string): Promise<RemoteManifest> {
+  const json = await readFile(join(directory, 'remote.json'), 'utf8').catch(() => {
+    throw new Refusal('invalid', 'remote.json is missing.');
+  });
+  try {
+    return parseManifest(json);
+  } catch (error) {
+    const [issue] = error instanceof ZodError ? error.issues : [];
+    const what = issue ? `${issue.path.join('.').slice(0, 200)}: ${issue.message}` : 'it is no JSON';
+    throw new Refusal('invalid', `remote.json is not valid: ${what}`);
   }
 }
 

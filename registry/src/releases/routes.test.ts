@@ -5,6 +5,7 @@ import { openKey, type SigningKey } from '../log/signing';
 import { addTeam } from '../operators/teams';
 import { writeBuiltRemote } from '../../testing/writeBuiltRemote';
 import { createTestRegistry, type ApiResponse, type TestRegistry } from '../../testing/createTestRegistry';
+import { sendUpload, uploadRelease } from '../../testing/uploadRelease';
 import { signBuild, signStatement, uploadForm } from './signBuild';
 import type { ReleaseStatement } from './statement';
 
@@ -22,20 +23,17 @@ afterEach(() => server.close());
 
 const keyOf = (name: string) => openKey(join(server.directory, `${name}.json`));
 
-async function send(form: FormData): Promise<ApiResponse> {
-  const response = await fetch(`${server.url()}/registry/api/releases`, { method: 'POST', body: form });
-  return { status: response.status, body: JSON.parse(await response.text()) };
-}
+const send = (form: FormData) => sendUpload(server, form);
 
 interface Changes {
   by?: SigningKey;
   statement?: Partial<ReleaseStatement>;
   folder?: string;
 }
-async function publish({ by = key, statement = {}, folder = built }: Changes = {}): Promise<ApiResponse> {
-  const signed = { ...(await signBuild(folder, by)).statement, ...statement };
-  return send(await uploadForm(folder, { signed: await signStatement(signed, by), files: signed.files }));
-}
+const publish = async ({ by = key, folder = built, statement = {} }: Changes = {}) => {
+  const told = { ...(await signBuild(folder, by)).statement, ...statement };
+  return uploadRelease(server, { folder, key: by, statement: told });
+};
 const published = () => Object.keys(server.registry().state().releases);
 const leftovers = () => readdir(join(server.registry().directory, 'incoming')).catch(() => []);
 
