@@ -23,8 +23,10 @@ for (const { id, title, name } of Object.values(entries))
             ? route.fulfill({ path: file })
             : route.fulfill({ status: 404 });
         });
-        await page.goto(`iframe.html?id=${id}&viewMode=story`);
+        await page.goto(`iframe.html?id=${id}&viewMode=story`, { waitUntil: 'networkidle' });
         await expect(page.locator('#storybook-root .frame')).toBeVisible();
+        // A drawing is loaded once it is needed, and until then the ground that it stands on is there alone.
+        await expect(page.locator('svg > ellipse:only-child')).toHaveCount(0);
         await expect(page.locator('body')).not.toHaveClass(/sb-show-errordisplay/);
         await expect(page).toHaveScreenshot(`${id}-${colorScheme}.png`, { fullPage: true });
         expect(faults).toEqual([]);
