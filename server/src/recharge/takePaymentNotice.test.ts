@@ -46,7 +46,7 @@ describe('a notice of the provider (D03, D38, RECH scenario 17)', () => {
 
   it('opens the videos from the sum of recharges on that the operators set, and never at 0', async () => {
     const setFrom = (full_access_from_minor: number) =>
-      server.database.transaction(async (transaction) => {
+      server.database.owner.transaction(async (transaction) => {
         await transaction.deleteFrom('site').execute();
         await insertSite(transaction, { full_access_from_minor });
       });
@@ -62,7 +62,7 @@ describe('a notice of the provider (D03, D38, RECH scenario 17)', () => {
     await setFrom(0);
     await other.notice();
     expect(await isMember(other.member)).toBe(false);
-    await server.database.transaction((transaction) => transaction.deleteFrom('site').execute());
+    await server.database.owner.transaction((transaction) => transaction.deleteFrom('site').execute());
   });
 
   it('credits once, however often it comes and however many come at once', async () => {
