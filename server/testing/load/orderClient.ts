@@ -31,21 +31,23 @@ export function orderBytes({ player, gameId, period, stake, key }: OrderToSend):
  * that is lost is opened again for the next order.
  */
 export async function sendOrders(options: {
+  /** This machine unless told. */
+  host?: string;
   port: number;
   connections: number;
   next: () => OrderToSend | null | Promise<OrderToSend | null>;
   onAnswer: (answer: OrderAnswer) => void;
 }): Promise<void> {
-  const { port, connections, next, onAnswer } = options;
+  const { host = '127.0.0.1', port, connections, next, onAnswer } = options;
   async function keepSending(): Promise<void> {
-    let line = openLine(port);
+    let line = openLine(host, port);
     for (let order = await next(); order; order = await next()) {
       const startedAt = performance.now();
       const code = await line.ask(orderBytes(order));
       onAnswer({ order, code, ms: performance.now() - startedAt });
       if (code === null) {
         await new Promise((resolve) => setTimeout(resolve, 50));
-        line = openLine(port);
+        line = openLine(host, port);
       }
     }
     line.end();
@@ -54,8 +56,8 @@ export async function sendOrders(options: {
 }
 
 /** One connection; an answer is read as far as its code. */
-function openLine(port: number) {
-  const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
+function openLine(host: string, port: number) {
+  const socket: Socket = connect({ port, host, noDelay: true });
   let received = '';
   let answer: ((code: number | null) => void) | null = null;
   let lost = false;

@@ -20,10 +20,17 @@ export async function startNginx(options: {
   directory: string;
   port: number;
   servers: readonly [number, number];
+  /** Where pages and releases are; nowhere unless told. */
+  web?: number;
+  /** The operators' pages: where they are, by which name, and where they are reached without TLS. */
+  office?: { at: number; name: string; port: number };
+  /** TLS that ends here: its port and the directory of `tls.crt` and `tls.key`. */
+  tls?: { port: number; directory: string };
   /** Lines of `trusted.conf`. */
   trusted?: string;
 }): Promise<Program> {
-  const { directory, port, servers, trusted = '' } = options;
+  const { directory, port, servers, web = 9, trusted = '', tls } = options;
+  const office = options.office ?? { at: 9, name: 'office.invalid', port: 0 };
   const home = join(directory, 'nginx');
   mkdirSync(home, { recursive: true });
   chmodSync(home, 0o777);
@@ -33,11 +40,21 @@ export async function startNginx(options: {
     ['access_log /dev/stdout', `access_log ${home}/access.log`],
     ['server server-1:8080', `server 127.0.0.1:${servers[0]}`],
     ['server server-2:8080', `server 127.0.0.1:${servers[1]}`],
-    ['server web:8080', 'server 127.0.0.1:9'],
+    ['server web:8080', `server 127.0.0.1:${web}`],
+    ['server web:8086', `server 127.0.0.1:${office.at}`],
     ['listen 8080', `listen 127.0.0.1:${port}`],
+    ['listen 8086', office.port ? `listen 127.0.0.1:${office.port}` : `listen unix:${home}/office.sock`],
     ['/etc/nginx/trusted/', `${home}/trusted-`],
   ]);
   writeFileSync(join(home, 'trusted-proxies.conf'), trusted);
+  writeFileSync(join(home, 'office.conf'), `server_name ${office.name};\n`);
+  const encrypted =
+    tls &&
+    shipped('nginx/tls.conf', [
+      ['/etc/nginx/secrets', tls.directory],
+      ['listen 8443', `listen 127.0.0.1:${tls.port}`],
+    ]);
+  writeFileSync(join(home, 'tls.conf'), encrypted ?? '');
   writeFileSync(file, `daemon off;\n${text}`);
   return startProgram(findProgram('nginx')!, ['-p', home, '-c', file], port);
 }

@@ -1,0 +1,46 @@
+import { execFile, spawn } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+/** Runs a program to its end and answers what it printed; rejects with the last lines of its errors. */
+export async function command(
+  file: string,
+  args: readonly string[],
+  options: { cwd?: string } = {},
+): Promise<string> {
+  try {
+    const { stdout } = await execute(file, args, { ...options, maxBuffer: 64 * 1024 * 1024 });
+    return stdout.trim();
+  } catch (error) {
+    const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
+    const lines = (stderr.trim() || stdout.trim()).split('\n').slice(-25).join('\n');
+    throw new Error(`${file} ${args.slice(0, 3).join(' ')} … failed: ${lines || String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Two programs, the output of the first being the input of the second. */
+export async function pipe(
+  [from, ...fromArgs]: readonly [string, ...string[]],
+  [to, ...toArgs]: readonly [string, ...string[]],
+): Promise<void> {
+  const first = spawn(from, fromArgs, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const second = spawn(to, toArgs, { stdio: [first.stdout, 'ignore', 'inherit'] });
+  const codes = await Promise.all(
+    [first, second].map((child) => new Promise<number | null>((resolve) => child.once('close', resolve))),
+  );
+  if (codes.some((code) => code !== 0)) throw new Error(`${from} or ${to} failed.`);
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Asks until the answer is yes; rejects with the sentence when it has not come in time. */
+export async function until(
+  isSo: () => boolean | Promise<boolean>,
+  { within, otherwise }: { within: number; otherwise: () => string },
+): Promise<void> {
+  for (const end = Date.now() + within; Date.now() < end; await pause(200)) if (await isSo()) return;
+  throw new Error(otherwise());
+}

@@ -1,0 +1,199 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildah, imageConfig, workshop } from './buildImages';
+import { command, until } from './command';
+
+/** How a service of `compose.yaml` is run; what is left out is as the image says. */
+export interface ContainerOptions {
+  name: string;
+  image: string;
+  /** Its address in the network of the containers. */
+  address: string;
+  /** The names of the others, as lines of `/etc/hosts`. */
+  hosts: string;
+  command?: readonly string[];
+  environment?: Readonly<Record<string, string>>;
+  readOnly?: boolean;
+  /** Directories in memory. */
+  tmpfs?: readonly string[];
+  /** Directories and files of this machine. */
+  binds?: readonly { from: string; to: string; readOnly: boolean }[];
+  memoryMb?: number;
+}
+
+export interface Container {
+  name: string;
+  address: string;
+  image: string;
+  /** What it has printed so far. */
+  output(): string;
+  /** The exit code, once it has ended. */
+  ended: Promise<number | null>;
+  alive(): boolean;
+  /** Runs a command in it; resolves to whether that ended well. */
+  succeeds(args: readonly string[]): Promise<boolean>;
+  /** The most memory that it has had so far, in whole MB. */
+  memoryMb(): Promise<number>;
+  /** SIGTERM, and SIGKILL where it is still there after so many seconds. Resolves to its exit code. */
+  stop(graceSeconds?: number): Promise<number | null>;
+}
+
+const bridge = 'members-images';
+const network = '10.88.77';
+/** This machine, as containers see it. */
+export const hostAddress = `${network}.1`;
+export const addressOf = (index: number): string => `${network}.${10 + index}`;
+
+/** A bridge that the containers have in common with this machine and with nobody else. */
+export async function makeNetwork(): Promise<() => Promise<void>> {
+  const ip = (...args: string[]) => command('ip', args);
+  await ip('link', 'del', bridge).catch(() => undefined);
+  await ip('link', 'add', bridge, 'type', 'bridge');
+  await ip('address', 'add', `${hostAddress}/24`, 'dev', bridge);
+  await ip('link', 'set', bridge, 'up');
+  return async () => void (await ip('link', 'del', bridge));
+}
+
+async function joinNetwork(name: string, address: string): Promise<string> {
+  const space = `members-${name}`;
+  const ip = (...args: string[]) => command('ip', args);
+  await ip('netns', 'del', space).catch(() => undefined);
+  await ip('netns', 'add', space);
+  const outside = `mi-${name}`.slice(0, 15);
+  await ip('link', 'add', outside, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', space);
+  await ip('link', 'set', outside, 'master', bridge, 'up');
+  await ip('-n', space, 'address', 'add', `${address}/24`, 'dev', 'eth0');
+  await ip('-n', space, 'link', 'set', 'eth0', 'up');
+  await ip('-n', space, 'link', 'set', 'lo', 'up');
+  return `/run/netns/${space}`;
+}
+
+const runtime = (...args: string[]) => ['--root', join(workshop, 'runc'), ...args];
+
+/**
+ * Runs an image by runc, the program below Docker and Kubernetes: its user, no capability, no new privileges, spaces of
+ * its own for processes, network and files. What it prints and how it ends is kept.
+ */
+export async function startContainer(options: ContainerOptions): Promise<Container> {
+  const { name, image, address, readOnly = true, tmpfs = [], binds = [], memoryMb = 768 } = options;
+  const config = await imageConfig(image);
+  await buildah('rm', name).catch(() => undefined);
+  await buildah('from', '--name', name, `localhost/${image}`);
+  const files = await buildah('mount', name);
+  const { uid, gid } = await userOf(files, config.User);
+  const bundle = join(workshop, 'bundles', name);
+  rmSync(bundle, { recursive: true, force: true });
+  mkdirSync(bundle, { recursive: true });
+  writeFileSync(join(bundle, 'hosts'), options.hosts);
+  const environment = {
+    ...Object.fromEntries(config.Env.map((each) => each.split(/=(.*)/s))),
+    ...options.environment,
+  };
+  const memory = (to: string, mode: string) => ({
+    destination: to,
+    type: 'tmpfs',
+    source: 'tmpfs',
+    options: ['nosuid', 'nodev', `mode=${mode}`],
+  });
+  const bind = (from: string, to: string, ro: boolean) => ({
+    destination: to,
+    type: 'bind',
+    source: from,
+    options: ['rbind', ro ? 'ro' : 'rw'],
+  });
+  const nothing = { bounding: [], effective: [], permitted: [], inheritable: [], ambient: [] };
+  const limits = { memory: { limit: memoryMb * 1024 * 1024 } };
+  const spec = {
+    ociVersion: '1.0.2',
+    hostname: name,
+    process: {
+      user: { uid, gid },
+      args: options.command ?? config.Cmd,
+      env: Object.entries(environment).map(([key, value]) => `${key}=${value}`),
+      cwd: config.WorkingDir || '/',
+      capabilities: nothing,
+      noNewPrivileges: true,
+    },
+    root: { path: files, readonly: readOnly },
+    mounts: [
+      { destination: '/proc', type: 'proc', source: 'proc' },
+      { ...memory('/dev', '755'), options: ['nosuid', 'strictatime', 'mode=755', 'size=65536k'] },
+      {
+        destination: '/dev/pts',
+        type: 'devpts',
+        source: 'devpts',
+        options: ['nosuid', 'noexec', 'newinstance', 'ptmxmode=0666', 'mode=0620'],
+      },
+      memory('/dev/shm', '1777'),
+      bind(join(bundle, 'hosts'), '/etc/hosts', true),
+      ...tmpfs.map((to) => memory(to, '1777')),
+      ...binds.map(({ from, to, readOnly: ro }) => bind(from, to, ro)),
+    ],
+    linux: {
+      namespaces: [
+        ...['pid', 'ipc', 'uts', 'mount'].map((type) => ({ type })),
+        { type: 'network', path: await joinNetwork(name, address) },
+      ],
+      resources: limits,
+      maskedPaths: ['/proc/kcore', '/proc/keys', '/proc/sysrq-trigger'],
+      readonlyPaths: ['/proc/sys', '/proc/bus', '/proc/fs', '/proc/irq'],
+    },
+  };
+  writeFileSync(join(bundle, 'config.json'), JSON.stringify(spec));
+  const id = `members-${name}`;
+  await command('runc', runtime('delete', '--force', id)).catch(() => undefined);
+  const child = spawn('runc', runtime('run', '--bundle', bundle, id), { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  let alive = true;
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve)).then(async (code) => {
+    alive = false;
+    await command('ip', ['netns', 'del', id]).catch(() => undefined);
+    await buildah('umount', name).catch(() => undefined);
+    await buildah('rm', name).catch(() => undefined);
+    return code;
+  });
+  const isRunning = async () => {
+    if (!alive) return true;
+    const state = await command('runc', runtime('state', id)).catch(() => '{}');
+    return (JSON.parse(state) as { status?: string }).status === 'running';
+  };
+  await until(isRunning, { within: 30_000, otherwise: () => `${name} did not start. ${output}` });
+  return {
+    name,
+    address,
+    image,
+    output: () => output,
+    ended,
+    alive: () => alive,
+    succeeds: (args) =>
+      command('runc', runtime('exec', id, ...args)).then(
+        () => true,
+        () => false,
+      ),
+    async memoryMb() {
+      const events = await command('runc', runtime('events', '--stats', id)).catch(() => '{}');
+      const { data } = JSON.parse(events) as { data?: { memory: { usage: { max: number } } } };
+      return Math.round((data?.memory.usage.max ?? 0) / 1024 / 1024);
+    },
+    async stop(graceSeconds = 40) {
+      if (!alive) return ended;
+      await command('runc', runtime('kill', id, 'TERM')).catch(() => undefined);
+      const kill = setTimeout(
+        () => void command('runc', runtime('kill', id, 'KILL')).catch(() => undefined),
+        graceSeconds * 1000,
+      );
+      const code = await ended;
+      clearTimeout(kill);
+      return code;
+    },
+  };
+}
+
+/** The numbers of a user whom an image names. */
+async function userOf(files: string, user: string): Promise<{ uid: number; gid: number }> {
+  const line = await command('sh', ['-c', `grep "^${user}:" "${join(files, 'etc/passwd')}"`]);
+  const [, , uid, gid] = line.split(':').map(Number);
+  return { uid: uid!, gid: gid! };
+}
