@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { join } from 'node:path';
 import { checkRelease } from '../../registry/src/gate/checkRelease';
 import { consoleRemotes, makeReleases } from './consoleReleases';
-import { consoleAddress, consolePort } from './ports';
+import { consoleAddress, consolePorts } from './ports';
 
 const root = process.cwd();
 const directory = process.env.DATA_DIR ?? '';
@@ -24,14 +24,16 @@ for (const name of consoleRemotes) {
 }
 
 const app = fastify();
-app.get('/healthz', () => 'ok');
+const office = fastify();
+office.get('/healthz', () => 'ok');
 await app.register((scope) =>
   serveRegistry(scope, {
     registry,
-    gate: (input) => checkRelease({ ...input, shellUrl: consoleAddress }),
-    consoleDirectory: join(root, 'registry/console/dist'),
+    gate: (input) => checkRelease({ ...input, shellUrl: `http://localhost:${consolePorts.members}` }),
+    office: { app: office, origin: consoleAddress, consoleDirectory: join(root, 'registry/console/dist') },
   }),
 );
 await serveShell(app, { directory: join(root, 'shell/dist'), registry });
-await app.listen({ port: consolePort });
-process.once('SIGTERM', () => void app.close().then(() => registry.close()));
+await app.listen({ port: consolePorts.members });
+await office.listen({ port: consolePorts.office });
+process.once('SIGTERM', () => void Promise.all([app.close(), office.close()]).then(() => registry.close()));

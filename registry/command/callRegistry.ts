@@ -1,7 +1,8 @@
 import { CheckFailed } from '@members/command-line';
-import { readVariables } from '@members/server/variables';
+import { officeOf, readVariables } from '@members/server/variables';
 import { join } from 'node:path';
 import type { RefusalAnswer } from '../src/http/api';
+import { ask } from './ask';
 import { describeEntry, describeFindings } from './formats';
 import { readSession } from './sessions';
 
@@ -11,12 +12,19 @@ export interface RegistryAt {
   env: NodeJS.ProcessEnv;
 }
 
-/** Address of the registry, without a slash at its end: `url`, REGISTRY_URL, or this machine on PORT. */
+/** Where teams publish, without a slash at its end: `url`, APP_ORIGIN, or this machine on PORT. */
 export function registryAddress(url: string | undefined, env: NodeJS.ProcessEnv): string {
-  const { REGISTRY_URL, PORT } = readVariables(env, ['REGISTRY_URL', 'PORT']);
-  const text = url ?? REGISTRY_URL ?? `http://localhost:${PORT}`;
-  if (!URL.canParse(text)) throw new Error(`${text} is no address of a registry.`);
-  return text.replace(/\/+$/, '');
+  const { APP_ORIGIN, PORT } = readVariables(env, ['APP_ORIGIN', 'PORT']);
+  return withoutSlash(url ?? APP_ORIGIN ?? `http://localhost:${PORT}`);
+}
+
+/** Where operators work, without a slash at its end: `url`, OFFICE_ORIGIN, or this machine on OFFICE_PORT. */
+export const officeAddress = (url: string | undefined, env: NodeJS.ProcessEnv): string =>
+  withoutSlash(url ?? officeOf(readVariables(env, ['PORT', 'OFFICE_PORT', 'OFFICE_ORIGIN'])).officeOrigin);
+
+function withoutSlash(address: string): string {
+  if (!URL.canParse(address)) throw new Error(`${address} is no address of a registry.`);
+  return address.replace(/\/+$/, '');
 }
 
 /** Directory of the registry that runs within the system on this machine, whose data is in DATA_DIR or `.data`. */
@@ -39,10 +47,16 @@ export async function send(address: string, path: string, init: RequestInit): Pr
   );
 }
 
+interface RegistryCall {
+  method?: string;
+  path: string;
+  body?: object;
+}
+
 /** Calls the registry as the operator who signed in and returns the JSON of its response. Rejects like `readJson`. */
 export async function callRegistry<T>(
   { address, env }: RegistryAt,
-  { method = 'GET', path, body }: { method?: string; path: string; body?: object },
+  { method = 'GET', path, body }: RegistryCall,
 ): Promise<T> {
   const cookie = await readSession(address, env);
   const response = await send(address, path, {
@@ -55,14 +69,37 @@ export async function callRegistry<T>(
 }
 
 /**
+ * Calls the registry with what an operator decides. Where that asks for a fresh one-time code and none is given, the
+ * operator is asked at the terminal.
+ */
+export async function sendDecision<T>(
+  registry: RegistryAt,
+  call: RegistryCall,
+  code: string | undefined,
+): Promise<T> {
+  const sendWith = (given: string | undefined) =>
+    callRegistry<T>(registry, { ...call, body: { ...call.body, ...(given && { code: given }) } });
+  return sendWith(code).catch(async (error: unknown) => {
+    if (!(error instanceof CodeNeeded) || code) throw error;
+    if (!process.stdin.isTTY) throw new Error(`${error.message} Give it with --code.`);
+    const [typed] = await ask([{ text: 'One-time code: ' }]);
+    return sendWith(typed);
+  });
+}
+
+/** The decision asks for a fresh one-time code, or the given one is wrong. */
+class CodeNeeded extends Error {}
+
+/**
  * The JSON of a response. Rejects with the sentence of a refusal: a CheckFailed with a line for each finding of the gate
  * or each change since, if it has any, else an Error.
  */
 export async function readJson<T>(response: Response, address: string): Promise<T> {
   const json = (await response.json().catch(() => null)) as (T & Partial<RefusalAnswer>) | null;
   if (response.ok && json !== null) return json;
-  const { error, findings, changed } = json ?? ({} as Partial<RefusalAnswer>);
+  const { error, findings, changed, codeNeeded } = json ?? ({} as Partial<RefusalAnswer>);
   if (!error) throw new Error(`${address} answered with status ${response.status}, which no registry does.`);
+  if (codeNeeded) throw new CodeNeeded(error);
   const details = (changed ?? []).map((entry) => `  ${describeEntry(entry)}`);
   if (findings) details.push(describeFindings(findings));
   throw details.length > 0 ? new CheckFailed([error, ...details].join('\n')) : new Error(error);

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import type { Finding } from '../src/http/api';
 import { logFile } from '../src/log/openRegistryLog';
 import { openKey } from '../src/log/signing';
-import { codeAt } from '../src/operators/secrets';
+import { codeAt, type NewOperator } from '../src/operators/secrets';
 import { addTeam } from '../src/operators/teams';
 import { writeBuiltRemote } from '../testing/writeBuiltRemote';
 import { createTestRegistry, type TestRegistry } from '../testing/createTestRegistry';
@@ -17,16 +17,19 @@ import { writeSession } from './sessions';
 let server: TestRegistry;
 let env: NodeJS.ProcessEnv;
 let findings: Finding[];
+let ana: NewOperator;
 beforeEach(async () => {
   findings = [];
   server = await createTestRegistry({ gate: async () => findings });
   await server.publish(['a1', 'b2']);
   env = {
-    REGISTRY_URL: server.url(),
+    APP_ORIGIN: server.url(),
+    OFFICE_ORIGIN: server.officeUrl(),
     REGISTRY_SESSIONS: join(server.directory, 'sessions.json'),
     DATA_DIR: server.directory,
   };
-  await writeSession(server.url(), await server.session(), env);
+  ana = await server.addOperator('ana');
+  await writeSession(server.officeUrl(), await server.sessionOf(ana), env);
 });
 afterEach(() => server.close());
 
@@ -100,6 +103,23 @@ describe('npm run registry -- what an operator decides', () => {
     await run('canary', 'start', 'mfe-video', 'b2', ...why);
     await run('canary', 'promote', 'mfe-video', ...why);
     expect(await run('history', 'mfe-video')).toMatch(/^\d+ .*activated mfe-video 1\.2\.3\+b2/);
+  });
+
+  it('asks for a fresh one-time code where the last is some minutes old, but not for the way back', async () => {
+    const { codeSecret } = ana.operator;
+    const pass = () => (server.clock.now += 6 * 60_000);
+    pass();
+    await expect(run('activate', 'mfe-video', 'b2', ...why)).rejects.toThrow(
+      'This asks for a fresh one-time code. Give it with --code.',
+    );
+    await expect(run('activate', 'mfe-video', 'b2', ...why, '--code', '000')).rejects.toThrow(
+      'The one-time code is wrong, or was used already.',
+    );
+    const code = codeAt(codeSecret, server.clock.now);
+    await run('activate', 'mfe-video', 'b2', ...why, '--code', code);
+    expect(running()).toMatchObject({ active: { buildId: 'b2' } });
+    pass();
+    expect(await run('rollback', 'mfe-video', ...why)).toContain('went back to mfe-video 1.2.3+a1');
   });
 
   it('requires a known release, a session, and a registry', async () => {

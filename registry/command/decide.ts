@@ -1,9 +1,9 @@
 import { example, Option, wholeNumber, type CommandUnknownOpts, type Terminal } from '@members/command-line';
 import type { LogEntry, RegistryOverview } from '../src/http/api';
-import { callRegistry, registryAddress } from './callRegistry';
+import { callRegistry, officeAddress, sendDecision } from './callRegistry';
 import { findReleaseId, findRemote } from './findRelease';
 import { describeEntry } from './formats';
-import { releaseHelp, remoteHelp, urlOption, whyOption } from './options';
+import { codeOption, officeOption, releaseHelp, remoteHelp, whyOption } from './options';
 
 const seenOption = new Option(
   '--seen <revision>',
@@ -22,6 +22,7 @@ interface DecisionOptions {
   why: string;
   seen?: number | undefined;
   url?: string | undefined;
+  code?: string | undefined;
 }
 
 interface DecisionRequest {
@@ -32,18 +33,15 @@ interface DecisionRequest {
 /** Sends what an operator decides and prints the log entry that it becomes. */
 async function decide(
   { env, print }: Terminal,
-  { why, seen, url }: DecisionOptions,
+  { why, seen, url, code }: DecisionOptions,
   makeRequest: (overview: RegistryOverview) => DecisionRequest,
 ): Promise<void> {
-  const registry = { address: registryAddress(url, env), env };
+  const registry = { address: officeAddress(url, env), env };
   const overview = await callRegistry<RegistryOverview>(registry, { path: 'state' });
   const { path, body } = makeRequest(overview);
   const revision = seen ?? overview.revision;
-  const entry = await callRegistry<LogEntry>(registry, {
-    method: 'POST',
-    path,
-    body: { ...body, why, revision },
-  });
+  const decision = { method: 'POST', path, body: { ...body, why, revision } };
+  const entry = await sendDecision<LogEntry>(registry, decision, code);
   print(describeEntry(entry));
 }
 
@@ -60,7 +58,8 @@ export function addActivate(program: CommandUnknownOpts, terminal: Terminal): vo
     .addOption(forceOption)
     .addOption(overrideOption)
     .addOption(seenOption)
-    .addOption(urlOption)
+    .addOption(codeOption)
+    .addOption(officeOption)
     .addHelpText('after', example('mfe-lottery latest --why "canary was fine"'))
     .action((remote, release, { force = false, override, ...options }) =>
       decide(terminal, options, (overview) => {
@@ -79,7 +78,8 @@ export function addRollback(program: CommandUnknownOpts, terminal: Terminal): vo
     .addOption(whyOption)
     .addOption(forceOption)
     .addOption(seenOption)
-    .addOption(urlOption)
+    .addOption(codeOption)
+    .addOption(officeOption)
     .addHelpText('after', example('mfe-lottery --why "members see no results"'))
     .action((remote, release, { force = false, ...options }) =>
       decide(terminal, options, (overview) => {
@@ -105,7 +105,8 @@ export function addCanary(program: CommandUnknownOpts, terminal: Terminal): void
     .addOption(whyOption)
     .addOption(overrideOption)
     .addOption(seenOption)
-    .addOption(urlOption)
+    .addOption(codeOption)
+    .addOption(officeOption)
     .addHelpText('after', example('mfe-lottery latest --why "new odds table"'))
     .action((remote, release, { override, ...options }) =>
       decide(terminal, options, (overview) => {
@@ -120,7 +121,8 @@ export function addCanary(program: CommandUnknownOpts, terminal: Terminal): void
     .argument('<step>', 'name of the step, e.g. half')
     .addOption(whyOption)
     .addOption(seenOption)
-    .addOption(urlOption)
+    .addOption(codeOption)
+    .addOption(officeOption)
     .addHelpText('after', example('mfe-lottery half --why "no failures"'))
     .action((remote, step, options) => decideOn(`${remote}/canary/step`, options, { step }));
   canary
@@ -129,7 +131,8 @@ export function addCanary(program: CommandUnknownOpts, terminal: Terminal): void
     .argument('<remote>', remoteHelp)
     .addOption(whyOption)
     .addOption(seenOption)
-    .addOption(urlOption)
+    .addOption(codeOption)
+    .addOption(officeOption)
     .addHelpText('after', example('mfe-lottery --why "no failures"'))
     .action((remote, options) => decideOn(`${remote}/canary/promote`, options));
   canary
@@ -138,7 +141,8 @@ export function addCanary(program: CommandUnknownOpts, terminal: Terminal): void
     .argument('<remote>', remoteHelp)
     .addOption(whyOption)
     .addOption(seenOption)
-    .addOption(urlOption)
+    .addOption(codeOption)
+    .addOption(officeOption)
     .addHelpText('after', example('mfe-lottery --why "slow on old phones"'))
     .action((remote, options) => decideOn(`${remote}/canary/stop`, options));
 }

@@ -8,19 +8,19 @@ import {
 } from '@members/command-line';
 import type { Finding, LogEntry, RegistryOverview, RemoteOverview } from '../src/http/api';
 import { pluralise } from '../src/log/pluralise';
-import { callRegistry, registryAddress } from './callRegistry';
+import { callRegistry, officeAddress } from './callRegistry';
 import { findReleaseId, findRemote } from './findRelease';
 import { describeEntry, describeFindings, formatMegabytes, formatPercent, formatTime } from './formats';
-import { releaseHelp, remoteHelp, urlOption } from './options';
+import { releaseHelp, remoteHelp, officeOption } from './options';
 
 const readOverview = (url: string | undefined, env: NodeJS.ProcessEnv): Promise<RegistryOverview> =>
-  callRegistry({ address: registryAddress(url, env), env }, { path: 'state' });
+  callRegistry({ address: officeAddress(url, env), env }, { path: 'state' });
 
 export function addStatus(program: CommandUnknownOpts, { env, print }: Terminal): void {
   program
     .command('status')
     .description('what runs of each remote, and how it did in the last hour')
-    .addOption(urlOption)
+    .addOption(officeOption)
     .addHelpText('after', example())
     .action(async ({ url }) => {
       const overview = await readOverview(url, env);
@@ -64,7 +64,7 @@ export function addReleases(program: CommandUnknownOpts, { env, print }: Termina
     .command('releases')
     .description('the published releases of a remote, newest first')
     .argument('<remote>', remoteHelp)
-    .addOption(urlOption)
+    .addOption(officeOption)
     .addHelpText('after', example('mfe-lottery'))
     .action(async (name, { url }) => {
       const remote = findRemote(await readOverview(url, env), name);
@@ -92,12 +92,12 @@ export function addCheck(program: CommandUnknownOpts, { env, print }: Terminal):
     .description('has the gate check a release; exits 1 if it finds anything')
     .argument('<remote>', remoteHelp)
     .argument('<release>', releaseHelp)
-    .addOption(urlOption)
+    .addOption(officeOption)
     .addHelpText('after', example('mfe-lottery latest'))
     .action(async (name, wanted, { url }) => {
       const id = findReleaseId(findRemote(await readOverview(url, env), name), wanted);
       const path = `remotes/${name}/releases/${encodeURIComponent(id)}/check`;
-      const registry = { address: registryAddress(url, env), env };
+      const registry = { address: officeAddress(url, env), env };
       const { findings } = await callRegistry<{ findings: Finding[] }>(registry, { method: 'POST', path });
       const text = `${name} ${id}\n${describeFindings(findings)}`;
       if (findings.length > 0) throw new CheckFailed(text);
@@ -111,11 +111,11 @@ export function addHistory(program: CommandUnknownOpts, { env, print }: Terminal
     .description('what happened, who did it and why, newest first, 50 lines at a time')
     .argument('[remote]', 'only what happened to it, e.g. mfe-lottery')
     .option('--before <line>', 'the lines before this number', wholeNumber({ min: 0 }))
-    .addOption(urlOption)
+    .addOption(officeOption)
     .addHelpText('after', example('mfe-lottery --before 120'))
     .action(async (name, { before, url }) => {
       const path = before === undefined ? 'log' : `log?before=${before}`;
-      const registry = { address: registryAddress(url, env), env };
+      const registry = { address: officeAddress(url, env), env };
       const { entries } = await callRegistry<{ entries: LogEntry[] }>(registry, { path });
       const shown = entries.filter(({ change }) => !name || remoteOf(change) === name);
       print(shown.map(describeEntry).join('\n') || 'Nothing is on record.');

@@ -6,7 +6,7 @@ import { readKey, type SigningKey } from '../src/log/signing';
 import { ownKeyFile } from '../src/operators/teams';
 import { signBuild, uploadForm } from '../src/releases/signBuild';
 import { readJson, registryAddress, registryDirectory, send } from './callRegistry';
-import { urlOption } from './options';
+import { registryOption } from './options';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -17,7 +17,7 @@ export function addPublish(program: CommandUnknownOpts, { env, print }: Terminal
     .argument('<build>', 'a folder with a remote.json, or the name of a remote in this workspace')
     .option('--key <file>', 'the team’s key, if it isn’t this machine’s own')
     .option('--why <text>', 'what is new; it stands in the log')
-    .addOption(urlOption)
+    .addOption(registryOption)
     .addHelpText('after', example('dist --key team.json --url https://m.example.com'))
     .action(async (build, { key: keyFile, why, url }) => {
       const directory = findBuild(build);

@@ -34,7 +34,7 @@ export function registryProgram(terminal: Terminal) {
   return program
     .addHelpText(
       'after',
-      '\nThe registry is at --url, REGISTRY_URL, or http://localhost on PORT (8080). DATA_DIR (.data) is that of this machine’s system.',
+      '\nOperators’ commands go to --url, OFFICE_ORIGIN, or http://localhost on OFFICE_PORT (8086); publish to --url, APP_ORIGIN, or http://localhost on PORT (8080). DATA_DIR (.data) is that of this machine’s system.',
     )
     .addHelpText('after', example('status'));
 }

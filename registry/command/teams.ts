@@ -2,8 +2,8 @@ import { example, formatTable, type CommandUnknownOpts, type Terminal } from '@m
 import { readFile } from 'node:fs/promises';
 import type { RegistryOverview } from '../src/http/api';
 import { openKey } from '../src/log/signing';
-import { callRegistry, registryAddress } from './callRegistry';
-import { urlOption, whyOption } from './options';
+import { callRegistry, officeAddress, sendDecision } from './callRegistry';
+import { codeOption, officeOption, whyOption } from './options';
 
 /** Who may publish what. */
 export function addTeams(program: CommandUnknownOpts, terminal: Terminal): void {
@@ -12,11 +12,11 @@ export function addTeams(program: CommandUnknownOpts, terminal: Terminal): void 
     .command('teams')
     .description('which team publishes which remote')
     .addHelpText('after', example('list'));
-  const registryAt = (url: string | undefined) => ({ address: registryAddress(url, env), env });
+  const registryAt = (url: string | undefined) => ({ address: officeAddress(url, env), env });
   teams
     .command('list')
     .description('lists teams and their remotes')
-    .addOption(urlOption)
+    .addOption(officeOption)
     .addHelpText('after', example())
     .action(async ({ url }) => {
       const overview = await callRegistry<RegistryOverview>(registryAt(url), { path: 'state' });
@@ -31,11 +31,12 @@ export function addTeams(program: CommandUnknownOpts, terminal: Terminal): void 
     .argument('<remote>', 'e.g. mfe-wallet')
     .requiredOption('--key <file>', 'file with the team’s public key, as teams key prints it')
     .addOption(whyOption)
-    .addOption(urlOption)
+    .addOption(codeOption)
+    .addOption(officeOption)
     .addHelpText('after', example('wallet mfe-wallet --key wallet.json --why "a new team"'))
-    .action(async (team, remote, { key, why, url }) => {
+    .action(async (team, remote, { key, why, url, code }) => {
       const body = { team, remote, key: await readPublicKey(key), why };
-      await callRegistry(registryAt(url), { method: 'POST', path: 'teams', body });
+      await sendDecision(registryAt(url), { method: 'POST', path: 'teams', body }, code);
       print(`Team ${team} may publish ${remote} now.`);
     });
   teams
@@ -43,11 +44,12 @@ export function addTeams(program: CommandUnknownOpts, terminal: Terminal): void 
     .description('its key publishes nothing any more')
     .argument('<team>')
     .addOption(whyOption)
-    .addOption(urlOption)
+    .addOption(codeOption)
+    .addOption(officeOption)
     .addHelpText('after', example('wallet --why "they left"'))
-    .action(async (team, { why, url }) => {
+    .action(async (team, { why, url, code }) => {
       const path = `teams/${encodeURIComponent(team)}`;
-      await callRegistry(registryAt(url), { method: 'DELETE', path, body: { why } });
+      await sendDecision(registryAt(url), { method: 'DELETE', path, body: { why } }, code);
       print(`Team ${team} publishes nothing any more. What it has published stays.`);
     });
 }

@@ -1,4 +1,4 @@
-import { readVariables, type Environment } from '@members/server/variables';
+import { officeOf, readVariables, type Environment } from '@members/server/variables';
 import type { GateMember } from './gate/gate';
 
 /** Settings of a registry that runs as a process of its own. */
@@ -11,6 +11,9 @@ export interface RegistryConfig {
   shellUrl: string | null;
   /** The account with which the gate opens routes that need a session. */
   member: GateMember | undefined;
+  /** Where the operators' pages and their API listen, and the origin by which operators reach them. */
+  officePort: number;
+  officeOrigin: string;
   /** The proxies in front that are believed, as Fastify's `trustProxy` takes them; `false` for none. */
   trustProxy: ((address: string, hop: number) => boolean) | false;
   logLevel: string;
@@ -23,7 +26,18 @@ export interface RegistryConfig {
 export function loadRegistryConfig(env: Environment): RegistryConfig {
   const given = readVariables(
     env,
-    ['PORT', 'HOST', 'DATA_DIR', 'SHELL_URL', 'GATE_MEMBER', 'GATE_PASSWORD', 'TRUST_PROXY', 'LOG_LEVEL'],
+    [
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'OFFICE_PORT',
+      'OFFICE_ORIGIN',
+      'SHELL_URL',
+      'GATE_MEMBER',
+      'GATE_PASSWORD',
+      'TRUST_PROXY',
+      'LOG_LEVEL',
+    ],
     { PORT: '8090' },
   );
   const { GATE_MEMBER: name, GATE_PASSWORD: password } = given;
@@ -33,6 +47,7 @@ export function loadRegistryConfig(env: Environment): RegistryConfig {
     dataDir: given.DATA_DIR,
     shellUrl: given.SHELL_URL,
     member: name && password ? { name, password } : undefined,
+    ...officeOf(given),
     trustProxy: given.TRUST_PROXY ?? false,
     logLevel: given.LOG_LEVEL,
   };

@@ -21,12 +21,18 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
+type Addresses = Record<'url' | 'officeUrl', string>;
+
 /** Publishes and activates without a pause, until the registry is killed. Returns what was acknowledged. */
-async function publishUntilKilled(url: string, round: number, { operator, password }: NewOperator) {
+async function publishUntilKilled(
+  { url, officeUrl }: Addresses,
+  round: number,
+  { operator, password }: NewOperator,
+) {
   const directory = join(dataDir, 'registry');
   const key = (await readKey(ownKeyFile(directory, 'mfe-video')))!;
   const post = (path: string, init: RequestInit) =>
-    fetch(`${url}/registry/api/${path}`, { method: 'POST', ...init });
+    fetch(`${path === 'releases' ? url : officeUrl}/registry/api/${path}`, { method: 'POST', ...init });
   const json = (body: object, cookie = '') => ({
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify(body),
@@ -80,7 +86,7 @@ describe('a registry that is killed while teams publish and operators activate',
     let revision = 0;
     for (const [round, operator] of operators.entries()) {
       const registry = await startRegistryProcess({ DATA_DIR: dataDir });
-      const { acknowledged, worked, ended } = await publishUntilKilled(registry.url, round, operator);
+      const { acknowledged, worked, ended } = await publishUntilKilled(registry, round, operator);
       // Every second kill comes during the very first upload.
       if (round % 2 === 0) await worked;
       await new Promise((done) => setTimeout(done, Math.random() * 400));

@@ -1,5 +1,5 @@
-/** The registry as a process of its own: releases, API and console on a port of its own, and `/healthz`. */
-import fastify, { type FastifyInstance } from 'fastify';
+/** The registry as a process of its own: releases and publishing on one port, with `/healthz`, operators on another. */
+import fastify from 'fastify';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadRegistryConfig, type RegistryConfig } from './config';
@@ -10,10 +10,11 @@ import { serveRegistry } from './serveRegistry';
 const consoleDirectory = resolve(import.meta.dirname, '../console/dist');
 const publisher = resolve(import.meta.dirname, '../dist/publish.mjs');
 
-async function start(config: RegistryConfig): Promise<FastifyInstance> {
-  const { port, host, dataDir, shellUrl, member, trustProxy, logLevel } = config;
+async function start(config: RegistryConfig): Promise<{ close(): Promise<void> }> {
+  const { port, host, officePort, officeOrigin, dataDir, shellUrl, member, trustProxy, logLevel } = config;
   const registry = await openRegistry(join(dataDir, 'registry'));
-  const app = fastify({ logger: { level: logLevel }, trustProxy });
+  const open = () => fastify({ logger: { level: logLevel }, trustProxy });
+  const [app, office] = [open(), open()];
   app.addHook('onClose', () => registry.close());
   app.get('/healthz', () => ({ status: 'ok', revision: registry.document().revision }));
   await app.register((scope) =>
@@ -21,11 +22,16 @@ async function start(config: RegistryConfig): Promise<FastifyInstance> {
       registry,
       ...(shellUrl ? { gate: liveGate({ shellUrl: () => shellUrl, member }) } : {}),
       ...(existsSync(publisher) ? { publisher } : {}),
-      ...(existsSync(join(consoleDirectory, 'index.html')) ? { consoleDirectory } : {}),
+      office: {
+        app: office,
+        origin: officeOrigin,
+        ...(existsSync(join(consoleDirectory, 'index.html')) ? { consoleDirectory } : {}),
+      },
     }),
   );
+  await office.listen({ port: officePort, host });
   await app.listen({ port, host });
-  return app;
+  return { close: async () => void (await Promise.all([app.close(), office.close()])) };
 }
 
 function fail(error: unknown): void {
@@ -34,9 +40,9 @@ function fail(error: unknown): void {
 }
 
 try {
-  const app = await start(loadRegistryConfig(process.env));
+  const running = await start(loadRegistryConfig(process.env));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => void app.close().then(() => process.exit(0), fail));
+    process.once(signal, () => void running.close().then(() => process.exit(0), fail));
 } catch (error) {
   fail(error);
 }

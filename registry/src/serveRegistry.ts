@@ -1,45 +1,45 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { createReadStream } from 'node:fs';
 import { createCanaryWatch } from './activation/canaryWatch';
-import { createCommands } from './activation/commands';
-import { activationRoutes } from './activation/routes';
 import type { Gate } from './gate/gate';
-import { createGateChecks } from './gate/gateChecks';
 import { answerRefusals } from './http/answerRefusals';
-import { sameOriginOnly } from './http/sameOriginOnly';
-import { serveConsole, servePublisher } from './http/serveFiles';
-import { Refusal } from './log/refusal';
-import { sessionRoutes } from './operators/routes';
-import { openSignIn } from './operators/signIn';
-import { teamRoutes } from './operators/teamRoutes';
-import { overviewRoutes } from './overview/routes';
+import { rateLimits } from './http/rateLimits';
 import type { ReleaseStore } from './releases/openReleaseStore';
 import { publishingRoutes } from './releases/routes';
 import { serveReleases } from './releases/serveReleases';
 import { openReports } from './reports/openReports';
 import { reportRoutes } from './reports/routes';
+import { serveOffice } from './serveOffice';
 
 export interface ServeOptions {
   registry: ReleaseStore;
   /** Checks a release before it can run. Without a gate, operators must override a finding that says so. */
   gate?: Gate;
-  /** The built console, to be served at `/registry/`; by default there is none. */
-  consoleDirectory?: string;
   /** The file `publish.mjs`, which teams fetch to publish; by default there is none. */
   publisher?: string;
+  /** Where operators work; without it nobody can sign in. */
+  office?: OfficeOptions;
   now?: () => number;
 }
 
+export interface OfficeOptions {
+  /** Listens on a port of its own, so that nothing of it is on the origin of the members' page. */
+  app: FastifyInstance;
+  /** Exact origin by which operators reach it, e.g. `https://office.example.com`. */
+  origin: string;
+  /** The built console, to be served at `/registry/`; by default there is none. */
+  consoleDirectory?: string;
+}
+
 /**
- * Serves the signed document at `/registry.jws`, the files of all releases under `/remotes`, reports of shells at
- * `/registry/reports`, the API of operators and teams under `/registry/api`, and the console at `/registry/`.
+ * Serves what shells and teams need: the signed document at `/registry.jws`, the files of all releases under `/remotes`,
+ * reports at `/registry/reports`, publishing at `/registry/api/releases` and `/registry/publish.mjs`. What operators need
+ * is served by the app of the `office`, and nothing of it here.
  */
 export async function serveRegistry(app: FastifyInstance, options: ServeOptions): Promise<void> {
-  const { registry, gate = noGate, now = Date.now } = options;
+  const { registry, gate = noGate, publisher, office, now = Date.now } = options;
   const onError = (error: unknown) => app.log.error({ err: error }, 'the registry failed');
-  const signIn = await openSignIn({ registry, now });
-  const gateChecks = createGateChecks({ registry, gate });
-  const commands = createCommands({ registry, gateChecks });
   const reports = await openReports({ registry, now, onError });
   const canaries = createCanaryWatch({ registry, trials: reports.trials, now, onError });
   app.addHook('onClose', async () => {
@@ -47,30 +47,34 @@ export async function serveRegistry(app: FastifyInstance, options: ServeOptions)
     await reports.close();
   });
 
-  await app.register(fastifyRateLimit, {
-    global: false,
-    errorResponseBuilder: () => new Refusal('busy', 'Too many requests. Wait a minute.'),
-  });
+  await app.register(fastifyRateLimit, rateLimits);
   await serveReleases(app, registry);
-  if (options.publisher) servePublisher(app, options.publisher);
-  if (options.consoleDirectory) await serveConsole(app, options.consoleDirectory);
-  await app.register((scope) => reportRoutes(scope, { reports, onReport: canaries.judgeSoon }), {
-    prefix: '/registry/reports',
-  });
   await app.register(
-    async (api) => {
-      answerRefusals(api);
-      sameOriginOnly(api);
-      api.addHook('onSend', async (_request, reply) => {
-        void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    async (scope) => {
+      answerRefusals(scope);
+      if (publisher) servePublisher(scope, publisher);
+      await scope.register((each) => reportRoutes(each, { reports, onReport: canaries.judgeSoon }), {
+        prefix: '/reports',
       });
-      sessionRoutes(api, signIn);
-      overviewRoutes(api, { registry, signIn, reports });
-      teamRoutes(api, { registry, signIn });
-      await publishingRoutes(api, { registry, now });
-      activationRoutes(api, { signIn, commands, gateChecks });
+      await scope.register((each) => publishingRoutes(each, { registry, now }), { prefix: '/api' });
     },
-    { prefix: '/registry/api' },
+    { prefix: '/registry' },
+  );
+  if (office) {
+    const { app: ofOffice, ...parts } = office;
+    await ofOffice.register((scope) => serveOffice(scope, { ...parts, registry, reports, gate, now }));
+  }
+}
+
+/** Serves the program with which a team publishes. */
+function servePublisher(app: FastifyInstance, file: string): void {
+  app.get('/publish.mjs', (_request, reply) =>
+    reply
+      .type('text/javascript')
+      .header('cache-control', 'no-cache')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', 'attachment; filename="publish.mjs"')
+      .send(createReadStream(file)),
   );
 }
 

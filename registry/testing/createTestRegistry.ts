@@ -1,12 +1,12 @@
+import { freePorts } from '@members/tooling/freePorts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RefusalAnswer } from '../src/http/api';
 import type { Right } from '../src/log/change';
 import { operatorsFile, readOperators, writeOperators } from '../src/operators/operatorsFile';
-import { codeAt, makeOperator } from '../src/operators/secrets';
+import { codeAt, makeOperator, type NewOperator } from '../src/operators/secrets';
 import { openRegistry, type Registry } from '../src/openRegistry';
 import { serveRegistry, type ServeOptions } from '../src/serveRegistry';
 import { writeBuiltRemote } from './writeBuiltRemote';
@@ -22,34 +22,44 @@ export interface ApiResponse<T = unknown> {
 /** Calls the API as an operator who is signed in, or as nobody. */
 export type Call = <T = unknown>(method: string, path: string, body?: object) => Promise<ApiResponse<T>>;
 
-/** Starts a registry in a directory of its own, over HTTP, with a clock that stands still until a test moves it. */
-export async function createTestRegistry(options: Omit<ServeOptions, 'registry' | 'now'> = {}) {
+/** Starts a registry in a directory of its own, over HTTP on its two origins, with a clock that stands still until a test moves it. */
+export async function createTestRegistry(options: Pick<ServeOptions, 'gate' | 'publisher'> = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'members-registry-'));
   const clock = { now: Date.now() };
   let registry: Registry;
   let app: FastifyInstance;
+  let office: FastifyInstance;
+  const [port, officePort] = await freePorts(2);
+  const url = `http://127.0.0.1:${port}`;
+  const officeUrl = `http://127.0.0.1:${officePort}`;
 
   async function start() {
     registry = await openRegistry(join(directory, 'registry'));
-    app = Fastify();
+    [app, office] = [Fastify(), Fastify()];
     await app.register((scope) =>
-      serveRegistry(scope, { gate: async () => [], ...options, registry, now: () => clock.now }),
+      serveRegistry(scope, {
+        gate: async () => [],
+        ...options,
+        registry,
+        office: { app: office, origin: officeUrl },
+        now: () => clock.now,
+      }),
     );
-    await app.listen({ port: 0, host: '127.0.0.1' });
+    await app.listen({ port, host: '127.0.0.1' });
+    await office.listen({ port: officePort, host: '127.0.0.1' });
   }
 
   async function stop() {
-    await app.close();
+    await Promise.all([app.close(), office.close()]);
     await registry.close();
   }
 
   await start();
-  const url = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
   const call =
     (cookie: string | undefined): Call =>
     async (method, path, body) => {
-      const response = await fetch(`${url()}/registry/api/${path}`, {
+      const response = await fetch(`${officeUrl}/registry/api/${path}`, {
         method,
         headers: { ...(cookie ? { cookie } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
         ...(body ? { body: JSON.stringify(body) } : {}),
@@ -64,11 +74,15 @@ export async function createTestRegistry(options: Omit<ServeOptions, 'registry' 
     return made;
   }
 
-  /** Adds an operator, signs them in and returns the session's cookie. */
-  async function session(name = 'ana', rights?: readonly Right[]): Promise<string> {
-    const { password, operator: made } = await addOperator(name, rights);
-    const code = codeAt(made.codeSecret, clock.now);
-    const response = await fetch(`${url()}/registry/api/session`, {
+  const session = async (name = 'ana', rights?: readonly Right[]): Promise<string> =>
+    sessionOf(await addOperator(name, rights));
+
+  /** Signs an operator in and returns the session's cookie. */
+  async function sessionOf({ operator: { name, codeSecret }, password }: NewOperator): Promise<string> {
+    // Each code is taken once.
+    clock.now += 30_000;
+    const code = codeAt(codeSecret, clock.now);
+    const response = await fetch(`${officeUrl}/registry/api/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name, password, code }),
@@ -79,12 +93,19 @@ export async function createTestRegistry(options: Omit<ServeOptions, 'registry' 
   return {
     directory,
     clock,
-    url,
+    /** Where shells and teams reach it. */
+    url: () => url,
+    /** Where operators do. */
+    officeUrl: () => officeUrl,
     registry: () => registry,
     nobody: call(undefined),
     call,
     addOperator,
+    /** Adds an operator, signs them in and returns the session's cookie. */
     session,
+    sessionOf,
+    /** Signs an operator in on another device; returns calls in their name. */
+    signedIn: async (made: NewOperator): Promise<Call> => call(await sessionOf(made)),
     /** Adds an operator and signs them in; returns calls in their name. */
     operator: async (name?: string, rights?: readonly Right[]): Promise<Call> =>
       call(await session(name, rights)),

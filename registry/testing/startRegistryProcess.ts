@@ -7,10 +7,19 @@ const root = resolve(__dirname, '../..');
 
 /** Starts the registry as a process of its own and waits until it responds. Rejects with its output if it ends instead. */
 export async function startRegistryProcess(env: Record<string, string>) {
-  const [port] = await freePorts(1);
+  const [port, officePort] = await freePorts(2);
+  const officeUrl = `http://127.0.0.1:${officePort}`;
   const child = spawn(process.execPath, ['--import', 'tsx', 'registry/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env, PORT: String(port) },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      ...env,
+      PORT: String(port),
+      OFFICE_PORT: String(officePort),
+      OFFICE_ORIGIN: officeUrl,
+    },
   });
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -27,6 +36,7 @@ export async function startRegistryProcess(env: Record<string, string>) {
   }
   return {
     url,
+    officeUrl,
     async stop(signal: NodeJS.Signals): Promise<void> {
       child.kill(signal);
       await ended;

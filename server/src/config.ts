@@ -6,7 +6,7 @@ import { getDomain } from 'tldts';
 import type { DatabaseAddresses } from './database';
 import { demoClipsDir, demoMediaDir } from './media';
 import type { TrustedProxies } from './http';
-import { readVariables, type Environment, type VariableName } from './variables';
+import { officeOf, portAfter, readVariables, type Environment, type VariableName } from './variables';
 
 export interface Config {
   port: number;
@@ -117,8 +117,6 @@ export const serverVariables = [
 export function loadConfig(env: Environment): Config {
   const given = readVariables(env, serverVariables);
   const { PORT: port, DATA_DIR: dataDir } = given;
-  const portAfter = (steps: number) => (port === 0 ? 0 : Math.min(port + steps, 65_535));
-  const officePort = given.OFFICE_PORT ?? portAfter(6);
   const appOrigin = given.APP_ORIGIN ?? `http://localhost:${port}`;
   const demo = isDemo(given);
   if (!demo) refuseDemoSettings(given);
@@ -134,12 +132,11 @@ export function loadConfig(env: Environment): Config {
     mostWaiting: given.MOST_WAITING,
     ssoSecret: given.SSO_SECRET ?? keepSecret(dataDir, 'sso-secret'),
     passwordPepper: given.PASSWORD_PEPPER ?? keepSecret(dataDir, 'password-pepper'),
-    sandbox: demo ? sandboxOf(given, portAfter(5)) : null,
+    sandbox: demo ? sandboxOf(given, portAfter(port, 5)) : null,
     clipSecret: given.CLIP_SECRET ?? keepSecret(dataDir, 'clip-secret'),
     appOrigin,
     apiOrigin: given.API_ORIGIN ?? defaultApiOrigin(appOrigin),
-    officePort,
-    officeOrigin: given.OFFICE_ORIGIN ?? `http://localhost:${officePort}`,
+    ...officeOf(given),
     assetOrigin: given.ASSET_ORIGIN,
     frameOrigins: given.FRAME_ORIGINS,
     mediaOrigins: given.MEDIA_ORIGINS,

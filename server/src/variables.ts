@@ -84,9 +84,9 @@ export const variables = {
     in: ['server'],
   }),
   APP_ORIGIN: optional(kind.origin, {
-    says: 'Origin of the members’ page',
+    says: 'Origin of the members’ page, where teams publish too',
     else: '`http://localhost:<PORT>`',
-    in: ['system', 'server'],
+    in: ['system', 'server', 'registry'],
   }),
   API_ORIGIN: optional(kind.origin, {
     says: 'Origin of the member API',
@@ -212,11 +212,6 @@ export const variables = {
     in: ['registry'],
   }),
   GATE_PASSWORD: optional(kind.text, { says: 'Its password', in: ['registry'], secret: true }),
-  REGISTRY_URL: optional(kind.address, {
-    says: 'The registry that `npm run registry` speaks to',
-    else: '`http://localhost:<PORT>`',
-    in: ['registry'],
-  }),
   REGISTRY_SESSIONS: optional(kind.text, {
     says: 'The file with the sessions of `npm run registry`',
     else: '`~/.config/members-registry/sessions.json`',
@@ -268,4 +263,14 @@ export function readVariables<Name extends VariableName>(
   });
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   return Object.fromEntries(entries) as Values<Name>;
+}
+
+/** The port that many after another one; any port after any. */
+export const portAfter = (port: number, steps: number): number =>
+  port === 0 ? 0 : Math.min(port + steps, 65_535);
+
+/** Where operators work, by what the environment says. */
+export function officeOf(given: Values<'PORT' | 'OFFICE_PORT' | 'OFFICE_ORIGIN'>) {
+  const officePort = given.OFFICE_PORT ?? portAfter(given.PORT, 6);
+  return { officePort, officeOrigin: given.OFFICE_ORIGIN ?? `http://localhost:${officePort}` };
 }

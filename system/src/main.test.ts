@@ -69,7 +69,14 @@ describe('the running system', () => {
     expect(page).toMatch(
       /<script id="members-registry" type="application\/json" data-proof="[\w-]+\.\.[\w-]+">\{/,
     );
-    expect((await fetch(`http://localhost:${port}/registry/api/state`)).status).toBe(401);
+    const office = `http://localhost:${address.OFFICE_PORT}/registry`;
+    expect(output.out).toContain(`${office}/`);
+    expect((await fetch(`${office}/`)).headers.get('content-type')).toMatch('text/html');
+    expect((await fetch(`${office}/api/state`)).status).toBe(401);
+    for (const path of ['/registry/', '/registry', '/registry/api/state', '/registry/api/session'])
+      expect(
+        (await fetch(`http://localhost:${port}${path}`, { headers: { accept: 'text/html' } })).status,
+      ).toBe(404);
     child.kill('SIGINT');
     const { code, err } = await ended;
     expect({ code, err }).toEqual({ code: 0, err: '' });

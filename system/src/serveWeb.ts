@@ -1,5 +1,5 @@
 import { serveRegistry, type Gate, type Registry } from '@members/registry';
-import type { Config } from '@members/server';
+import { compressAnswers, createHttpServer, type Config } from '@members/server';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { pageSettingsOf, serveShell, type ShellOptions } from './serveShell';
@@ -13,14 +13,26 @@ export interface WebOptions {
   config: Config;
 }
 
-/** What browsers load: the page, the registry with its console, the files of releases, the stand-alone verifier. */
+/**
+ * Serves what members' browsers load: the page, the registry document, the files of releases, the stand-alone verifier.
+ * Resolves to the server of the operators' pages and their API, which is to listen on `officePort`.
+ */
 export async function serveWeb(
   app: FastifyInstance,
   { registry, root, gate, sources, config }: WebOptions,
-): Promise<void> {
+): Promise<FastifyInstance> {
+  const office = createHttpServer(config);
+  await compressAnswers(office);
   const consoleDirectory = join(root, 'registry/console/dist');
   const publisher = join(root, 'registry/dist/publish.mjs');
-  await app.register((scope) => serveRegistry(scope, { registry, gate, consoleDirectory, publisher }));
+  await app.register((scope) =>
+    serveRegistry(scope, {
+      registry,
+      gate,
+      publisher,
+      office: { app: office, origin: config.officeOrigin, consoleDirectory },
+    }),
+  );
   await serveShell(app, {
     directory: join(root, 'shell/dist'),
     registry,
@@ -28,4 +40,5 @@ export async function serveWeb(
     sources,
     settings: pageSettingsOf(config),
   });
+  return office;
 }

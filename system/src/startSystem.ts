@@ -30,7 +30,7 @@ export interface SystemOptions {
 }
 
 /**
- * Starts database, registry, member API, round clock, static files and sandbox payment provider, in this order, and
+ * Starts database, registry, member API, round clock, static files, operators' pages and sandbox payment provider, and
  * resolves once all of it is ready. Rejects with an Error of one sentence after stopping what it had started.
  */
 export async function startSystem({
@@ -42,6 +42,7 @@ export async function startSystem({
   const stops = createStops();
   try {
     await assertPortFree(config);
+    await assertPortFree({ port: config.officePort, host: config.host }, 'OFFICE_PORT');
     if (sandbox) await assertPortFree({ port: sandbox.port, host: config.host }, 'SANDBOX_PORT');
     const url = await openCurrentDatabase(config, stops.add);
 
@@ -61,7 +62,7 @@ export async function startSystem({
 
     const shellUrl = () => `http://localhost:${(server.app.server.address() as AddressInfo).port}`;
     const member = demo ? { name: demoAccount.username, password: demoAccount.password } : undefined;
-    await serveWeb(server.app, {
+    const office = await serveWeb(server.app, {
       registry,
       root,
       gate: liveGate({ shellUrl, member }),
@@ -72,6 +73,8 @@ export async function startSystem({
         supportUrl: () => supportUrl(server.database.reader),
       }),
     });
+    stops.add(() => office.close());
+    await office.listen({ port: config.officePort, host: config.host });
     await server.listen();
     if (sandbox) {
       const provider = await startSandbox({ ...config, sandbox }, now);
@@ -85,15 +88,15 @@ export async function startSystem({
   }
 }
 
-function welcome({ port, demo }: Config): void {
+function welcome({ appOrigin, officeOrigin, demo }: Config): void {
   const { username, password, inviteCode } = demoAccount;
   announce('');
-  announce(`Members runs at http://localhost:${port}`);
+  announce(`Members runs at ${appOrigin}`);
   if (demo) {
     announce(`  Demo member   ${username} / ${password}`);
     announce(`  Invite code   ${inviteCode}`);
   }
-  announce(`  Registry      http://localhost:${port}/registry/`);
+  announce(`  Operators     ${officeOrigin}/registry/`);
   announce('Ctrl-C stops it.');
 }
 

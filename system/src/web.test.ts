@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-test('page, registry document and releases are served without a database, and a signal ends it', async () => {
-  const [port] = await freePorts(1);
+test('page, registry document, releases and operators’ pages are served without a database, and a signal ends it', async () => {
+  const [port, officePort] = await freePorts(2);
   const directory = mkdtempSync(join(tmpdir(), 'members-web-'));
   const env = {
     ...process.env,
@@ -14,6 +14,7 @@ test('page, registry document and releases are served without a database, and a 
     DATA_DIR: directory,
     HOST: '127.0.0.1',
     PORT: String(port),
+    OFFICE_PORT: String(officePort),
   };
   const child = spawn(process.execPath, ['--import', 'tsx', 'system/src/web.ts'], {
     cwd: resolve(__dirname, '../..'),
@@ -33,6 +34,7 @@ test('page, registry document and releases are served without a database, and a 
   const { baseUrl, entry } = remotes['mfe-lottery']!.active;
   expect((await get(`${baseUrl}/${entry}`)).status).toBe(200);
   expect((await get('/api/system/base')).status).toBe(404);
+  expect((await fetch(`http://localhost:${officePort}/registry/`)).status).toBe(200);
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
   rmSync(directory, { recursive: true });

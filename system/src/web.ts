@@ -1,6 +1,6 @@
 /**
- * `npm run web`: page, registry document and releases without the member API, for a proxy that sends `/api` and the
- * like to servers of their own. It keeps releases in DATA_DIR and needs no database.
+ * `npm run web`: page, registry document, releases and operators' pages without the member API, for a proxy that sends
+ * `/api` and the like to servers of their own. It keeps releases in DATA_DIR and needs no database.
  */
 import { liveGate, openRegistry } from '@members/registry';
 import { compressAnswers, createHttpServer, loadConfig, stopOnSignal } from '@members/server';
@@ -25,9 +25,9 @@ try {
   const sources = { frames: config.frameOrigins, media: config.mediaOrigins };
   const shellUrl = () => `http://localhost:${(app.server.address() as AddressInfo).port}`;
   const gate = liveGate({ shellUrl, member: undefined });
-  await serveWeb(app, { registry, root, gate, config, sources: async () => sources });
+  const office = await serveWeb(app, { registry, root, gate, config, sources: async () => sources });
   const stop = async () => {
-    await app.close();
+    await Promise.all([app.close(), office.close()]);
     await registry.close();
   };
   const drain = () => {
@@ -41,6 +41,7 @@ try {
       say: (sentence) => app.log.info(sentence),
     },
   );
+  await office.listen({ port: config.officePort, host: config.host });
   await app.listen({ port: config.port, host: config.host });
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -33,10 +33,10 @@ export function start(
   return { child, output, ended };
 }
 
-/** Ports for the system and for the payment provider beside it. */
+/** Ports for the system, and for the payment provider and the operators' pages beside it. */
 export const freeAddress = async () => {
-  const [port, sandbox] = await freePorts(2);
-  return { PORT: String(port), SANDBOX_PORT: String(sandbox) };
+  const [port, sandbox, office] = await freePorts(3);
+  return { PORT: String(port), SANDBOX_PORT: String(sandbox), OFFICE_PORT: String(office) };
 };
 
 export type Started = ReturnType<typeof start>;

@@ -7,6 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from '../../../shared/tooling/jest/freePorts.mjs';
 import { listen } from '../listen';
 import { passOn } from '../passOn';
 import { mainPort } from '../ports';
@@ -58,7 +59,9 @@ export async function startSwapSystem(
   const answers = new Map<string, Answer>();
   const reports: ReleaseReport[] = [];
   let registry = await openRegistry(directory);
-  let app = await serve(registry);
+  const [officePort] = await freePorts(1);
+  const officeAddress = `http://localhost:${officePort}`;
+  let { app, office } = await serve(registry, officeAddress);
   let inlines = true;
   let connected = true;
   let readOverview: ReturnType<typeof signInOperator> | undefined;
@@ -112,8 +115,8 @@ export async function startSwapSystem(
   const { address, stop: stopListening } = await listen(server);
 
   const killRegistry = async () => {
-    app.server.closeAllConnections();
-    await app.close();
+    for (const each of [app, office]) each.server.closeAllConnections();
+    await Promise.all([app.close(), office.close()]);
     await registry.close();
   };
   return {
@@ -121,7 +124,7 @@ export async function startSwapSystem(
     registry: () => registry,
     reports,
     async overview() {
-      readOverview ??= signInOperator(registry.directory, `http://localhost:${portOf(app)}`);
+      readOverview ??= signInOperator(registry.directory, officeAddress);
       return (await readOverview)();
     },
     publish: async ({ directory: built }) => releaseId((await registry.publish(built, by)).manifest),
@@ -138,7 +141,7 @@ export async function startSwapSystem(
     killRegistry,
     async startRegistry() {
       registry = await openRegistry(directory);
-      app = await serve(registry);
+      ({ app, office } = await serve(registry, officeAddress));
       readOverview = undefined;
     },
     async stop() {
@@ -150,11 +153,14 @@ export async function startSwapSystem(
   };
 }
 
-async function serve(registry: Registry): Promise<FastifyInstance> {
-  const app = fastify();
-  await app.register((scope) => serveRegistry(scope, { registry }));
+async function serve(registry: Registry, officeAddress: string) {
+  const [app, office] = [fastify(), fastify()];
+  await app.register((scope) =>
+    serveRegistry(scope, { registry, office: { app: office, origin: officeAddress } }),
+  );
+  await office.listen({ host: 'localhost', port: Number(new URL(officeAddress).port) });
   await app.listen({ host: 'localhost', port: 0 });
-  return app;
+  return { app, office };
 }
 
 /** Undefined where it is closed. */

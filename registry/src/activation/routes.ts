@@ -3,8 +3,10 @@ import { z } from 'zod';
 import type { GateChecks } from '../gate/gateChecks';
 import { readBody, whySchema } from '../http/readBody';
 import { canarySettingsSchema } from '../log/canarySettings';
-import { remoteNameSchema, type Right } from '../log/change';
-import { operatorWith } from '../operators/routes';
+import { remoteNameSchema } from '../log/change';
+import type { RegistryLog } from '../log/openRegistryLog';
+import type { Operator } from '../operators/operatorsFile';
+import { operatorOf, operatorWith, operatorWithCode } from '../operators/routes';
 import type { SignIn } from '../operators/signIn';
 import type { Commands, Decision } from './commands';
 
@@ -23,9 +25,15 @@ const overridesSchema = z.object({
 });
 
 interface Options {
+  registry: RegistryLog;
   signIn: SignIn;
   commands: Commands;
   gateChecks: GateChecks;
+}
+
+interface RemoteDecision<T> {
+  run: (wanted: T & { name: string }, by: Decision) => Promise<unknown>;
+  takesBack?: (wanted: T & { name: string }) => boolean;
 }
 
 type RemoteRoute = { Params: { name: string } };
@@ -33,31 +41,46 @@ type RemoteRoute = { Params: { name: string } };
 const remoteNameOf = ({ params }: { params: { name: string } }): string =>
   readBody(remoteNameSchema, params.name);
 
-/** What operators decide, under `/registry/api`. Each decision returns the log entry that it made. */
-export function activationRoutes(app: FastifyInstance, { signIn, commands, gateChecks }: Options): void {
-  async function decisionOf(request: FastifyRequest, right: Right): Promise<Decision> {
-    const { name } = await operatorWith(right, request, signIn);
-    return { actor: { kind: 'operator', name }, ...readBody(decisionSchema, request.body) };
-  }
+/**
+ * What operators decide, under `/registry/api`. Each decision returns the log entry that it made. All ask for a fresh
+ * one-time code but the two that take back what was done last: going back to the release before, stopping a canary.
+ */
+export function activationRoutes(app: FastifyInstance, options: Options): void {
+  const { registry, signIn, commands, gateChecks } = options;
 
-  /** A decision about one remote. */
+  const decisionOf = ({ name }: Operator, { body }: FastifyRequest): Decision => ({
+    actor: { kind: 'operator', name },
+    ...readBody(decisionSchema, body),
+  });
+
+  /** A decision about one remote, which asks for a fresh one-time code unless it only `takesBack` the last one. */
   function onRemote<T>(
     path: string,
     schema: z.ZodType<T>,
-    run: (wanted: T & { name: string }, by: Decision) => Promise<unknown>,
+    { run, takesBack = () => false }: RemoteDecision<T>,
   ) {
     app.post<RemoteRoute>(`/remotes/:name/${path}`, async (request) => {
-      const by = await decisionOf(request, 'activate');
-      return run({ ...readBody(schema, request.body), name: remoteNameOf(request) }, by);
+      await operatorOf(request, signIn);
+      const wanted = { ...readBody(schema, request.body), name: remoteNameOf(request) };
+      const operatorMay = takesBack(wanted) ? operatorWith : operatorWithCode;
+      return run(wanted, decisionOf(await operatorMay('activate', request, signIn), request));
     });
   }
 
-  onRemote('activate', activateSchema, commands.activate);
-  onRemote('rollback', rollbackSchema, commands.rollBack);
-  onRemote('canary', canarySchema, commands.startCanary);
-  onRemote('canary/step', stepSchema, commands.stepCanary);
-  onRemote('canary/promote', z.object({}), ({ name }, by) => commands.promoteCanary(name, by));
-  onRemote('canary/stop', z.object({}), ({ name }, by) => commands.stopCanary(name, by));
+  onRemote('activate', activateSchema, { run: commands.activate });
+  onRemote('rollback', rollbackSchema, {
+    run: commands.rollBack,
+    // An older release may be known to be unsafe.
+    takesBack: ({ name, releaseId }) =>
+      releaseId === undefined || releaseId === registry.state().remotes[name]?.previous,
+  });
+  onRemote('canary', canarySchema, { run: commands.startCanary });
+  onRemote('canary/step', stepSchema, { run: commands.stepCanary });
+  onRemote('canary/promote', z.object({}), { run: ({ name }, by) => commands.promoteCanary(name, by) });
+  onRemote('canary/stop', z.object({}), {
+    run: ({ name }, by) => commands.stopCanary(name, by),
+    takesBack: () => true,
+  });
 
   app.post<{ Params: { name: string; id: string } }>('/remotes/:name/releases/:id/check', async (request) => {
     const operator = await operatorWith('activate', request, signIn);
@@ -67,11 +90,11 @@ export function activationRoutes(app: FastifyInstance, { signIn, commands, gateC
     });
   });
   app.put('/overrides', async (request) => {
-    const by = await decisionOf(request, 'administer');
+    const by = decisionOf(await operatorWithCode('administer', request, signIn), request);
     return commands.changeOverrides(readBody(overridesSchema, request.body).overrides, by);
   });
   app.put('/canary-settings', async (request) => {
-    const by = await decisionOf(request, 'administer');
+    const by = decisionOf(await operatorWithCode('administer', request, signIn), request);
     return commands.changeCanarySettings(readBody(canarySettingsSchema, request.body), by);
   });
 }

@@ -6,6 +6,7 @@ const statusOf: Readonly<Record<RefusalReason, number>> = {
   invalid: 400,
   signedOut: 401,
   forbidden: 403,
+  code: 403,
   notFound: 404,
   conflict: 409,
   tooLarge: 413,

@@ -93,4 +93,6 @@ export interface RefusalAnswer {
   changed?: readonly LogEntry[];
   /** With 422: why the gate refuses. */
   findings?: readonly Finding[];
+  /** With 403: a fresh one-time code has to come with the decision. */
+  codeNeeded?: true;
 }

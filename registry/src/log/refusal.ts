@@ -6,6 +6,7 @@ export type RefusalReason =
   | 'invalid'
   | 'signedOut'
   | 'forbidden'
+  | 'code'
   | 'notFound'
   | 'conflict'
   | 'gate'
@@ -17,8 +18,12 @@ export class Refusal extends Error {
   constructor(
     readonly reason: RefusalReason,
     message: string,
-    /** What changed since the operator looked, or why the gate refuses. */
-    readonly details: { changed?: readonly LogEntry[]; findings?: readonly Finding[] } = {},
+    /** What changed since the operator looked, why the gate refuses, or that a fresh one-time code is asked for. */
+    readonly details: {
+      changed?: readonly LogEntry[];
+      findings?: readonly Finding[];
+      codeNeeded?: true;
+    } = {},
   ) {
     super(message);
   }

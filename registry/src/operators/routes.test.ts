@@ -1,5 +1,10 @@
 import type { RegistryOverview } from '../http/api';
-import { createTestRegistry, type ApiResponse, type TestRegistry } from '../../testing/createTestRegistry';
+import {
+  createTestRegistry,
+  type ApiResponse,
+  type Call,
+  type TestRegistry,
+} from '../../testing/createTestRegistry';
 import { operatorsFile, writeOperators } from './operatorsFile';
 import { codeAt } from './secrets';
 
@@ -64,15 +69,15 @@ describe('signing in as an operator', () => {
     expect(statuses.slice(19)).toEqual([401, 429]);
   });
 
-  it('sets a cookie that scripts, other sites and other paths don’t get', async () => {
+  it('sets a cookie that scripts and other sites don’t get', async () => {
     const { password, operator } = await server.addOperator('ana');
-    const response = await fetch(`${server.url()}/registry/api/session`, {
+    const response = await fetch(`${server.officeUrl()}/registry/api/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'ana', password, code: codeAt(operator.codeSecret, server.clock.now) }),
     });
     expect(response.headers.get('set-cookie')).toMatch(
-      /^members_registry=[\w-]{43}; Max-Age=43200; Path=\/registry; HttpOnly; SameSite=Strict$/,
+      /^members_office=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
@@ -162,15 +167,68 @@ describe('the operators’ file', () => {
   });
 });
 
-describe('requests from other sites', () => {
-  it('change nothing, although the browser has a session', async () => {
-    const send = (headers: Record<string, string>) =>
-      fetch(`${server.url()}/registry/api/session`, { method: 'POST', headers, body: '{}' });
-    const json = 'application/json';
-    expect((await send({ 'content-type': json, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect((await send({ 'content-type': json, 'sec-fetch-site': 'same-site' })).status).toBe(403);
-    expect((await send({ 'content-type': 'text/plain' })).status).toBe(415);
-    expect((await send({ 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
-    expect((await send({ 'content-type': json, 'sec-fetch-site': 'same-origin' })).status).toBe(400);
+describe('a fresh one-time code', () => {
+  const why = 'A good reason';
+  const seen = async (ana: Call) => (await ana<RegistryOverview>('GET', 'state')).body.revision;
+  const activate = async (ana: Call, releaseId: string, code?: string) =>
+    ana('POST', 'remotes/mfe-video/activate', { releaseId, why, revision: await seen(ana), code });
+  const key = { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' };
+  const asked = { status: 403, body: { error: 'This asks for a fresh one-time code.', codeNeeded: true } };
+
+  it('is asked for by whatever makes a release run or changes who may, five minutes after the last', async () => {
+    const ana = await server.operator();
+    minutes(6);
+    const body = { releaseId: '1.2.3+b2', step: 'half', why, revision: await seen(ana) };
+    for (const path of ['activate', 'canary', 'canary/step', 'canary/promote'])
+      expect([path, await ana('POST', `remotes/mfe-video/${path}`, body)]).toEqual([path, asked]);
+    for (const path of ['overrides', 'canary-settings'])
+      expect([path, await ana('PUT', path, body)]).toEqual([path, asked]);
+    expect(await ana('POST', 'teams', { team: 'evil', remote: 'mfe-video', key, why })).toEqual(asked);
+    expect(await ana('DELETE', 'teams/video', { why })).toEqual(asked);
+    expect(server.registry().state().remotes['mfe-video']!.active).toBe('1.2.3+a1');
+  });
+
+  it('lasts for five minutes of decisions of that session', async () => {
+    const made = await server.addOperator('ana');
+    const [here, elsewhere] = [await server.signedIn(made), await server.signedIn(made)];
+    minutes(6);
+    const code = codeAt(made.operator.codeSecret, server.clock.now);
+    expect((await activate(here, '1.2.3+b2', code)).status).toBe(200);
+    minutes(4);
+    expect((await activate(here, '1.2.3+a1')).status).toBe(200);
+    expect(await activate(elsewhere, '1.2.3+b2')).toEqual(asked);
+    minutes(2);
+    expect(await activate(here, '1.2.3+b2')).toEqual(asked);
+  });
+
+  it('is taken once, and guesses are locked after five', async () => {
+    const made = await server.addOperator('ana');
+    const [first, second] = [await server.signedIn(made), await server.signedIn(made)];
+    minutes(6);
+    const code = codeAt(made.operator.codeSecret, server.clock.now);
+    expect((await activate(first, '1.2.3+b2', code)).status).toBe(200);
+    const wrong = 'The one-time code is wrong, or was used already.';
+    expect((await activate(second, '1.2.3+a1', code)).body).toEqual({ error: wrong, codeNeeded: true });
+    for (const guess of ['1', '2', '3', '4']) await activate(second, '1.2.3+a1', guess);
+    minutes(1);
+    const next = codeAt(made.operator.codeSecret, server.clock.now);
+    expect((await activate(second, '1.2.3+a1', next)).body.error).toBe(wrong);
+    minutes(10);
+    const later = codeAt(made.operator.codeSecret, server.clock.now);
+    expect((await activate(second, '1.2.3+a1', later)).status).toBe(200);
+  });
+
+  it('is not asked for to go back to the release before or to stop a canary, but to go further back', async () => {
+    await server.publish(['c3']);
+    const ana = await server.operator();
+    for (const id of ['1.2.3+b2', '1.2.3+c3']) await activate(ana, id);
+    await ana('POST', 'remotes/mfe-video/canary', { releaseId: '1.2.3+a1', why, revision: await seen(ana) });
+    minutes(6);
+    const decide = async (path: string, more = {}) =>
+      ana('POST', `remotes/mfe-video/${path}`, { why, revision: await seen(ana), ...more });
+    expect((await decide('canary/stop')).status).toBe(200);
+    expect(await decide('rollback', { releaseId: '1.2.3+a1' })).toEqual(asked);
+    expect((await decide('rollback', { releaseId: '1.2.3+b2' })).status).toBe(200);
+    expect(await decide('rollback', { releaseId: '1.2.3+a1' })).toEqual(asked);
   });
 });

@@ -25,7 +25,7 @@ export function sessionRoutes(app: FastifyInstance, signIn: SignIn): void {
     { config: { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } } },
     async (request, reply): Promise<OperatorSession> => {
       const { token, operator } = await signIn.start(readBody(signInSchema, request.body));
-      sessionCookie.write(request, reply, token);
+      sessionCookie.write(reply, token, signIn);
       return sessionOf(operator);
     },
   );
@@ -33,8 +33,8 @@ export function sessionRoutes(app: FastifyInstance, signIn: SignIn): void {
     sessionOf(await operatorOf(request, signIn)),
   );
   app.delete('/session', async (request, reply) => {
-    signIn.end(sessionCookie.read(request));
-    sessionCookie.clear(reply);
+    signIn.end(sessionCookie.read(request, signIn));
+    sessionCookie.clear(reply, signIn);
     return {};
   });
 }
@@ -47,7 +47,7 @@ export const operatorOf = (
   request: FastifyRequest,
   signIn: SignIn,
   options: { unattended?: boolean } = {},
-): Promise<Operator> => signIn.operatorOf(sessionCookie.read(request), options);
+): Promise<Operator> => signIn.operatorOf(sessionCookie.read(request, signIn), options);
 
 /** Who sent a request; rejects with a Refusal unless they have the right. */
 export async function operatorWith(right: Right, request: FastifyRequest, signIn: SignIn): Promise<Operator> {
@@ -57,22 +57,42 @@ export async function operatorWith(right: Right, request: FastifyRequest, signIn
   return operator;
 }
 
+const codeSchema = z.object({ code: z.string().max(10).optional() });
+
+/**
+ * Who decides something for which a session alone is not enough; rejects with a Refusal unless they have the right, and
+ * gave a one-time code in the last minutes or give one as `code` of the body.
+ */
+export async function operatorWithCode(
+  right: Right,
+  request: FastifyRequest,
+  signIn: SignIn,
+): Promise<Operator> {
+  const operator = await operatorWith(right, request, signIn);
+  const { code } = readBody(codeSchema, request.body ?? {});
+  await signIn.requireFreshCode(sessionCookie.read(request, signIn) ?? '', code, operator);
+  return operator;
+}
+
 const sessionOf = ({ name, rights }: Operator): OperatorSession => ({ name, rights });
 
-const cookieName = 'members_registry';
-/** Scripts can't read it, pages of other sites can't send it, and the app's own paths never get it. */
-const cookieOptions = { path: '/registry', httpOnly: true, sameSite: 'strict' } as const;
+type Cookies = Pick<SignIn, 'secure'>;
+
+/** With this prefix browsers take a cookie over TLS alone, for this very host, and no other host can set it. */
+const cookieName = ({ secure }: Cookies): string => `${secure ? '__Host-' : ''}members_office`;
+/** Scripts can't read it, and pages of other sites can't send it. */
+const cookieOptions = ({ secure }: Cookies) =>
+  ({ path: '/', httpOnly: true, sameSite: 'strict', secure }) as const;
 
 const sessionCookie = {
-  read: ({ headers }: FastifyRequest): string | undefined => parseCookie(headers.cookie ?? '')[cookieName],
-  write(request: FastifyRequest, reply: FastifyReply, token: string): void {
-    const secure = request.protocol === 'https';
-    const maxAge = sessionMs / 1000;
-    void reply.header(
-      'set-cookie',
-      stringifySetCookie(cookieName, token, { ...cookieOptions, secure, maxAge }),
-    );
+  read: ({ headers }: FastifyRequest, cookies: Cookies): string | undefined =>
+    parseCookie(headers.cookie ?? '')[cookieName(cookies)],
+  write(reply: FastifyReply, token: string, cookies: Cookies): void {
+    const options = { ...cookieOptions(cookies), maxAge: sessionMs / 1000 };
+    void reply.header('set-cookie', stringifySetCookie(cookieName(cookies), token, options));
   },
-  clear: (reply: FastifyReply): void =>
-    void reply.header('set-cookie', stringifySetCookie(cookieName, '', { ...cookieOptions, maxAge: 0 })),
+  clear(reply: FastifyReply, cookies: Cookies): void {
+    const options = { ...cookieOptions(cookies), maxAge: 0 };
+    void reply.header('set-cookie', stringifySetCookie(cookieName(cookies), '', options));
+  },
 };

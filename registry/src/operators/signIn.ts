@@ -11,15 +11,25 @@ import { createSessions } from './sessions';
 
 export type SignIn = Awaited<ReturnType<typeof openSignIn>>;
 
+interface SignInOptions {
+  registry: RegistryLog;
+  /** Whether operators come over TLS alone. */
+  secure: boolean;
+  now: () => number;
+}
+
 /** Signs operators in with password and one-time code, and recognises them by the token of their session. */
-export async function openSignIn({ registry, now }: { registry: RegistryLog; now: () => number }) {
+export async function openSignIn({ registry, secure, now }: SignInOptions) {
   const operators = watchOperators(operatorsFile(registry.directory), (read) => logOperators(registry, read));
   const usedCodes = await openUsedCodes(registry.directory);
   const lockout = createLockout(now);
+  /** Apart from signing in, so that who guesses at one of them does not lock the other. */
+  const codeLockout = createLockout(now);
   const sessions = createSessions(now);
   const findOperator = async (name: string) => (await operators()).find((each) => each.name === name);
 
   return {
+    secure,
     operators,
     /** Rejects with the same Refusal, after the same work, for a wrong name, password or code and for a locked name. */
     async start({ name, password, code }: { name: string; password: string; code: string }) {
@@ -43,9 +53,26 @@ export async function openSignIn({ registry, now }: { registry: RegistryLog; now
         throw new Refusal('signedOut', 'Sign in first.');
       return operator;
     },
+    /**
+     * Makes sure that the operator of a session has given a one-time code within the last minutes, or gives one now.
+     * Rejects with a Refusal that asks for a code, without one or for one that is wrong or was used already.
+     */
+    async requireFreshCode(token: string, code: string | undefined, operator: Operator): Promise<void> {
+      if (sessions.isFresh(token)) return;
+      if (code === undefined) throw codeRefusal('This asks for a fresh one-time code.');
+      const { name, codeSecret } = operator;
+      const admitted = codeLockout.admit(name);
+      const step = stepOfCode(codeSecret, code, now());
+      if (!admitted || step === null || !(await usedCodes.use(name, step)))
+        throw codeRefusal('The one-time code is wrong, or was used already.');
+      codeLockout.reset(name);
+      sessions.refresh(token);
+    },
     end: (token: string | undefined): void => void (token && sessions.end(token)),
   };
 }
+
+const codeRefusal = (sentence: string) => new Refusal('code', sentence, { codeNeeded: true });
 
 const operatorsChanged = {
   actor: { kind: 'registry', name: 'operators' },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readBody, whySchema } from '../http/readBody';
 import { remoteNameSchema } from '../log/change';
 import type { RegistryLog } from '../log/openRegistryLog';
-import { operatorWith } from './routes';
+import { operatorWithCode } from './routes';
 import type { SignIn } from './signIn';
 import { addTeam, removeTeam } from './teams';
 
@@ -35,12 +35,12 @@ export function teamRoutes(
   { registry, signIn }: { registry: RegistryLog; signIn: SignIn },
 ): void {
   app.post('/teams', async (request) => {
-    const { name } = await operatorWith('administer', request, signIn);
+    const { name } = await operatorWithCode('administer', request, signIn);
     const { why, ...team } = readBody(addSchema, request.body);
     return addTeam(registry, team, { actor: { kind: 'operator', name }, why });
   });
   app.delete<{ Params: { team: string } }>('/teams/:team', async (request) => {
-    const { name } = await operatorWith('administer', request, signIn);
+    const { name } = await operatorWithCode('administer', request, signIn);
     const { why } = readBody(removeSchema, request.body);
     const team = readBody(teamNameSchema, request.params.team);
     return removeTeam(registry, team, { actor: { kind: 'operator', name }, why });

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { answerRefusals } from '../http/answerRefusals';
 import { readBody } from '../http/readBody';
 import { Refusal } from '../log/refusal';
 import type { Reports } from './openReports';
@@ -14,7 +13,6 @@ export async function reportRoutes(
   app: FastifyInstance,
   { reports, onReport }: { reports: Reports; onReport: () => void },
 ): Promise<void> {
-  answerRefusals(app);
   app.post(
     '/',
     { bodyLimit: maxBytes, config: { rateLimit: { max: reportsPerMinute, timeWindow: '1 minute' } } },

@@ -20,10 +20,11 @@ export async function callRegistry<Result>(
   });
   const json: unknown = await response.json().catch(() => null);
   if (response.ok) return json as Result;
-  const { error, changed, findings } = (json ?? {}) as Partial<RefusalAnswer>;
+  const { error, changed, findings, codeNeeded } = (json ?? {}) as Partial<RefusalAnswer>;
   throw new RegistryError(response.status, error ?? `The registry answered with status ${response.status}.`, {
     changed,
     findings,
+    codeNeeded,
   });
 }
 
@@ -33,15 +34,18 @@ export class RegistryError extends Error {
   readonly changed: readonly LogEntry[];
   /** With 422: why the gate refuses. */
   readonly findings: readonly Finding[];
+  /** With 403: a fresh one-time code has to come with the decision. */
+  readonly codeNeeded: boolean;
 
   constructor(
     readonly status: number,
     message: string,
-    { changed = [], findings = [] }: { changed?: readonly LogEntry[]; findings?: readonly Finding[] } = {},
+    { changed = [], findings = [], codeNeeded }: Omit<Partial<RefusalAnswer>, 'error'> = {},
   ) {
     super(message);
     this.changed = changed;
     this.findings = findings;
+    this.codeNeeded = codeNeeded === true;
   }
 }
 

@@ -16,6 +16,7 @@ import {
   type DecisionDraft,
   decisionRequest,
 } from './decision';
+import { OneTimeCodeField } from '../session/OneTimeCodeField';
 import styles from './DecisionSheet.module.css';
 import { explainDecision, forceEffect } from './explainDecision';
 import { Findings } from './Findings';
@@ -32,13 +33,15 @@ export function DecisionSheet({ draft, overview, onDraft }: DecisionSheetProps) 
   const form = useId();
   const client = useQueryClient();
   const [submitted, setSubmitted] = useState(false);
+  /** Null until the registry asks for one. Unlike the draft it is gone with the sheet. */
+  const [code, setCode] = useState<string | null>(null);
   const explained = explainDecision(draft.decision, overview);
   const findings = findingsOf(draft, overview);
   const refused = findings.some(({ level }) => level === 'hard');
   const sending = useMutation({
     mutationFn: (decided: DecisionDraft) => {
       const { method, path, body } = decisionRequest(decided);
-      return callRegistry<unknown>(method, path, body);
+      return callRegistry<unknown>(method, path, { ...body, ...(code && { code }) });
     },
     onSuccess: () => {
       onDraft(null);
@@ -46,6 +49,7 @@ export function DecisionSheet({ draft, overview, onDraft }: DecisionSheetProps) 
     },
     onError: (error) => {
       if (!(error instanceof RegistryError)) return;
+      if (error.codeNeeded) setCode('');
       if (error.status === 409) onDraft(withSeenChanges(draft, error.changed));
       if (error.status === 422 && error.findings.length > 0) onDraft({ ...draft, findings: error.findings });
     },
@@ -56,7 +60,8 @@ export function DecisionSheet({ draft, overview, onDraft }: DecisionSheetProps) 
   function decide(event: { preventDefault(): void }) {
     event.preventDefault();
     setSubmitted(true);
-    if (isReason(draft.why) && unresolvedFindings(draft, findings).length === 0) sending.mutate(draft);
+    const isComplete = isReason(draft.why) && unresolvedFindings(draft, findings).length === 0;
+    if (isComplete && code !== '') sending.mutate(draft);
   }
 
   return (
@@ -116,6 +121,13 @@ export function DecisionSheet({ draft, overview, onDraft }: DecisionSheetProps) 
               enterKeyHint="send"
               onValueChange={(why) => onDraft({ ...draft, why })}
             />
+            {code !== null && (
+              <OneTimeCodeField
+                value={code}
+                error={isCodeNeeded(sending.error) ? sending.error?.message : undefined}
+                onValueChange={setCode}
+              />
+            )}
           </>
         )}
       </form>
@@ -123,10 +135,13 @@ export function DecisionSheet({ draft, overview, onDraft }: DecisionSheetProps) 
   );
 }
 
-/** The sheet shows changes and findings itself; without a session the sign-in appears. */
+const isCodeNeeded = (error: Error | null): boolean => error instanceof RegistryError && error.codeNeeded;
+
+/** The sheet shows changes, findings and what is wrong with a code itself; without a session the sign-in appears. */
 const isShownInPlace = (error: Error): boolean =>
   error instanceof RegistryError &&
-  ((error.status === 409 && error.changed.length > 0) ||
+  (error.codeNeeded ||
+    (error.status === 409 && error.changed.length > 0) ||
     (error.status === 422 && error.findings.length > 0) ||
     error.status === 401);
 

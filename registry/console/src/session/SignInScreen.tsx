@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { callRegistry } from '../api/callRegistry';
 import { sessionQuery } from '../api/queries';
 import type { OperatorSession } from '../api/types';
+import { OneTimeCodeField } from './OneTimeCodeField';
 import styles from './SignInScreen.module.css';
 
 interface SignInScreenProps {
@@ -68,18 +69,7 @@ export function SignInScreen({ endedFor, onSignedIn }: SignInScreenProps) {
             value={password}
             onValueChange={setPassword}
           />
-          <TextField
-            label="One-time code"
-            hint="Six digits from your authenticator."
-            required
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            pattern="[0-9]{6}"
-            maxLength={6}
-            enterKeyHint="go"
-            value={code}
-            onValueChange={(value) => setCode(value.replace(/\D/g, ''))}
-          />
+          <OneTimeCodeField value={code} onValueChange={setCode} />
           <Button type="submit" size="l" block busy={signingIn.isPending}>
             Sign in
           </Button>

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serveConsole } from './serveFiles';
+import { serveConsole } from './serveConsole';
 
 let directory: string;
 const app = Fastify();
@@ -27,7 +27,9 @@ describe('the console', () => {
     const { statusCode, headers, body } = await get('/registry/');
     expect(statusCode).toBe(200);
     expect(body).toContain('<title>Registry</title>');
-    expect(headers['content-security-policy']).toMatch(/^default-src 'self';.*frame-ancestors 'none'$/);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self';.*frame-ancestors 'none'$/);
+    expect(policy).not.toContain('unsafe');
     expect(headers['cache-control']).toBe('no-cache');
     expect((await get('/registry')).headers.location).toBe('/registry/');
   });

@@ -1,0 +1,59 @@
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { createCommands } from './activation/commands';
+import { activationRoutes } from './activation/routes';
+import type { Gate } from './gate/gate';
+import { createGateChecks } from './gate/gateChecks';
+import { answerRefusals } from './http/answerRefusals';
+import { officeHostOnly, officePagesOnly } from './http/officeOnly';
+import { rateLimits } from './http/rateLimits';
+import { serveConsole } from './http/serveConsole';
+import { sessionRoutes } from './operators/routes';
+import { openSignIn } from './operators/signIn';
+import { teamRoutes } from './operators/teamRoutes';
+import { overviewRoutes } from './overview/routes';
+import type { ReleaseStore } from './releases/openReleaseStore';
+import type { Reports } from './reports/openReports';
+
+interface Office {
+  /** Exact origin by which operators reach it, e.g. `https://office.example.com`. */
+  origin: string;
+  registry: ReleaseStore;
+  reports: Reports;
+  gate: Gate;
+  /** The built console, to be served at `/registry/`; by default there is none. */
+  consoleDirectory?: string | undefined;
+  now: () => number;
+}
+
+/**
+ * Serves what operators need of the registry on an origin of its own, where nothing else is: the console at
+ * `/registry/` and its API under `/registry/api`.
+ */
+export async function serveOffice(app: FastifyInstance, office: Office): Promise<void> {
+  const { origin, registry, reports, gate, consoleDirectory, now } = office;
+  const signIn = await openSignIn({ registry, secure: origin.startsWith('https:'), now });
+  const gateChecks = createGateChecks({ registry, gate });
+  const commands = createCommands({ registry, gateChecks });
+  await app.register(fastifyRateLimit, rateLimits);
+  answerRefusals(app);
+  officeHostOnly(app, origin);
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.headers({
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+  if (consoleDirectory) await serveConsole(app, consoleDirectory);
+  await app.register(
+    async (api) => {
+      officePagesOnly(api, origin);
+      api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      sessionRoutes(api, signIn);
+      overviewRoutes(api, { registry, signIn, reports });
+      teamRoutes(api, { registry, signIn });
+      activationRoutes(api, { registry, signIn, commands, gateChecks });
+    },
+    { prefix: '/registry/api' },
+  );
+}
