@@ -187,7 +187,12 @@ describe('npm run registry -- teams', () => {
     const printed = JSON.parse(await run('teams', 'key', file)) as object;
     expect(Object.keys(printed).sort()).toEqual(['crv', 'kty', 'x', 'y']);
     await run('teams', 'add', 'wallet', 'mfe-wallet', '--key', file, ...why);
-    expect(await run('teams', 'list')).toBe('wallet  mfe-wallet');
+    expect(await run('teams', 'quota', 'wallet', '--megabytes', '20', '--releases', '3', ...why)).toBe(
+      'Team wallet may publish 20.0 MB, 3 releases a day.',
+    );
+    expect(await run('teams', 'list')).toBe(
+      'wallet  mfe-wallet  0.0 MB of 20.0 MB  0 of 3 releases in 24 hours',
+    );
     expect(JSON.stringify(server.registry().log())).not.toContain(
       (JSON.parse(await readFile(file, 'utf8')) as { d: string }).d,
     );

@@ -1,5 +1,5 @@
 import { pluralise } from '../src/log/pluralise';
-import type { Finding, LogEntry } from '../src/http/api';
+import type { Finding, LogEntry, Quota } from '../src/http/api';
 
 /** `2026-11-21 09:30:05` in UTC. */
 export const formatTime = (iso: string): string => iso.slice(0, 19).replace('T', ' ');
@@ -8,6 +8,9 @@ export const formatTime = (iso: string): string => iso.slice(0, 19).replace('T',
 export const formatPercent = (share: number): string => `${Number((share * 100).toFixed(1))} %`;
 
 export const formatMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+export const describeQuota = ({ bytes, releasesPerDay }: Quota): string =>
+  `${formatMegabytes(bytes)}, ${pluralise(releasesPerDay, 'release')} a day`;
 
 /** A line for each finding, or one that says that there is none. */
 export const describeFindings = (findings: readonly Finding[]): string =>
@@ -46,6 +49,8 @@ function describeChange(change: LogEntry['change']): string {
       return `added team ${change.team} for ${change.remote}`;
     case 'teamRemoved':
       return `removed team ${change.team}`;
+    case 'quotaChanged':
+      return `quota of team ${change.team}: ${describeQuota(change.quota)}`;
     case 'operatorsChanged':
       return `operators: ${change.operators.map(({ name }) => name).join(', ') || 'none'}`;
   }

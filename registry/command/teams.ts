@@ -1,8 +1,15 @@
-import { example, formatTable, type CommandUnknownOpts, type Terminal } from '@members/command-line';
+import {
+  example,
+  formatTable,
+  wholeNumber,
+  type CommandUnknownOpts,
+  type Terminal,
+} from '@members/command-line';
 import { readFile } from 'node:fs/promises';
 import type { RegistryOverview } from '../src/http/api';
 import { openKey } from '../src/log/signing';
 import { callRegistry, officeAddress, sendDecision } from './callRegistry';
+import { describeQuota, formatMegabytes } from './formats';
 import { codeOption, officeOption, whyOption } from './options';
 
 /** Who may publish what. */
@@ -15,12 +22,17 @@ export function addTeams(program: CommandUnknownOpts, terminal: Terminal): void 
   const registryAt = (url: string | undefined) => ({ address: officeAddress(url, env), env });
   teams
     .command('list')
-    .description('lists teams and their remotes')
+    .description('lists teams, their remotes, and how much they have published of what they may')
     .addOption(officeOption)
     .addHelpText('after', example())
     .action(async ({ url }) => {
       const overview = await callRegistry<RegistryOverview>(registryAt(url), { path: 'state' });
-      const rows = overview.teams.map(({ team, remote }) => [team, remote]);
+      const rows = overview.teams.map(({ team, remote, quota, used }) => [
+        team,
+        remote,
+        `${formatMegabytes(used.bytes)} of ${formatMegabytes(quota.bytes)}`,
+        `${used.releasesPerDay} of ${quota.releasesPerDay} releases in 24 hours`,
+      ]);
       print(formatTable(rows, 'There are no teams.'));
     });
   addTeamKey(teams, terminal);
@@ -38,6 +50,26 @@ export function addTeams(program: CommandUnknownOpts, terminal: Terminal): void 
       const body = { team, remote, key: await readPublicKey(key), why };
       await sendDecision(registryAt(url), { method: 'POST', path: 'teams', body }, code);
       print(`Team ${team} may publish ${remote} now.`);
+    });
+  teams
+    .command('quota')
+    .description('sets how much a team may publish')
+    .argument('<team>')
+    .requiredOption(
+      '--megabytes <number>',
+      'of all its releases together',
+      wholeNumber({ min: 0, max: 1_000_000 }),
+    )
+    .requiredOption('--releases <number>', 'within 24 hours', wholeNumber({ min: 0, max: 10_000 }))
+    .addOption(whyOption)
+    .addOption(codeOption)
+    .addOption(officeOption)
+    .addHelpText('after', example('wallet --megabytes 2000 --releases 200 --why "a new player"'))
+    .action(async (team, { megabytes, releases, why, url, code }) => {
+      const path = `teams/${encodeURIComponent(team)}/quota`;
+      const quota = { bytes: megabytes * 1_000_000, releasesPerDay: releases };
+      await sendDecision(registryAt(url), { method: 'PUT', path, body: { ...quota, why } }, code);
+      print(`Team ${team} may publish ${describeQuota(quota)}.`);
     });
   teams
     .command('remove')

@@ -50,7 +50,7 @@ export async function serveOffice(app: FastifyInstance, office: Office): Promise
       officePagesOnly(api, origin);
       api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       sessionRoutes(api, signIn);
-      overviewRoutes(api, { registry, signIn, reports });
+      overviewRoutes(api, { registry, signIn, reports, now });
       teamRoutes(api, { registry, signIn });
       activationRoutes(api, { registry, signIn, commands, gateChecks });
     },

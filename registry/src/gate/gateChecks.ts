@@ -62,10 +62,10 @@ function bounded(findings: readonly Finding[]): Finding[] {
   const [most, rest] = [findings.slice(0, mostFindings), findings.slice(mostFindings)];
   const level = rest.some((each) => each.level === 'hard') ? 'hard' : 'soft';
   const more: Finding = { id: 'more', level, text: `There are ${rest.length} more findings.` };
-  return [...most, ...(rest.length > 0 ? [more] : [])].map(({ id, text, ...finding }) => ({
+  return [...most, ...(rest.length > 0 ? [more] : [])].map((finding) => ({
     ...finding,
-    id: id.slice(0, longestText),
-    text: text.slice(0, longestText),
+    id: finding.id.slice(0, longestText),
+    text: finding.text.slice(0, longestText),
   }));
 }
 

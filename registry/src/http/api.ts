@@ -1,10 +1,10 @@
 /** What the registry's HTTP interface returns; the console and the command line read it. */
 import type { FailurePhase, OverrideRule } from '@members/mfe-kit/release';
 import type { CanarySettings } from '../log/canarySettings';
-import type { Finding, Right } from '../log/change';
+import type { Finding, Quota, Right } from '../log/change';
 import type { LogEntry } from '../log/openLog';
 
-export type { CanarySettings, Finding, LogEntry, Right };
+export type { CanarySettings, Finding, LogEntry, Quota, Right };
 export type { FailurePhase, OverrideRule };
 
 /** `GET` and `POST /registry/api/session`. */
@@ -80,7 +80,8 @@ export interface RegistryOverview {
   refusedDocuments: { signature: number; malformed: number; older: number };
   overrides: OverrideRule;
   canarySettings: CanarySettings;
-  teams: readonly { team: string; remote: string }[];
+  /** `used` is what counts against the quota. */
+  teams: readonly { team: string; remote: string; quota: Quota; used: Quota }[];
   /** The newest 50 entries of the log, newest first. */
   history: readonly LogEntry[];
 }

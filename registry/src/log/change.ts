@@ -13,6 +13,17 @@ export const remoteNameSchema = z.string().regex(/^mfe-[a-z0-9-]{1,50}$/, 'A rem
 export const rightSchema = z.enum(['activate', 'administer']);
 export type Right = z.infer<typeof rightSchema>;
 
+/** What a team may put into the registry. */
+export const quotaSchema = z.object({
+  /** Sum over the files of all its releases: they are kept for ever. */
+  bytes: z.number().int().min(0).max(1e12),
+  /** Within 24 hours. */
+  releasesPerDay: z.number().int().min(0).max(10_000),
+});
+export type Quota = z.infer<typeof quotaSchema>;
+
+export const defaultQuota: Quota = { bytes: 1_000_000_000, releasesPerDay: 100 };
+
 /** What the gate found about a release. */
 export interface Finding {
   /** Names the check and what it checked, e.g. `contract` or `axe:/Lottery:color-contrast`; the same at every run. */
@@ -52,6 +63,7 @@ export type Change =
   | { kind: 'overridesChanged'; overrides: OverrideRule; before: OverrideRule }
   | { kind: 'teamAdded'; team: string; remote: string; key: JWK }
   | { kind: 'teamRemoved'; team: string }
+  | { kind: 'quotaChanged'; team: string; quota: Quota; before: Quota }
   | { kind: 'operatorsChanged'; operators: readonly { name: string; rights: readonly Right[] }[] };
 
 type DocumentChange = Extract<

@@ -1,7 +1,7 @@
 import { releaseId, type ListedRelease, type OverrideRule } from '@members/mfe-kit/release';
 import type { JWK } from 'jose';
 import { defaultCanarySettings, type CanarySettings } from './canarySettings';
-import { changesDocument, type Finding, type Right } from './change';
+import { changesDocument, defaultQuota, type Finding, type Quota, type Right } from './change';
 import type { LogEntry } from './openLog';
 import { Refusal } from './refusal';
 
@@ -50,6 +50,7 @@ export interface Team {
   remote: string;
   /** Public half of its key. */
   key: JWK;
+  quota: Quota;
 }
 
 /** What the entries of the log add up to. */
@@ -145,7 +146,11 @@ function applyChange(state: RegistryState, { change, at, seq, actor }: LogEntry)
       return { ...state, overrides: change.overrides };
     case 'teamAdded': {
       const { team, remote, key } = change;
-      return { ...state, teams: { ...state.teams, [team]: { remote, key } } };
+      return { ...state, teams: { ...state.teams, [team]: { remote, key, quota: defaultQuota } } };
+    }
+    case 'quotaChanged': {
+      const { team, quota } = change;
+      return { ...state, teams: { ...state.teams, [team]: { ...state.teams[team]!, quota } } };
     }
     case 'teamRemoved': {
       const { [change.team]: _removed, ...teams } = state.teams;

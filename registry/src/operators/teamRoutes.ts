@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { readBody, whySchema } from '../http/readBody';
-import { remoteNameSchema } from '../log/change';
+import { quotaSchema, remoteNameSchema } from '../log/change';
 import type { RegistryLog } from '../log/openRegistryLog';
 import { operatorWithCode } from './routes';
 import type { SignIn } from './signIn';
-import { addTeam, removeTeam } from './teams';
+import { addTeam, changeQuota, removeTeam } from './teams';
 
 const teamNameSchema = z
   .string()
@@ -27,6 +27,7 @@ const addSchema = z.object({
   key: publicKeySchema,
   why: whySchema,
 });
+const changeQuotaSchema = quotaSchema.extend({ why: whySchema });
 const removeSchema = z.object({ why: whySchema });
 
 /** Who may publish what, under `/registry/api/teams`. */
@@ -38,6 +39,12 @@ export function teamRoutes(
     const { name } = await operatorWithCode('administer', request, signIn);
     const { why, ...team } = readBody(addSchema, request.body);
     return addTeam(registry, team, { actor: { kind: 'operator', name }, why });
+  });
+  app.put<{ Params: { team: string } }>('/teams/:team/quota', async (request) => {
+    const { name } = await operatorWithCode('administer', request, signIn);
+    const { why, ...quota } = readBody(changeQuotaSchema, request.body);
+    const team = readBody(teamNameSchema, request.params.team);
+    return changeQuota(registry, { team, quota }, { actor: { kind: 'operator', name }, why });
   });
   app.delete<{ Params: { team: string } }>('/teams/:team', async (request) => {
     const { name } = await operatorWithCode('administer', request, signIn);

@@ -1,5 +1,6 @@
 import { calculateJwkThumbprint, importJWK, type JWK } from 'jose';
 import { join } from 'node:path';
+import type { Quota } from '../log/change';
 import type { LogEntry } from '../log/openLog';
 import type { Attribution, RegistryLog } from '../log/openRegistryLog';
 import { Refusal } from '../log/refusal';
@@ -36,6 +37,17 @@ export const removeTeam = (registry: RegistryLog, team: string, by: Attribution)
   registry.change(by, ({ teams }) => {
     if (!Object.hasOwn(teams, team)) throw new Refusal('notFound', `There is no team ${team}.`);
     return { kind: 'teamRemoved', team };
+  });
+
+/** Changes how much a team may publish. */
+export const changeQuota = (
+  registry: RegistryLog,
+  { team, quota }: { team: string; quota: Quota },
+  by: Attribution,
+): Promise<LogEntry> =>
+  registry.change(by, ({ teams }) => {
+    if (!Object.hasOwn(teams, team)) throw new Refusal('notFound', `There is no team ${team}.`);
+    return { kind: 'quotaChanged', team, quota, before: teams[team]!.quota };
   });
 
 /** The team whose public key has this RFC 7638 thumbprint, with its name. */

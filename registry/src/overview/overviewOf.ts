@@ -4,17 +4,14 @@ import type { CanarySettings } from '../log/canarySettings';
 import type { LogEntry } from '../log/openLog';
 import type { CanaryState, PublishedRelease, RegistryState } from '../log/state';
 import { trialOf, type Trial } from '../reports/canaryTrial';
+import { usedBy } from '../releases/quota';
 import type { Reports } from '../reports/openReports';
 
 /** Log entries in one page. */
 const pageSize = 50;
 
 /** Everything that an operator sees at once. */
-export function overviewOf(
-  state: RegistryState,
-  log: readonly LogEntry[],
-  reports: Reports,
-): RegistryOverview {
+export function overviewOf({ state, log, reports, now }: Sources & { now: number }): RegistryOverview {
   const { overrides, canarySettings } = state;
   return {
     revision: log.length,
@@ -24,7 +21,12 @@ export function overviewOf(
     ...reports.overview(),
     overrides,
     canarySettings,
-    teams: Object.entries(state.teams).map(([team, { remote }]) => ({ team, remote })),
+    teams: Object.entries(state.teams).map(([team, { remote, quota }]) => ({
+      team,
+      remote,
+      quota,
+      used: usedBy(state, team, now),
+    })),
     history: logPage(log),
   };
 }

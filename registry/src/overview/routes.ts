@@ -13,16 +13,17 @@ interface Parts {
   registry: RegistryLog;
   signIn: SignIn;
   reports: Reports;
+  now: () => number;
 }
 
 const pageSchema = z.object({ before: z.coerce.number().int().min(1).optional() });
 
 /** What operators can read, under `/registry/api`. */
-export function overviewRoutes(app: FastifyInstance, { registry, signIn, reports }: Parts): void {
+export function overviewRoutes(app: FastifyInstance, { registry, signIn, reports, now }: Parts): void {
   app.get('/state', async (request): Promise<RegistryOverview> => {
     // The console refreshes it by itself.
     await operatorOf(request, signIn, { unattended: true });
-    return overviewOf(registry.state(), registry.log(), reports);
+    return overviewOf({ state: registry.state(), log: registry.log(), reports, now: now() });
   });
   app.get('/log', async (request) => {
     await operatorOf(request, signIn);

@@ -1,6 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTestRegistry, type TestRegistry } from '../../testing/createTestRegistry';
+import type { RegistryOverview } from '../http/api';
+import { createTestRegistry, type Call, type TestRegistry } from '../../testing/createTestRegistry';
 import { uploadRelease } from '../../testing/uploadRelease';
 import { writeBuiltRemote } from '../../testing/writeBuiltRemote';
 import { openKey, type SigningKey } from '../log/signing';
@@ -64,5 +65,65 @@ describe('a team whose key is in wrong hands', () => {
     const { status, body } = await publish(folder);
     expect([status, body.error]).toEqual([400, expect.stringMatching(error)]);
     expect([published(), await leftovers()]).toEqual([[], []]);
+  });
+});
+
+describe('the quota of a team', () => {
+  const build = (buildId: string) => writeBuiltRemote(server.directory, { buildId });
+  const send = async (buildId: string) =>
+    uploadRelease(server, { folder: await build(buildId), key, statement: { buildId } });
+  const change = (ana: Call, quota: object) => ana('PUT', 'teams/video/quota', { why: 'A test', ...quota });
+  const dayMs = 24 * 60 * 60_000;
+
+  it('counts releases within 24 hours; a refusal says so and what to do', async () => {
+    const ana = await server.operator();
+    expect((await change(ana, { bytes: 1_000_000, releasesPerDay: 2 })).body).toMatchObject({
+      change: { kind: 'quotaChanged', team: 'video', before: { bytes: 1_000_000_000, releasesPerDay: 100 } },
+    });
+    expect([(await send('a1')).status, (await send('b2')).status]).toEqual([201, 201]);
+    expect(await send('c3')).toEqual({
+      status: 429,
+      body: {
+        error:
+          'Team video has published 2 releases within 24 hours; it may publish 2. Wait until tomorrow. Ask an operator for more (teams quota video).',
+      },
+    });
+    server.clock.now += dayMs + 1000;
+    const issuedAt = new Date(server.clock.now).toISOString();
+    const folder = await build('c3');
+    expect(
+      (await uploadRelease(server, { folder, key, statement: { buildId: 'c3', issuedAt } })).status,
+    ).toBe(201);
+  });
+
+  it('counts the bytes of all its releases, and operators see both', async () => {
+    const ana = await server.operator();
+    await send('a1');
+    const { teams } = (await ana<RegistryOverview>('GET', 'state')).body;
+    const { used } = teams[0]!;
+    expect(used).toMatchObject({ bytes: expect.any(Number), releasesPerDay: 1 });
+    await change(ana, { bytes: used.bytes + 10, releasesPerDay: 5 });
+    expect(await send('b2')).toEqual({
+      status: 413,
+      body: {
+        error:
+          'Team video keeps 1 MB of the 1 MB that it may, and this release has 1 MB. Ask an operator for more (teams quota video).',
+      },
+    });
+    expect(await leftovers()).toEqual([]);
+  });
+
+  it('holds for uploads at the same time, of which there are two at most', async () => {
+    const ana = await server.operator();
+    await change(ana, { bytes: 1_000_000, releasesPerDay: 1 });
+    const statuses = async (ids: string[]) =>
+      (await Promise.all(ids.map(send))).map(({ status }) => status).sort();
+    expect(await statuses(['a1', 'b2'])).toEqual([201, 429]);
+    expect(server.registry().state().releases['mfe-video']).toHaveLength(1);
+  });
+
+  it('is changed by operators who may administer', async () => {
+    const bea = await server.operator('bea', ['activate']);
+    expect((await change(bea, { bytes: 1, releasesPerDay: 1 })).status).toBe(403);
   });
 });

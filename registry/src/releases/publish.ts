@@ -1,12 +1,14 @@
 import { releaseId } from '@members/mfe-kit/release';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findRelease } from '../log/state';
+import { Refusal } from '../log/refusal';
+import { findRelease, type RegistryState } from '../log/state';
 import { ownTeamKey } from '../operators/teams';
 import { parseManifest } from './manifest';
 import { assertUnpublished, readFiles, type ReleaseStore } from './openReleaseStore';
+import { assertWithinQuota } from './quota';
 import { signBuild } from './signBuild';
-import { assertStillTeam, readStatement } from './statement';
+import { assertStillTeam, readStatement, type SignedStatement } from './statement';
 import type { IncomingFile } from './storeFiles';
 
 /** What a team uploads: its signed statement, then the files in any order. */
@@ -16,28 +18,68 @@ export interface Upload {
   files: AsyncIterable<IncomingFile>;
 }
 
+/** How many uploads a team may have under way at once. */
+const mostUploads = 2;
+
 /**
- * Publishes a release as its team signed it. Rejects with a Refusal, before it reads any file, if the statement is not
- * valid or the release was published before.
+ * Publishes what teams upload. An upload rejects with a Refusal, before any file is read, if the statement is not valid,
+ * the release was published before, or the team has used up its quota.
  */
-export async function publishUpload(
+export function createUploads(registry: ReleaseStore, now: () => number) {
+  const underWay = new Map<string, number>();
+
+  return async ({ statement: jws, files }: Upload): Promise<Published> => {
+    const signed = await readStatement(jws, registry.state().teams, now());
+    const { team, statement } = signed;
+    assertUnpublished(registry.state(), statement);
+    const bytes = statement.files.reduce((sum, file) => sum + file.bytes, 0);
+    const assertMay = (state: RegistryState) => assertWithinQuota(state, { team, bytes, now: now() });
+    assertMay(registry.state());
+    const others = underWay.get(team) ?? 0;
+    if (others >= mostUploads)
+      throw new Refusal(
+        'busy',
+        `Team ${team} has ${others} uploads under way. Wait until one of them is done.`,
+      );
+    underWay.set(team, others + 1);
+    try {
+      return await publishSigned(registry, { ...signed, files, assertMay });
+    } finally {
+      underWay.set(team, underWay.get(team)! - 1);
+    }
+  };
+}
+
+interface Published {
+  name: string;
+  releaseId: string;
+}
+
+interface Signed extends SignedStatement {
+  files: AsyncIterable<IncomingFile>;
+  /** What must hold besides, once all has been received. */
+  assertMay?: (state: RegistryState) => void;
+}
+
+async function publishSigned(
   registry: ReleaseStore,
-  { statement: jws, files }: Upload,
-  now: number,
-): Promise<{ name: string; releaseId: string }> {
-  const { team, key, statement } = await readStatement(jws, registry.state().teams, now);
-  assertUnpublished(registry.state(), statement);
+  { statement, files, assertMay, ...by }: Signed,
+): Promise<Published> {
   const { name, why = 'Published' } = statement;
-  const id = await registry.receive(statement, files, {
-    actor: { kind: 'team', name: team },
+  const releaseId = await registry.receive(statement, files, {
+    actor: { kind: 'team', name: by.team },
     why,
-    assertMay: (state) => assertStillTeam(state, { team, key }),
+    assertMay(state) {
+      assertStillTeam(state, by);
+      assertMay?.(state);
+    },
   });
-  return { name, releaseId: id };
+  return { name, releaseId };
 }
 
 /**
- * Publishes a remote that was built on the registry's own machine, signed with its team's key as an upload is.
+ * Publishes a remote that was built on the registry's own machine, signed with its team's key as an upload is;
+ * no quota counts for it.
  * `published` is false if this build was published before.
  */
 export async function publishBuild(
@@ -50,6 +92,7 @@ export async function publishBuild(
   const id = releaseId(manifest);
   if (findRelease(registry.state(), name, id)) return { name, releaseId: id, published: false };
   const { statement, signed } = await signBuild(directory, await ownTeamKey(registry, name), why);
-  const upload = { statement: signed, files: readFiles(directory, statement.files) };
-  return { ...(await publishUpload(registry, upload, Date.now())), published: true };
+  const read = await readStatement(signed, registry.state().teams, Date.now());
+  const files = readFiles(directory, statement.files);
+  return { ...(await publishSigned(registry, { ...read, files })), published: true };
 }

@@ -205,10 +205,10 @@ describe('teams', () => {
       status: 200,
       body: { actor: { name: 'ana' }, change: { kind: 'teamAdded', team: 'wallet', remote: 'mfe-wallet' } },
     });
-    expect((await ana<RegistryOverview>('GET', 'state')).body.teams).toContainEqual({
-      team: 'wallet',
-      remote: 'mfe-wallet',
-    });
+    expect((await ana<RegistryOverview>('GET', 'state')).body.teams).toMatchObject([
+      { team: 'video' },
+      { team: 'wallet', remote: 'mfe-wallet' },
+    ]);
     expect((await ana('DELETE', 'teams/wallet', { why: 'They left' })).status).toBe(200);
     expect((await ana('DELETE', 'teams/wallet', { why: 'They left' })).body.error).toBe(
       'There is no team wallet.',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../log/refusal';
 import type { ReleaseStore } from './openReleaseStore';
-import { publishUpload } from './publish';
+import { createUploads } from './publish';
 import type { IncomingFile } from './storeFiles';
 
 const uploadsPerMinute = 30;
@@ -24,6 +24,7 @@ export async function publishingRoutes(
       fileSize: 50_000_000,
     },
   });
+  const publish = createUploads(registry, now);
   app.post(
     '/releases',
     { config: { rateLimit: { max: uploadsPerMinute, timeWindow: '1 minute' } } },
@@ -33,8 +34,7 @@ export async function publishingRoutes(
         const { value: first } = await parts.next();
         if (first?.type !== 'field' || first.fieldname !== 'release')
           throw new Refusal('invalid', 'The first part must be the signed statement, named release.');
-        const upload = { statement: String(first.value), files: filesOf(parts) };
-        return reply.code(201).send(await publishUpload(registry, upload, now()));
+        return reply.code(201).send(await publish({ statement: String(first.value), files: filesOf(parts) }));
       } catch (error) {
         await drain(request.raw);
         void reply.header('connection', 'close');

@@ -51,6 +51,13 @@ export interface ReleaseStatement {
   why?: string | undefined;
 }
 
+/** A statement with the team that signed it. */
+export interface SignedStatement {
+  team: string;
+  key: JWK;
+  statement: ReleaseStatement;
+}
+
 /**
  * Reads a statement and finds the team whose key signed it. `now` is in milliseconds since 1970. Rejects with a Refusal
  * if no team has the key, if the team publishes another remote, or if the statement is older than ten minutes.
@@ -59,7 +66,7 @@ export async function readStatement(
   jws: string,
   teams: Readonly<Record<string, Team>>,
   now: number,
-): Promise<{ team: string; key: JWK; statement: ReleaseStatement }> {
+): Promise<SignedStatement> {
   const [team, { remote, key }] = (await teamOfKey(keyIdOf(jws), teams)) ?? unknownKey();
   const { payload } = await compactVerify(jws, await importJWK(key, 'ES256'), {
     algorithms: ['ES256'],

@@ -57,6 +57,12 @@ export function describeChange(change: Change): ChangeDescription {
       return { what: `let team ${change.team} publish ${change.remote}`, remote: change.remote };
     case 'teamRemoved':
       return { what: `took publishing from team ${change.team}`, remote: null };
+    case 'quotaChanged':
+      return {
+        what: `changed what team ${change.team} may publish`,
+        remote: null,
+        move: { before: quotaOf(change.before), after: quotaOf(change.quota) },
+      };
     case 'operatorsChanged':
       return {
         what: `set the operators: ${change.operators.map(({ name, rights }) => `${name} (${rights.join(', ')})`).join(', ')}`,
@@ -96,6 +102,9 @@ const rulesOf = ({
 }: Extract<Change, { kind: 'canarySettingsChanged' }>['before']) =>
   `${steps.map(({ name, share, minutes }) => `${name} ${formatShare(share)} for ${minutes} min`).join(', ')}; ` +
   `${pluralise(minLoads, 'load')}, ${pluralise(failures, 'failure')}, ${ratio} times`;
+
+const quotaOf = ({ bytes, releasesPerDay }: Extract<Change, { kind: 'quotaChanged' }>['quota']) =>
+  `${bytes / 1_000_000} MB, ${pluralise(releasesPerDay, 'release')} a day`;
 
 /** A registry that is newer than this page can have other changes. */
 const unknown = (change: { kind: string; name?: string }): ChangeDescription => ({
