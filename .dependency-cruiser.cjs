@@ -91,7 +91,10 @@ module.exports = {
       name: 'command-line-is-for-commands',
       comment: 'Only commands read arguments and print. Let the code below take values and return them.',
       severity: 'error',
-      from: { pathNot: '^(server/src/operator|registry/command|shared/(command-line|verifier/command))/' },
+      from: {
+        pathNot:
+          '^(server/src/operator|registry/command|system/command|shared/(command-line|verifier/command))/',
+      },
       to: { path: '^shared/command-line/' },
     },
     {

@@ -3,6 +3,9 @@ import { browserProject, nodeProject } from '@members/tooling/jest/presets.mjs';
 
 const rootDir = fileURLToPath(new URL('.', import.meta.url));
 
+// Tests give what they need; a file of the machine's own installation is none of it.
+process.env.ENV_FILE = '';
+
 export default {
   testTimeout: 60_000,
   // One more than the two cores that they are meant for: most tests wait for the database at times.

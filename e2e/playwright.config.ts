@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
+// As for jest: no file of the machine's own installation.
+process.env.ENV_FILE = '';
+
 /** Each worker has a system of its own (`support/startSystems.ts`). */
 export default defineConfig({
   testDir: './specs',

@@ -4,5 +4,7 @@ export type { Gate } from './gate/gate';
 export { liveGate } from './gate/gateChecks';
 export { Refusal } from './log/refusal';
 export { openRegistry, type Registry } from './openRegistry';
+export { operatorsFile, readOperators, writeOperators } from './operators/operatorsFile';
+export { makeOperator } from './operators/secrets';
 export { publishBuild } from './releases/publish';
 export { serveRegistry } from './serveRegistry';

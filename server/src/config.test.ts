@@ -43,6 +43,8 @@ test.each([
   [{ MEDIA_ORIGINS: '*' }, 'MEDIA_ORIGINS must hold exact origins'],
   [{ FRAME_ORIGINS: 'https://pay.example/page' }, 'FRAME_ORIGINS must hold exact origins'],
   [{ SANDBOX_URL: 'http://pay.example' }, 'SANDBOX_URL must be an origin such as https://pay.example.com'],
+  [{ SITE_COLOR: 'navy' }, 'SITE_COLOR must be a colour such as #14213d'],
+  [{ SITE_COLOR: '#ffcc00' }, 'that white text can be read on, not "#ffcc00".'],
   [{ OFFLINE: 'no' }, 'OFFLINE must be on or off, not "no".'],
   [{ BEACON: 'random' }, 'BEACON must be local or quicknet'],
   [{ BEACON_RELAYS: 'http://relay.example' }, 'BEACON_RELAYS must hold addresses'],

@@ -46,6 +46,9 @@ export interface Config {
   officeOrigin: string;
   /** Origin of the files of the shell and of releases where it is not `appOrigin`. */
   assetOrigin: string | null;
+  /** The brand: its name, and a colour that white text can be read on. */
+  siteName: string;
+  siteColor: string;
   /** Origins that the page may frame, of payment and service pages, besides the sandbox and the site's service. */
   frameOrigins: string[];
   /** Origins of pictures and clips besides the own one. */
@@ -91,6 +94,8 @@ export const serverVariables = [
   'OFFICE_PORT',
   'OFFICE_ORIGIN',
   'ASSET_ORIGIN',
+  'SITE_NAME',
+  'SITE_COLOR',
   'FRAME_ORIGINS',
   'MEDIA_ORIGINS',
   'TRUST_PROXY',
@@ -138,6 +143,8 @@ export function loadConfig(env: Environment): Config {
     apiOrigin: given.API_ORIGIN ?? defaultApiOrigin(appOrigin),
     ...officeOf(given),
     assetOrigin: given.ASSET_ORIGIN,
+    siteName: given.SITE_NAME,
+    siteColor: given.SITE_COLOR,
     frameOrigins: given.FRAME_ORIGINS,
     mediaOrigins: given.MEDIA_ORIGINS,
     offline: given.OFFLINE,

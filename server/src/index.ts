@@ -8,14 +8,20 @@ export {
   type DatabaseAddresses,
   type DatabaseOptions,
 } from './database';
-export { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './database/embedded';
-export { demoAccount, demoWaybill, seedDemo, type SeedOptions } from './demo';
+export {
+  runningPostgres,
+  startEmbeddedPostgres,
+  type EmbeddedOptions,
+  type EmbeddedPostgres,
+} from './database/embedded';
+export { demoAccount, demoWaybill, refuseDemonstration, seedDemo, type SeedOptions } from './demo';
 export { createBeacon, createLocalBeacon, type Beacon } from './draws';
 export { compressAnswers, createHttpServer, logged, type HttpServerOptions } from './http';
 export { createRoundClock, createRounds, type RoundClock, type Rounds } from './lottery';
 export { demoClipsDir, demoMediaDir } from './media';
 export { openServer, type Server, type ServerOptions } from './openServer';
 export { stopOnSignal, type Stoppable } from './operations';
+export { setUpSite, type SiteSetup } from './setup';
 export { createSandbox, createSandboxProvider, type PaymentProvider, type Sandbox } from './payments';
 export { reconcile, reconcileDaily } from './reconciliation';
 export { supportUrl } from './site';

@@ -6,8 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { loadConfig } from './config';
 import { openServer } from './openServer';
 import { stopOnSignal } from './operations';
+import { loadEnvironment } from './environment';
 
 try {
+  loadEnvironment();
   const config = loadConfig(process.env);
   const { databaseUrl, stopDrainMs, stopWithinMs } = config;
   if (!databaseUrl) throw new Error('DATABASE_URL is missing: it names the PostgreSQL of all servers.');

@@ -7,9 +7,11 @@ import { parseArgs } from 'node:util';
 import { databaseAddresses, loadConfig } from './config';
 import { openDatabase, prepareDatabase } from './database';
 import { refuseDemonstration, seedDemo } from './demo';
+import { loadEnvironment } from './environment';
 
 try {
   const { values } = parseArgs({ options: { sample: { type: 'boolean', default: false } } });
+  loadEnvironment();
   const config = loadConfig(process.env);
   const addresses = databaseAddresses(config);
   if (!addresses) throw new Error('DATABASE_URL is missing: it names the PostgreSQL of all servers.');

@@ -60,7 +60,7 @@ describe('what is no demonstration (DEMO)', () => {
     await server!.stop();
     await seedDemo(database, { passwordPepper: 'pepper' });
     await expect((await open(production)).listen()).rejects.toThrow(
-      'The database is that of a demonstration, with its member demo and its invite code WELCOME: name another in DATABASE_URL, or give DEMO=1.',
+      'The database is that of a demonstration, with its member demo and its invite code WELCOME: name another in DATABASE_URL or DATA_DIR, or give DEMO=1.',
     );
     await server!.stop();
     await (await open()).listen();

@@ -56,6 +56,24 @@ export const databaseAddress: Kind<string> = {
   must: 'begin with postgres:// or postgresql://',
 };
 
+/** Relative luminance of a colour (WCAG 2.2). */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = parseInt(color.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** White text on it has a contrast of 4.5 at least. */
+export const color: Kind<string> = {
+  schema: z
+    .string()
+    .regex(/^#[\da-f]{6}$/i)
+    .refine((value) => 1.05 / (luminance(value) + 0.05) >= 4.5),
+  must: 'be a colour such as #14213d that white text can be read on',
+};
+
 const commaSeparated = (value: string): string[] =>
   value
     .split(',')

@@ -38,6 +38,10 @@ const optional = <T>(kindOf: kind.Kind<T>, about: About): Variable<T | null> => 
 const generated = 'generated';
 
 export const variables = {
+  ENV_FILE: variable(kind.text, '.env', {
+    says: 'A file with variables, for those that are not given otherwise; empty for none',
+    in: ['system', 'server', 'registry'],
+  }),
   PORT: variable(kind.port, '8080', {
     says: 'Where it listens',
     else: '`8080`; a registry of its own: `8090`',
@@ -106,6 +110,14 @@ export const variables = {
   ASSET_ORIGIN: optional(kind.origin, {
     says: 'Another origin, such as a CDN, of the files of the shell and of releases',
     else: '`APP_ORIGIN`',
+    in: ['system'],
+  }),
+  SITE_NAME: variable(kind.text, 'Members', {
+    says: 'The brand: title of the page, and name of the installed app',
+    in: ['system'],
+  }),
+  SITE_COLOR: variable(kind.color, '#14213d', {
+    says: 'Its colour, dark enough for white text: heads of screens, and the bar of the installed app',
     in: ['system'],
   }),
   FRAME_ORIGINS: variable(kind.origins, '', {
@@ -239,8 +251,8 @@ type Values<Name extends VariableName> = {
   [N in Name]: (typeof variables)[N] extends Variable<infer T> ? T : never;
 };
 
-/** The one variable that may be given empty: no relays at all. */
-const mayBeEmpty: ReadonlySet<VariableName> = new Set(['BEACON_RELAYS']);
+/** Those that may be given empty: no relays at all, no file. */
+const mayBeEmpty: ReadonlySet<VariableName> = new Set(['BEACON_RELAYS', 'ENV_FILE']);
 
 /**
  * Reads variables by their declaration; `initial` has other defaults. Throws one Error with a line for every variable

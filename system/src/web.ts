@@ -4,6 +4,7 @@
  */
 import { liveGate, openRegistry } from '@members/registry';
 import { compressAnswers, createHttpServer, loadConfig, stopOnSignal } from '@members/server';
+import { loadEnvironment } from '@members/server/environment';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { publishRemotes } from './publishRemotes';
@@ -12,6 +13,7 @@ import { serveWeb } from './serveWeb';
 const root = resolve(import.meta.dirname, '../..');
 
 try {
+  loadEnvironment();
   const config = loadConfig(process.env);
   const app = createHttpServer(config);
   await compressAnswers(app);

@@ -16,6 +16,6 @@ export const demoAccount = {
 export async function refuseDemonstration(reader: Reader): Promise<void> {
   if (await hasInviteCode(reader, demoAccount.inviteCode))
     throw new Error(
-      `The database is that of a demonstration, with its member ${demoAccount.username} and its invite code ${demoAccount.inviteCode}: name another in DATABASE_URL, or give DEMO=1.`,
+      `The database is that of a demonstration, with its member ${demoAccount.username} and its invite code ${demoAccount.inviteCode}: name another in DATABASE_URL or DATA_DIR, or give DEMO=1.`,
     );
 }

@@ -103,7 +103,7 @@ describe('the demonstration', () => {
   test('is recognised by its invite code, also by one that has ended', async () => {
     await endInviteCode(server.database, 'WELCOME', { operator: 'ana', now: new Date() });
     await expect(refuseDemonstration(server.database.reader)).rejects.toThrow(
-      'The database is that of a demonstration, with its member demo and its invite code WELCOME: name another in DATABASE_URL, or give DEMO=1.',
+      'The database is that of a demonstration, with its member demo and its invite code WELCOME: name another in DATABASE_URL or DATA_DIR, or give DEMO=1.',
     );
     await server.database.transaction((transaction) =>
       transaction.updateTable('invite_codes').set({ ended_at: null }).execute(),

@@ -1,7 +1,7 @@
 import { waybills } from '../../demo/content';
 import type { Database } from '../database';
 import { credit } from '../ledger';
-import { insertDemoGames } from '../lottery';
+import { insertStandardGames } from '../lottery';
 import { createDemoMember, createPasswords, ensureInviteCode } from '../members';
 import { demoAccount } from './account';
 import { loadContent } from './content';
@@ -24,7 +24,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
   const passwords = createPasswords(passwordPepper);
   await database.transaction(async (transaction) => {
     await loadContent(transaction, now);
-    await insertDemoGames(transaction);
+    await insertStandardGames(transaction);
     await ensureInviteCode(transaction, { code: inviteCode, openingBalanceMinor: balanceMinor });
     const memberId = await createDemoMember(transaction, { username, password, inviteCode, passwords });
     if (memberId !== null) {

@@ -80,22 +80,26 @@ export interface NewGame extends Timetable {
   position: number;
 }
 
-/** Adds a class and games; what is there already, by its key, stays as it is. */
+/** Adds a class and games; what is there already, by its key, stays as it is. Answers how many games it added. */
 export async function insertGames(
   transaction: Transaction,
   classes: readonly { key: string; name: LocalisedText; position: number }[],
   newGames: readonly NewGame[],
-): Promise<void> {
+): Promise<number> {
+  let added = 0;
   for (const each of classes)
     await sql`
       INSERT INTO game_classes (key, name, position)
       VALUES (${each.key}, ${JSON.stringify(each.name)}, ${each.position})
       ON CONFLICT DO NOTHING`.execute(transaction);
-  for (const game of newGames)
-    await sql`
+  for (const game of newGames) {
+    const { numAffectedRows = 0n } = await sql`
       INSERT INTO games (key, class_key, name, icon_url, hot, round_ms, close_lead_ms, beacon_delay_ms,
         max_payout_minor, position)
       VALUES (${game.key}, ${game.classKey}, ${JSON.stringify(game.name)}, ${game.iconUrl}, ${game.hot},
         ${game.roundMs}, ${game.closeLeadMs}, ${game.beaconDelayMs}, ${game.maxPayoutMinor}, ${game.position})
       ON CONFLICT DO NOTHING`.execute(transaction);
+    added += Number(numAffectedRows);
+  }
+  return added;
 }

@@ -1,4 +1,4 @@
-export { insertDemoGames } from './demoGames';
+export { insertStandardGames } from './standardGames';
 export { insertGames, selectGames, type GameRow, type NewGame } from './gameStore';
 export { setGameOpen } from './operations';
 export { createReturns, type Returns } from './returns';

@@ -1,5 +1,5 @@
 import { UsageError } from '@members/command-line';
-import { insertDemoGames } from '../lottery';
+import { insertStandardGames } from '../lottery';
 import { runOperator } from './runOperator';
 import { createTestOperator, type TestOperator, createTestServer, type TestServer } from '../../testing';
 
@@ -21,7 +21,7 @@ describe('npm run operator -- games (D34)', () => {
   });
 
   test('closes a game for everybody and opens it again, on record', async () => {
-    await server.database.transaction(insertDemoGames);
+    await server.database.transaction(insertStandardGames);
     expect(await operator.run('games', 'close', 'k3-3m', '--reason', 'a late beacon')).toBe(
       'k3-3m is closed. A round that is open goes on to its draw.',
     );

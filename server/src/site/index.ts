@@ -1,4 +1,4 @@
 export { changeSiteSetting, listSiteSettings } from './operatorSettings';
 export { siteRoutes } from './routes';
 export { createSite, type SiteDependencies } from './service';
-export { avatarCount, rechargeTerms, supportUrl } from './store';
+export { avatarCount, ensureRechargeChannels, ensureSite, rechargeTerms, supportUrl } from './store';

@@ -46,7 +46,7 @@ export function createSite({ database: { reader }, liveOrders, videoShelves }: S
         nickname: localised(row.nickname, language),
         content: localised(row.content, language),
       })),
-      languages: languages.map((code) => ({ code, name: languageNames[code] })),
+      languages: (site.languages ?? languages).map((code) => ({ code, name: languageNames[code] })),
       avatarCount: site.avatar_count,
       fundPasswordEditable: site.fund_password_editable,
       showsDice: site.shows_dice,

@@ -1,8 +1,59 @@
+import type { Language } from '@members/contract';
 import type { Reader, Transaction } from '../database';
 import type { SiteTables } from '../database/tables/site';
+import { newSite } from './newSite';
 
+/** The site's settings; before there are any those of a new one. */
 export async function settings(reader: Reader) {
-  return reader.selectFrom('site').selectAll().executeTakeFirstOrThrow();
+  return (await reader.selectFrom('site').selectAll().executeTakeFirst()) ?? newSite;
+}
+
+/** Makes the site where there is none, and sets what is given. Answers a sentence for each change. */
+export async function ensureSite(
+  transaction: Transaction,
+  { name, languages }: { name?: string; languages?: readonly Language[] },
+): Promise<string[]> {
+  const did: string[] = [];
+  const { name: text, about, notice, ...other } = newSite;
+  const texts = { name: JSON.stringify(text), about: JSON.stringify(about), notice: JSON.stringify(notice) };
+  const made = await transaction
+    .insertInto('site')
+    .values({ ...other, ...texts, popup_html: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (made.numInsertedOrUpdatedRows === 1n) did.push('The site has texts, terms and settings.');
+  const site = await transaction.selectFrom('site').selectAll().forUpdate().executeTakeFirstOrThrow();
+  if (name !== undefined && JSON.stringify(site.name) !== JSON.stringify({ en_us: name })) {
+    await transaction
+      .updateTable('site')
+      .set({ name: JSON.stringify({ en_us: name }) })
+      .execute();
+    did.push(`Its name is ${name}.`);
+  }
+  if (languages !== undefined && site.languages?.join() !== languages.join()) {
+    await transaction
+      .updateTable('site')
+      .set({ languages: [...languages] })
+      .execute();
+    did.push(`It offers ${languages.join(', ')}.`);
+  }
+  return did;
+}
+
+/** Adds channels by their names behind those that there are. Without names one, where there is none. */
+export async function ensureRechargeChannels(
+  transaction: Transaction,
+  names: readonly string[],
+): Promise<string[]> {
+  const known = await rechargeChannels(transaction);
+  const wanted = names.length === 0 && known.length === 0 ? ['Online payment'] : names;
+  const added = wanted.filter((name) => !known.some((channel) => channel.name === name));
+  for (const [index, name] of added.entries())
+    await transaction
+      .insertInto('recharge_channels')
+      .values({ name, position: known.length + index })
+      .execute();
+  return added.map((name) => `Members recharge by ${name}.`);
 }
 
 export async function banners(reader: Reader) {

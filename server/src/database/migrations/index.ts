@@ -23,6 +23,7 @@ import * as m0008 from './0008_removed_notices';
 import * as m0009 from './0009_ended_invite_codes';
 import * as m0080 from './0080_violations';
 import * as m0081 from './0081_request_counts';
+import * as m0091 from './0091_site_languages';
 import * as m0096 from './0096_money_rules';
 
 /**
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '0009_ended_invite_codes': m0009,
   '0080_violations': m0080,
   '0081_request_counts': m0081,
+  '0091_site_languages': m0091,
   '0096_money_rules': m0096,
 };
 

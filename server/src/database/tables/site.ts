@@ -1,3 +1,4 @@
+import type { Language } from '@members/contract';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { LocalisedText } from '../localisedText';
 
@@ -27,6 +28,8 @@ export interface SiteTables {
     recharge_min_minor: Generated<number>;
     /** From this sum of a member's recharges on the videos are open; 0: recharges never open them (`is_see`, D38). */
     full_access_from_minor: Generated<number>;
+    /** Those that the site offers; `null` for all that the app has. */
+    languages: Language[] | null;
   };
   /** A banner may carry words, so its address is by language. */
   banners: { id: Generated<number>; image_url: Text; position: number };

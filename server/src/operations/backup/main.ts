@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { databaseAddresses, loadConfig, type Config } from '../../config';
 import { runningPostgres, startEmbeddedPostgres } from '../../database/embedded';
+import { loadEnvironment } from '../../environment';
 import { restoreBackup } from './restoreBackup';
 import { writeBackup } from './writeBackup';
 
@@ -28,8 +29,8 @@ async function restore(config: Config, from: string): Promise<string> {
     await postgres?.stop();
   }
 }
-
 try {
+  loadEnvironment();
   const run = command === 'backup' ? backup : command === 'restore' ? restore : null;
   if (!run || !file || more.length > 0)
     throw new Error('Usage: npm run backup -- <file>, npm run restore -- <file>');

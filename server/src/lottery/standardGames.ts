@@ -41,7 +41,15 @@ function quickThree(minutes: number, position: number): NewGame {
   };
 }
 
-/** The demo games of 60, 180 and 300 seconds (D26b). Games that are there already stay as they are. */
-export function insertDemoGames(transaction: Transaction): Promise<void> {
-  return insertGames(transaction, classes, [quickThree(1, 1), quickThree(3, 2), quickThree(5, 3)]);
+/**
+ * The games of 60, 180 and 300 seconds (D26b). Games that are there already stay as they are. Answers a sentence where
+ * one was added.
+ */
+export async function insertStandardGames(transaction: Transaction): Promise<string[]> {
+  const added = await insertGames(transaction, classes, [
+    quickThree(1, 1),
+    quickThree(3, 2),
+    quickThree(5, 3),
+  ]);
+  return added > 0 ? [`There are ${added} games.`] : [];
 }

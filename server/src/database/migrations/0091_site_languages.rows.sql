@@ -1,0 +1,1 @@
+UPDATE site SET languages = '{en_us,ko_ko}';

@@ -1,0 +1,1 @@
+export { setUpSite, type SiteSetup } from './setUpSite';

@@ -1,0 +1,94 @@
+import { cancel, group, intro, multiselect, note, select, text } from '@clack/prompts';
+import { languages, type Language } from '@members/contract';
+import { officeOriginOf, type Ask, type Flags } from './setupProgram';
+
+/** Each language as its speakers write it. */
+const languageNames: Record<Language, string> = {
+  en_us: 'English',
+  zh_cn: '简体中文',
+  es_spa: 'Español',
+  ms_my: 'Bahasa Melayu',
+  vn_vn: 'Tiếng Việt',
+  ko_ko: '한국어',
+};
+
+const isOrigin = (value = '') =>
+  URL.canParse(value) && new URL(value).origin === value
+    ? undefined
+    : 'An origin such as https://m.example.com';
+
+/** Asks at a terminal for what no flag gives; Enter takes what is there already, or the default. */
+export const ask: Ask = async (flags, known) => {
+  intro('Members: a site of your own');
+  const line = (
+    message: string,
+    initial: string | undefined,
+    validate?: (value?: string) => string | undefined,
+  ) => {
+    const value = initial ?? '';
+    return text({
+      message,
+      ...(value ? { initialValue: value } : {}),
+      ...(validate ? { validate } : {}),
+    });
+  };
+  const unless = <T>(given: T | undefined, question: () => Promise<T | symbol>): Promise<T | symbol> =>
+    given === undefined ? question() : Promise.resolve(given);
+
+  const first = await group(
+    {
+      appOrigin: () =>
+        unless(flags.appOrigin, () =>
+          line('Where do members open the app?', known.APP_ORIGIN ?? 'http://localhost:8080', isOrigin),
+        ),
+      officeOrigin: ({ results: { appOrigin = '' } }) =>
+        unless(flags.officeOrigin, () =>
+          line(
+            'Where do operators open their pages?',
+            known.OFFICE_ORIGIN ?? officeOriginOf(appOrigin) ?? 'http://localhost:8086',
+            isOrigin,
+          ),
+        ),
+      database: () =>
+        unless(flags.database, async () => {
+          const choice = await select({
+            message: 'Which database?',
+            initialValue: known.DATABASE_URL ? 'own' : 'embedded',
+            options: [
+              { value: 'embedded', label: 'The embedded PostgreSQL, on this machine' },
+              { value: 'own', label: 'A PostgreSQL of your own' },
+            ],
+          });
+          if (choice !== 'own') return choice;
+          return line('Its address?', known.DATABASE_URL ?? 'postgres://', (value) =>
+            /^postgres(ql)?:\/\/./.test(value ?? '')
+              ? undefined
+              : 'An address such as postgres://user:password@host/name',
+          );
+        }),
+      name: () => unless(flags.name, () => line('The name of the brand?', known.SITE_NAME ?? 'Members')),
+      color: () =>
+        unless(flags.color, () =>
+          line('Its colour, dark enough for white text?', known.SITE_COLOR ?? '#14213d'),
+        ),
+      languages: () =>
+        unless<Language[]>(flags.languages, () =>
+          multiselect({
+            message: 'Which languages do members choose from?',
+            options: languages.map((value) => ({ value, label: languageNames[value] })),
+            initialValues: [...languages],
+            required: true,
+          }),
+        ),
+      operator: () => unless(flags.operator, () => line('Who is the first operator?', 'admin')),
+    },
+    {
+      onCancel: () => {
+        cancel('Nothing was changed.');
+        process.exit(1);
+      },
+    },
+  );
+  note('There is no mail: the site sends none.', 'Mail');
+  return { ...flags, ...(first as Flags) };
+};

@@ -1,0 +1,119 @@
+import { makeOperator, operatorsFile, readOperators, writeOperators } from '@members/registry';
+import {
+  databaseAddresses,
+  loadConfig,
+  openDatabase,
+  prepareDatabase,
+  refuseDemonstration,
+  runningPostgres,
+  setUpSite,
+  startEmbeddedPostgres,
+  type Config,
+  type Database,
+  type SiteSetup,
+} from '@members/server';
+import { readVariables } from '@members/server/variables';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEnvironmentFile, writeEnvironmentFile, type Variables } from './environmentFile';
+
+/** What an installation is to be. What is left out stays as it is, or gets its default. */
+export interface Installation extends Partial<SiteSetup> {
+  /** Variables of `variables.ts`, as the environment file holds them; an empty one takes a variable back. */
+  variables: Variables;
+  /** Name of the first operator. */
+  operator: string;
+}
+
+export interface SetUpOptions {
+  /** The environment file, which is made or changed. */
+  file: string;
+  /** What the shell gives comes before the file, as for every program. */
+  env: NodeJS.ProcessEnv;
+  say: (sentence: string) => void;
+  now?: () => Date;
+}
+
+/** Shown once: how the first operator signs in. `null` where that operator is there already. */
+export type FirstSignIn = { password: string; codeUri: string } | null;
+
+/** Secrets of an installation, and the files in DATA_DIR where a start that was given none has put them. */
+const secrets = {
+  PASSWORD_PEPPER: 'password-pepper',
+  SSO_SECRET: 'sso-secret',
+  CLIP_SECRET: 'clip-secret',
+} as const;
+
+/**
+ * Makes an installation, or changes what is asked of one: environment file, schema, site and first operator. Safe to
+ * repeat; it loses nothing. The environment file is written once the database has everything. Throws an Error whose
+ * lines say what is wrong before it changes anything.
+ */
+export async function setUp(installation: Installation, options: SetUpOptions): Promise<FirstSignIn> {
+  const { file, env, say, now = () => new Date() } = options;
+  const given = { ...readEnvironmentFile(file), ...installation.variables };
+  const dataDir = readVariables({ ...given, ...env }, ['DATA_DIR']).DATA_DIR;
+  const variables = withSecrets({ DEMO: '0', ...given }, (name) => keptSecret(dataDir, name));
+  const config = loadConfig({ ...variables, ...env });
+  if (config.demo)
+    throw new Error('DEMO=1 is a demonstration, which npm start sets up by itself: give DEMO=0.');
+
+  const act = { operator: installation.operator, reason: 'npm run setup', now: now() };
+  await withDatabaseOf(config, async (database) => {
+    const inviteCode = `JOIN-${randomBytes(4).toString('hex').toUpperCase()}`;
+    for (const sentence of await setUpSite(database, { inviteCode, ...installation }, act)) say(sentence);
+  });
+  const signIn = await ensureOperator(join(config.dataDir, 'registry'), installation.operator);
+  writeEnvironmentFile(file, variables);
+  say(`The settings are in ${file}.`);
+  return signIn;
+}
+
+const randomSecret = (): string => randomBytes(32).toString('base64url');
+
+/** The secret that a start has made in DATA_DIR, without which no password of its members can be checked; or a new one. */
+function keptSecret(dataDir: string, name: keyof typeof secrets): string {
+  const file = join(dataDir, 'secrets', secrets[name]);
+  return existsSync(file) ? readFileSync(file, 'utf8') : randomSecret();
+}
+
+function withSecrets(
+  variables: Readonly<Record<string, string | undefined>>,
+  make: (name: keyof typeof secrets) => string,
+): Record<string, string> {
+  const names = Object.keys(secrets) as (keyof typeof secrets)[];
+  const made = names.filter((name) => !variables[name]).map((name) => [name, make(name)] as const);
+  return { ...(variables as Record<string, string>), ...Object.fromEntries(made) };
+}
+
+/** Migrates the database and hands it on, as its owner. The embedded one is started for that unless it runs. */
+async function withDatabaseOf(config: Config, work: (database: Database) => Promise<void>): Promise<void> {
+  const given = databaseAddresses(config) ?? runningPostgres(config.dataDir);
+  const embedded = given ? null : await startEmbeddedPostgres(config);
+  const addresses = given ?? embedded!;
+  try {
+    await prepareDatabase(addresses).catch((error: Error & { code?: string }) => {
+      throw new Error(`The database can't be used: ${error.message || error.code}.`, { cause: error });
+    });
+    const database = openDatabase(addresses.ownerUrl, { max: 2 });
+    try {
+      await refuseDemonstration(database.reader);
+      await work(database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+/** Adds an operator who may do everything, unless there is one of that name. */
+async function ensureOperator(directory: string, name: string): Promise<FirstSignIn> {
+  const file = operatorsFile(directory);
+  const known = await readOperators(file);
+  if (known.some((each) => each.name === name)) return null;
+  const { operator, password, codeUri } = await makeOperator(name, ['activate', 'administer']);
+  await writeOperators(file, [...known, operator]);
+  return { password, codeUri };
+}
