@@ -10,6 +10,36 @@ export interface Kind<T> {
   must: string;
 }
 
+/** Where a variable is listed: the README of the system, of the server, of the registry. */
+export type Listing = 'system' | 'server' | 'registry';
+
+interface About {
+  /** What it is for, in one sentence without its full stop. */
+  says: string;
+  in: readonly Listing[];
+  /** What stands for it where it is not given, if that is no fixed text. */
+  else?: string;
+  /** The unit of a number. */
+  unit?: string;
+  /** Not repeated in errors. */
+  secret?: true;
+}
+
+/** A variable as it is declared. */
+export interface Variable<T> extends Kind<T>, About {
+  initial?: string;
+}
+
+/** A variable with a default. One that is empty counts as not given. */
+export const variable = <T>(kindOf: Kind<T>, initial: string, about: About): Variable<T> => ({
+  ...kindOf,
+  ...about,
+  initial,
+});
+
+/** A variable that may be left out, which reads as `null`. */
+export const optional = <T>(kindOf: Kind<T>, about: About): Variable<T | null> => ({ ...kindOf, ...about });
+
 export const text: Kind<string> = { schema: z.string(), must: 'be a text' };
 export const path: Kind<string> = {
   schema: z.string().transform((value) => resolve(value)),

@@ -3,37 +3,11 @@
  * and the tables of settings in the READMEs from it.
  */
 import * as kind from './variableKinds';
+import { optional, variable, type Variable } from './variableKinds';
+
+export type { Listing } from './variableKinds';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Where a variable is listed: the README of the system, of the server, of the registry. */
-export type Listing = 'system' | 'server' | 'registry';
-
-interface About {
-  /** What it is for, in one sentence without its full stop. */
-  says: string;
-  in: readonly Listing[];
-  /** What stands for it where it is not given, if that is no fixed text. */
-  else?: string;
-  /** The unit of a number. */
-  unit?: string;
-  /** Not repeated in errors. */
-  secret?: true;
-}
-
-interface Variable<T> extends kind.Kind<T>, About {
-  initial?: string;
-}
-
-/** A variable with a default. One that is empty counts as not given. */
-const variable = <T>(kindOf: kind.Kind<T>, initial: string, about: About): Variable<T> => ({
-  ...kindOf,
-  ...about,
-  initial,
-});
-
-/** A variable that may be left out, which reads as `null`. */
-const optional = <T>(kindOf: kind.Kind<T>, about: About): Variable<T | null> => ({ ...kindOf, ...about });
 
 const generated = 'generated';
 
