@@ -48,6 +48,9 @@ const ownRows = [
   ['recharges', 'member_id'],
   ['withdrawals', 'member_id'],
   ['fund_password_guesses', 'member_id'],
+  ['sessions', 'member_id'],
+  ['known_devices', 'member_id'],
+  ['sign_ins', 'member_id'],
 ] as const;
 
 const victimsCard = '9876543210987654';

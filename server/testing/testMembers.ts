@@ -102,6 +102,6 @@ export function sessionOf(
 ): Promise<Session> {
   const sessions = createSessions({ database, now });
   return database.transaction((transaction) =>
-    sessions.open(transaction, { memberId, address: '127.0.0.1' }),
+    sessions.open(transaction, { memberId, address: '127.0.0.1', deviceName: '' }),
   );
 }

@@ -52,8 +52,11 @@ export async function memberApi(app: FastifyInstance, options: MemberApiOptions)
     void reply.code(200).send(refusal ?? failed);
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(failed));
+  // Some GETs write, by the specification. A HEAD does nothing at all.
+  app.head('/*', (_request, reply) => reply.code(405).header('allow', 'GET, POST').send());
   app.route({
     method: ['GET', 'POST'],
+    exposeHeadRoute: false,
     url: '/*',
     handler: (request: FastifyRequest, reply: FastifyReply) => {
       const id = callAt(request.method, `/${(request.params as { '*': string })['*']}`);

@@ -15,6 +15,5 @@ const callsByPath: ReadonlyMap<string, CallId> = new Map(
 
 /** The call behind a request; paths match case-insensitively (D65), with or without a slash at the end. */
 export function callAt(method: string, path: string): CallId | null {
-  const verb = method === 'HEAD' ? 'GET' : method;
-  return callsByPath.get(`${verb} ${path.toLowerCase().replace(/(?<=.)\/$/, '')}`) ?? null;
+  return callsByPath.get(`${method} ${path.toLowerCase().replace(/(?<=.)\/$/, '')}`) ?? null;
 }

@@ -1,50 +1,51 @@
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database';
 
-export interface Attempt {
+/** Whose failures count together: those of one client of a name, or of strangers, `null`. */
+interface Guesser {
   /** Lower case. */
   username: string;
-  address: string;
-  now: Date;
+  client: Buffer | null;
 }
 
 /**
- * Counts an attempt as failed until it is cleared. Holds the name until the transaction ends: another attempt at
- * it waits, and then sees this one. Without that, attempts that are not committed yet would not be counted.
+ * Counts an attempt as failed until it is cleared. Holds the guesser until the transaction ends: another attempt of the
+ * same waits, and then sees this one. Without that, attempts that are not committed yet would not be counted.
  */
 export async function insertAttempt(
   transaction: Transaction,
-  { username, address, now }: Attempt,
+  { username, client, address, now }: Guesser & { address: string; now: Date },
 ): Promise<number> {
+  const held = client ? `${username} ${client.toString('hex')}` : username;
   await sql`
-    INSERT INTO login_guards (username, held_at) VALUES (${username}, ${now})
+    INSERT INTO login_guards (username, held_at) VALUES (${held}, ${now})
     ON CONFLICT (username) DO UPDATE SET held_at = excluded.held_at`.execute(transaction);
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO login_failures (username, address, failed_at)
-    VALUES (${username}, ${address}, ${now}) RETURNING id`.execute(transaction);
+    INSERT INTO login_failures (username, client, address, failed_at)
+    VALUES (${username}, ${client}, ${address}, ${now}) RETURNING id`.execute(transaction);
   return rows[0]!.id;
 }
 
 export interface Failures {
-  byName: number;
+  byGuesser: number;
   byAddress: number;
   oldest: Date | null;
 }
 
-/** Failures since `since` that came before attempt `id`: of the name, and of the address on any name. */
+/** Failures since `since` that came before attempt `id`: of the guesser, and of a stranger's address on any name. */
 export async function countFailures(
   reader: Reader,
-  attempt: { id: number; username: string; address: string; since: Date },
+  attempt: Guesser & { id: number; address: string; since: Date },
 ): Promise<Failures> {
-  const { id, username, address, since } = attempt;
+  const { id, username, client, address, since } = attempt;
+  const ofGuesser = sql`(username = ${username} AND client IS NOT DISTINCT FROM ${client}::bytea)`;
+  const ofAddress = sql`(address = ${address} AND client IS NULL AND ${client}::bytea IS NULL)`;
   const { rows } = await sql<Failures>`
-    SELECT count(*) FILTER (WHERE username = ${username}) AS "byName",
-           count(*) FILTER (WHERE address = ${address}) AS "byAddress",
+    SELECT count(*) FILTER (WHERE ${ofGuesser}) AS "byGuesser",
+           count(*) FILTER (WHERE ${ofAddress}) AS "byAddress",
            min(failed_at) AS oldest
     FROM login_failures
-    WHERE (username = ${username} OR address = ${address}) AND failed_at > ${since} AND id < ${id}`.execute(
-    reader,
-  );
+    WHERE (${ofGuesser} OR ${ofAddress}) AND failed_at > ${since} AND id < ${id}`.execute(reader);
   return rows[0]!;
 }
 
@@ -52,7 +53,7 @@ export async function removeAttempt(transaction: Transaction, id: number): Promi
   await sql`DELETE FROM login_failures WHERE id = ${id}`.execute(transaction);
 }
 
-/** Forgets a name's failures and answers how many there were. */
+/** Forgets a name's failures, whoever's they are, and answers how many there were. */
 export async function removeFailures(transaction: Transaction, username: string): Promise<number> {
   const { rows } = await sql`DELETE FROM login_failures WHERE username = ${username} RETURNING id`.execute(
     transaction,
@@ -60,12 +61,14 @@ export async function removeFailures(transaction: Transaction, username: string)
   return rows.length;
 }
 
-/** Forgets a name's failures after the right password, and whatever is too old to count. */
+/** Forgets a guesser's failures after the right password, and whatever is too old to count. */
 export async function clearFailures(
   transaction: Transaction,
-  { username, before }: { username: string; before: Date },
+  { username, client, before }: Guesser & { before: Date },
 ): Promise<void> {
-  await sql`DELETE FROM login_failures WHERE username = ${username} OR failed_at < ${before}`.execute(
+  await sql`
+    DELETE FROM login_failures
+    WHERE (username = ${username} AND client IS NOT DISTINCT FROM ${client}::bytea) OR failed_at < ${before}`.execute(
     transaction,
   );
   // Skips those that are held: who holds one is about to need it.

@@ -1,41 +1,62 @@
 import type { Database, Transaction } from '../database';
 import { Refusal } from '../i18n/refusal';
-import { lock, minutesLocked } from './rules';
+import { keptSignInsMs, lock, minutesLocked } from './rules';
 import * as store from './attemptStore';
+import * as signIns from './signInStore';
+
+/** An attempt that is counted as failed until it succeeds. */
+export interface Attempt {
+  username: string;
+  client: Buffer | null;
+  /** Its place in the record of sign-ins, `null` where nobody has the name. */
+  signInId: number | null;
+}
 
 export interface Attempts {
   /**
-   * Before a password is checked: counts the attempt as failed until it is cleared, so that guesses at the same
-   * time can't outrun the lock. Refuses for a name with five failures in ten minutes, whether anybody has it or
-   * not, and for an address with fifty.
+   * Before a password is checked: counts the attempt as failed until it succeeds, so that guesses at the same time
+   * can't outrun the lock. Refuses after five failures in ten minutes: of one client of a name, which is a known device
+   * or a session, or of all strangers to it, whether anybody has the name or not. An address of strangers has fifty.
    */
-  admit(attempt: { username: string; address: string }): Promise<void>;
+  admit(
+    attempt: signIns.From & {
+      username: string;
+      /** Hash of the known device or the session; `null` for a stranger. */
+      client: Buffer | null;
+    },
+  ): Promise<Attempt>;
   /** After the right password. */
-  clear(transaction: Transaction, username: string): Promise<void>;
+  succeed(transaction: Transaction, attempt: Attempt, outcome: signIns.Outcome): Promise<void>;
 }
 
-/** Wrong passwords by name and by address, in the database, for calls 17 and 31 together. */
+/** Wrong passwords, in the database, for calls 17 and 31 together; each is on record for the member. */
 export function createAttempts({ database, now }: { database: Database; now: () => Date }): Attempts {
   return {
-    async admit({ username, address }) {
+    async admit({ username, client, address, deviceName }) {
       const name = username.toLowerCase();
       const at = now();
       const since = new Date(at.getTime() - lock.windowMs);
-      const failures = await database.transaction(async (transaction) => {
-        const id = await store.insertAttempt(transaction, { username: name, address, now: at });
-        const earlier = await store.countFailures(transaction, { id, username: name, address, since });
-        if (earlier.byName < lock.failures && earlier.byAddress < lock.failuresPerAddress) return null;
-        // Attempts during the lock are not counted: they would prolong it for ever.
+      const guesser = { username: name, client, address };
+      const { signInId, refused } = await database.transaction(async (transaction) => {
+        const id = await store.insertAttempt(transaction, { ...guesser, now: at });
+        const earlier = await store.countFailures(transaction, { ...guesser, id, since });
+        if (earlier.byGuesser < lock.failures && earlier.byAddress < lock.failuresPerAddress) {
+          const record = { username: name, address, deviceName, now: at };
+          return { signInId: await signIns.insertFailed(transaction, record), refused: null };
+        }
+        // Attempts during the lock are neither counted, since they would prolong it for ever, nor on record.
         await store.removeAttempt(transaction, id);
-        return earlier;
+        return { signInId: null, refused: earlier };
       });
-      if (!failures) return;
-      throw new Refusal('tooManyAttempts', { minutes: minutesLocked(failures.oldest ?? at, at) });
+      if (refused) throw new Refusal('tooManyAttempts', { minutes: minutesLocked(refused.oldest ?? at, at) });
+      return { username: name, client, signInId };
     },
 
-    async clear(transaction, username) {
-      const before = new Date(now().getTime() - lock.windowMs);
-      await store.clearFailures(transaction, { username: username.toLowerCase(), before });
+    async succeed(transaction, { username, client, signInId }, outcome) {
+      const at = now().getTime();
+      await store.clearFailures(transaction, { username, client, before: new Date(at - lock.windowMs) });
+      if (signInId !== null) await signIns.setOutcome(transaction, { id: signInId, outcome });
+      await signIns.removeOld(transaction, new Date(at - keptSignInsMs));
     },
   };
 }

@@ -17,15 +17,16 @@ export interface LoginDependencies {
 export function createLogin({ database, sessions, passwords, attempts }: LoginDependencies) {
   return async (request: { username: string; password: string } & SignIn): Promise<Session> => {
     const { username, password, ...signIn } = request;
-    await attempts.admit({ username, address: signIn.address });
     const member = await store.findCredentials(database.reader, username);
+    const client = await sessions.knownDevice(member?.id ?? 0, signIn.deviceToken);
+    const attempt = await attempts.admit({ username, client, ...signIn });
     const right = await passwords.verify(member?.passwordHash ?? null, password);
     if (!member || !right) throw new Refusal('wrongCredentials');
     return database.transaction(async (transaction) => {
       // The password may have changed while it was checked; the change then ends sessions that this one missed.
       const status = await store.holdPassword(transaction, member);
       if (status === null) throw new Refusal('wrongCredentials');
-      await attempts.clear(transaction, username);
+      await attempts.succeed(transaction, attempt, 'signedIn');
       if (status !== 1) throw new Refusal('accountOffline');
       return sessions.open(transaction, { memberId: member.id, ...signIn });
     });

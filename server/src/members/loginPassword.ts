@@ -1,7 +1,7 @@
 import type { Database } from '../database';
 import type { SignedInMember } from '../http';
 import { AuthError, Refusal } from '../i18n/refusal';
-import type { Sessions } from '../sessions';
+import type { Sessions, SignIn } from '../sessions';
 import type { Attempts } from './attempts';
 import type { Passwords } from './passwords';
 import { isPassword } from './rules';
@@ -15,8 +15,8 @@ export interface LoginPasswordDependencies {
 }
 
 /**
- * Call 31: changes the login password, ends the member's other sessions and keeps the one that asks. A wrong old
- * password counts like one at login. Of two changes at once one is made.
+ * Call 31: changes the login password, ends the member's other sessions and keeps the one that asks. Wrong old
+ * passwords count by the session, so that nobody else's lock it. Of two changes at once one is made.
  */
 export function createSetLoginPassword(dependencies: LoginPasswordDependencies) {
   const { database, sessions, passwords, attempts } = dependencies;
@@ -24,19 +24,20 @@ export function createSetLoginPassword(dependencies: LoginPasswordDependencies) 
     member: SignedInMember;
     oldPassword: string;
     newPassword: string;
-    address: string;
+    from: SignIn;
   }): Promise<null> => {
-    const { member, oldPassword, newPassword, address } = request;
+    const { member, oldPassword, newPassword, from } = request;
     if (!isPassword(newPassword)) throw new Refusal('passwordLength');
     const known = await store.findMember(database.reader, member.id);
     if (!known) throw new AuthError();
-    await attempts.admit({ username: known.username, address });
+    const client = member.sessionHash;
+    const attempt = await attempts.admit({ username: known.username, client, ...from });
     if (!(await passwords.verify(known.password_hash, oldPassword))) throw new Refusal('wrongOldPassword');
     const passwordHash = await passwords.hash(newPassword);
     await database.transaction(async (transaction) => {
       const change = { id: member.id, from: known.password_hash, to: passwordHash };
       if (!(await store.replacePassword(transaction, change))) throw new Refusal('wrongOldPassword');
-      await attempts.clear(transaction, known.username);
+      await attempts.succeed(transaction, attempt, 'passwordChanged');
       await sessions.revokeOthers(transaction, { memberId: member.id, sessionHash: member.sessionHash });
     });
     return null;

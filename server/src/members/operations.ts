@@ -1,7 +1,8 @@
-import type { Database, Transaction } from '../database';
+import type { Database, Reader, Transaction } from '../database';
 import { recordOperation, type Act } from '../operatorLog';
 import { revokeAll } from '../sessions';
 import * as attempts from './attemptStore';
+import { selectNewest, type SignInRow } from './signInStore';
 import * as store from './store';
 
 export interface MemberOperation extends Act {
@@ -50,6 +51,16 @@ export function unlockMember(database: Database, operation: MemberOperation): Pr
     const failures = await attempts.removeFailures(transaction, username);
     return { details: { failures }, sentence: `${member.username}: ${failures} wrong passwords forgotten.` };
   });
+}
+
+/** Sign-ins that an operator sees, of those that succeeded and of those that failed. */
+const listed = 100;
+
+/** The newest sign-ins and failures of a member, newest first. Throws an Error with a sentence for the operator. */
+export async function signInsOf(reader: Reader, username: string): Promise<SignInRow[]> {
+  const member = await store.findCredentials(reader, username);
+  if (!member) throw new Error(`There is no member ${username}.`);
+  return selectNewest(reader, member.id, listed);
 }
 
 type Work = (

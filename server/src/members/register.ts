@@ -7,6 +7,7 @@ import type { Sessions, SignIn } from '../sessions';
 import * as inviteCodes from './inviteCodeStore';
 import type { Passwords } from './passwords';
 import { avatarUrl, isPassword, isUsername } from './rules';
+import { insertSignIn } from './signInStore';
 import * as store from './store';
 
 export interface RegisterDependencies {
@@ -39,6 +40,7 @@ export function createRegister({ database, sessions, passwords, avatarCount, now
       if (memberId === null) throw new Refusal('usernameTaken');
       await inviteCodes.insertInvitation(transaction, { memberId, code: inviteCode });
       await openAccountOf(memberId, { transaction, invite, now: now() });
+      await insertSignIn(transaction, { memberId, now: now(), ...signIn });
       return sessions.open(transaction, { memberId, ...signIn });
     });
   };

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { clientNetwork, defineRoute, type Route } from '../http';
-import type { SignIn } from '../sessions';
+import { deviceName, type SignIn } from '../sessions';
 import { createAttempts } from './attempts';
+import { createDevices } from './devices';
 import { createLogin, type LoginDependencies } from './login';
 import { createSetLoginPassword, type LoginPasswordDependencies } from './loginPassword';
 import { createPersonalInfo, type PersonalInfoDependencies } from './personalInfo';
@@ -19,9 +20,10 @@ export type MemberDependencies = Omit<LoginDependencies & LoginPasswordDependenc
 const signInOf = ({ ip, headers }: FastifyRequest): SignIn => ({
   address: clientNetwork(ip),
   replaces: String(headers.tokensso ?? ''),
+  deviceName: deviceName(headers['user-agent']),
 });
 
-/** Calls 17-20, 25, 27, 28 and 31. */
+/** Calls 17-20, 25, 27, 28 and 31, and those of a member's devices. */
 export function memberRoutes(shared: MemberDependencies): Route[] {
   const dependencies = { ...shared, attempts: createAttempts(shared) };
   const login = createLogin(dependencies);
@@ -30,6 +32,7 @@ export function memberRoutes(shared: MemberDependencies): Route[] {
   const profile = createProfile(dependencies);
   const info = createPersonalInfo(dependencies);
   const setLoginPassword = createSetLoginPassword(dependencies);
+  const devices = createDevices(dependencies);
   return [
     defineRoute('login', ({ params, request }) => login({ ...params, ...signInOf(request) })),
     defineRoute('register', ({ params, request }) => register({ ...params, ...signInOf(request) })),
@@ -38,8 +41,12 @@ export function memberRoutes(shared: MemberDependencies): Route[] {
     defineRoute('setAvatar', ({ member, params }) => info.setAvatar(member.id, params.url)),
     defineRoute('setRealName', ({ member, params }) => info.setRealName(member.id, params.name)),
     defineRoute('setSex', ({ member, params }) => info.setSex(member.id, params.sex)),
-    defineRoute('setLoginPassword', ({ member, params, address }) =>
-      setLoginPassword({ member, address: clientNetwork(address), ...params }),
+    defineRoute('setLoginPassword', ({ member, params, request }) =>
+      setLoginPassword({ member, from: signInOf(request), ...params }),
     ),
+    defineRoute('signOut', ({ params }) => devices.signOut(params.token)),
+    defineRoute('devices', ({ member }) => devices.list(member)),
+    defineRoute('endDevice', ({ member, params }) => devices.end(member, params.id)),
+    defineRoute('endOtherDevices', ({ member }) => devices.endOthers(member)),
   ];
 }

@@ -21,8 +21,11 @@ export function realNameOf(text: string): string | null {
   return isName ? name : null;
 }
 
-/** Calls 17 and 31: five wrong passwords within ten minutes lock a name, whether anybody has it or not. */
+/** Calls 17 and 31: five wrong passwords of one client within ten minutes lock a name for it, whether anybody has it or not. */
 export const lock = { failures: 5, failuresPerAddress: 50, windowMs: 10 * 60 * 1000 } as const;
+
+/** How long sign-ins and failures stay on record. */
+export const keptSignInsMs = 90 * 24 * 60 * 60 * 1000;
 
 /** Whole minutes until the oldest failure leaves the window, at least one. */
 export function minutesLocked(oldestFailureAt: Date, now: Date): number {

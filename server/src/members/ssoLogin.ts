@@ -4,6 +4,7 @@ import type { Database } from '../database';
 import { Refusal } from '../i18n/refusal';
 import type { Sessions, SignIn } from '../sessions';
 import { readSsoTicket } from './ssoTicket';
+import { insertSignIn } from './signInStore';
 import * as store from './store';
 
 export interface SsoLoginDependencies {
@@ -30,8 +31,9 @@ export function createSsoLogin({ database, sessions, ssoSecret, now }: SsoLoginD
     const member = await store.findCredentials(database.reader, username);
     if (!member) throw new Refusal('ssoInvalid');
     if (member.status !== 1) throw new Refusal('accountOffline');
-    return database.transaction((transaction) =>
-      sessions.open(transaction, { memberId: member.id, ...signIn }),
-    );
+    return database.transaction(async (transaction) => {
+      await insertSignIn(transaction, { memberId: member.id, now: at, ...signIn });
+      return sessions.open(transaction, { memberId: member.id, ...signIn });
+    });
   };
 }

@@ -40,6 +40,17 @@ describe('npm run operator -- members', () => {
     expect((await server.call('moreVideos', undefined, { session })).code).toBe(200);
   });
 
+  test('lists who signed in as a member and who tried to', async () => {
+    const { username } = await server.signUp({ username: 'signer1' });
+    await server.call('login', { username, password: 'wrong-1', language: 'en_us' });
+    expect(await runOperator(['members', 'sign-ins', 'SIGNER1'], env())).toMatch(
+      /^\S+ \S+ {2}wrong password {2}unknown device {2}127\.0\.0\.1\n\S+ \S+ {2}signed in {7}unknown device {2}127\.0\.0\.1$/,
+    );
+    await expect(runOperator(['members', 'sign-ins', 'nobody9'], env())).rejects.toThrow(
+      'There is no member nobody9.',
+    );
+  });
+
   test.each([
     [[]],
     [['win', 'demo']],

@@ -1,5 +1,6 @@
-import { type CommandUnknownOpts, example, type Terminal } from '@members/command-line';
-import { setMemberActive, signMemberOut, unlockMember } from '../members';
+import { type CommandUnknownOpts, example, formatTable, type Terminal } from '@members/command-line';
+import { formatTime } from '../i18n/formats';
+import { setMemberActive, signInsOf, signMemberOut, unlockMember } from '../members';
 import { operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
 
 const commands = [
@@ -9,11 +10,17 @@ const commands = [
   { name: 'unlock', what: 'ends the lock after wrong passwords', operate: unlockMember },
 ];
 
-/** Takes members offline and back, signs them out and unlocks them; each is a line in the log of operators. */
+const outcomes = {
+  signedIn: 'signed in',
+  wrongPassword: 'wrong password',
+  passwordChanged: 'password changed',
+};
+
+/** Takes members offline and back, signs them out and unlocks them, each a line in the log of operators; lists sign-ins. */
 export function addMembers(program: CommandUnknownOpts, { env, print }: Terminal): void {
   const members = program
     .command('members')
-    .description('takes accounts offline, signs out, unlocks')
+    .description('takes accounts offline, signs out, unlocks, lists sign-ins')
     .addHelpText('after', example('disable demo --operator ana'));
   for (const { name, what, operate } of commands)
     members
@@ -27,4 +34,21 @@ export function addMembers(program: CommandUnknownOpts, { env, print }: Terminal
         const operation = { username, active: name === 'enable', ...readOperation(options, env) };
         print(await withDatabase(env, (database) => operate(database, operation)));
       });
+  members
+    .command('sign-ins')
+    .description(
+      'who signed in as a member or tried to, for the last 90 days; during a lock nothing is on record',
+    )
+    .argument('<username>')
+    .addHelpText('after', example('demo'))
+    .action(async (username) => {
+      const rows = await withDatabase(env, ({ reader }) => signInsOf(reader, username));
+      const cells = rows.map(({ at, outcome, device, address }) => [
+        formatTime(at),
+        outcomes[outcome],
+        device || 'unknown device',
+        address,
+      ]);
+      print(formatTable(cells, 'Nobody has signed in.'));
+    });
 }

@@ -1,1 +1,2 @@
+export { deviceName } from './deviceName';
 export { createSessions, revokeAll, type Sessions, type SignIn } from './service';

@@ -9,6 +9,8 @@ import * as store from './store';
 const dayMs = 24 * 60 * 60 * 1000;
 const idleMs = 7 * dayMs;
 const longestMs = 90 * dayMs;
+/** A device that was not signed in on for so long is a stranger's again. */
+const knownForMs = 365 * dayMs;
 const mostPerMember = 10;
 /** How exact the last use is kept: writing it at every request would make every read a write. */
 const touchEveryMs = 5 * 60 * 1000;
@@ -17,6 +19,10 @@ const touchEveryMs = 5 * 60 * 1000;
 export interface SignIn {
   /** As `clientNetwork` gives it. */
   address: string;
+  /** As `deviceName` gives it. */
+  deviceName: string;
+  /** What the browser keeps to be known by, 32 hexadecimal digits; anything else is none. */
+  deviceToken?: string | undefined;
   /** Token of the client's session until now, which the new one takes the place of; `''` for none. */
   replaces?: string;
 }
@@ -25,14 +31,32 @@ export interface Sessions {
   /** Opens a session and answers with its token, which is stored nowhere. Ends the one that it replaces. */
   open(transaction: Transaction, owner: { memberId: number } & SignIn): Promise<Session>;
   authenticate: Authenticate;
-  /** Ends a member's sessions but the one that asks, e.g. when the password changes. */
+  /** The hash by which a member's device is known; `null` for one on which they have not signed in. */
+  knownDevice(memberId: number, deviceToken: string | undefined): Promise<Buffer | null>;
+  /** A member's sessions, the one that was used last first. */
+  list(memberId: number): Promise<store.ListedSession[]>;
+  /** Ends the session of a token, if there is one. Its device stays known. */
+  end(transaction: Transaction, token: string): Promise<void>;
+  /** Ends one of a member's sessions by its id, if there is one, and forgets its device. */
+  revoke(transaction: Transaction, session: { memberId: number; id: number }): Promise<void>;
+  /** Ends a member's sessions but the one that asks, e.g. when the password changes, and forgets the other devices. */
   revokeOthers(transaction: Transaction, keep: { memberId: number; sessionHash: Buffer }): Promise<void>;
 }
 
-/** Ends all of a member's sessions and answers how many there were. */
-export const revokeAll = store.removeAll;
+/** Ends all of a member's sessions, forgets their devices and answers how many sessions there were. */
+export async function revokeAll(transaction: Transaction, memberId: number): Promise<number> {
+  const ended = await store.remove(transaction, { memberId });
+  await store.forgetDevices(transaction, { memberId });
+  return ended;
+}
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** Anything shorter could be another browser's too. */
+const deviceTokenForm = /^[\da-f]{32}$/;
+const deviceHashOf = (deviceToken = '') => (deviceTokenForm.test(deviceToken) ? hashOf(deviceToken) : null);
+
+const aliveAt = (at: Date) => ({ seenAfter: new Date(at.getTime() - idleMs), now: at });
 
 /**
  * Sessions by `tokensso`: 256 random bits, kept as their SHA-256. They end after 7 days without use and after 90
@@ -52,14 +76,21 @@ export function createSessions({
     { cache: false, batchScheduleFn: setImmediate },
   );
   return {
-    async open(transaction, { memberId, address, replaces = '' }) {
-      if (replaces !== '') await store.remove(transaction, hashOf(replaces));
+    async open(transaction, { memberId, address, deviceName, deviceToken, replaces = '' }) {
+      if (replaces !== '') await store.removeByToken(transaction, hashOf(replaces));
       const token = randomBytes(32).toString('base64url');
       const at = now();
       const expiresAt = new Date(at.getTime() + longestMs);
-      await store.insert(transaction, { tokenHash: hashOf(token), memberId, address, expiresAt, now: at });
-      const seenAfter = new Date(at.getTime() - idleMs);
-      await store.trim(transaction, { memberId, seenAfter, now: at, keep: mostPerMember });
+      const deviceHash = deviceHashOf(deviceToken);
+      const session = { tokenHash: hashOf(token), memberId, address, deviceName, deviceHash };
+      await store.insert(transaction, { ...session, expiresAt, now: at });
+      if (deviceHash) {
+        const usedAfter = new Date(at.getTime() - knownForMs);
+        const limits = { memberId, usedAfter, keep: mostPerMember };
+        await store.rememberDevice(transaction, { memberId, deviceHash, now: at });
+        await store.trimDevices(transaction, limits);
+      }
+      await store.trim(transaction, { memberId, ...aliveAt(at), keep: mostPerMember });
       return { memberId, token };
     },
 
@@ -77,7 +108,25 @@ export function createSessions({
       return { id: session.memberId, active: session.memberStatus === 1, sessionHash };
     },
 
-    revokeOthers: (transaction, { memberId, sessionHash }) =>
-      store.removeOthers(transaction, { memberId, keep: sessionHash }),
+    async knownDevice(memberId, deviceToken) {
+      const deviceHash = deviceHashOf(deviceToken);
+      const usedAfter = new Date(now().getTime() - knownForMs);
+      const known = deviceHash && (await store.isKnown(database.reader, { memberId, deviceHash, usedAfter }));
+      return known ? deviceHash : null;
+    },
+
+    list: (memberId) => store.selectAlive(database.reader, { memberId, ...aliveAt(now()) }),
+
+    end: (transaction, token) => store.removeByToken(transaction, hashOf(token)),
+
+    async revoke(transaction, { memberId, id }) {
+      const deviceHash = await store.removeById(transaction, { memberId, id });
+      if (deviceHash) await store.forgetDevice(transaction, { memberId, deviceHash });
+    },
+
+    async revokeOthers(transaction, { memberId, sessionHash }) {
+      await store.remove(transaction, { memberId, keep: sessionHash });
+      await store.forgetDevices(transaction, { memberId, keep: sessionHash });
+    },
   };
 }

@@ -23,7 +23,9 @@ async function signedUp() {
   const { database } = server;
   const sessions = createSessions({ database, now: () => now });
   const open = () =>
-    database.transaction((transaction) => sessions.open(transaction, { memberId, address: '::1' }));
+    database.transaction((transaction) =>
+      sessions.open(transaction, { memberId, address: '::1', deviceName: '' }),
+    );
   const use = (tokenSso: string) =>
     sessions.authenticate({ token: encodeBase64(String(memberId)), tokenSso });
   return {

@@ -10,7 +10,15 @@ export interface SessionRow {
 
 export async function insert(
   transaction: Transaction,
-  session: { tokenHash: Buffer; memberId: number; address: string; expiresAt: Date; now: Date },
+  session: {
+    tokenHash: Buffer;
+    memberId: number;
+    address: string;
+    deviceName: string;
+    deviceHash: Buffer | null;
+    expiresAt: Date;
+    now: Date;
+  },
 ): Promise<void> {
   await transaction
     .insertInto('sessions')
@@ -18,6 +26,8 @@ export async function insert(
       token_hash: session.tokenHash,
       member_id: session.memberId,
       address: session.address,
+      device: session.deviceName,
+      device_hash: session.deviceHash,
       created_at: session.now,
       last_seen_at: session.now,
       expires_at: session.expiresAt,
@@ -81,25 +91,155 @@ export async function trim(
     .execute();
 }
 
-export async function removeOthers(
-  transaction: Transaction,
-  { memberId, keep }: { memberId: number; keep: Buffer },
-): Promise<void> {
-  await transaction
-    .deleteFrom('sessions')
+export interface ListedSession {
+  id: number;
+  tokenHash: Buffer;
+  device: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+}
+
+/** A member's sessions that are in force, the one that was used last first. */
+export async function selectAlive(
+  reader: Reader,
+  { memberId, seenAfter, now }: { memberId: number; seenAfter: Date; now: Date },
+): Promise<ListedSession[]> {
+  return reader
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'token_hash as tokenHash',
+      'device',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+    ])
     .where('member_id', '=', memberId)
-    .where('token_hash', '!=', keep)
+    .where('last_seen_at', '>', seenAfter)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
 }
 
-export async function remove(transaction: Transaction, tokenHash: Buffer): Promise<void> {
+/** Removes a member's sessions, but for the one to keep, and answers how many. */
+export async function remove(
+  transaction: Transaction,
+  { memberId, keep }: { memberId: number; keep?: Buffer },
+): Promise<number> {
+  const ofMember = transaction.deleteFrom('sessions').where('member_id', '=', memberId);
+  const { numDeletedRows } = await (
+    keep ? ofMember.where('token_hash', '!=', keep) : ofMember
+  ).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export async function removeByToken(transaction: Transaction, tokenHash: Buffer): Promise<void> {
   await transaction.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-export async function removeAll(transaction: Transaction, memberId: number): Promise<number> {
-  const { numDeletedRows } = await transaction
+/** Removes one of a member's sessions and answers the device that it began on. */
+export async function removeById(
+  transaction: Transaction,
+  { memberId, id }: { memberId: number; id: number },
+): Promise<Buffer | null> {
+  const row = await transaction
     .deleteFrom('sessions')
     .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .returning('device_hash')
     .executeTakeFirst();
-  return Number(numDeletedRows);
+  return row?.device_hash ?? null;
+}
+
+interface Device {
+  memberId: number;
+  deviceHash: Buffer;
+}
+
+export async function rememberDevice(
+  transaction: Transaction,
+  { memberId, deviceHash, now }: Device & { now: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('known_devices')
+    .values({ member_id: memberId, token_hash: deviceHash, last_used_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'token_hash']).doUpdateSet({ last_used_at: now }),
+    )
+    .execute();
+}
+
+export async function isKnown(
+  reader: Reader,
+  { memberId, deviceHash, usedAfter }: Device & { usedAfter: Date },
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom('known_devices')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where('token_hash', '=', deviceHash)
+    .where('last_used_at', '>', usedAfter)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets a member's devices that were not used for long, and all but the `keep` that were used last. */
+export async function trimDevices(
+  transaction: Transaction,
+  limits: { memberId: number; usedAfter: Date; keep: number },
+): Promise<void> {
+  await transaction
+    .deleteFrom('known_devices')
+    .where('member_id', '=', limits.memberId)
+    .where((row) =>
+      row.or([
+        row('last_used_at', '<=', limits.usedAfter),
+        row(
+          'token_hash',
+          'not in',
+          row
+            .selectFrom('known_devices as latest')
+            .select('latest.token_hash')
+            .where('latest.member_id', '=', limits.memberId)
+            .orderBy('latest.last_used_at', 'desc')
+            .limit(limits.keep),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+export async function forgetDevice(
+  transaction: Transaction,
+  { memberId, deviceHash }: Device,
+): Promise<void> {
+  await transaction
+    .deleteFrom('known_devices')
+    .where('member_id', '=', memberId)
+    .where('token_hash', '=', deviceHash)
+    .execute();
+}
+
+/** Forgets a member's devices, but for that of the session to keep. */
+export async function forgetDevices(
+  transaction: Transaction,
+  { memberId, keep }: { memberId: number; keep?: Buffer },
+): Promise<void> {
+  await transaction
+    .deleteFrom('known_devices')
+    .where('member_id', '=', memberId)
+    .$if(keep !== undefined, (others) =>
+      others.where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('sessions')
+              .select('sessions.id')
+              .where('sessions.token_hash', '=', keep!)
+              .whereRef('sessions.device_hash', '=', 'known_devices.token_hash'),
+          ),
+        ),
+      ),
+    )
+    .execute();
 }

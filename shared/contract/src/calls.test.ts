@@ -33,6 +33,7 @@ describe('the table of the calls (API-08)', () => {
       'bankCard',
       'banks',
       'controlChanges',
+      'devices',
       'exportHistory',
       'gameReturns',
       'gameState',

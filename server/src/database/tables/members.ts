@@ -45,5 +45,18 @@ export interface MemberTables {
     username: string;
     address: string;
     failed_at: ColumnType<Date, never, never>;
+    /** Hash of the known device or the session that it came from; `null` for strangers. */
+    client: Buffer | null;
+  };
+  /** Who signed in or tried to, where the name is a member's. */
+  sign_ins: {
+    id: ColumnType<number, never, never>;
+    member_id: number;
+    at: Date;
+    outcome: 'signedIn' | 'wrongPassword' | 'passwordChanged';
+    /** As in `sessions`. */
+    device: string;
+    /** As `clientNetwork` gives it. */
+    address: string;
   };
 }

@@ -47,7 +47,9 @@ export const rights: {
   sso_tickets: { insert: 'all columns', delete: true },
   login_guards: { insert: 'all columns', update: ['held_at'], delete: true },
   login_failures: { insert: 'all columns', delete: true },
+  sign_ins: { insert: 'all columns', update: ['outcome'], delete: true },
   sessions: { insert: 'all columns', update: ['last_seen_at'], delete: true },
+  known_devices: { insert: 'all columns', update: ['last_used_at'], delete: true },
 
   accounts: { insert: ['kind', 'member_id', 'balance_minor'], update: ['balance_minor'] },
   transfers: {

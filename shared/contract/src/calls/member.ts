@@ -14,7 +14,7 @@ import {
   time,
   type Value,
 } from '../wire/shape';
-import { code, words } from '../wire/params';
+import { code, id, maybe, words } from '../wire/params';
 
 const session = object({
   memberId: ['id', number({ whole: true, min: 1 })],
@@ -56,6 +56,27 @@ const member = convert(extend(memberFields, { shownBalance: ['money', money] }),
 /** ENT-11. */
 const notice = object({ name: ['name', text], text: ['text', text], createdAt: ['create_time', time] });
 
+/** A session of the member's, as they see it. */
+const device = object({
+  id: ['id', number({ whole: true, min: 1 })],
+  /** Browser and system, such as "Chrome · Android"; empty where they are unknown. */
+  name: ['name', text],
+  signedInAt: ['create_time', time],
+  lastUsedAt: ['last_time', time],
+  /** The one that asks. */
+  current: ['current', flag],
+});
+
+const signInOutcomes = { signedIn: '1', wrongPassword: '2', passwordChanged: '3' } as const;
+
+const signInRecord = object({
+  at: ['create_time', time],
+  device: ['name', text],
+  outcome: ['type', choice(signInOutcomes, 'wrongPassword')],
+});
+
+export type Device = Value<typeof device>;
+export type SignInRecord = Value<typeof signInRecord>;
 export type Session = Value<typeof session>;
 export type Member = Value<typeof memberFields>;
 export type Sex = Member['sex'];
@@ -63,12 +84,14 @@ export type Notice = Value<typeof notice>;
 
 const password = words(200);
 const language = ['lang', words<Language>(20)] as const;
+/** 32 random hexadecimal digits that a browser keeps, so that strangers' wrong passwords don't lock it out. */
+const deviceToken = ['device', maybe(words(32))] as const;
 
 export const memberCalls = named({
   login: post({
     no: 17,
     path: '/member/doLogin',
-    params: { username: ['username', words(100)], password: ['password', password], language },
+    params: { username: ['username', words(100)], password: ['password', password], language, deviceToken },
     answer: session,
     refusals: ['wrongCredentials', 'tooManyAttempts', 'accountOffline'],
     limits: { perAddress: 120 },
@@ -81,6 +104,7 @@ export const memberCalls = named({
       password: ['password', password],
       inviteCode: ['code', words(100)],
       language,
+      deviceToken,
     },
     answer: session,
     refusals: ['usernameTaken', 'invalidInviteCode', 'usernameFormat', 'passwordLength'],
@@ -144,4 +168,17 @@ export const memberCalls = named({
     refusals: ['wrongOldPassword', 'passwordLength', 'tooManyAttempts'],
     limits: { perAddress: 120 },
   }),
+  signOut: post({
+    path: '/member/signOut',
+    /** The session to end, which need not be the one that asks. */
+    params: { token: ['tokensso', words(100)] },
+    limits: { perAddress: 120 },
+  }),
+  devices: get({
+    path: '/member/devices',
+    access: 'member',
+    answer: object({ devices: ['devices', list(device)], signIns: ['sign_ins', list(signInRecord)] }),
+  }),
+  endDevice: post({ path: '/member/endDevice', access: 'member', params: { id: ['id', id] } }),
+  endOtherDevices: post({ path: '/member/endOtherDevices', access: 'member' }),
 });
