@@ -201,6 +201,30 @@ describe('npm run registry -- teams', () => {
   });
 });
 
+describe('npm run registry -- keys', () => {
+  it('has the next key sign, and lists what signed before', async () => {
+    const first = server.registry().publicKey().x;
+    expect(await run('keys', 'list')).toMatch(
+      new RegExp(`^${first}  signs  the first\nSigned .*, counts until [0-9-]+ [0-9:]+$`),
+    );
+    expect(await run('keys', 'rotate', ...why)).toContain('operator ana  signed the next key, ');
+    const second = server.registry().publicKey().x;
+    expect(await run('keys', 'list')).toMatch(
+      new RegExp(`^${second}  signs  signed by the one before .* by ana: A test\n${first} .*the first\n`),
+    );
+  });
+
+  it('replaces the key of a registry that is stopped, lost or not', async () => {
+    await server.stop();
+    expect(await run('keys', 'replace', ...why)).toContain('replaced the key without the one before');
+    await server.start();
+    expect(server.registry().log().at(-1)?.change.kind).toBe('keyReplaced');
+    await expect(runWith({ DATA_DIR: '/nowhere' }, 'keys', 'replace', ...why)).rejects.toThrow(
+      'There is no registry in /nowhere/registry.',
+    );
+  });
+});
+
 describe('npm run registry -- log verify', () => {
   it('accepts a complete log and refuses one in which a line was changed', async () => {
     const file = logFile(server.registry().directory);

@@ -45,6 +45,10 @@ function describeChange(change: LogEntry['change']): string {
       return 'changed the canary settings';
     case 'overridesChanged':
       return `overrides: ${String(change.overrides)}`;
+    case 'keyRotated':
+      return `signed the next key, ${change.key.x}`;
+    case 'keyReplaced':
+      return `replaced the key without the one before, by ${change.key.x}`;
     case 'teamAdded':
       return `added team ${change.team} for ${change.remote}`;
     case 'teamRemoved':

@@ -30,7 +30,7 @@ export function addStatus(program: CommandUnknownOpts, { env, print }: Terminal)
       print(formatTable(rows, 'Nothing is published.'));
       if (refused > 0)
         print(
-          `Shells refused ${pluralise(refused, 'document')} in the last hour: ${signature} by signature, ${malformed} malformed, ${older} older.`,
+          `Shells refused ${pluralise(refused, 'document')} in the last hour: ${signature} by signature, ${malformed} malformed, ${older} older or expired.`,
         );
       print(`Revision ${overview.revision}`);
     });

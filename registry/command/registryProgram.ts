@@ -1,6 +1,7 @@
 import { Command, example, type Terminal } from '@members/command-line';
 import { addActivate, addCanary, addRollback } from './decide';
 import { addCheck, addHistory, addReleases, addStatus } from './inspect';
+import { addKeys } from './keys';
 import { addLog } from './log';
 import { addLogin, addLogout } from './login';
 import { addNew } from './newRemote';
@@ -22,6 +23,7 @@ const commands = [
   addHistory,
   addTeams,
   addOperators,
+  addKeys,
   addLog,
 ];
 

@@ -98,7 +98,7 @@ describe('what installations have on disk', () => {
 
   it('the log adds up to the same document for shells, byte for byte', async () => {
     const entries = readChain(await readFile(join(fixtures, 'log.jsonl'), 'utf8'));
-    const document = `${JSON.stringify(documentOf(entries.reduce(applyEntry, emptyState)))}\n`;
+    const document = `${JSON.stringify(documentOf(entries.reduce(applyEntry, emptyState), atNoon))}\n`;
     expect(document).toBe(await readFile(join(fixtures, 'document.json'), 'utf8'));
   });
 

@@ -16,7 +16,10 @@ async function start(config: RegistryConfig): Promise<{ close(): Promise<void> }
   const open = () => fastify({ logger: { level: logLevel }, trustProxy });
   const [app, office] = [open(), open()];
   app.addHook('onClose', () => registry.close());
-  app.get('/healthz', () => ({ status: 'ok', revision: registry.document().revision }));
+  app.get('/healthz', () => {
+    const { revision, expiresAt } = registry.document();
+    return { status: 'ok', revision, expiresAt };
+  });
   await app.register((scope) =>
     serveRegistry(scope, {
       registry,

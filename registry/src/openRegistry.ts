@@ -7,9 +7,12 @@ export interface Registry extends ReleaseStore {
   activate(name: string, id: string, by: Attribution & { forced?: boolean }): Promise<void>;
 }
 
-/** Opens the registry in a directory: its log, with all that follows from it, and the files of its releases. */
-export async function openRegistry(directory: string): Promise<Registry> {
-  const registry = await openReleaseStore(await openRegistryLog(directory));
+/**
+ * Opens the registry in a directory: its log, with all that follows from it, and the files of its releases. Rejects with
+ * an Error where the directory lacks the key that its log names.
+ */
+export async function openRegistry(directory: string, now: () => number = Date.now): Promise<Registry> {
+  const registry = await openReleaseStore(await openRegistryLog(directory, now));
   return {
     ...registry,
     async activate(name, id, { forced = false, ...by }) {

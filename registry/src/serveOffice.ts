@@ -8,6 +8,7 @@ import { answerRefusals } from './http/answerRefusals';
 import { officeHostOnly, officePagesOnly } from './http/officeOnly';
 import { rateLimits } from './http/rateLimits';
 import { serveConsole } from './http/serveConsole';
+import { keyRoutes } from './operators/keyRoutes';
 import { sessionRoutes } from './operators/routes';
 import { openSignIn } from './operators/signIn';
 import { teamRoutes } from './operators/teamRoutes';
@@ -52,6 +53,7 @@ export async function serveOffice(app: FastifyInstance, office: Office): Promise
       sessionRoutes(api, signIn);
       overviewRoutes(api, { registry, signIn, reports, now });
       teamRoutes(api, { registry, signIn });
+      keyRoutes(api, { registry, signIn });
       activationRoutes(api, { registry, signIn, commands, gateChecks });
     },
     { prefix: '/registry/api' },

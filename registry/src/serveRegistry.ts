@@ -12,6 +12,9 @@ import { openReports } from './reports/openReports';
 import { reportRoutes } from './reports/routes';
 import { serveOffice } from './serveOffice';
 
+/** How often the registry looks whether its document is to be signed anew. */
+const renewEveryMs = 10 * 60_000;
+
 export interface ServeOptions {
   registry: ReleaseStore;
   /** Checks a release before it can run. Without a gate, operators must override a finding that says so. */
@@ -40,9 +43,12 @@ export interface OfficeOptions {
 export async function serveRegistry(app: FastifyInstance, options: ServeOptions): Promise<void> {
   const { registry, gate = noGate, publisher, office, now = Date.now } = options;
   const onError = (error: unknown) => app.log.error({ err: error }, 'the registry failed');
+  const renewal = setInterval(() => void registry.renewDocument().catch(onError), renewEveryMs);
+  renewal.unref();
   const reports = await openReports({ registry, now, onError });
   const canaries = createCanaryWatch({ registry, trials: reports.trials, now, onError });
   app.addHook('onClose', async () => {
+    clearInterval(renewal);
     await canaries.close();
     await reports.close();
   });

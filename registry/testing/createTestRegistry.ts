@@ -34,7 +34,7 @@ export async function createTestRegistry(options: Pick<ServeOptions, 'gate' | 'p
   const officeUrl = `http://127.0.0.1:${officePort}`;
 
   async function start() {
-    registry = await openRegistry(join(directory, 'registry'));
+    registry = await openRegistry(join(directory, 'registry'), () => clock.now);
     [app, office] = [Fastify(), Fastify()];
     await app.register((scope) =>
       serveRegistry(scope, {
@@ -116,6 +116,8 @@ export async function createTestRegistry(options: Pick<ServeOptions, 'gate' | 'p
         if (!registry.state().remotes[name]) await registry.activate(name, `1.2.3+${buildId}`, by);
       }
     },
+    start,
+    stop,
     async restart() {
       await stop();
       await start();

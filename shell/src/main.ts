@@ -3,7 +3,7 @@ import { currentLanguage } from '@members/i18n';
 import type { ListedRelease } from '@members/mfe-kit';
 import { languageKey, onLanguageChange, startLanguage } from '@members/i18n/shell';
 import { canonicalAddress } from './history/canonicalAddress';
-import { pageSettings } from './pageSettings';
+import { pageSettings, type PageSettings } from './pageSettings';
 import { documentInPage } from './registry/documentInPage';
 import { openRegistry } from './registry/registry';
 import { createReports, sendReport } from './registry/reports';
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   );
   startReads(ownReadsOf(window.location.hash));
   await yieldToMain();
-  const openingRegistry = startRegistry(settings.registryKey);
+  const openingRegistry = startRegistry(settings);
   // In the same files, but run only now, while reads, texts and signature are on their way.
   await yieldToMain();
   const opening = import(/* webpackMode: "eager" */ './openApp');
@@ -46,9 +46,9 @@ async function start(): Promise<void> {
 }
 
 /** Opens what this browser and this page know of the registry, and the reports that go to it. */
-async function startRegistry(key: JsonWebKey | undefined) {
+async function startRegistry({ registryKey: key, servedAt }: PageSettings) {
   const reports = createReports({ revision, isCanary, send: sendReport });
-  const registry = await openRegistry({ key, storage: localStorage, onRefused: reports.refused });
+  const registry = await openRegistry({ key, servedAt, storage: localStorage, onRefused: reports.refused });
   const inlined = documentInPage();
   if (isFromWorker())
     await (await import('./offline/askFirst')).askFirst(registry, inlined, window.location.hash);

@@ -10,6 +10,8 @@ export interface PageSettings {
   offline?: boolean;
   /** Public key of the registry, as JWK. */
   registryKey?: JsonWebKey;
+  /** ISO 8601, when the server made this page. */
+  servedAt?: string;
   /** Whether screens are fetched ahead of being opened; they are unless told. */
   fetchAhead?: boolean;
   /** Time limits of remotes, in the place of the usual ones. */

@@ -108,7 +108,11 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
       ownScriptsPolicy(preload, { developers }),
     ].join(', ');
     const blocks = [
-      jsonBlock('members-settings', { ...settings, registryKey: registry.publicKey }),
+      jsonBlock('members-settings', {
+        ...settings,
+        registryKey: registry.publicKey(),
+        servedAt: new Date().toISOString(),
+      }),
       documentBlock(registry.signedDocument()),
       `<script nonce="${nonce}">${preload}</script>`,
     ];

@@ -7,7 +7,7 @@ import { serveShell } from '../../../system/src/serveShell';
 
 /** A page without a registry: there is no document in it, and nobody may override a release. */
 const noRegistry = {
-  publicKey: {},
+  publicKey: () => ({}),
   signedDocument: () => '',
   document: () => ({ overrides: 'nobody' }),
 } as unknown as Registry;

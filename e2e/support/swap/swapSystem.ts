@@ -72,9 +72,7 @@ export async function startSwapSystem(
 
   // The page is that of this registry, its policy included; it is served also while the registry is away.
   const ofPage = {
-    get publicKey() {
-      return registry.publicKey;
-    },
+    publicKey: () => registry.publicKey(),
     document: () => registry.document(),
     signedDocument: () => (inlines ? registry.signedDocument() : ''),
   };

@@ -53,7 +53,7 @@ interface Preview {
  */
 async function makePreview({ state, release }: GateInput): Promise<Preview> {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
-  const now = documentOf(state);
+  const now = documentOf(state, Date.now());
   const running = { active: release, previous: null, canary: null, forced: false };
   const document: RegistryDocument = {
     ...now,

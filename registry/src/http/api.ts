@@ -86,6 +86,23 @@ export interface RegistryOverview {
   history: readonly LogEntry[];
 }
 
+/** A key that signs, or has signed, the document. */
+export interface KeyOverview {
+  /** The `x` of the public key. */
+  id: string;
+  /** The log entry that brought it; null for the first. */
+  since: LogEntry | null;
+}
+
+/** `GET /registry/api/keys`. */
+export interface KeysOverview {
+  /** Newest first: the first one signs. */
+  keys: readonly KeyOverview[];
+  /** ISO 8601: when the document in force was signed, and until when shells take it. */
+  issuedAt: string;
+  expiresAt: string;
+}
+
 /** The body of every response to a refused request. */
 export interface RefusalAnswer {
   /** One sentence. */

@@ -61,6 +61,10 @@ export type Change =
   | { kind: 'canaryStopped'; name: string; releaseId: string }
   | { kind: 'canarySettingsChanged'; settings: CanarySettings; before: CanarySettings }
   | { kind: 'overridesChanged'; overrides: OverrideRule; before: OverrideRule }
+  /** The next key, in a JWS that the one before has signed: `KeyLink`. */
+  | { kind: 'keyRotated'; key: JWK; before: JWK; link: string }
+  /** A key that none before it vouches for. */
+  | { kind: 'keyReplaced'; key: JWK; before: JWK | null }
   | { kind: 'teamAdded'; team: string; remote: string; key: JWK }
   | { kind: 'teamRemoved'; team: string }
   | { kind: 'quotaChanged'; team: string; quota: Quota; before: Quota }
@@ -75,7 +79,9 @@ type DocumentChange = Extract<
       | 'canaryStarted'
       | 'canaryStepped'
       | 'canaryStopped'
-      | 'overridesChanged';
+      | 'overridesChanged'
+      | 'keyRotated'
+      | 'keyReplaced';
   }
 >;
 
@@ -86,6 +92,8 @@ const documentChanges: Readonly<Record<DocumentChange['kind'], true>> = {
   canaryStepped: true,
   canaryStopped: true,
   overridesChanged: true,
+  keyRotated: true,
+  keyReplaced: true,
 };
 
 /** Whether shells notice a change, so that the document gets a new revision. */

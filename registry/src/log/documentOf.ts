@@ -1,9 +1,20 @@
 import type { ListedRelease, ListedRemote, RegistryDocument } from '@members/mfe-kit/release';
 import { releaseOf, type RegistryState } from './state';
 
-/** The document that shells get: only what runs. */
-export function documentOf(state: RegistryState): RegistryDocument {
-  const { revision, issuedAt, logHash, overrides } = state;
+const dayMs = 24 * 60 * 60_000;
+/** How long shells take a document, and the age at which a running registry signs it anew. */
+const lifetimeMs = 7 * dayMs;
+const renewAfterMs = dayMs;
+
+/** What the registry signs: the document, and until when it counts. */
+export interface DatedDocument extends RegistryDocument {
+  /** ISO 8601. A shell that is offered it from then on doesn't take it. */
+  expiresAt: string;
+}
+
+/** The document that shells get, signed at `now`, in milliseconds since 1970: only what runs. */
+export function documentOf(state: RegistryState, now: number): DatedDocument {
+  const { revision, logHash, overrides } = state;
   const remotes = Object.entries(state.remotes).map(([name, remote]): [string, ListedRemote] => {
     const { active, previous, canary, forced } = remote;
     const listed = (id: string) => listedRelease(state, name, id);
@@ -18,7 +29,15 @@ export function documentOf(state: RegistryState): RegistryDocument {
       },
     ];
   });
-  return { revision, issuedAt, logHash, remotes: Object.fromEntries(remotes), overrides };
+  const issuedAt = new Date(now).toISOString();
+  const expiresAt = new Date(now + lifetimeMs).toISOString();
+  return { revision, issuedAt, expiresAt, logHash, remotes: Object.fromEntries(remotes), overrides };
+}
+
+/** Whether a document is to be signed anew: it is a day old, or of the future, since the clock was put back. */
+export function isDue({ issuedAt }: RegistryDocument, now: number): boolean {
+  const ageMs = now - Date.parse(issuedAt);
+  return ageMs >= renewAfterMs || ageMs < 0;
 }
 
 function listedRelease(state: RegistryState, name: string, id: string): ListedRelease {

@@ -1,12 +1,12 @@
-import type { RegistryDocument } from '@members/mfe-kit/release';
 import type { JWK } from 'jose';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { changesDocument, type Change } from './change';
-import { documentOf } from './documentOf';
+import { documentOf, isDue, type DatedDocument } from './documentOf';
 import { openLog, type Actor, type LogEntry } from './openLog';
+import { linkTo, makeNextKey, openRegistryKey, presentKey, takeNextKey } from './registryKey';
 import { assertRoutesFree } from './runningRoutes';
-import { openKey, signJson } from './signing';
+import { signJson } from './signing';
 import { applyEntry, emptyState, type RegistryState } from './state';
 
 /** Who makes a change, and why. */
@@ -23,9 +23,9 @@ export interface RegistryLog {
   /** Where the registry keeps everything. */
   readonly directory: string;
   /** What shells pin to check the registry's signature. */
-  readonly publicKey: JWK;
+  publicKey(): JWK;
   state(): RegistryState;
-  document(): RegistryDocument;
+  document(): DatedDocument;
   /** The document as a compact JWS. */
   signedDocument(): string;
   log(): readonly LogEntry[];
@@ -34,6 +34,10 @@ export interface RegistryLog {
    * where a route would belong to two remotes that run.
    */
   change(by: Attribution, decide: Decide): Promise<LogEntry>;
+  /** Has the next key sign from now on, signed itself by the present one, so that open pages follow. */
+  rotateKey(by: Attribution): Promise<LogEntry>;
+  /** Signs the document anew where that is due. */
+  renewDocument(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,34 +45,79 @@ export interface RegistryLog {
 export const logFile = (directory: string): string => join(directory, 'log.jsonl');
 
 /** Opens the log in a registry's directory and makes state and signed document of it. */
-export async function openRegistryLog(directory: string): Promise<RegistryLog> {
-  const key = await openKey(join(directory, 'signing-key.json'));
+export async function openRegistryLog(directory: string, now: () => number = Date.now): Promise<RegistryLog> {
   const log = await openLog(logFile(directory));
   let state = log.entries().reduce(applyEntry, emptyState);
-  let published = await sign(documentOf(state));
+  let key = await openRegistryKey(directory, { named: state.key, isNew: log.entries().length === 0 }).catch(
+    async (error: unknown) => {
+      await log.close();
+      throw error;
+    },
+  );
+  let published = await sign();
   const oneAtATime = pLimit(1);
 
-  /** Document and signed form are replaced together, so that nobody gets the two of different revisions. */
-  async function sign(document: RegistryDocument) {
-    return { document, signed: await signJson(document, key) };
+  /** Document, signed form and key are replaced together, so that nobody gets parts of different revisions. */
+  async function sign() {
+    const document = documentOf(state, now());
+    const chain = state.keyChain.length > 0 ? { chain: state.keyChain } : {};
+    return { document, signed: await signJson(document, key, chain), publicKey: key.publicJwk };
   }
 
   async function record({ actor, why }: Attribution, change: Change): Promise<LogEntry> {
     assertRoutesFree(state, change);
     const entry = await log.append({ actor, why, change });
     state = applyEntry(state, entry);
-    if (changesDocument(change)) published = await sign(documentOf(state));
+    if (changesDocument(change)) published = await sign();
+    return entry;
+  }
+
+  async function rotateKey({ actor, why }: Attribution): Promise<LogEntry> {
+    const next = await makeNextKey(directory);
+    const change: Change = {
+      kind: 'keyRotated',
+      key: next.publicJwk,
+      before: key.publicJwk,
+      link: await linkTo(next.publicJwk, key),
+    };
+    const entry = await log.append({ actor, why, change });
+    state = applyEntry(state, entry);
+    key = next;
+    published = await sign();
+    await takeNextKey(directory);
     return entry;
   }
 
   return {
     directory,
-    publicKey: key.publicJwk,
+    publicKey: () => published.publicKey,
     state: () => state,
     document: () => published.document,
     signedDocument: () => published.signed,
     log: () => log.entries(),
     change: (by, decide) => oneAtATime(async () => record(by, await decide(state, log.entries()))),
+    rotateKey: (by) => oneAtATime(() => rotateKey(by)),
+    renewDocument: () =>
+      oneAtATime(async () => {
+        if (isDue(published.document, now())) published = await sign();
+      }),
     close: () => oneAtATime(() => log.close()),
   };
+}
+
+/**
+ * Gives the registry in a directory, which must not run, a new key that none before it vouches for: the way back where
+ * the key is lost or somebody else has it. Pages take it with their next load.
+ */
+export async function replaceKey(directory: string, { actor, why }: Attribution): Promise<LogEntry> {
+  const log = await openLog(logFile(directory));
+  try {
+    const before = await presentKey(directory);
+    const { publicJwk: key } = await makeNextKey(directory);
+    const entry = await log.append({ actor, why, change: { kind: 'keyReplaced', key, before } });
+    await takeNextKey(directory);
+    return entry;
+  } finally {
+    await log.close();
+  }
 }

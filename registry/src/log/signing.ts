@@ -9,8 +9,10 @@ export interface SigningKey {
 }
 
 /** Reads the ECDSA P-256 key in a file that only its owner can read; makes file and key on first use. */
-export const openKey = async (file: string): Promise<SigningKey> =>
-  (await readKey(file)) ?? keyOf(await makeJwk(file));
+export const openKey = async (file: string): Promise<SigningKey> => (await readKey(file)) ?? makeKey(file);
+
+/** Makes a key in a file that isn't there yet. */
+export const makeKey = async (file: string): Promise<SigningKey> => keyOf(await makeJwk(file));
 
 /** Reads the key in a file; null if there is no such file. */
 export async function readKey(file: string): Promise<SigningKey | null> {
@@ -18,11 +20,18 @@ export async function readKey(file: string): Promise<SigningKey | null> {
   return jwk && keyOf(jwk);
 }
 
-/** A value as JSON in a compact JWS (ES256), with `kid` if the reader has several keys to choose from. */
+/** What a header says beside the algorithm: `kid` if the reader has several keys to choose from, `chain` of documents. */
+export interface SignedHeader {
+  kid?: string;
+  /** `RegistryState.keyChain`. */
+  chain?: readonly string[];
+}
+
+/** A value as JSON in a compact JWS (ES256). */
 export const signJson = (
   value: unknown,
   { privateKey }: Pick<SigningKey, 'privateKey'>,
-  header: { kid?: string } = {},
+  header: SignedHeader = {},
 ): Promise<string> =>
   new CompactSign(new TextEncoder().encode(JSON.stringify(value)))
     .setProtectedHeader({ alg: 'ES256', ...header })

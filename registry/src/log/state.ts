@@ -56,7 +56,6 @@ export interface Team {
 /** What the entries of the log add up to. */
 export interface RegistryState {
   revision: number;
-  issuedAt: string;
   /** Hash of the log entry that made this revision. */
   logHash: string;
   /** All published releases of each remote, oldest first. */
@@ -66,19 +65,27 @@ export interface RegistryState {
   checks: Readonly<Record<string, Readonly<Record<string, Check>>>>;
   teams: Readonly<Record<string, Team>>;
   overrides: OverrideRule;
+  /** The key that the log names; null where it is still the first one. */
+  key: JWK | null;
+  /** The newest links by which shells follow from an earlier key to this one, oldest first. */
+  keyChain: readonly string[];
   canarySettings: CanarySettings;
   operators: readonly { name: string; rights: readonly Right[] }[];
 }
 
+/** A page that knows none of the keys in the chain takes the newest with its next load. */
+const longestChain = 10;
+
 export const emptyState: RegistryState = {
   revision: 0,
-  issuedAt: new Date(0).toISOString(),
   logHash: '0'.repeat(64),
   releases: {},
   remotes: {},
   checks: {},
   teams: {},
   overrides: 'nobody',
+  key: null,
+  keyChain: [],
   canarySettings: defaultCanarySettings,
   operators: [],
 };
@@ -86,9 +93,7 @@ export const emptyState: RegistryState = {
 /** The state after one more entry. An entry that changes the document gives it its own number as revision. */
 export function applyEntry(state: RegistryState, entry: LogEntry): RegistryState {
   const next = applyChange(state, entry);
-  return changesDocument(entry.change)
-    ? { ...next, revision: entry.seq, issuedAt: entry.at, logHash: entry.hash }
-    : next;
+  return changesDocument(entry.change) ? { ...next, revision: entry.seq, logHash: entry.hash } : next;
 }
 
 function applyChange(state: RegistryState, { change, at, seq, actor }: LogEntry): RegistryState {
@@ -144,6 +149,10 @@ function applyChange(state: RegistryState, { change, at, seq, actor }: LogEntry)
       return { ...state, canarySettings: change.settings };
     case 'overridesChanged':
       return { ...state, overrides: change.overrides };
+    case 'keyRotated':
+      return { ...state, key: change.key, keyChain: [...state.keyChain, change.link].slice(-longestChain) };
+    case 'keyReplaced':
+      return { ...state, key: change.key, keyChain: [] };
     case 'teamAdded': {
       const { team, remote, key } = change;
       return { ...state, teams: { ...state.teams, [team]: { remote, key, quota: defaultQuota } } };

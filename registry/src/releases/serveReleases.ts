@@ -14,7 +14,8 @@ const fileHeaders = {
 /** Serves the signed document and the files of releases to shells of any origin. */
 export async function serveReleases(app: FastifyInstance, registry: ReleaseStore): Promise<void> {
   app.get('/registry.jws', (request, reply) => {
-    const tag = `"${registry.document().revision}"`;
+    const { revision, issuedAt } = registry.document();
+    const tag = `"${revision}.${issuedAt}"`;
     void reply
       .header('cache-control', 'no-cache')
       .header('etag', tag)

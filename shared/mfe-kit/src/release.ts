@@ -86,7 +86,7 @@ export type OverrideRule = 'nobody' | 'everybody' | readonly string[];
 /** The registry document: signed as a whole, taken by shells under a rising revision. */
 export interface RegistryDocument {
   revision: number;
-  /** ISO 8601, when this revision was made. */
+  /** ISO 8601, when it was signed: a revision is signed anew from time to time. */
   issuedAt: string;
   /** Hash of the line of the registry's log that made this revision: a log that was rewritten since has another. */
   logHash: string;
@@ -97,7 +97,10 @@ export interface RegistryDocument {
 /** Where the work of a release failed on a member's device. */
 export type FailurePhase = 'load' | 'init' | 'bootstrap' | 'mount' | 'render' | 'unmount' | 'run';
 
-/** Why a shell refused a registry document: not the registry's signature, not a document, or older than one it knows. */
+/**
+ * Why a shell refused a registry document: not the registry's signature, not a document, or older than one it knows or
+ * than it may be.
+ */
 export type DocumentProblem = 'signature' | 'malformed' | 'older';
 
 /**

@@ -8,7 +8,7 @@ export interface GoodRelease {
 }
 
 interface Kept {
-  /** The key that signed all of it, by its x. */
+  /** The key that signed the newest document, by its x. */
   key: string;
   /** Revision of the newest document. */
   latest: number;
@@ -17,23 +17,33 @@ interface Kept {
   good: Record<string, GoodRelease>;
 }
 
-/**
- * What a browser keeps of one registry, known by the x of its key. It is read again before each change, since
- * other tabs keep theirs in the same place. A browser that gives no storage keeps nothing.
- */
-export function createKeptDocuments(storage: Pick<Storage, 'getItem' | 'setItem'>, key: string) {
-  const empty: Kept = { key, latest: 0, documents: {}, good: {} };
+const empty: Kept = { key: '', latest: 0, documents: {}, good: {} };
 
-  function read(): Kept {
+/**
+ * What a browser keeps of one registry, known by the x of its keys: the one that signs, and those before it. It is read
+ * again before each change, since other tabs keep theirs in the same place. A browser that gives no storage keeps nothing.
+ */
+export function createKeptDocuments(
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  keys: () => readonly [string, ...string[]],
+) {
+  /** Whatever is there, of whichever registry. */
+  function readAny(): Kept {
     try {
       const kept = JSON.parse(storage.getItem(keptDocumentsKey) ?? 'null') as Kept | null;
-      return kept?.key === key && kept.documents && kept.good ? kept : empty;
+      return kept?.documents && kept.good ? kept : empty;
     } catch {
       return empty;
     }
   }
 
+  function read(): Kept {
+    const kept = readAny();
+    return keys().includes(kept.key) ? kept : empty;
+  }
+
   function write({ latest, documents, good }: Kept): void {
+    const [key] = keys();
     const needed = new Set([latest, ...Object.values(good).map(({ revision }) => revision)]);
     const used = Object.entries(documents).filter(([revision]) => needed.has(Number(revision)));
     try {
@@ -47,8 +57,9 @@ export function createKeptDocuments(storage: Pick<Storage, 'getItem' | 'setItem'
   }
 
   return {
+    /** The newest document, not verified: it may be of another registry, or signed by a key that follows from the known one. */
     latest: (): string | null => {
-      const { latest, documents } = read();
+      const { latest, documents } = readAny();
       return documents[latest] ?? null;
     },
     keepLatest(revision: number, jws: string): void {
@@ -56,8 +67,8 @@ export function createKeptDocuments(storage: Pick<Storage, 'getItem' | 'setItem'
       if (revision <= kept.latest) return;
       write({ ...kept, latest: revision, documents: { ...kept.documents, [revision]: jws } });
     },
-    /** Forgets all of it: what does not bear its signature can't be trusted to be the newest. */
-    forget: (): void => write(empty),
+    /** Forgets what is kept under these keys: what does not bear its signature can't be trusted to be the newest. */
+    forget: (): void => void (read() !== empty && write(empty)),
     /** The good releases by remote, each with the signed document that lists it. */
     good: (): { name: string; container: string; jws: string }[] => {
       const { good, documents } = read();

@@ -11,8 +11,14 @@ export class RefusedDocument extends Error {
   }
 }
 
+/** What the registry signs: the document, and until when it counts. */
+export interface DatedDocument extends RegistryDocument {
+  /** ISO 8601. Documents of earlier registries lack it. */
+  expiresAt?: string;
+}
+
 /** Reads the content of a signed document. Throws RefusedDocument where it lacks what the shell works with. */
-export function readDocument(json: string): RegistryDocument {
+export function readDocument(json: string): DatedDocument {
   let value: unknown;
   try {
     value = JSON.parse(json);
@@ -28,7 +34,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-function isDocument(value: unknown): value is RegistryDocument {
+function isDocument(value: unknown): value is DatedDocument {
   if (!isObject(value)) return false;
   const { revision, remotes, overrides } = value as Partial<RegistryDocument>;
   const known = overrides === 'nobody' || overrides === 'everybody' || Array.isArray(overrides);

@@ -1,54 +1,25 @@
-import type { RegistryDocument } from '@members/mfe-kit';
+import {
+  activeOf,
+  createBrowser,
+  documentOf,
+  makeSigner,
+  release,
+  type Signer,
+} from '../../testing/registryDocuments';
 import { keptDocumentsKey } from './keptDocuments';
 import { openRegistry } from './registry';
-import type { RefusedDocument } from './readDocument';
 
-const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
-const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
-const encode = (text: string) => new TextEncoder().encode(text);
-
-async function makeSigner() {
-  const { privateKey, publicKey } = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
-  const sign = async (content: string) => {
-    const signed = `${base64url(encode('{"alg":"ES256"}'))}.${base64url(encode(content))}`;
-    const hash = { name: 'ECDSA', hash: 'SHA-256' };
-    return `${signed}.${base64url(new Uint8Array(await crypto.subtle.sign(hash, privateKey, encode(signed))))}`;
-  };
-  return { key: await crypto.subtle.exportKey('jwk', publicKey), sign };
-}
-
-const release = (buildId: string) => ({
-  name: 'mfe-x',
-  version: '1.0.0',
-  buildId,
-  container: `mfe_x__${buildId}`,
-  baseUrl: `/remotes/mfe-x/1.0.0+${buildId}`,
-  entry: 'remoteEntry.js',
-  entryIntegrity: 'sha256-x',
-  routes: [{ path: '/X', access: 'public', titles: {} }],
-});
-const documentOf = (revision: number, buildId: string) => ({
-  revision,
-  issuedAt: '',
-  remotes: { 'mfe-x': { active: release(buildId), previous: null, canary: null, forced: false } },
-  overrides: 'nobody',
-});
-
-let signer: Awaited<ReturnType<typeof makeSigner>>;
-const refused: RefusedDocument[] = [];
-const open = (key: JsonWebKey = signer.key) =>
-  openRegistry({ key, storage: localStorage, onRefused: (each) => refused.push(each) });
+let signer: Signer;
+const browser = createBrowser();
+const { problems } = browser;
+const open = (key: JsonWebKey = signer.key) => browser.open(key);
 const signed = (revision: number, buildId = 'a') =>
   signer.sign(JSON.stringify(documentOf(revision, buildId)));
-const activeOf = ({ remotes }: RegistryDocument) => remotes['mfe-x']?.active.buildId;
 
 beforeAll(async () => {
   signer = await makeSigner();
 });
-beforeEach(() => {
-  localStorage.clear();
-  refused.length = 0;
-});
+beforeEach(browser.clear);
 
 describe('the registry document in a browser', () => {
   it('is taken where it is signed, and tells who listens', async () => {
@@ -59,7 +30,7 @@ describe('the registry document in a browser', () => {
     expect(registry.document().revision).toBe(3);
     await registry.take(await signed(3));
     expect(heard).toHaveBeenCalledTimes(1);
-    expect(refused).toEqual([]);
+    expect(problems()).toEqual([]);
   });
 
   it('of a kept page may be older than the known one, which stays and is no matter for a report', async () => {
@@ -69,10 +40,10 @@ describe('the registry document in a browser', () => {
     expect(registry.document().revision).toBe(3);
     await registry.take(await signed(4), { mayBeOlder: true });
     expect(registry.document().revision).toBe(4);
-    expect(refused).toEqual([]);
+    expect(problems()).toEqual([]);
     const stranger = await makeSigner();
     await registry.take(await stranger.sign(JSON.stringify(documentOf(5, 'b'))), { mayBeOlder: true });
-    expect(refused.map(({ problem }) => problem)).toEqual(['signature']);
+    expect(problems()).toEqual(['signature']);
   });
 
   it('is refused by its problem, and the known one stays', async () => {
@@ -84,13 +55,7 @@ describe('the registry document in a browser', () => {
     await registry.take(await signer.sign('{"revision":5,"remotes":{"mfe-x":{}},"overrides":"nobody"}'));
     await registry.take(await signer.sign('{'));
     await registry.take(await signed(2));
-    expect(refused.map(({ problem }) => problem)).toEqual([
-      'signature',
-      'malformed',
-      'malformed',
-      'malformed',
-      'older',
-    ]);
+    expect(problems()).toEqual(['signature', 'malformed', 'malformed', 'malformed', 'older']);
     expect(registry.document().revision).toBe(3);
   });
 
@@ -99,7 +64,7 @@ describe('the registry document in a browser', () => {
     const registry = await open();
     expect(activeOf(registry.document())).toBe('b');
     await registry.take(await signed(6));
-    expect(refused.map(({ problem }) => problem)).toEqual(['older']);
+    expect(problems()).toEqual(['older']);
     expect(registry.document().revision).toBe(7);
   });
 

@@ -47,7 +47,8 @@ describe('what a page tells the registry', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('names a refused document once', () => {
+  it('names a refused document once, also in the browser’s console', () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation();
     const { sent, reports } = openReports();
     for (let turn = 0; turn < 3; turn += 1) {
       reports.refused({ problem: 'older', message: 'Revision 2 came after 3.' });
@@ -56,6 +57,8 @@ describe('what a page tells the registry', () => {
     expect(sent.map(({ documents }) => documents)).toEqual([
       [{ problem: 'older', message: 'Revision 2 came after 3.' }],
     ]);
+    expect(warned.mock.calls).toEqual([['A registry document was refused: Revision 2 came after 3.']]);
+    warned.mockRestore();
   });
 
   it('stays small whatever happens', () => {

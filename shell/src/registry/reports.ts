@@ -69,11 +69,12 @@ export function createReports({ revision, isCanary, send }: ReportsOptions) {
       const { failures } = of(release);
       if (failures.length < mostPerRelease) failures.push({ phase, message: plainMessage(error) });
     },
-    /** The same refusal is reported once. */
+    /** The same refusal is reported once, to the registry and in the browser's console. */
     refused({ problem, message }: Pick<RefusedDocument, 'problem' | 'message'>) {
       const key = `${problem} ${message}`;
       if (knownDocuments.has(key)) return;
       knownDocuments.add(key);
+      console.warn(`A registry document was refused: ${message}`);
       documents.push({ problem, message: plainMessage(message) });
       sendLater();
     },

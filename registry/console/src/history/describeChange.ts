@@ -53,6 +53,18 @@ export function describeChange(change: Change): ChangeDescription {
         remote: null,
         move: { before: whoOf(change.before), after: whoOf(change.overrides) },
       };
+    case 'keyRotated':
+      return {
+        what: 'had the next key sign the document',
+        remote: null,
+        move: { before: change.before.x ?? null, after: change.key.x ?? '' },
+      };
+    case 'keyReplaced':
+      return {
+        what: 'replaced the key of the document without the one before',
+        remote: null,
+        move: { before: change.before?.x ?? null, after: change.key.x ?? '' },
+      };
     case 'teamAdded':
       return { what: `let team ${change.team} publish ${change.remote}`, remote: change.remote };
     case 'teamRemoved':

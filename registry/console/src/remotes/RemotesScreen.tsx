@@ -29,7 +29,7 @@ export function RemotesScreen({ overview }: { overview: RegistryOverview }) {
 const causes = [
   ['signature', 'a signature that is not the registry’s'],
   ['malformed', 'content that can’t be read'],
-  ['older', 'an older revision than they had'],
+  ['older', 'an older revision than they had, or past its time'],
 ] as const;
 
 /** Warns that apps got documents that they refused: something stands between them and the registry. */
