@@ -23,7 +23,9 @@ async function start(config: RegistryConfig): Promise<{ close(): Promise<void> }
   await app.register((scope) =>
     serveRegistry(scope, {
       registry,
-      ...(shellUrl ? { gate: liveGate({ shellUrl: () => shellUrl, member }) } : {}),
+      ...(shellUrl
+        ? { gate: liveGate({ shellUrl: () => shellUrl, member, warn: (sentence) => app.log.warn(sentence) }) }
+        : {}),
       ...(existsSync(publisher) ? { publisher } : {}),
       office: {
         app: office,

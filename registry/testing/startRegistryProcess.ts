@@ -36,6 +36,7 @@ export async function startRegistryProcess(env: Record<string, string>) {
   }
   return {
     url,
+    pid: child.pid!,
     officeUrl,
     async stop(signal: NodeJS.Signals): Promise<void> {
       child.kill(signal);

@@ -52,6 +52,18 @@ export const wholeNumber = (from: number, to: number): Kind<number> => ({
 });
 export const port = wholeNumber(0, 65_535);
 
+/** A user of the system other than root, with a group: its own number unless told. */
+export const systemUser: Kind<{ uid: number; gid: number }> = {
+  schema: z
+    .string()
+    .regex(/^[1-9]\d{0,8}(:[1-9]\d{0,8})?$/)
+    .transform((value) => {
+      const [uid = 0, gid = uid] = value.split(':').map(Number);
+      return { uid, gid };
+    }),
+  must: 'be the number of a user other than root, or of user and group as in 990:990',
+};
+
 export const oneOf = <const T extends string>(...values: readonly [T, ...T[]]): Kind<T> => ({
   schema: z.enum(values),
   must: `be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`,

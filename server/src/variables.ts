@@ -198,6 +198,10 @@ export const variables = {
     in: ['registry'],
   }),
   GATE_PASSWORD: optional(kind.text, { says: 'Its password', in: ['registry'], secret: true }),
+  GATE_USER: variable(kind.systemUser, '65533', {
+    says: 'User of the system as which the gate’s browser runs, by number; where the process may not start it as another one, it says so',
+    in: ['registry'],
+  }),
   REGISTRY_SESSIONS: optional(kind.text, {
     says: 'The file with the sessions of `npm run registry`',
     else: '`~/.config/members-registry/sessions.json`',

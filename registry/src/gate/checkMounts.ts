@@ -1,14 +1,16 @@
 import type { RemoteRoute } from '@members/mfe-kit/release';
 import { readVariables } from '@members/server/variables';
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import type { Finding } from '../log/change';
 import { pluralise } from '../log/pluralise';
 import { checkBytes } from './checkBytes';
 import type { GateInput } from './gate';
+import { gateUser } from './gateUser';
 import { findAccessibilityProblems, readReports, waitForMount } from './gatePage';
 import { collectRequests, servePreview } from './servePreview';
 import { signInMember } from './signInMember';
+import { startBrowser } from './startBrowser';
 
 /** Longer than the shell itself waits for a release. */
 const mountTimeoutMs = 30_000;
@@ -19,21 +21,18 @@ const settleTimeoutMs = 3_000;
 export async function checkMounts(input: GateInput): Promise<Finding[]> {
   const path = chromiumPath();
   if (!path) return [soft('mount:not-run', 'No Chromium is there, so none of its routes was mounted.')];
-  const browser = await chromium.launch({
-    executablePath: path,
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-  });
+  const { browser, close } = await startBrowser(path, await gateUser());
   try {
     return await mountAll(browser, input);
   } finally {
-    await browser.close();
+    await close();
   }
 }
 
 const debianPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** The Chromium of CHROMIUM_PATH, or Debian's; null if there is none. */
-function chromiumPath(): string | null {
+export function chromiumPath(): string | null {
   const { CHROMIUM_PATH: given } = readVariables(process.env, ['CHROMIUM_PATH']);
   return (given ? [given] : debianPaths).find((path) => existsSync(path)) ?? null;
 }

@@ -7,6 +7,7 @@ import { Refusal } from '../log/refusal';
 import { releaseOf, type Check } from '../log/state';
 import type { ReleaseStore } from '../releases/openReleaseStore';
 import type { Gate, GateMember } from './gate';
+import { gateUserWarning } from './gateUser';
 
 /** How long the result of a check counts for a decision. */
 const freshMs = 10 * 60_000;
@@ -69,11 +70,23 @@ function bounded(findings: readonly Finding[]): Finding[] {
   }));
 }
 
-/** A gate that checks in a live shell. `shellUrl` returns its origin, which may be known only later. */
-export const liveGate =
-  ({ shellUrl, member }: { shellUrl: () => string; member?: GateMember | undefined }): Gate =>
-  async (input) => {
+interface LiveGate {
+  /** Its origin, which may be known only later. */
+  shellUrl: () => string;
+  member?: GateMember | undefined;
+  /** Gets one sentence if the browser of the gate can't be kept apart from the registry. */
+  warn: (sentence: string) => void;
+}
+
+/** A gate that checks in a live shell. */
+export function liveGate({ shellUrl, member, warn }: LiveGate): Gate {
+  void gateUserWarning().then(
+    (sentence) => sentence && warn(sentence),
+    (error: Error) => warn(error.message),
+  );
+  return async (input) => {
     // Loaded here, since it brings a browser's driver and axe, which a registry needs for nothing else.
     const { checkRelease } = await import('./checkRelease');
     return checkRelease({ ...input, shellUrl: shellUrl(), ...(member ? { member } : {}) });
   };
+}

@@ -1,4 +1,5 @@
 import type { JWK } from 'jose';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { changesDocument, type Change } from './change';
@@ -46,6 +47,9 @@ export const logFile = (directory: string): string => join(directory, 'log.jsonl
 
 /** Opens the log in a registry's directory and makes state and signed document of it. */
 export async function openRegistryLog(directory: string, now: () => number = Date.now): Promise<RegistryLog> {
+  await mkdir(directory, { recursive: true });
+  // What is in it is for the registry alone; the gate's browser, above all, runs as somebody else.
+  await chmod(directory, 0o700);
   const log = await openLog(logFile(directory));
   let state = log.entries().reduce(applyEntry, emptyState);
   let key = await openRegistryKey(directory, { named: state.key, isNew: log.entries().length === 0 }).catch(
