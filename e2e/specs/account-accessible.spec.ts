@@ -30,6 +30,7 @@ const scenes: Record<'visitor' | 'member', Scene[]> = {
     ['/Setname', press('Save')],
     ['/Setsex'],
     ['/Setsex', press('Save')],
+    ['/Devices'],
     ['/SetLoginPassword'],
     ['/SetLoginPassword', press('Save')],
   ],

@@ -20,9 +20,7 @@ async function logIn(page: Page): Promise<void> {
 }
 
 test.describe('a server that has the specification’s forty calls and nothing else (API-08, D65)', () => {
-  test('shows every one of the 34 routes with its data; what it answers with 404 breaks none', async ({
-    page,
-  }) => {
+  test('shows every route with its data; what it answers with 404 breaks none', async ({ page }) => {
     test.setTimeout(180_000);
     const shown: Readonly<Record<string, string>> = {
       '/Home': 'Kettle',
@@ -65,7 +63,9 @@ test.describe('a server that has the specification’s forty calls and nothing e
     }
     // What this project adds is all that it was asked for in vain.
     expect(
-      server.unknown.filter((call) => !/ \/(control|verify|lottery\/returns|order\/sample)/.test(call)),
+      server.unknown.filter(
+        (call) => !/ \/(control|verify|lottery\/returns|order\/sample|member\/(devices|signOut))/.test(call),
+      ),
     ).toEqual([]);
     expect(server.unknown.length).toBeGreaterThan(0);
   });

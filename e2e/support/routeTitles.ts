@@ -1,4 +1,4 @@
-/** The 34 routes by their titles, with what an address needs to show something. */
+/** All routes by their titles, with what an address needs to show something. */
 export const titles: Readonly<Record<string, string>> = {
   '/Home': 'Home',
   '/girls': 'Products',
@@ -21,6 +21,7 @@ export const titles: Readonly<Record<string, string>> = {
   '/SetPayPassword': 'Set withdrawal password',
   '/EditPayPassword': 'Change withdrawal password',
   '/SetLoginPassword': 'Login password',
+  '/Devices': 'Devices',
   '/Lottery?key=k3-1m&id=1': 'Lottery',
   '/Notice': 'Messages',
   '/PlayVideo?id=1': 'Play video',

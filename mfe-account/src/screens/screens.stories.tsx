@@ -20,4 +20,7 @@ export const PersonalInfoFailed = screen('/Infomation', { api: 'failed' });
 export const RealName = screen('/Setname');
 export const RealNameLoading = screen('/Setname', { api: 'loading' });
 export const Sex = screen('/Setsex');
+export const Devices = screen('/Devices');
+export const DevicesLoading = screen('/Devices', { api: 'loading' });
+export const DevicesFailed = screen('/Devices', { api: 'failed' });
 export const LoginPassword = screen('/SetLoginPassword');

@@ -15,4 +15,4 @@ export { beginSession, endSession } from './lifecycle';
 export { fetchCall, keepAnswer, query, refresh, refreshMember } from './queries';
 export { queryClient, queryKey } from './queryClient';
 export { randomName as newIdempotencyKey } from './randomName';
-export { session } from './session';
+export { deviceToken, session } from './session';

@@ -4,6 +4,7 @@ import { forgetKeptReads } from './keeping';
 import { queryClient } from './queryClient';
 import { clearSession, followOtherTabs, session, storeSession } from './session';
 import { apiSettings } from './settings';
+import { endOnServer } from './signOut';
 
 function forgetMember(): void {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] === 'member' });
@@ -16,11 +17,16 @@ export function beginSession(next: Session): void {
   storeSession(next);
 }
 
-/** Ends the session once: storage cleared, member data forgotten, the shell told (STATE-02, STATE-03). */
+/**
+ * Ends the session once: storage cleared, member data forgotten, the shell told (STATE-02, STATE-03), and the server
+ * too, unless it was the server that ended it.
+ */
 export function endSession(reason: ApiEvents['sessionEnded']['reason']): void {
-  if (!session.current()) return;
+  const ended = session.current();
+  if (!ended) return;
   clearSession(apiSettings().keptKeys);
   forgetMember();
+  if (reason !== 'auth') endOnServer(ended.token);
   emitApiEvent('sessionEnded', { reason });
 }
 

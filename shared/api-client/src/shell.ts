@@ -1,6 +1,7 @@
 /** What only the shell uses: settings, and how busy the client is. */
 import { followSessionOfOtherTabs } from './lifecycle';
 import { setApiSettings, type ApiSettings } from './settings';
+import { startEndingSessions } from './signOut';
 
 export type { ApiSettings };
 export { writesInFlight } from './call';
@@ -12,4 +13,5 @@ export { startReads } from './startedReads';
 export function startApiClient(settings: ApiSettings): void {
   setApiSettings(settings);
   followSessionOfOtherTabs();
+  startEndingSessions();
 }

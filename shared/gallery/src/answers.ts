@@ -56,6 +56,20 @@ const session = { startedAt: null, orders: 0, netMinor: 0, openMinor: 0, now: '2
 
 /** What the calls answer unless a story says otherwise; one that is missing here answers with its sample. */
 export const answers: { readonly [Id in CallId]?: Answer<Id> } = {
+  devices: {
+    devices: ['Chrome · Android', 'Safari · iOS', ''].map((name, index) => ({
+      id: index + 1,
+      name,
+      signedInAt: time,
+      lastUsedAt: time,
+      current: index === 0,
+    })),
+    signIns: [
+      { at: time, device: 'Chrome · Android', outcome: 'passwordChanged' },
+      { at: time, device: 'Firefox · Windows', outcome: 'wrongPassword' },
+      { at: time, device: '', outcome: 'signedIn' },
+    ],
+  },
   siteInfo: {
     name: 'Members',
     iconUrl: '/media/logo.svg',

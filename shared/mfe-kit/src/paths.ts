@@ -32,6 +32,7 @@ export const paths = {
   setFundPassword: '/SetPayPassword',
   editFundPassword: '/EditPayPassword',
   setLoginPassword: '/SetLoginPassword',
+  devices: '/Devices',
   notices: '/Notice',
   bankCard: '/Setbank',
   bindCard: '/BindCard',

@@ -1,4 +1,4 @@
-import { beginSession, useCall, useWrite } from '@members/api-client';
+import { beginSession, deviceToken, useCall, useWrite } from '@members/api-client';
 import { memberCalls, siteCalls, type SiteInfo } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { returnToOf, useGoBack } from '@members/mfe-kit';
@@ -37,7 +37,7 @@ function LoginForm() {
   const form = useForm({ username: '', password: '' }, (values) => missingFields(requests, values));
   const submit = ({ username, password }: typeof form.values) =>
     login.mutate(
-      { params: { username: username.trim(), password, language }, quiet: true },
+      { params: { username: username.trim(), password, language, deviceToken: deviceToken() }, quiet: true },
       { onSuccess: beginSession },
     );
   return (

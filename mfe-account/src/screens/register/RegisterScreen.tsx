@@ -1,4 +1,4 @@
-import { beginSession, useWrite } from '@members/api-client';
+import { beginSession, deviceToken, useWrite } from '@members/api-client';
 import { memberCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { lazyLayer } from '@members/mfe-kit';
@@ -44,7 +44,13 @@ function RegisterForm() {
     agreed: !values.agreed && t('register.tickAgreement'),
   }));
   const submit = ({ username, password, inviteCode }: typeof form.values) => {
-    const params = { username: username.trim(), password, inviteCode: inviteCode.trim(), language };
+    const params = {
+      username: username.trim(),
+      password,
+      inviteCode: inviteCode.trim(),
+      language,
+      deviceToken: deviceToken(),
+    };
     register.mutate({ params, quiet: true }, { onSuccess: beginSession });
   };
   return (

@@ -7,6 +7,7 @@ import {
   ControlIcon,
   LanguageIcon,
   ListRow,
+  LockIcon,
   MenuList,
   NavBar,
   ScreenBody,
@@ -37,6 +38,7 @@ export function SettingsScreen() {
             render={<Link to={paths.setLoginPassword} />}
           />
           <FundPasswordRow />
+          <ListRow icon={<LockIcon />} label={t('title.devices')} render={<Link to={paths.devices} />} />
           <ListRow
             icon={<LanguageIcon />}
             label={t('settings.language')}
