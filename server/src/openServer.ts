@@ -69,7 +69,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       clock.start();
       received.start();
       books = reconcileDaily({
-        reconcile: () => reconcile({ reader, providers, now: now(), days: 7 }),
+        reconcile: () => reconcile({ reader, providers, beacon, now: now(), days: 7, roundDays: 2 }),
         onDifference: (difference) => app.log.error({ difference }, 'the books differ'),
         onError,
       });

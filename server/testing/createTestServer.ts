@@ -131,6 +131,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     errors,
     env: {
       DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
       SSO_SECRET: testSsoSecret,
       PASSWORD_PEPPER: passwordPepper,
       ...payments?.env,

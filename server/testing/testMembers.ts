@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import type { Session } from '@members/contract';
-import type { Database } from '../src/database';
+import type { Database, Transaction } from '../src/database';
 import { credit, openAccount } from '../src/ledger';
+import { rechargeReference } from '../src/recharge';
 import { createSessions } from '../src/sessions';
 import type { TestCalls } from './testCalls';
 import { bank, channel } from './testSandbox';
@@ -57,7 +60,7 @@ export function createTestMembers(on: {
       const { memberId } = answer;
       await database.transaction(async (transaction) => {
         if (balanceMinor > 0)
-          await credit(transaction, { kind: 'recharge', memberId, amountMinor: balanceMinor, now: now() });
+          await bookRecharge(transaction, { memberId, amountMinor: balanceMinor, now: now() });
         if (wanted.realName || wanted.card)
           await transaction
             .updateTable('members')
@@ -78,12 +81,7 @@ export function createTestMembers(on: {
           .executeTakeFirstOrThrow();
         await openAccount(transaction, id);
         if (balanceMinor > 0)
-          await credit(transaction, {
-            kind: 'recharge',
-            memberId: id,
-            amountMinor: balanceMinor,
-            now: now(),
-          });
+          await bookRecharge(transaction, { memberId: id, amountMinor: balanceMinor, now: now() });
         return id;
       }),
     sessionOf: (memberId) => sessionOf(on, memberId),
@@ -93,6 +91,31 @@ export function createTestMembers(on: {
       return answer.payUrl;
     },
   };
+}
+
+/** What a provider named `cash` was paid: the recharge, its notice and its booking. */
+async function bookRecharge(
+  transaction: Transaction,
+  { memberId, amountMinor, now }: { memberId: number; amountMinor: number; now: Date },
+): Promise<void> {
+  const reference = randomUUID();
+  const { rows } = await sql<{ id: number }>`
+    WITH notice AS (
+      INSERT INTO payment_notices (provider, reference, outcome, amount_minor, currency, effect, received_at)
+      VALUES ('cash', ${reference}, 'paid', ${amountMinor}, 'XTS', 'credited', ${now})
+    )
+    INSERT INTO recharges (member_id, provider, reference, channel, amount_minor, currency, created_at, expires_at)
+    VALUES (${memberId}, 'cash', ${reference}, 'Cash', ${amountMinor}, 'XTS', ${now}, ${now})
+    RETURNING id`.execute(transaction);
+  const { id } = rows[0]!;
+  await sql`UPDATE recharges SET status = 'paid', paid_at = ${now} WHERE id = ${id}`.execute(transaction);
+  await credit(transaction, {
+    kind: 'recharge',
+    memberId,
+    amountMinor,
+    reference: rechargeReference(id),
+    now,
+  });
 }
 
 /** A session without a login. */

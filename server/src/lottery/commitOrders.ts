@@ -1,4 +1,4 @@
-import { createMerkleBuilder, orderLeaf, ownerHash, toHex } from '@members/verifier';
+import { createMerkleBuilder, orderLeaf, ownerHash, toHex, type MerkleTree } from '@members/verifier';
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../database';
 import {
@@ -6,6 +6,7 @@ import {
   lockCommittableRound,
   selectCommittableOrders,
   type CommittableOrder,
+  type CommittableRound,
 } from './commitmentStore';
 import type { RoundId } from './roundStore';
 
@@ -27,21 +28,18 @@ export function commitOrders(
   return database.transaction(async (transaction) => {
     const locked = await lockCommittableRound(transaction, round);
     if (!locked) return;
-    const builder = createMerkleBuilder();
     const ids: Buffer[] = [];
-    let afterId = 0;
-    let orders: CommittableOrder[];
-    do {
-      orders = await selectCommittableOrders(transaction, { ...round, afterId, size: ordersPerRead });
-      for (const [index, order] of orders.entries()) {
-        if (index % leavesPerTurn === leavesPerTurn - 1) await setImmediate();
-        const owner = toHex(ownerHash(order.memberId, blindingOf(order.blinding)));
-        builder.add(orderLeaf({ ...order, gameKey: locked.gameKey, roundNumber: locked.number, owner }));
-        ids.push(idBytes(order.id));
-        afterId = order.id;
-      }
-    } while (orders.length === ordersPerRead);
-    const tree = builder.finish();
+    async function* openOrders() {
+      let orders: CommittableOrder[];
+      let afterId = 0;
+      do {
+        orders = await selectCommittableOrders(transaction, { ...round, afterId, size: ordersPerRead });
+        yield orders;
+        for (const { id } of orders) ids.push(idBytes(id));
+        afterId = orders.at(-1)?.id ?? afterId;
+      } while (orders.length === ordersPerRead);
+    }
+    const tree = await treeOfOrders(locked, openOrders());
     await insertCommitment(transaction, {
       ...round,
       orderCount: tree.size,
@@ -51,6 +49,21 @@ export function commitOrders(
       committedAt: now(),
     });
   });
+}
+
+/** The tree over the orders of a round, which come by rising ids. */
+export async function treeOfOrders(
+  { gameKey, number: roundNumber }: CommittableRound,
+  pages: AsyncIterable<readonly CommittableOrder[]>,
+): Promise<MerkleTree> {
+  const builder = createMerkleBuilder();
+  for await (const orders of pages)
+    for (const [index, order] of orders.entries()) {
+      if (index % leavesPerTurn === leavesPerTurn - 1) await setImmediate();
+      const owner = toHex(ownerHash(order.memberId, blindingOf(order.blinding)));
+      builder.add(orderLeaf({ ...order, gameKey, roundNumber, owner }));
+    }
+  return builder.finish();
 }
 
 export function idBytes(id: number): Buffer {

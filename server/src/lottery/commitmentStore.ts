@@ -46,6 +46,19 @@ export async function selectCommittableOrders(
   return rows;
 }
 
+/** The orders of a committed round among these ids, by id. */
+export async function selectCommittedOrders(
+  reader: Reader,
+  { gameId, period, ids }: RoundId & { ids: readonly string[] },
+): Promise<CommittableOrder[]> {
+  const { rows } = await sql<CommittableOrder>`
+    SELECT id, member_id AS "memberId", bet_type AS "betType", stake_minor AS "stakeMinor",
+      odds_hundredths AS "oddsHundredths", blinding
+    FROM orders WHERE id = ANY (${[...ids]}::bigint[]) AND game_id = ${gameId} AND period = ${period}
+    ORDER BY id`.execute(reader);
+  return rows;
+}
+
 export interface Commitment {
   orderCount: number;
   root: Buffer;

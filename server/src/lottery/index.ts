@@ -1,4 +1,5 @@
 export { insertStandardGames } from './standardGames';
+export { auditRounds } from './auditRounds';
 export { insertGames, selectGames, type GameRow, type NewGame } from './gameStore';
 export { setGameOpen } from './operations';
 export { createReturns, type Returns } from './returns';

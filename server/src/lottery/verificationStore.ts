@@ -28,7 +28,7 @@ export interface VerifiableRound {
 }
 
 const verifiableRounds = sql`
-  SELECT g.key AS "gameKey", r.number, r.period, r.status, r.opens_at AS "opensAt", r.closes_at AS "closesAt",
+  SELECT r.game_id AS "gameId", g.key AS "gameKey", r.number, r.period, r.status, r.opens_at AS "opensAt", r.closes_at AS "closesAt",
     r.draws_at AS "drawsAt", g.beacon_delay_ms AS "beaconDelayMs", r.beacon_round AS "beaconRound",
     jsonb_build_object('kind', b.kind, 'chainHash', b.chain_hash, 'publicKey', b.public_key,
       'genesisMs', b.genesis_ms, 'periodMs', b.period_ms) AS beacon,
@@ -57,6 +57,46 @@ export async function selectHistory(
   const { rows } = await sql<VerifiableRound>`
     ${verifiableRounds} WHERE g.key = ${gameKey} AND r.number >= ${from} AND r.status <> 'open'
     ORDER BY r.number LIMIT ${limit}`.execute(reader);
+  return rows;
+}
+
+/**
+ * Rounds of all games, by game and number, after one of them. Numbers rise whatever a row says of its time, so `since`
+ * stands for the first number that opened then.
+ */
+export async function selectRoundsSince(
+  reader: Reader,
+  { since, after, limit }: { since: Date; after: { gameId: number; number: number }; limit: number },
+): Promise<(VerifiableRound & { gameId: number })[]> {
+  const { rows } = await sql<VerifiableRound & { gameId: number }>`
+    SELECT * FROM (${verifiableRounds}) AS verifiable
+    WHERE ("gameId", number) > (${after.gameId}, ${after.number}) AND number >= (
+      SELECT min(number) FROM rounds WHERE game_id = "gameId" AND opens_at >= ${since})
+    ORDER BY "gameId", number LIMIT ${limit}`.execute(reader);
+  return rows;
+}
+
+export interface StoredValue {
+  chainHash: string;
+  round: number;
+  signature: Buffer;
+  /** Names of rounds that were drawn from it. */
+  drawn: string;
+}
+
+/** Beacon values that rounds opened since a time wait for or were drawn from, by chain and round. */
+export async function selectValuesSince(
+  reader: Reader,
+  { since, after, limit }: { since: Date; after: { chainHash: string; round: number }; limit: number },
+): Promise<StoredValue[]> {
+  const { rows } = await sql<StoredValue>`
+    SELECT v.chain_hash AS "chainHash", v.round, v.signature,
+      string_agg(r.period || ' of ' || g.key, ', ' ORDER BY g.key) AS drawn
+    FROM beacon_values v JOIN rounds r ON r.beacon_chain = v.chain_hash AND r.beacon_round = v.round
+      JOIN games g ON g.id = r.game_id
+    WHERE (v.chain_hash, v.round) > (${after.chainHash}, ${after.round}) AND r.number >= (
+      SELECT min(number) FROM rounds WHERE game_id = g.id AND opens_at >= ${since})
+    GROUP BY v.chain_hash, v.round ORDER BY v.chain_hash, v.round LIMIT ${limit}`.execute(reader);
   return rows;
 }
 

@@ -5,6 +5,7 @@ import {
   type CommandUnknownOpts,
   type Terminal,
 } from '@members/command-line';
+import { createBeacon } from '../draws';
 import { createProviders } from '../payments';
 import { reconcile } from '../reconciliation';
 import { withDatabase } from './withDatabase';
@@ -13,16 +14,28 @@ import { withDatabase } from './withDatabase';
 export function addReconcile(program: CommandUnknownOpts, { env, print }: Terminal): void {
   program
     .command('reconcile')
-    .description('compares entries, balances and providers’ lists; exits 1 for a difference')
-    .option('--days <days>', 'how far back in providers’ lists', wholeNumber({ min: 1, max: 9999 }), 7)
+    .description(
+      'follows every transfer to its cause, computes rounds again, compares providers’ lists; exits 1 for a difference',
+    )
+    .option(
+      '--days <days>',
+      'how far back in rounds and providers’ lists',
+      wholeNumber({ min: 1, max: 9999 }),
+      7,
+    )
+    .option('--all', 'computes every round again, however old')
     .addHelpText('after', example('--days 30'))
-    .action(({ days }) =>
-      withDatabase(env, async ({ reader }, { sandbox }) => {
-        const providers = createProviders({ sandbox });
-        const differences = await reconcile({ reader, providers, now: new Date(), days });
+    .action(({ days, all }) =>
+      withDatabase(env, async ({ reader }, config) => {
+        const providers = createProviders(config);
+        const beacon = createBeacon(config);
+        const differences = await reconcile({
+          ...{ reader, providers, beacon, now: new Date(), days },
+          ...(all && { roundDays: null }),
+        });
         if (differences.length > 0) throw new CheckFailed(differences.join('\n'));
         print(
-          `The books are in order: entries, balances, withdrawals, and recharges of ${days} days at providers.`,
+          `The books are in order: every entry and its cause, ${all ? 'all rounds' : `rounds of ${days} days`}, and recharges of ${days} days at providers.`,
         );
       }),
     );

@@ -22,7 +22,10 @@ afterEach(async () => {
 });
 
 const differences = () =>
-  reconcile({ reader: server.database.reader, providers: [server.provider], now: server.now(), days: 7 });
+  reconcile({
+    ...{ reader: server.database.reader, providers: [server.provider], beacon: server.beacon },
+    ...{ now: server.now(), days: 7 },
+  });
 const control = () => createControl(server);
 const received = (provider: PaymentProvider = server.provider) =>
   createReceivedPayments({

@@ -106,6 +106,9 @@ describe('any interleaving of recharges, notices, withdrawals, decisions and ord
   }, 1_800_000);
 });
 
+/** Notices with another amount, and the providers of earlier sequences. */
+const expected = /a notice tells of|no provider of this installation/;
+
 async function compare({ ids, answered, provider }: WalletModel): Promise<void> {
   const { reader } = server.database;
   expect([...answered.credits.values()].filter((times) => times > 1)).toEqual([]);
@@ -126,8 +129,11 @@ async function compare({ ids, answered, provider }: WalletModel): Promise<void> 
       winMinor: won,
     });
   }
-  const books = await reconcile({ reader, providers: [provider], now: server.now(), days: 30 });
-  expect(books.filter((difference) => !difference.includes('a notice tells of'))).toEqual([]);
+  const books = await reconcile({
+    ...{ reader, providers: [provider], beacon: server.beacon, now: server.now(), days: 30 },
+    roundDays: null,
+  });
+  expect(books.filter((difference) => !expected.test(difference))).toEqual([]);
 }
 
 const sumOf = (amounts: readonly { amountMinor: number }[]) =>
@@ -139,6 +145,7 @@ async function rechargedBy(memberId: number, credits: WalletModel['answered']['c
     .selectFrom('recharges')
     .select(['reference', 'status', 'amount_minor as amountMinor'])
     .where('member_id', '=', memberId)
+    .where('provider', '<>', 'cash')
     .execute();
   const credited = rows.filter(({ reference }) => credits.has(reference));
   expect(rows.filter(({ status }) => status === 'paid')).toEqual(credited);

@@ -11,14 +11,18 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const differences = (provider: PaymentProvider = server.provider) =>
-  reconcile({ reader: server.database.reader, providers: [provider], now: server.now(), days: 7 });
+  reconcile({
+    reader: server.database.reader,
+    ...{ providers: [provider], beacon: server.beacon, now: server.now(), days: 7 },
+  });
 /** Runs a statement that the product itself never runs. */
 const tamper = (statement: ReturnType<typeof sql>) =>
   server.database.owner.transaction((transaction) => statement.execute(transaction));
 
 /** A day with a recharge of every outcome and a withdrawal in every state. */
 async function busyDay() {
-  const member = await server.signUp({ balanceMinor: 10_000, card: true });
+  const member = await server.signUp({ card: true });
+  await server.choose(await server.recharge(member, '100'), 'pay');
   for (const action of ['pay', 'fail', 'expire'] as const)
     await server.choose(await server.recharge(member, '50'), action);
   const review = createReview(server);
@@ -54,6 +58,7 @@ describe('reconciliation (D03)', () => {
     expect(await differences()).toEqual([
       '30.00 are held, open withdrawals ask for 20.00.',
       expect.stringMatching(/^Withdrawal \d+ is not booked as its state says\.$/) as string,
+      expect.stringMatching(/^Withdrawal \d+ of 10\.00 .* is arrived, and no operator's line/) as string,
     ]);
   });
 
@@ -64,6 +69,7 @@ describe('reconciliation (D03)', () => {
     );
     expect(await differences()).toEqual([
       expect.stringMatching(/^Recharge \d+ is not booked/) as string,
+      expect.stringMatching(/^Recharge \d+ of 50\.00 .* is paid without a notice of sandbox\.$/) as string,
       expect.stringMatching(
         /^sandbox: recharge \d+ of 50\.00 XTS is credited here and expired there$/,
       ) as string,

@@ -1,8 +1,11 @@
 import { formatMoney } from '@members/contract';
+import type { Beacon } from '../draws';
 import type { Reader } from '../database';
 import { heldAccount, receivedAccount, reconcile as reconcileLedger } from '../ledger';
+import { auditRounds } from '../lottery';
 import { brokenLine } from '../operatorLog';
 import type { PaymentProvider } from '../payments';
+import { causeDifferences } from './causes';
 import { compareWithProvider } from './providerList';
 import * as store from './store';
 
@@ -10,23 +13,34 @@ export interface ReconciliationOptions {
   reader: Reader;
   providers: readonly PaymentProvider[];
   now: Date;
+  /** The installation's own: what rounds are drawn from. */
+  beacon: Pick<Beacon, 'info' | 'verify'>;
   /** How far back providers' lists and notices are looked at. */
   days: number;
+  /** How far back rounds are computed again; all of them for `null`. As far as `days` unless told. */
+  roundDays?: number | null;
 }
 
 /**
- * Compares balances with entries, entries with recharges and withdrawals, recharges with the providers' lists, and
- * walks the operator log. Answers every difference as a sentence; none for sound books. It reads every entry.
+ * Compares balances with entries, follows every transfer to its cause and every payout to the dice, computes rounds
+ * again from beacon and orders, compares recharges with the providers' lists, and walks the operator log. Answers every
+ * difference as a sentence that names its rows; none for sound books. It reads every entry.
  */
 export async function reconcile(options: ReconciliationOptions): Promise<string[]> {
-  const { reader, providers, now, days } = options;
-  const since = new Date(now.getTime() - days * 24 * 3_600_000);
+  const { reader, providers, beacon, now, days, roundDays = days } = options;
+  const daysAgo = (count: number) => new Date(now.getTime() - count * 24 * 3_600_000);
+  const since = daysAgo(days);
   const ofProviders = await Promise.all(
     providers.map((provider) => compareWithProvider(reader, { provider, since, now })),
   );
   return [
     ...(await ledgerDifferences(reader)),
     ...(await bookingDifferences(reader)),
+    ...(await causeDifferences(
+      reader,
+      providers.map(({ name }) => name),
+    )),
+    ...(await auditRounds({ reader, beacon, since: roundDays === null ? new Date(0) : daysAgo(roundDays) })),
     ...(await noticeDifferences(reader, since)),
     ...ofProviders.flat(),
     ...(await logDifferences(reader)),

@@ -2,6 +2,7 @@ import { callOf, calls, decodeData, readShape, type Envelope } from '@members/co
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createLocalBeacon } from '../../src/draws';
 import { balanceOf } from '../../src/ledger';
 import { createSandbox, createSandboxProvider, type Sandbox } from '../../src/payments';
 import { reconcile } from '../../src/reconciliation';
@@ -64,24 +65,25 @@ describe('a server killed between the provider’s notice and its answer (D03)',
   it.each(['answered', 'sent'] as const)(
     'credits once what the provider tells again, killed when the notice was %s',
     async (at) => {
-      const [player] = await addPlayers(database, { name: `payer${at}`, count: 1, balanceMinor: 100 });
+      const [player] = await addPlayers(database, { name: `payer${at}`, count: 1, balanceMinor: 0 });
       const balance = () => balanceOf(database.reader, player!.id);
       const killed = proxy.killNext(at);
       await rechargeAndPay(player!);
       await killed;
-      if (at === 'answered') expect(await balance()).toBe(5_100);
+      if (at === 'answered') expect(await balance()).toBe(5_000);
       const before = proxy.answered;
       server = await start();
       const provider = createSandboxProvider({ url: sandboxUrl, secret });
       while (proxy.answered === before) await new Promise((resolve) => setTimeout(resolve, 20));
-      expect(await balance()).toBe(5_100);
+      expect(await balance()).toBe(5_000);
       const { count } = await database.reader
         .selectFrom('transfers')
         .select((row) => row.fn.countAll<number>().as('count'))
         .where('reference', 'like', 'recharge #%')
         .executeTakeFirstOrThrow();
       expect(count).toBe(at === 'answered' ? 1 : 2);
-      const books = { reader: database.reader, providers: [provider], now: new Date(), days: 7 };
+      const beacon = createLocalBeacon({ dataDir });
+      const books = { reader: database.reader, providers: [provider], beacon, now: new Date(), days: 7 };
       expect(await reconcile(books)).toEqual([]);
     },
     60_000,

@@ -1,0 +1,80 @@
+import { formatMoney } from '@members/contract';
+import type { Reader } from '../database';
+import * as store from './causeStore';
+import type { Uncaused } from './causeStore';
+
+/** Every question is one statement, so that it sees each booking whole or not at all; and what is said of a row. */
+const questions: readonly [
+  select: (reader: Reader) => Promise<Uncaused[]>,
+  says: (row: Uncaused) => string,
+][] = [
+  [store.selectRechargeTransfers, transfer('is no recharge that was paid')],
+  [store.selectReceivedTransfers, transfer('is no payment that was received')],
+  [store.selectReturnedTransfers, transfer('is no payment that went back')],
+  [store.selectBonusTransfers, transfer('is no bonus of an invite code')],
+  [store.selectWithdrawalTransfers, transfer('is no withdrawal')],
+  [store.selectRefundTransfers, transfer('is no withdrawal that was rejected')],
+  [store.selectPayoutTransfers, transfer('is no withdrawal that has arrived')],
+  [
+    store.selectOddTransfers,
+    ({ id, of }) => `Transfer ${id} (${of}) books nothing, or is dated before those that came before it.`,
+  ],
+  [
+    store.selectUnnoticedRecharges,
+    (row) => `Recharge ${row.id} ${moneyOf(row)} is paid without a notice of ${row.of}.`,
+  ],
+  [
+    store.selectNoticesWithoutEffect,
+    (row) =>
+      `Notice ${row.id} of ${amountOf(row)} from ${row.of} says that it was credited, and no recharge was.`,
+  ],
+  [
+    store.selectUndecidedWithdrawals,
+    (row) => `Withdrawal ${row.id} ${moneyOf(row)} is ${row.of}, and no operator's line says so.`,
+  ],
+  [
+    store.selectStakesWithoutOrder,
+    (row) => `Entry ${row.id} ${moneyOf(row)} is not the stake of its order (${row.of ?? 'none'}).`,
+  ],
+  [
+    store.selectOrdersWithoutStake,
+    (row) => `Order ${row.id} of round ${row.of} was placed without its stake of ${amountOf(row)}.`,
+  ],
+  [
+    store.selectPayoutsWithoutOrder,
+    (row) => `Entry ${row.id} ${moneyOf(row)} is not what an order of ${row.of ?? 'no round'} brought.`,
+  ],
+  [
+    store.selectUnpaidOrders,
+    (row) => `Order ${row.id} of round ${row.of} brought ${amountOf(row)}, which is not booked.`,
+  ],
+  [
+    store.selectWronglySettledOrders,
+    (row) =>
+      `Order ${row.id} of member ${row.memberId}, ${row.of}, is not what round, odds and dice make it (${row.amountMinor === null ? 'open' : `paid ${amountOf(row)}`}).`,
+  ],
+  [store.selectMiscountedRounds, ({ of }) => `The ${of}.`],
+  [store.selectRoundsWithOtherOdds, ({ of }) => `The ${of} has other odds than the public ones.`],
+];
+
+/** Follows every transfer to what it was booked for, and every such thing to its transfer. */
+export async function causeDifferences(reader: Reader, providers: readonly string[]): Promise<string[]> {
+  const differences: string[] = [];
+  for (const [select, says] of questions) differences.push(...(await select(reader)).map(says));
+  const foreign = await store.selectForeignRecharges(reader, providers);
+  return [
+    ...differences,
+    ...foreign.map(
+      (row) => `Recharge ${row.id} ${moneyOf(row)} is of ${row.of}, no provider of this installation.`,
+    ),
+  ];
+}
+
+function transfer(lacks: string) {
+  return (row: Uncaused): string =>
+    `Transfer ${row.id} ${moneyOf(row)} ${lacks} (${row.of ?? 'no reference'}).`;
+}
+
+const amountOf = ({ amountMinor }: Uncaused) => formatMoney(amountMinor ?? 0);
+const moneyOf = (row: Uncaused) =>
+  `of ${amountOf(row)}${row.memberId === null ? '' : ` of member ${row.memberId}`}`;
