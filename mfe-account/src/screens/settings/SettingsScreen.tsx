@@ -5,9 +5,9 @@ import { Link } from '@members/mfe-kit/router';
 import {
   AccountIcon,
   ControlIcon,
+  DeviceIcon,
   LanguageIcon,
   ListRow,
-  LockIcon,
   MenuList,
   NavBar,
   ScreenBody,
@@ -38,7 +38,7 @@ export function SettingsScreen() {
             render={<Link to={paths.setLoginPassword} />}
           />
           <FundPasswordRow />
-          <ListRow icon={<LockIcon />} label={t('title.devices')} render={<Link to={paths.devices} />} />
+          <ListRow icon={<DeviceIcon />} label={t('title.devices')} render={<Link to={paths.devices} />} />
           <ListRow
             icon={<LanguageIcon />}
             label={t('settings.language')}
