@@ -6,7 +6,7 @@ import { run } from './run.mjs';
 const headlessShell = ['chromium-headless-shell'];
 const whole = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-const runnable = (file) => {
+export const runnable = (file) => {
   try {
     accessSync(file, constants.X_OK);
     return true;
@@ -27,13 +27,19 @@ async function playwrightsOwn() {
   return file && runnable(file) ? file : undefined;
 }
 
-async function fromDebian(names) {
-  if (process.getuid?.() !== 0 || !runnable('/usr/bin/apt-get')) return undefined;
-  console.log('Installing Chromium …');
+/** Installs packages where this is Debian and the user is root; answers whether it could. */
+export async function installFromDebian(what, packages) {
+  if (process.getuid?.() !== 0 || !runnable('/usr/bin/apt-get')) return false;
+  console.log(`Installing ${what} …`);
   const apt = (...args) =>
     run('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, capture: true });
   await apt('update', '-qq');
-  await apt('install', '-y', '-qq', '--no-install-recommends', names[0], 'fonts-noto-cjk');
+  const { code } = await apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
+  return code === 0;
+}
+
+async function fromDebian(names) {
+  await installFromDebian('Chromium', [names[0], 'fonts-noto-cjk']);
   return onPath(names);
 }
 

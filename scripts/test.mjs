@@ -4,6 +4,7 @@ import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { failuresOfJest, failuresOfPlaywright, skippedOfJest, skippedOfPlaywright } from './failures.mjs';
 import { install } from './install.mjs';
+import { ensureNginx } from './nginx.mjs';
 import { run } from './run.mjs';
 import { root } from './workspace.mjs';
 
@@ -96,6 +97,7 @@ const built = async () => {
 try {
   await install();
   const chromium = await findChromium();
+  await ensureNginx();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   await part('build', built);

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { command, pipe } from './command';
+import { command } from './command';
 
 const root = resolve(import.meta.dirname, '../..');
 const nodeMajor = '24';
@@ -142,7 +142,8 @@ export async function buildImage(
     'host',
     '--layers=false',
     ...Object.entries(values).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]),
-    ...['--volume', '/etc/ssl/certs:/etc/ssl/certs:ro'],
+    // npm's registry is asked by the authorities that this machine trusts.
+    ...(target === 'members' ? ['--volume', '/etc/ssl/certs:/etc/ssl/certs:ro'] : []),
     ...[
       '--file',
       join(root, 'deploy/Dockerfile'),
@@ -160,6 +161,9 @@ export async function earlierTree(commit: string): Promise<string> {
   const tree = join(workshop, 'before');
   rmSync(tree, { recursive: true, force: true });
   mkdirSync(tree, { recursive: true });
-  await pipe(['git', '-C', root, 'archive', commit], ['tar', '-x', '-C', tree]);
+  const archive = join(workshop, 'before.tar');
+  await command('git', ['-C', root, 'archive', '--output', archive, commit]);
+  await command('tar', ['-x', '-f', archive, '-C', tree]);
+  rmSync(archive);
   return tree;
 }

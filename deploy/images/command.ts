@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
@@ -19,19 +19,6 @@ export async function command(
       cause: error,
     });
   }
-}
-
-/** Two programs, the output of the first being the input of the second. */
-export async function pipe(
-  [from, ...fromArgs]: readonly [string, ...string[]],
-  [to, ...toArgs]: readonly [string, ...string[]],
-): Promise<void> {
-  const first = spawn(from, fromArgs, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const second = spawn(to, toArgs, { stdio: [first.stdout, 'ignore', 'inherit'] });
-  const codes = await Promise.all(
-    [first, second].map((child) => new Promise<number | null>((resolve) => child.once('close', resolve))),
-  );
-  if (codes.some((code) => code !== 0)) throw new Error(`${from} or ${to} failed.`);
 }
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

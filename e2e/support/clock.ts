@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { clockAddress } from './ports';
 
-const ask = async (path: string, method: 'GET' | 'POST'): Promise<number> => {
-  const answer = await fetch(`${clockAddress}/${path}`, { method });
+async function ask(path: string, method: 'GET' | 'POST', address = clockAddress): Promise<number> {
+  const answer = await fetch(`${address}/${path}`, { method });
   return ((await answer.json()) as { now: number }).now;
-};
+}
 
 /** The time of the system under test, which is ahead of the machine's by what specs have let pass. */
 export const systemTime = (): Promise<number> => ask('', 'GET');
 
 /** Lets time pass at once, for the system under test and for the page as it stands: nothing waits for it. */
-export async function letTimePass(page: Page, seconds: number): Promise<void> {
+export async function letTimePass(page: Page, seconds: number, clock = clockAddress): Promise<void> {
   if (seconds <= 0) return;
   const ms = Math.round(seconds * 1000);
-  await ask(String(ms), 'POST');
+  await ask(String(ms), 'POST', clock);
   await page.evaluate((passed) => {
     for (const clock of [Date, performance]) {
       const now = clock.now.bind(clock);

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { letTimePass } from './clock';
 import { withoutPopup } from './home';
-import { mainAddress } from './ports';
+import { clockAddress, mainAddress } from './ports';
 import { dataOf, registerMember } from './newMember';
 import { visit } from './visit';
 
@@ -72,6 +72,14 @@ export async function openGame(
   if (seconds > 0) await timeToBet(page, seconds);
 }
 
+/** A system whose time can pass: where it answers without a proxy, and its clock. */
+export interface ClockedSystem {
+  address: string;
+  clock: string;
+}
+
+const main: ClockedSystem = { address: mainAddress, clock: clockAddress };
+
 const secondsOf = ([, minutes, seconds]: RegExpExecArray) => Number(minutes) * 60 + Number(seconds);
 
 /** What the lottery on the page says of its round, also behind a layer, read at one moment; null until it is sure. */
@@ -87,10 +95,10 @@ export async function roundOn(
 }
 
 /** Lets so much of the round pass, and waits until the page shows it: what it shows before is not counted twice. */
-export async function skip(page: Page, seconds: number): Promise<void> {
+export async function skip(page: Page, seconds: number, system = main): Promise<void> {
   const before = await roundOn(page);
   if (!before || seconds <= 0) return;
-  await letTimePass(page, seconds);
+  await letTimePass(page, seconds, system.clock);
   const counted = async () => {
     const now = await roundOn(page);
     return now !== null && (now.period !== before.period || now.toDraw <= before.toDraw - seconds + 1);
@@ -99,37 +107,37 @@ export async function skip(page: Page, seconds: number): Promise<void> {
 }
 
 /** Where bets close sooner, the rest of the round passes at once, and the next one takes bets. */
-export async function timeToBet(page: Page, seconds: number): Promise<void> {
+export async function timeToBet(page: Page, seconds: number, system = main): Promise<void> {
   const isTime = async () => {
     const round = await roundOn(page);
     if (!round) return false;
     if (round.toClose >= seconds) return true;
-    await skip(page, round.toDraw);
+    await skip(page, round.toDraw, system);
     return false;
   };
   await expect.poll(isTime, { timeout: 60_000 }).toBe(true);
 }
 
 /** Lets time pass until a second before bets close; the page counts on from there. */
-export const skipToClose = async (page: Page): Promise<void> =>
-  skip(page, ((await roundOn(page))?.toClose ?? 0) - 1);
+export const skipToClose = async (page: Page, system = main): Promise<void> =>
+  skip(page, ((await roundOn(page))?.toClose ?? 0) - 1, system);
 
 /**
  * Lets time pass until three seconds before the draw, with a stop for what comes before it: bets close, and the orders
  * are sealed. The beacon's value is there in time, and the page counts on from there.
  */
-export async function skipToDraw(page: Page): Promise<void> {
+export async function skipToDraw(page: Page, system = main): Promise<void> {
   const period = (await roundOn(page))?.period ?? '';
   const key = new URLSearchParams(page.url().replace(/.*#.*?\?/, '')).get('key') ?? '';
-  await skipToClose(page);
+  await skipToClose(page, system);
   const sealed = async () => {
     const record = await fetch(
-      `${mainAddress}/api/verify/round?${new URLSearchParams({ key, expect: period })}`,
+      `${system.address}/api/verify/round?${new URLSearchParams({ key, expect: period })}`,
     );
     return (dataOf(await record.text()) as { commitment: object | null } | null)?.commitment;
   };
   await expect.poll(sealed, { message: `the orders of ${key} ${period} are sealed` }).toBeTruthy();
-  await skip(page, ((await roundOn(page))?.toDraw ?? 0) - 3);
+  await skip(page, ((await roundOn(page))?.toDraw ?? 0) - 3, system);
 }
 
 /** Chooses options by their first word and sets the stake. */

@@ -3,11 +3,11 @@ import type { Config } from './config';
 import { createMemberApi } from './createMemberApi';
 import { openDatabase, type Database } from './database';
 import { refuseDemonstration } from './demo';
-import { createBeacon } from './draws';
+import { createBeacon, type Beacon } from './draws';
 import { compressAnswers, createHttpServer, logged } from './http';
 import { createRoundClock, createRounds } from './lottery';
 import { serveOperations, whyUnready, withoutRepeats, type Stoppable } from './operations';
-import { createProviders } from './payments';
+import { createProviders, type PaymentProvider } from './payments';
 import { createReceivedPayments } from './recharge';
 import { reconcile, reconcileDaily } from './reconciliation';
 
@@ -20,6 +20,9 @@ export interface ServerOptions {
   releaseHash?: () => string | null;
   /** The clock that everything of the server goes by, the machine's unless told. */
   now?: () => Date;
+  /** Where dice come from and who takes payments, instead of those that the settings name. */
+  beacon?: Beacon;
+  providers?: PaymentProvider[];
 }
 
 export interface Server extends Stoppable {
@@ -51,10 +54,10 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     onError,
   });
   serveOperations(app, { database, stopping: () => stopping });
-  const beacon = createBeacon({ ...config, now, onError });
+  const beacon = options.beacon ?? createBeacon({ ...config, now, onError });
   const rounds = createRounds({ database, beacon, releaseHash, now, onError });
   const clock = createRoundClock({ rounds, onError });
-  const providers = createProviders({ sandbox: config.sandbox, now });
+  const providers = options.providers ?? createProviders({ sandbox: config.sandbox, now });
   await app.register(
     createMemberApi({ ...config, sampleWaybill, database, beacon, rounds, providers, now, onError }),
   );

@@ -10,6 +10,7 @@ import {
   startEmbeddedPostgres,
   supportUrl,
   type Config,
+  type ServerOptions,
   type DatabaseAddresses,
   type SandboxConfig,
   type Stoppable,
@@ -21,7 +22,7 @@ import { createPageSources } from './pageSources';
 import { publishRemotes } from './publishRemotes';
 import { serveWeb } from './serveWeb';
 
-export interface SystemOptions {
+export interface SystemOptions extends Pick<ServerOptions, 'beacon' | 'providers'> {
   config: Config;
   /** The repository, with shell and remotes built. */
   root: string;
@@ -37,6 +38,7 @@ export async function startSystem({
   config,
   root,
   now = () => new Date(),
+  ...parts
 }: SystemOptions): Promise<Stoppable> {
   const { demo, sandbox } = config;
   const stops = createStops();
@@ -55,6 +57,7 @@ export async function startSystem({
       databaseUrl: url,
       sampleWaybill: demo ? demoWaybill : undefined,
       now,
+      ...parts,
       releaseHash: () => registry.document().remotes['mfe-lottery']?.active.releaseHash ?? null,
     });
     stops.add(() => server.stop());

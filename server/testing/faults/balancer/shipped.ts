@@ -1,8 +1,9 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { findProgram, startProgram, type Program } from './programs';
 
-const deploy = resolve(__dirname, '../../../../deploy');
+const deploy = fileURLToPath(new URL('../../../../deploy', import.meta.url));
 
 /** A file of `deploy/` with other addresses in it; throws where it has no such line any more. */
 function shipped(file: string, changes: readonly [string, string][]): string {

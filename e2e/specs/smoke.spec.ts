@@ -1,0 +1,197 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { loadEnvironment } from '../../server/src/environment';
+import { runOperator } from '../../server/src/operator/runOperator';
+import { findProgram } from '../../server/testing/faults/balancer/programs';
+import { codeAt } from '../../registry/src/operators/secrets';
+import { origins, startInstallation, type Installation } from '../support/behindNginx';
+import { cardHolder } from '../support/cardHolder';
+import { signIn } from '../support/consoleOperator';
+import { skipToDraw, timeToBet } from '../support/lottery';
+import { tabBar } from '../support/tabs';
+import { watchViolations } from '../support/violations';
+
+const installed = ['nginx', 'openssl'].every(findProgram);
+let site: Installation;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  if (installed) site = await startInstallation();
+});
+test.afterAll(() => site?.stop());
+
+const username = 'harbour1';
+const member = { username, password: 'a long enough secret' };
+
+/** What must not happen on any page, and which addresses answered without HSTS. */
+async function watch(context: BrowserContext) {
+  const violations = await watchViolations(context);
+  const blocked: string[] = [];
+  const promised = new Set<string>();
+  const others = new Set<string>();
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // What a page asked for when it was left.
+    if (reason !== 'net::ERR_ABORTED') blocked.push(`${request.url()} ${reason}`);
+  });
+  context.on('console', (message) => {
+    if (/Content Security Policy|Mixed Content|CORS|Permissions policy/i.test(message.text()))
+      blocked.push(message.text());
+  });
+  context.on('response', (response) => {
+    const url = response.url();
+    if (!new URL(url).hostname.endsWith('.members.test')) return;
+    // What a preload has brought is told a second time without its headers.
+    if (/^max-age=\d{8,}/.test(response.headers()['strict-transport-security'] ?? '')) promised.add(url);
+    else others.add(url);
+  });
+  const unprotected = () => [...others].filter((url) => !promised.has(url));
+  return { violations, blocked, unprotected };
+}
+
+/** How the page and what it asked for came. */
+const protocols = (page: Page) =>
+  page.evaluate(() => {
+    const entries = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ] as PerformanceResourceTiming[];
+    const ours = entries.filter(({ name }) => /\.members\.test\//.test(name) && !name.startsWith('blob:'));
+    return [...new Set(ours.map(({ nextHopProtocol }) => nextHopProtocol).filter(Boolean))];
+  });
+
+/** A write of the signed-in member, from the page, as the app sends it to the API's origin. */
+const write = (page: Page, path: string, form: Record<string, string>) =>
+  page.evaluate(
+    async ([url, body]) => {
+      const headers = {
+        lang: 'en_us',
+        tokensso: localStorage.getItem('members.tokensso') ?? '',
+        token: btoa(localStorage.getItem('members.token') ?? ''),
+      };
+      const answer = await fetch(url as string, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams(body as Record<string, string>),
+      });
+      return ((await answer.json()) as { code: number }).code;
+    },
+    [`${origins.api}/api${path}`, form] as const,
+  );
+
+test('a site from nothing, behind nginx and TLS: an operator signs in; a member registers, recharges, plays, withdraws and is paid', async ({
+  playwright,
+}) => {
+  test.skip(!installed, 'needs Debian’s nginx-light and openssl');
+  test.setTimeout(180_000);
+  const { executablePath, args = [] } = test.info().project.use.launchOptions ?? {};
+  const browser = await playwright.chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [...args, ...site.browserArguments],
+  });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
+  context.setDefaultTimeout(30_000);
+  const found = await watch(context);
+  const environment = { ...process.env, ...site.environment, OPERATOR: 'ana' };
+  loadEnvironment(environment);
+  const operate = (...parts: string[]) => runOperator(parts, environment);
+
+  await test.step('the operator signs in at the operators’ origin, with a cookie of that host alone', async () => {
+    const page = await context.newPage();
+    await page.goto(`${origins.office}/registry/`);
+    const { name, password, codeSecret } = site.operator;
+    await signIn(page, { name, password, code: () => codeAt(codeSecret, Date.now()) });
+    await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(5);
+    const cookies = await context.cookies();
+    expect(cookies).toMatchObject([
+      { name: '__Host-members_office', domain: 'office.members.test', secure: true, httpOnly: true },
+    ]);
+    expect(await protocols(page)).toEqual(['h2']);
+    await page.close();
+  });
+
+  const page = await context.newPage();
+  await test.step('a member registers with the invite code of the setup', async () => {
+    await page.goto(`${origins.app}/#/Register`);
+    await page.getByLabel('Username').fill(member.username);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.getByLabel('Invite code').fill(site.inviteCode);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page).toHaveURL(/#\/Home/);
+  });
+
+  await test.step('recharges 100.00 on the provider’s page', async () => {
+    await page.goto(`${origins.app}/#/Recharge`);
+    await expect(page.getByText('Balance 0.00 K').first()).toBeVisible();
+    await page.getByRole('textbox', { name: 'Amount' }).fill('100');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Online payment' }).click();
+    await page.frameLocator('iframe[title="Payment page"]').getByRole('button', { name: 'Pay' }).click();
+    await expect(page.getByRole('status').getByText('Paid')).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByText('100.00').first()).toBeVisible();
+  });
+
+  await test.step('plays a round', async () => {
+    await tabBar(page).getByRole('link', { name: 'Hot picks' }).click();
+    await page.getByRole('link', { name: /1 min/ }).first().click();
+    await timeToBet(page, 20, site.behind);
+    for (const option of [/^Big/, /^Small/]) await page.getByRole('button', { name: option }).click();
+    await page.getByRole('textbox', { name: 'Stake' }).fill('10');
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    const receipt = page.getByRole('dialog', { name: 'Check your order' });
+    await receipt.getByRole('button', { name: /^Submit/ }).click();
+    await expect(receipt).toBeHidden();
+    await skipToDraw(page, site.behind);
+    await expect(page.getByRole('article').filter({ hasText: /Won|Not won/ })).toHaveCount(2);
+  });
+
+  await test.step('withdraws 50.00 and is paid', async () => {
+    const { name, fundPassword, cardNumber } = cardHolder;
+    const card = {
+      bankid: cardNumber,
+      bank: 'Bank account',
+      bank_code: 'BANK-1',
+      username: name,
+      mobile: '',
+    };
+    expect([
+      await write(page, '/member/setName', { name }),
+      await write(page, '/member/setPayPassword', { paypassword: fundPassword }),
+      await write(page, '/member/setUserBank', card),
+    ]).toEqual([200, 200, 200]);
+    // The app has not heard of these.
+    await page.reload();
+    await page.goto(`${origins.app}/#/Withdraw`);
+    await page.getByRole('textbox', { name: 'Amount' }).fill('50');
+    await page.getByRole('group', { name: 'Withdrawal password' }).locator('input').first().click();
+    await page.keyboard.type(fundPassword);
+    await page.getByRole('button', { name: /^Withdraw/ }).click();
+    await expect(page.getByText('50.00 K is under review.').first()).toBeVisible();
+    const [number = ''] = (await operate('withdrawals', 'list'))
+      .split('\n')
+      .filter((line) => line.includes(username))
+      .map((line) => line.split(' ')[0]!);
+    for (const decision of ['approve', 'send', 'arrive']) await operate('withdrawals', decision, number);
+    await page.goto(`${origins.app}/#/WithdrawRecord`);
+    await expect(page.getByRole('listitem').getByText('Arrived')).toBeVisible();
+  });
+
+  await test.step('everything came by HTTP/2 with HSTS, and no policy or rule of the browser stood in the way', async () => {
+    expect(await protocols(page)).toEqual(['h2']);
+    expect({ ...found, unprotected: found.unprotected() }).toEqual({
+      violations: [],
+      blocked: [],
+      unprotected: [],
+    });
+    expect(await operate('reconcile')).toMatch(/^The books are in order/);
+  });
+
+  await test.step('unencrypted, a page is sent on and a call refused', async () => {
+    const headers = { host: 'app.members.test' };
+    const sentOn = await fetch(`${site.plain}/`, { redirect: 'manual', headers });
+    expect([sentOn.status, sentOn.headers.get('location')]).toEqual([301, 'https://127.0.0.1/']);
+    expect((await fetch(`${site.plain}/api/system/base`, { redirect: 'manual' })).status).toBe(403);
+  });
+  await browser.close();
+});
