@@ -162,6 +162,7 @@ describe('a member’s own records (calls 22, 23, 38)', () => {
     expect((await member('report')).answer).toEqual({
       playMinor: 0,
       rechargeMinor: 10_000,
+      bonusMinor: 0,
       withdrawalMinor: 0,
       winMinor: 0,
     });
