@@ -31,7 +31,10 @@ interface Manifest {
     selector?: Record<string, unknown>;
     podSelector?: { matchLabels?: Record<string, string> };
     ports?: { targetPort: string }[];
-    rules?: { http: { paths: { path: string; backend: { service: { name: string } } }[] } }[];
+    rules?: {
+      host: string;
+      http: { paths: { path: string; backend: { service: { name: string; port: { name: string } } } }[] };
+    }[];
   };
 }
 
@@ -118,6 +121,19 @@ describe('the Kubernetes manifests', () => {
       env.some(({ name }) => name === 'MIGRATE_DATABASE_URL'),
     );
     expect(withOwner.map(({ name }) => name)).toEqual(['migrate']);
+  });
+
+  test('have the origins of the settings as their hosts, each with its own paths', () => {
+    const { APP_ORIGIN, API_ORIGIN, OFFICE_ORIGIN } = ofKind('ConfigMap')[0]!.data!;
+    const rules = ofKind('Ingress')[0]!.spec.rules!;
+    expect(rules.map(({ host }) => `https://${host}`)).toEqual([APP_ORIGIN, API_ORIGIN, OFFICE_ORIGIN]);
+    const portsOf = (rule: (typeof rules)[number]) =>
+      new Set(rule.http.paths.map(({ backend: { service } }) => `${service.name} ${service.port.name}`));
+    expect(rules.map((rule) => [...portsOf(rule)])).toEqual([
+      ['server http', 'web http'],
+      ['server http'],
+      ['web office'],
+    ]);
   });
 
   test('run no container as root or with more rights than it has', () => {
