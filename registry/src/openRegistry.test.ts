@@ -37,7 +37,7 @@ const by = { actor: { kind: 'team', name: 'video' }, why: 'A test' } as const;
 const noon = Date.parse('2026-11-23T12:00:00Z');
 const opened: Registry[] = [];
 const open = async () => {
-  const registry = await openRegistry(join(directory, 'registry'), () => noon);
+  const registry = await openRegistry(join(directory, 'registry'), { now: () => noon });
   opened.push(registry);
   return registry;
 };
@@ -76,6 +76,18 @@ describe('the registry', () => {
       entryIntegrity: `sha256-${digest}`,
       releaseHash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
+  });
+
+  it('names the origin of files, where they have one of their own, in the document and nowhere else', async () => {
+    const registry = await openRegistry(directory, { assetOrigin: 'https://files.example.com' });
+    for (const id of ['a1', 'b2', 'c3']) await registry.publish(await built(id), by);
+    for (const id of ['a1', 'b2']) await registry.activate('mfe-video', `1.2.3+${id}`, by);
+    const folder = '/remotes/mfe-video/1.2.3+';
+    expect(registry.document().remotes['mfe-video']).toMatchObject({
+      active: { baseUrl: `https://files.example.com${folder}b2` },
+      previous: { baseUrl: `https://files.example.com${folder}a1` },
+    });
+    expect(JSON.stringify(registry.log())).not.toContain('https://files.example.com');
   });
 
   it('signs its document with the key that it gives to shells', async () => {

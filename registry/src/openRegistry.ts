@@ -1,4 +1,4 @@
-import { openRegistryLog, type Attribution } from './log/openRegistryLog';
+import { openRegistryLog, type Attribution, type RegistryOptions } from './log/openRegistryLog';
 import { releaseOf } from './log/state';
 import { openReleaseStore, type ReleaseStore } from './releases/openReleaseStore';
 
@@ -11,8 +11,8 @@ export interface Registry extends ReleaseStore {
  * Opens the registry in a directory: its log, with all that follows from it, and the files of its releases. Rejects with
  * an Error where the directory lacks the key that its log names.
  */
-export async function openRegistry(directory: string, now: () => number = Date.now): Promise<Registry> {
-  const registry = await openReleaseStore(await openRegistryLog(directory, now));
+export async function openRegistry(directory: string, options: RegistryOptions = {}): Promise<Registry> {
+  const registry = await openReleaseStore(await openRegistryLog(directory, options));
   return {
     ...registry,
     async activate(name, id, { forced = false, ...by }) {

@@ -34,7 +34,7 @@ export async function createTestRegistry(options: Pick<ServeOptions, 'gate' | 'p
   const officeUrl = `http://127.0.0.1:${officePort}`;
 
   async function start() {
-    registry = await openRegistry(join(directory, 'registry'), () => clock.now);
+    registry = await openRegistry(join(directory, 'registry'), { now: () => clock.now });
     [app, office] = [Fastify(), Fastify()];
     await app.register((scope) =>
       serveRegistry(scope, {

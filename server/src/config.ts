@@ -44,7 +44,7 @@ export interface Config {
   officePort: number;
   /** Origin of the operators' pages and their API. */
   officeOrigin: string;
-  /** Origin of the files of the shell and of releases where it is not `appOrigin`. */
+  /** Origin of the files of releases where it is not `appOrigin`. */
   assetOrigin: string | null;
   /** The brand: its name, and a colour that white text can be read on. */
   siteName: string;

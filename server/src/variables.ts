@@ -82,7 +82,7 @@ export const variables = {
     in: ['system', 'registry'],
   }),
   ASSET_ORIGIN: optional(kind.origin, {
-    says: 'Another origin, such as a CDN, of the files of the shell and of releases',
+    says: 'Another origin, such as a CDN, that has `/remotes/` of `APP_ORIGIN`: the files of releases',
     else: '`APP_ORIGIN`',
     in: ['system'],
   }),

@@ -12,10 +12,11 @@ const daySeconds = 24 * 60 * 60;
 const largestPicture = 400_000;
 const isPicture = /^\/(media|head)\/.*\.(svg|png|webp|jpe?g|avif)$/;
 
-/** Keeps whole answers of this origin, and no page that came in the place of a file. */
+/** Keeps whole answers of an origin that lets its bytes be read, and no page that came in the place of a file. */
 const wholeFiles = {
   cacheWillUpdate: async ({ response }: { response: Response }) => {
-    const isFile = response.status === 200 && response.type === 'basic' && !response.redirected;
+    const isReadable = response.type === 'basic' || response.type === 'cors';
+    const isFile = response.status === 200 && isReadable && !response.redirected;
     return isFile && !response.headers.get('content-type')?.startsWith('text/html') ? response : null;
   },
 };
@@ -60,8 +61,9 @@ export function answerFiles(): void {
   // Releases by the hashes in their addresses; the browser checks them by their integrity here too, before they are
   // kept. A retry, which has a query, asks the network first. The page deletes what is no longer listed.
   const release = from(cacheOf.releases, [wholeFiles, oneAddress]);
-  const isRelease = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) =>
-    sameOrigin && url.pathname.startsWith('/remotes/');
+  // Of which origins there may be releases, page and worker are told by their policies.
+  const isRelease = ({ url, request, sameOrigin }: { url: URL; request: Request; sameOrigin: boolean }) =>
+    (sameOrigin || request.mode === 'cors') && url.pathname.startsWith('/remotes/');
   registerRoute((file) => isRelease(file) && !file.url.search, new CacheFirst(release));
   registerRoute((file) => isRelease(file), new NetworkFirst(release));
 

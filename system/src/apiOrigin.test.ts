@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true }));
 
 const registry = {
-  publicKey: {},
+  publicKey: () => ({}),
   signedDocument: () => 'h.e30.s',
   document: () => ({ overrides: 'nobody' }),
 } as unknown as ShellOptions['registry'];

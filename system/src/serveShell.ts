@@ -30,6 +30,8 @@ export interface ShellOptions {
   /** The stand-alone verifier, one file, served at `/verify.html`. */
   verifier?: string;
   settings?: PageSettings;
+  /** Origin of the files of releases, as the registry document has it, where it is not the page's own. */
+  assets?: string | null;
   /** Origins that the page frames and takes pictures and clips from, asked for with every page. */
   sources?: () => Promise<Pick<PageSources, 'frames' | 'media'>>;
 }
@@ -50,7 +52,7 @@ const ownOriginOnly = async () => ({ frames: [], media: [] });
 async function takeWorkerBack(app: FastifyInstance, directory: string): Promise<void> {
   const file = await readFile(join(directory, 'sw-off.js'));
   app.get('/sw.js', (_request, reply) =>
-    reply.type('text/javascript').headers(fileHeaders('/sw.js')).send(file),
+    reply.type('text/javascript').headers(fileHeaders('/sw.js', null)).send(file),
   );
 }
 
@@ -60,7 +62,7 @@ async function takeWorkerBack(app: FastifyInstance, directory: string): Promise<
  * tells what a release can count on.
  */
 export async function serveShell(app: FastifyInstance, options: ShellOptions) {
-  const { directory, registry, verifier, settings = {}, sources = ownOriginOnly } = options;
+  const { directory, registry, verifier, settings = {}, assets = null, sources = ownOriginOnly } = options;
   const { apiBaseUrl, offline = true } = settings;
   const api = apiBaseUrl && URL.canParse(apiBaseUrl) ? new URL(apiBaseUrl).origin : null;
   const page = pageTemplate(await readFile(join(directory, 'index.html'), 'utf8'));
@@ -73,7 +75,7 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
     decorateReply: false,
     index: false,
     wildcard: false,
-    setHeaders: (reply: FastifyReply, path: string) => void reply.headers(fileHeaders(path)),
+    setHeaders: (reply: FastifyReply, path: string) => void reply.headers(fileHeaders(path, assets)),
     globIgnore: [
       'index.html*',
       'shell.json*',
@@ -104,8 +106,8 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
     // Where the registry lets somebody run a remote of their own, it comes from their machine.
     const developers = registry.document().overrides === 'nobody' ? [] : ['http://localhost:*'];
     const policy = [
-      pagePolicy(nonce, { ...(await sources()), api, developers }),
-      ownScriptsPolicy(preload, { developers }),
+      pagePolicy(nonce, { ...(await sources()), api, assets, developers }),
+      ownScriptsPolicy(preload, { assets, developers }),
     ].join(', ');
     const blocks = [
       jsonBlock('members-settings', {

@@ -39,6 +39,7 @@ export async function serveWeb(
     verifier: join(root, 'shared/verifier/dist/verify.html'),
     sources,
     settings: pageSettingsOf(config),
+    assets: config.assetOrigin,
   });
   return office;
 }

@@ -48,7 +48,7 @@ export async function startSystem({
     if (sandbox) await assertPortFree({ port: sandbox.port, host: config.host }, 'SANDBOX_PORT');
     const url = await openCurrentDatabase(config, stops.add);
 
-    const registry = await openRegistry(join(config.dataDir, 'registry'));
+    const registry = await openRegistry(join(config.dataDir, 'registry'), config);
     stops.add(() => registry.close());
     await publishRemotes(registry, root);
 

@@ -22,7 +22,7 @@ try {
   app.get('/readyz', (_request, reply) =>
     reply.code(stopping ? 503 : 200).send({ status: stopping ? 'unready' : 'ready' }),
   );
-  const registry = await openRegistry(join(config.dataDir, 'registry'));
+  const registry = await openRegistry(join(config.dataDir, 'registry'), config);
   await publishRemotes(registry, root);
   const sources = { frames: config.frameOrigins, media: config.mediaOrigins };
   const shellUrl = () => `http://localhost:${(app.server.address() as AddressInfo).port}`;

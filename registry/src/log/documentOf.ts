@@ -12,12 +12,22 @@ export interface DatedDocument extends RegistryDocument {
   expiresAt: string;
 }
 
-/** The document that shells get, signed at `now`, in milliseconds since 1970: only what runs. */
-export function documentOf(state: RegistryState, now: number): DatedDocument {
+/**
+ * The document that shells get, signed at `now`, in milliseconds since 1970: only what runs, with its files on an origin
+ * of their own where there is one.
+ */
+export function documentOf(
+  state: RegistryState,
+  now: number,
+  assetOrigin: string | null = null,
+): DatedDocument {
   const { revision, logHash, overrides } = state;
   const remotes = Object.entries(state.remotes).map(([name, remote]): [string, ListedRemote] => {
     const { active, previous, canary, forced } = remote;
-    const listed = (id: string) => listedRelease(state, name, id);
+    const listed = (id: string) => {
+      const release = listedRelease(state, name, id);
+      return { ...release, baseUrl: (assetOrigin ?? '') + release.baseUrl };
+    };
     return [
       name,
       {

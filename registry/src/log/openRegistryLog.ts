@@ -42,11 +42,20 @@ export interface RegistryLog {
   close(): Promise<void>;
 }
 
+export interface RegistryOptions {
+  now?: () => number;
+  /** Where shells get the files of releases, if that is another origin than the page's. */
+  assetOrigin?: string | null;
+}
+
 /** The log in a registry's directory. */
 export const logFile = (directory: string): string => join(directory, 'log.jsonl');
 
 /** Opens the log in a registry's directory and makes state and signed document of it. */
-export async function openRegistryLog(directory: string, now: () => number = Date.now): Promise<RegistryLog> {
+export async function openRegistryLog(
+  directory: string,
+  { now = Date.now, assetOrigin = null }: RegistryOptions = {},
+): Promise<RegistryLog> {
   await mkdir(directory, { recursive: true });
   // What is in it is for the registry alone; the gate's browser, above all, runs as somebody else.
   await chmod(directory, 0o700);
@@ -63,7 +72,7 @@ export async function openRegistryLog(directory: string, now: () => number = Dat
 
   /** Document, signed form and key are replaced together, so that nobody gets parts of different revisions. */
   async function sign() {
-    const document = documentOf(state, now());
+    const document = documentOf(state, now(), assetOrigin);
     const chain = state.keyChain.length > 0 ? { chain: state.keyChain } : {};
     return { document, signed: await signJson(document, key, chain), publicKey: key.publicJwk };
   }

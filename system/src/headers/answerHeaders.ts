@@ -32,13 +32,14 @@ export const pageHeaders = (policy: string) => ({
 /** A file whose name carries the hash of its content, e.g. `main.0123456789.js.br`. */
 const hashed = /\.[0-9a-f]{10}\.\w+(\.\w+)?$/;
 
-/** The service worker asks its own origin and runs nothing else. */
-const workerPolicy = "default-src 'none'; connect-src 'self'";
+/** The service worker asks its own origin and that of releases, and runs nothing else. */
+const workerPolicy = (assets: string | null): string =>
+  ["default-src 'none'; connect-src 'self'", ...(assets ? [assets] : [])].join(' ');
 
 /** Headers of a built file of the shell besides the usual ones, which let browsers keep it for a year. */
-export function fileHeaders(path: string): Record<string, string> {
+export function fileHeaders(path: string, assets: string | null): Record<string, string> {
   return {
     ...(hashed.test(path) ? {} : { 'cache-control': 'no-cache' }),
-    ...(/\/sw\.js(\.\w+)?$/.test(path) ? { 'content-security-policy': workerPolicy } : {}),
+    ...(/\/sw\.js(\.\w+)?$/.test(path) ? { 'content-security-policy': workerPolicy(assets) } : {}),
   };
 }

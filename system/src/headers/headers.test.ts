@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileHeaders, ownScriptsPolicy, pagePolicy, standAlonePolicy } from '.';
 
-const none = { frames: [], api: null, media: [], developers: [] };
+const none = { frames: [], api: null, assets: null, media: [], developers: [] };
 const directives = (policy: string) =>
   new Map(policy.split('; ').map((each) => [each.split(' ')[0]!, each.split(' ').slice(1)]));
 
@@ -19,6 +19,7 @@ describe('the policy of the page (SEC-01)', () => {
     const policy = pagePolicy('abc', {
       frames: ['https://pay.example', 'https://pay.example'],
       api: 'https://api.example',
+      assets: 'https://files.example',
       media: ['https://cdn.example'],
       developers: ['http://localhost:3001'],
     });
@@ -27,6 +28,7 @@ describe('the policy of the page (SEC-01)', () => {
     expect(of('connect-src')).toEqual([
       "'self'",
       'https://api.example',
+      'https://files.example',
       'http://localhost:3001',
       'ws://localhost:3001',
     ]);
@@ -37,25 +39,37 @@ describe('the policy of the page (SEC-01)', () => {
 
 test('a second policy takes scripts from this origin, also by import() and with the nonce (SEC-04)', () => {
   const hash = createHash('sha256').update('run()').digest('base64');
-  const policy = directives(ownScriptsPolicy('run()', { developers: ['http://localhost:*'] }));
+  const policy = directives(ownScriptsPolicy('run()', { assets: null, developers: ['http://localhost:*'] }));
   expect(policy.get('script-src')).toEqual(["'self'", `'sha256-${hash}'`, 'http://localhost:*']);
+});
+
+test('files of releases may come from an origin of their own: page, styles and worker ask that one, too', () => {
+  const assets = 'https://files.example';
+  const of = (name: string) => directives(pagePolicy('abc', { ...none, assets })).get(name);
+  expect(of('style-src')).toEqual(["'self'", "'nonce-abc'", assets]);
+  expect(of('font-src')).toContain(assets);
+  expect(of('script-src')).toEqual(["'nonce-abc'", "'strict-dynamic'"]);
+  expect(ownScriptsPolicy('run()', { assets, developers: [] })).toContain(` ${assets};`);
+  expect(fileHeaders('/sw.js', assets)['content-security-policy']).toBe(
+    `default-src 'none'; connect-src 'self' ${assets}`,
+  );
 });
 
 describe('the built files of the shell', () => {
   it.each(['js/main.0123456789.js', 'js/main.0123456789.js.br', 'css/12.abcdef0123.css.gz'])(
     '%s is kept for a year, since its name changes with its content',
-    (path) => expect(fileHeaders(`/app/dist/${path}`)).toEqual({}),
+    (path) => expect(fileHeaders(`/app/dist/${path}`, null)).toEqual({}),
   );
 
   it.each(['manifest.webmanifest', 'icon.svg', 'icon-512.png', 'sw-off.js'])(
     '%s is asked for again',
-    (path) => expect(fileHeaders(`/app/dist/${path}`)).toEqual({ 'cache-control': 'no-cache' }),
+    (path) => expect(fileHeaders(`/app/dist/${path}`, null)).toEqual({ 'cache-control': 'no-cache' }),
   );
 
   it.each(['/app/dist/sw.js', '/app/dist/sw.js.br', '/sw.js'])(
     '%s, the service worker, is asked for again and may ask its own origin alone',
     (path) =>
-      expect(fileHeaders(path)).toEqual({
+      expect(fileHeaders(path, null)).toEqual({
         'cache-control': 'no-cache',
         'content-security-policy': "default-src 'none'; connect-src 'self'",
       }),

@@ -6,6 +6,8 @@ export interface PageSources {
   frames: readonly string[];
   /** Origin of the member API where it is not the page's own. */
   api: string | null;
+  /** Origin of the files of releases where it is not the page's own. */
+  assets: string | null;
   /** Origins of pictures and clips. */
   media: readonly string[];
   /** Origins from which developers may bring a remote of theirs, e.g. `http://localhost:3001`. */
@@ -24,18 +26,21 @@ const directive = (name: string, ...sources: readonly string[]) => [name, ...new
  * The content security policy of the page. Scripts run by the nonce of this very answer, and what they load
  * themselves passes the shell's default policy for script addresses; HTML that gets in brings no script along.
  */
-export function pagePolicy(nonce: string, { frames, api, media, developers }: PageSources): string {
+export function pagePolicy(nonce: string, sources: PageSources): string {
+  const { frames, api, media, developers } = sources;
   const own = ["'self'", ...(api ? [api] : [])];
+  const assets = sources.assets ? [sources.assets] : [];
   return [
     directive('default-src', "'none'"),
     directive('script-src', `'nonce-${nonce}'`, "'strict-dynamic'"),
-    directive('style-src', "'self'", `'nonce-${nonce}'`, ...developers),
-    directive('img-src', ...own, 'data:', 'blob:', ...media, ...developers),
+    directive('style-src', "'self'", `'nonce-${nonce}'`, ...assets, ...developers),
+    directive('img-src', ...own, 'data:', 'blob:', ...assets, ...media, ...developers),
     directive('media-src', ...own, ...media),
-    directive('font-src', "'self'", 'data:', ...developers),
+    directive('font-src', "'self'", 'data:', ...assets, ...developers),
     directive(
       'connect-src',
       ...own,
+      ...assets,
       ...developers,
       ...developers.map((origin) => origin.replace(/^http/, 'ws')),
     ),
@@ -53,13 +58,16 @@ export function pagePolicy(nonce: string, { frames, api, media, developers }: Pa
 }
 
 /**
- * A second policy of the page, beside the one above: scripts come from this origin, whatever loads them. Trusted Types
+ * A second policy of the page, beside the one above: scripts come from this origin or that of releases, whatever loads them. Trusted Types
  * don't see the address of an `import()`, and code of the page can read the nonce. `inline` is the text of the page's
  * own script in its head.
  */
-export const ownScriptsPolicy = (inline: string, { developers }: Pick<PageSources, 'developers'>): string =>
+export const ownScriptsPolicy = (
+  inline: string,
+  { assets, developers }: Pick<PageSources, 'assets' | 'developers'>,
+): string =>
   [
-    directive('script-src', "'self'", hashOf(inline), ...developers),
+    directive('script-src', "'self'", hashOf(inline), ...(assets ? [assets] : []), ...developers),
     directive('report-uri', reportPath),
   ].join('; ');
 
