@@ -45,10 +45,11 @@ const transfersWithout = (
   WHERE t.kind = ${kind} AND (${cause}) IS NOT TRUE`;
 
 const rechargeOf = (prefix: 'recharge' | 'received') => sql`
-  LEFT JOIN recharges c ON t.reference = ${`${prefix} #`} || c.id LEFT JOIN accounts a ON a.member_id = c.member_id`;
+  LEFT JOIN recharges c ON t.reference = ${`${prefix} #`} || c.id LEFT JOIN accounts a ON a.member_id = c.member_id
+  LEFT JOIN transfers came ON came.kind = 'received' AND came.reference = 'received #' || c.id`;
 const withdrawalOf = sql`
   LEFT JOIN withdrawals c ON t.reference = 'withdrawal #' || c.id LEFT JOIN accounts a ON a.member_id = c.member_id`;
-const wasReceived = sql`EXISTS (SELECT FROM transfers WHERE reference = 'received #' || c.id AND kind = 'received')`;
+const wasReceived = sql`came.id IS NOT NULL`;
 
 /** A member's credits of money that a provider was paid. */
 export const selectRechargeTransfers = (reader: Reader) =>
@@ -127,8 +128,8 @@ export const selectOddTransfers = (reader: Reader) =>
     reader,
     sql`SELECT t.id, t.member_id AS "memberId", NULL::bigint AS "amountMinor", t.kind AS of
       FROM (SELECT *, max(created_at) OVER (ORDER BY id) AS latest FROM transfers) t
-      WHERE created_at < latest - interval '1 day'
-        OR NOT EXISTS (SELECT FROM entries e WHERE e.transfer_id = t.id)`,
+        LEFT JOIN (SELECT DISTINCT transfer_id FROM entries) e ON e.transfer_id = t.id
+      WHERE t.created_at < t.latest - interval '1 day' OR e.transfer_id IS NULL`,
   );
 
 /** Payments that are said to have come without the notice of a provider. */
