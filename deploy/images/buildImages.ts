@@ -48,10 +48,10 @@ export const hasImage = (image: string): Promise<boolean> =>
 
 /** Sizes by image, as buildah names them. */
 export async function sizes(): Promise<Map<string, string>> {
-  const list = JSON.parse(await buildah('images', '--json')) as { names?: string[]; size: string }[];
+  const list = JSON.parse(await buildah('images', '--json')) as { names: string[] | null; size: string }[];
   return new Map(
-    list.flatMap(({ names = [], size }) =>
-      names.map((name) => [name.replace(/^localhost\//, '').replace(/:latest$/, ''), size] as const),
+    list.flatMap(({ names, size }) =>
+      (names ?? []).map((name) => [name.replace(/^localhost\//, '').replace(/:latest$/, ''), size] as const),
     ),
   );
 }

@@ -55,11 +55,13 @@ export function openComposition(options: {
   settings?: Readonly<Record<string, string>>;
 }): Composition {
   const { variables, userlist, images = {}, settings = {} } = options;
-  const file = parse(fill(readFileSync(join(deploy, 'compose.yaml'), 'utf8'), variables), {
-    merge: true,
-  }) as {
-    services: Record<string, Service>;
-  };
+  // Compose reads the file before it fills in values, so that one that is empty stays a text.
+  const file = JSON.parse(
+    JSON.stringify(
+      parse(readFileSync(join(deploy, 'compose.yaml'), 'utf8'), { merge: true }),
+      (_key, value: unknown) => (typeof value === 'string' ? fill(value, variables) : value),
+    ),
+  ) as { services: Record<string, Service> };
   const { postgres: _outside, ...services } = file.services;
   const addresses = new Map(Object.keys(services).map((name, index) => [name, addressOf(index)]));
   const hosts = [
