@@ -145,6 +145,8 @@ describe('a demonstration (DEMO)', () => {
 
   test.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('is what is bound to %s', (HOST) => {
     expect(of({ HOST })).toMatchObject({ demo: true, beacon: 'local', sandbox: { port: 8085 } });
+    expect(of({ HOST }).saysDemo).toBe(false);
+    expect(of({ HOST, DEMO: '1' }).saysDemo).toBe(true);
     expect(of({ HOST, DEMO: '0' }).demo).toBe(false);
   });
 

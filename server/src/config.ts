@@ -17,6 +17,8 @@ export interface Config {
    * the local beacon exist in no other.
    */
   demo: boolean;
+  /** Whether the page says so: others see it than who has it on a machine of their own. */
+  saysDemo: boolean;
   /** Absolute. Holds the embedded database and generated secrets. */
   dataDir: string;
   /** `null`: use the embedded database. */
@@ -129,6 +131,7 @@ export function loadConfig(env: Environment): Config {
     port,
     host: given.HOST,
     demo,
+    saysDemo: given.DEMO === '1',
     dataDir,
     databaseUrl: given.DATABASE_URL,
     migrateDatabaseUrl: given.MIGRATE_DATABASE_URL,

@@ -20,7 +20,13 @@ export { compressAnswers, createHttpServer, logged, type HttpServerOptions } fro
 export { createRoundClock, createRounds, type RoundClock, type Rounds } from './lottery';
 export { demoClipsDir, demoMediaDir } from './media';
 export { openServer, type Server, type ServerOptions } from './openServer';
-export { stopOnSignal, type Stoppable } from './operations';
+export {
+  examineDatabase,
+  lastDone,
+  stopOnSignal,
+  type DatabaseExamination,
+  type Stoppable,
+} from './operations';
 export { setUpSite, type SiteSetup } from './setup';
 export { createSandbox, createSandboxProvider, type PaymentProvider, type Sandbox } from './payments';
 export { reconcile, reconcileDaily } from './reconciliation';

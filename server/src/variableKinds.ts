@@ -107,12 +107,12 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** White text on it has a contrast of 4.5 at least. */
+/** White text on it has a contrast of 8 at least, so that the muted text there still has one of 4.5. */
 export const color: Kind<string> = {
   schema: z
     .string()
     .regex(/^#[\da-f]{6}$/i)
-    .refine((value) => 1.05 / (luminance(value) + 0.05) >= 4.5),
+    .refine((value) => 1.05 / (luminance(value) + 0.05) >= 8),
   must: 'be a colour such as #14213d that white text can be read on',
 };
 

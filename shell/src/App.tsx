@@ -20,6 +20,7 @@ import { useMemberStatus } from './session/useMemberStatus';
 const OverrideBadge = optionalPart(
   async () => (await import('./remotes/override/OverrideBadge')).OverrideBadge,
 );
+const DemoLine = optionalPart(async () => (await import('./frame/DemoLine')).DemoLine);
 const OfflineParts = optionalPart(async () => (await import('./offline/OfflineParts')).OfflineParts);
 
 interface AppProps {
@@ -28,11 +29,14 @@ interface AppProps {
   overrides: readonly Override[];
   /** What single sign-on has come to. */
   signingIn: Promise<Switch | null>;
+  /** It is a demonstration, and says so. */
+  demo?: boolean | undefined;
 }
 
-export function App({ services, overrides, signingIn }: AppProps) {
+export function App({ services, overrides, signingIn, demo = false }: AppProps) {
   return (
     <HistoryRouter history={services.history} basename="">
+      {demo && <DemoLine />}
       {overrides.length > 0 && <OverrideBadge overrides={overrides} />}
       <CurrentRoute services={services} />
       <PendingSwitch signingIn={signingIn} />

@@ -38,7 +38,9 @@ export async function openApp({ settings, registry, reports, signingIn }: Starte
   startHints({ ...services, loadOwnScreen, pathname, fetchAhead: settings.fetchAhead !== false });
   const root = createRoot(document.getElementById('app') as HTMLElement);
   // As a transition React renders in slices, and a slow phone stays answerable.
-  startTransition(() => root.render(<App services={services} overrides={overrides} signingIn={signingIn} />));
+  startTransition(() =>
+    root.render(<App services={services} overrides={overrides} signingIn={signingIn} demo={settings.demo} />),
+  );
   whenIdle(() => void loadSanitiser().catch(() => undefined));
   const offline = { offline: settings.offline ?? true, registry, releases: services.releases };
   whenIdle(

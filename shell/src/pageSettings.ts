@@ -8,6 +8,8 @@ export interface PageSettings {
   timeoutMs?: number;
   /** Whether the app may be installed and start without a network; so unless told. */
   offline?: boolean;
+  /** The app says on every screen that it is a demonstration. */
+  demo?: boolean;
   /** Public key of the registry, as JWK. */
   registryKey?: JsonWebKey;
   /** ISO 8601, when the server made this page. */

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brandedManifest, brandedPage, brandStyle, type Brand } from './brand';
 import {
   fileHeaders,
   ownScriptsPolicy,
@@ -21,6 +22,8 @@ export interface PageSettings {
   apiBaseUrl?: string;
   /** `false` takes the service worker back from browsers that have it (docs/operations.md). */
   offline?: boolean;
+  /** The app says on every screen that it is a demonstration. */
+  demo?: boolean;
 }
 
 export interface ShellOptions {
@@ -32,6 +35,7 @@ export interface ShellOptions {
   settings?: PageSettings;
   /** Origin of the files of releases, as the registry document has it, where it is not the page's own. */
   assets?: string | null;
+  brand?: Brand;
   /** Origins that the page frames and takes pictures and clips from, asked for with every page. */
   sources?: () => Promise<Pick<PageSources, 'frames' | 'media'>>;
 }
@@ -41,9 +45,11 @@ export const pageSettingsOf = ({
   appOrigin,
   apiOrigin,
   offline,
-}: Pick<Config, 'appOrigin' | 'apiOrigin' | 'offline'>): PageSettings => ({
+  saysDemo,
+}: Pick<Config, 'appOrigin' | 'apiOrigin' | 'offline' | 'saysDemo'>): PageSettings => ({
   apiBaseUrl: apiOrigin === appOrigin ? '/api' : `${apiOrigin}/api`,
   ...(offline ? {} : { offline }),
+  ...(saysDemo ? { demo: true } : {}),
 });
 
 const ownOriginOnly = async () => ({ frames: [], media: [] });
@@ -62,10 +68,12 @@ async function takeWorkerBack(app: FastifyInstance, directory: string): Promise<
  * tells what a release can count on.
  */
 export async function serveShell(app: FastifyInstance, options: ShellOptions) {
-  const { directory, registry, verifier, settings = {}, assets = null, sources = ownOriginOnly } = options;
+  const { directory, registry, verifier, settings = {}, brand } = options;
+  const { assets = null, sources = ownOriginOnly } = options;
   const { apiBaseUrl, offline = true } = settings;
   const api = apiBaseUrl && URL.canParse(apiBaseUrl) ? new URL(apiBaseUrl).origin : null;
-  const page = pageTemplate(await readFile(join(directory, 'index.html'), 'utf8'));
+  const built = await readFile(join(directory, 'index.html'), 'utf8');
+  const page = pageTemplate(brand ? brandedPage(built, brand) : built);
   const preload = await readFile(join(directory, 'preload.js'), 'utf8');
   await app.register(fastifyStatic, {
     root: directory,
@@ -83,9 +91,17 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
       '.build-id',
       '**/*.map',
       ...(offline ? [] : ['sw.js*']),
+      ...(brand ? ['manifest.webmanifest*'] : []),
     ],
   });
   if (!offline) await takeWorkerBack(app, directory);
+  if (brand) {
+    const name = '/manifest.webmanifest';
+    const manifest = brandedManifest(await readFile(join(directory, name), 'utf8'), brand);
+    app.get(name, (_request, reply) =>
+      reply.type('application/manifest+json').headers(fileHeaders(name, assets)).send(manifest),
+    );
+  }
   app.get('/', (_request, reply) => sendPage(reply));
   const facts = await readFile(join(directory, 'shell.json'));
   app.get('/shell.json', (_request, reply) =>
@@ -110,6 +126,7 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
       ownScriptsPolicy(preload, { assets, developers }),
     ].join(', ');
     const blocks = [
+      ...(brand ? brandStyle(nonce, brand) : []),
       jsonBlock('members-settings', {
         ...settings,
         registryKey: registry.publicKey(),

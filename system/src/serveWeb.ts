@@ -40,6 +40,7 @@ export async function serveWeb(
     sources,
     settings: pageSettingsOf(config),
     assets: config.assetOrigin,
+    brand: { name: config.siteName, color: config.siteColor },
   });
   return office;
 }

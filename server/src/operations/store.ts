@@ -24,3 +24,25 @@ export async function countRounds(reader: Reader): Promise<RoundCounts> {
     FROM rounds WHERE settled_at IS NULL`.execute(reader);
   return rows[0]!;
 }
+
+export interface RoleRights {
+  name: string;
+  /** Passes by every right. */
+  superuser: boolean;
+  /** How many tables it owns, and so can alter. */
+  ownsTables: number;
+  /** Whether it can change an entry that is booked. */
+  changesEntries: boolean;
+}
+
+/** What the role of this connection may do to the schema and to what is append-only. */
+export async function selectRoleRights(reader: Reader): Promise<RoleRights> {
+  const { rows } = await sql<RoleRights>`
+    SELECT rolname AS name, rolsuper AS superuser,
+      (SELECT count(*) FROM pg_class
+        WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND pg_has_role(current_user, relowner, 'USAGE')
+      )::integer AS "ownsTables",
+      has_table_privilege(current_user, 'entries', 'UPDATE, DELETE') AS "changesEntries"
+    FROM pg_roles WHERE rolname = current_user`.execute(reader);
+  return rows[0]!;
+}

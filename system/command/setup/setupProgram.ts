@@ -84,7 +84,7 @@ export function setupProgram({ env, print }: Terminal, ask: Ask | null) {
         print(`  One-time code  ${codeUri}\n\n${renderUnicodeCompact(codeUri)}`);
       }
       const origin = installation.variables.APP_ORIGIN ?? known.APP_ORIGIN;
-      print(`npm start runs it${origin ? `, for ${origin}` : ''}.`);
+      print(`npm start runs it${origin ? `, for ${origin}` : ''}; npm run doctor says what is missing.`);
     });
 }
 

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { databaseAddresses, loadConfig, type Config } from '../../config';
 import { runningPostgres, startEmbeddedPostgres } from '../../database/embedded';
 import { loadEnvironment } from '../../environment';
+import { markDone } from '../lastDone';
 import { restoreBackup } from './restoreBackup';
 import { writeBackup } from './writeBackup';
 
@@ -16,6 +17,7 @@ async function backup({ databaseUrl, dataDir }: Config, to: string): Promise<str
   const url = databaseUrl ?? runningPostgres(dataDir)?.url;
   if (!url) throw new Error(`Nothing runs on ${dataDir}. Start the system, or set DATA_DIR or DATABASE_URL.`);
   const { tables, rows } = await writeBackup(url, to);
+  markDone(dataDir, 'backup', new Date());
   return `${rows} rows of ${tables} tables are in ${to}. Keep it as safe as the database; secrets are not in it.`;
 }
 
@@ -24,6 +26,7 @@ async function restore(config: Config, from: string): Promise<string> {
   const postgres = given ? null : await startEmbeddedPostgres(config);
   try {
     const { tables, rows } = await restoreBackup(given ?? postgres!, from);
+    markDone(config.dataDir, 'restore', new Date());
     return `${rows} rows of ${tables} tables are restored and the books are in order.`;
   } finally {
     await postgres?.stop();
