@@ -19,6 +19,7 @@ import { media } from './media';
 import { createPasswords, memberRoutes, videoAccessOf } from './members';
 import { createNotices, noticeRoutes } from './notices';
 import type { PaymentProvider } from './payments';
+import { createPrivacy, privacyRoutes } from './privacy';
 import { createSharedLimiter } from './rateLimits';
 import { createReceivedPayments, createRecharges, paymentNotices, rechargeRoutes } from './recharge';
 import { createSessions } from './sessions';
@@ -102,6 +103,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     }),
     ...uploadRoutes(uploads),
     ...ledgerRoutes(database.reader),
+    ...privacyRoutes(createPrivacy({ database, passwords, now })),
     ...fundPasswordRoutes(fundPasswords),
     ...bankCardRoutes(cards),
     ...rechargeRoutes(

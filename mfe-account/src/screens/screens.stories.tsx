@@ -13,6 +13,7 @@ export const Account = screen('/Mine');
 export const AccountLoading = screen('/Mine', { api: 'loading' });
 export const AccountFailed = screen('/Mine', { api: 'failed' });
 export const Settings = screen('/Setting');
+export const MyData = screen('/Setting?data=1');
 export const SettingsFailed = screen('/Setting', { api: 'failed' });
 export const PersonalInfo = screen('/Infomation');
 export const PersonalInfoLoading = screen('/Infomation', { api: 'loading' });

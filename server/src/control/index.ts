@@ -7,3 +7,4 @@ export {
 } from './allowance';
 export { controlRoutes } from './routes';
 export { createControl, type Control } from './service';
+export { endPlay } from './store';

@@ -65,6 +65,10 @@ export async function upsertPause(transaction: Transaction, memberId: number, en
     .execute();
 }
 
+/** Ends play for good, for a member who closes the account. */
+export const endPlay = (transaction: Transaction, memberId: number): Promise<void> =>
+  upsertPause(transaction, memberId, 'never');
+
 export interface LogRow {
   action: ControlTables['play_control_log']['action'];
   subject: string;

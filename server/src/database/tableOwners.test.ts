@@ -30,6 +30,10 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ['entries', 'transfers', 'accounts', 'rounds', 'beacon_values'],
     'a back-up and the metrics look at all',
   ],
+  privacy: [
+    ['accounts', 'withdrawals', 'recharges', 'orders'],
+    'whether an account can be closed; what it erases is declared in `personalData`',
+  ],
   recharge: [['recharge_channels'], 'the channels are content of the site'],
   reconciliation: [
     [

@@ -41,6 +41,12 @@ export const es_spa: Messages = {
     insufficientBalance: 'Saldo insuficiente',
     channelUnavailable: 'Canal no disponible',
     paymentSettled: 'Este pago ya está en tu saldo',
+    wrongPassword: 'Contraseña incorrecta',
+    closeBalance: 'Todavía hay {amount} en tu cuenta. Retíralo primero',
+    closeWithdrawal: 'Un retiro sigue en curso. Espera a que llegue',
+    closePayment:
+      'Un pago tuyo aún no está en tu saldo. Pide antes su devolución en los registros de recarga',
+    closeOrder: 'Un pedido tuyo sigue abierto. Espera a que se liquide su ronda',
     lossLimitReached: 'Esto superaría el límite de pérdidas que fijaste',
     depositLimitReached: 'Esto superaría el límite de depósito que fijaste; vuelve a empezar el {time} UTC',
     playPaused: 'Pausaste el juego hasta el {time} UTC. Los retiros y registros siguen abiertos',

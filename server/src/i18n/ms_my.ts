@@ -41,6 +41,12 @@ export const ms_my: Messages = {
     insufficientBalance: 'Baki tidak mencukupi',
     channelUnavailable: 'Saluran tidak tersedia',
     paymentSettled: 'Bayaran ini sudah ada dalam baki anda',
+    wrongPassword: 'Kata laluan salah',
+    closeBalance: 'Masih ada {amount} dalam akaun anda. Keluarkan dahulu',
+    closeWithdrawal: 'Satu pengeluaran masih berjalan. Tunggu sehingga ia sampai',
+    closePayment:
+      'Satu bayaran kepada anda belum masuk baki. Minta ia dikembalikan dahulu dalam rekod tambah nilai',
+    closeOrder: 'Satu pesanan anda masih terbuka. Tunggu sehingga pusingannya diselesaikan',
     lossLimitReached: 'Ini akan melebihi had kerugian yang anda tetapkan',
     depositLimitReached:
       'Ini akan melebihi had deposit yang anda tetapkan; had bermula semula pada {time} UTC',

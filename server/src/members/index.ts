@@ -7,3 +7,4 @@ export { holdMember, openVideos, replaceFundPasswordHash, selectFundPasswordHash
 export { memberRoutes, type MemberDependencies } from './routes';
 export { makeSsoTicket } from './ssoTicket';
 export { videoAccessOf } from './profile';
+export { insertClosedName, selectLogin } from './store';

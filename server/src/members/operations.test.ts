@@ -33,7 +33,7 @@ describe('what operators do with accounts (STATE-03)', () => {
     expect(await lastLine()).toEqual({
       operator: 'ana',
       action: 'member disabled',
-      subject: `member ${memberId} ${username}`,
+      subject: `member ${memberId}`,
       details: { before: 1, after: 0, reason: 'asked for' },
     });
     await setMemberActive(server.database, { ...operation, active: true });

@@ -80,7 +80,8 @@ function operate(
     if (!member) throw new Error(`There is no member ${username}.`);
     const done = await work(transaction, member);
     if (!done) return `${member.username} is so already.`;
-    const subject = `member ${member.id} ${member.username}`;
+    // Without the name: the log stays as it is, also when the account is closed.
+    const subject = `member ${member.id}`;
     await recordOperation(transaction, { ...act, action, subject, details: done.details });
     return done.sentence;
   });

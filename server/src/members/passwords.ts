@@ -1,9 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createHmac } from 'node:crypto';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** `null` for nobody's password: takes as long as a real one and is never right. */
   verify(hashed: string | null, password: string): Promise<boolean>;
+  /** What a closed account leaves of its name, in any spelling: nobody reads it from this, and it is known again. */
+  hashOfName(username: string): Buffer;
 }
 
 /** argon2id with a pepper that is not in the database. */
@@ -12,6 +15,7 @@ export function createPasswords(pepper: string): Passwords {
   const hashOfNobody = hash('a password that nobody has', options);
   hashOfNobody.catch(() => {});
   return {
+    hashOfName: (username) => createHmac('sha256', pepper).update(username.toLowerCase()).digest(),
     hash: (password) => hash(password, options),
     verify: async (hashed, password) => {
       const right = await verify(hashed ?? (await hashOfNobody), password, options);

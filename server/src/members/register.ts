@@ -38,6 +38,9 @@ export function createRegister({ database, sessions, passwords, avatarCount, now
       const avatar = avatarUrl(randomInt(1, (await avatarCount(transaction)) + 1));
       const memberId = await store.insertMember(transaction, { username, passwordHash, avatarUrl: avatar });
       if (memberId === null) throw new Refusal('usernameTaken');
+      // After the name is ours: who closes an account with it meanwhile has committed by now.
+      if (await store.isClosedName(transaction, passwords.hashOfName(username)))
+        throw new Refusal('usernameTaken');
       await inviteCodes.insertInvitation(transaction, { memberId, code: inviteCode });
       await openAccountOf(memberId, { transaction, invite, now: now() });
       await insertSignIn(transaction, { memberId, now: now(), ...signIn });

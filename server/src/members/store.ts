@@ -92,6 +92,33 @@ export async function findMember(reader: Reader, id: number) {
   return reader.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Who signs in as this member; undefined for nobody. */
+export async function selectLogin(
+  reader: Reader,
+  id: number,
+): Promise<{ username: string; passwordHash: string } | undefined> {
+  return reader
+    .selectFrom('members')
+    .select(['username', 'password_hash as passwordHash'])
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function insertClosedName(transaction: Transaction, nameHash: Buffer): Promise<void> {
+  await transaction.insertInto('closed_names').values({ name_hash: nameHash }).execute();
+}
+
+/** Whether a name was that of an account that is closed. */
+export async function isClosedName(reader: Reader, nameHash: Buffer): Promise<boolean> {
+  const row = await reader
+    .selectFrom('closed_names')
+    .select('name_hash')
+    .where('name_hash', '=', nameHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The new member's id, or `null` where the name is taken in any spelling. */
 export async function insertMember(
   transaction: Transaction,

@@ -32,7 +32,7 @@ describe('npm run operator -- members', () => {
     expect(await runOperator(['members', ...args], env())).toBe('offline1 is offline now.');
     expect((await server.call('moreVideos', undefined, { session })).message).toBe('Account offline');
     expect(await runOperator(['log'], env())).toMatch(
-      /ana {2}member disabled {2}member \d+ offline1 {2}.*"reason":"asked for"/,
+      /ana {2}member disabled {2}member \d+ {2}.*"reason":"asked for"/,
     );
     expect(await runOperator(['members', 'enable', 'offline1'], env({ OPERATOR: 'ana' }))).toBe(
       'offline1 is online again.',

@@ -3,6 +3,7 @@ import { controlCalls } from './calls/control';
 import { logisticsCalls } from './calls/logistics';
 import { lotteryCalls } from './calls/lottery';
 import { memberCalls } from './calls/member';
+import { privacyCalls } from './calls/privacy';
 import { showcaseCalls } from './calls/showcase';
 import { siteCalls } from './calls/site';
 import { verificationCalls } from './calls/verification';
@@ -20,6 +21,7 @@ export const calls = {
   ...walletCalls,
   ...logisticsCalls,
   ...controlCalls,
+  ...privacyCalls,
   ...verificationCalls,
 } as const;
 

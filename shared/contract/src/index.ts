@@ -15,6 +15,7 @@ export * from './calls/control';
 export * from './calls/logistics';
 export * from './calls/lottery';
 export * from './calls/member';
+export * from './calls/privacy';
 export * from './calls/showcase';
 export * from './calls/site';
 export * from './calls/verification';

@@ -42,6 +42,12 @@ export const refusals = {
   insufficientBalance: 'Insufficient balance',
   channelUnavailable: 'Channel unavailable',
   paymentSettled: 'This payment is in your balance already',
+  wrongPassword: 'Wrong password',
+  closeBalance: 'There is still {amount} in your account. Withdraw it first',
+  closeWithdrawal: 'A withdrawal is still under way. Wait until it has arrived',
+  closePayment:
+    'A payment to you is not in your balance yet. Have it sent back in the recharge records first',
+  closeOrder: 'An order of yours is still open. Wait until its round is settled',
   lossLimitReached: 'This would go past the loss limit you set',
   depositLimitReached: 'This would go past the deposit limit you set; it starts again at {time} UTC',
   playPaused: 'You paused play until {time} UTC. Withdrawals and records stay open',

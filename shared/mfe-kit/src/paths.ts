@@ -23,6 +23,8 @@ export const paths = {
   serviceOnline: '/ServiceOnline',
   service: '/ServicePage',
   settings: '/Setting',
+  /** The member's data and the end of the account, in the place of the settings. */
+  myData: '/Setting?data=1',
   personalInfo: '/Infomation',
   realName: '/Setname',
   sex: '/Setsex',

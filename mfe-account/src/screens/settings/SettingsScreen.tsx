@@ -1,13 +1,14 @@
 import { useTexts } from '@members/i18n';
-import { useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { lazyScreen, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
-import { Link } from '@members/mfe-kit/router';
+import { Link, useSearchParams } from '@members/mfe-kit/router';
 import {
   AccountIcon,
   ControlIcon,
   DeviceIcon,
   LanguageIcon,
   ListRow,
+  LockIcon,
   MenuList,
   NavBar,
   ScreenBody,
@@ -17,8 +18,15 @@ import {
 import { FundPasswordRow } from '../../components/FundPasswordRow';
 import { LogoutButton } from './LogoutButton';
 
-/** /Setting: the rows that lead to the settings (SET-01, D41), and logging out (SET-11). */
+const MyData = lazyScreen(async () => (await import('./MyData')).MyData);
+
+/** /Setting: the rows that lead to the settings (SET-01, D41), and logging out (SET-11); with `data=1` the member's data. */
 export function SettingsScreen() {
+  const [query] = useSearchParams();
+  return query.get('data') === '1' ? <MyData /> : <Settings />;
+}
+
+function Settings() {
   const { t } = useTexts('mfe-account');
   const { t: common } = useTexts('common');
   const title = useScreenTitle();
@@ -50,6 +58,7 @@ export function SettingsScreen() {
             label={t('settings.playControl')}
             render={<Link to={paths.playControl} state={{ from: paths.settings }} />}
           />
+          <ListRow icon={<LockIcon />} label={t('myData.title')} render={<Link to={paths.myData} />} />
         </MenuList>
         <MenuList label={t('settings.help')}>
           <ListRow

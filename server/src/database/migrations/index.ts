@@ -26,6 +26,7 @@ import * as m0081 from './0081_request_counts';
 import * as m0091 from './0091_site_languages';
 import * as m0096 from './0096_money_rules';
 import * as m0092 from './0092_devices';
+import * as m0097 from './0097_closed_accounts';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0096 do not tell
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '0091_site_languages': m0091,
   '0096_money_rules': m0096,
   '0092_devices': m0092,
+  '0097_closed_accounts': m0097,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -7,6 +7,7 @@ import type { LotteryTables } from './lottery';
 import type { MemberTables } from './members';
 import type { NoticeTables } from './notices';
 import type { OperatorLogTables } from './operatorLog';
+import type { PrivacyTables } from './privacy';
 import type { RateLimitTables } from './rateLimits';
 import type { RechargeTables } from './recharge';
 import type { SessionTables } from './sessions';
@@ -37,4 +38,5 @@ export interface Tables
     WithdrawalTables,
     OperatorLogTables,
     ViolationTables,
+    PrivacyTables,
     RateLimitTables {}

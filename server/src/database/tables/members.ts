@@ -17,7 +17,11 @@ export interface MemberTables {
     tier: Generated<number>;
     tier_progress: Generated<number>;
     created_at: ColumnType<Date, never, never>;
+    /** When the member closed the account; nothing of the row changes any more. */
+    closed_at: ColumnType<Date | null, never, Date>;
   };
+  /** Names of closed accounts, which nobody gets again, as a hash with the pepper of passwords. */
+  closed_names: { name_hash: Buffer };
   invite_codes: {
     code: string;
     /** `null`: without a limit. */

@@ -30,6 +30,7 @@ export const rights: {
   members: {
     insert: 'all columns',
     update: [
+      'username',
       'password_hash',
       'status',
       'credit_score',
@@ -40,8 +41,11 @@ export const rights: {
       'full_video_access',
       'tier',
       'tier_progress',
+      'closed_at',
     ],
   },
+  closed_names: appendOnly,
+  privacy_requests: { insert: 'all columns', delete: true },
   invite_codes: { insert: 'all columns', update: ['used', 'ended_at'] },
   member_invitations: appendOnly,
   sso_tickets: { insert: 'all columns', delete: true },
@@ -94,13 +98,17 @@ export const rights: {
   },
   round_commitments: appendOnly,
 
-  play_limits: { insert: 'all columns', update: ['amount_minor', 'raise_to_minor', 'raise_from'] },
+  play_limits: {
+    insert: 'all columns',
+    update: ['amount_minor', 'raise_to_minor', 'raise_from'],
+    delete: true,
+  },
   play_pauses: { insert: 'all columns', update: ['paused_until'] },
   play_control_log: appendOnly,
 
   banks: content,
-  bank_cards: appendOnly,
-  fund_password_guesses: { insert: 'all columns', update: ['wrong', 'last_wrong_at'] },
+  bank_cards: { insert: 'all columns', delete: true },
+  fund_password_guesses: { insert: 'all columns', update: ['wrong', 'last_wrong_at'], delete: true },
   recharges: {
     insert: [
       'member_id',
@@ -145,7 +153,7 @@ export const rights: {
   waybills: content,
   waybill_steps: content,
 
-  video_plays: { insert: 'all columns', update: ['counted_at'] },
+  video_plays: { insert: 'all columns', update: ['counted_at'], delete: true },
   uploads: { insert: 'all columns', delete: true },
   violations: { insert: 'all columns', update: ['reports', 'last_at'], delete: true },
   request_counts: { insert: 'all columns', update: ['minute', 'requests'], delete: true },

@@ -1,0 +1,300 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Tables } from './tables';
+
+export interface Person {
+  id: number;
+  username: string;
+}
+
+interface Column {
+  /** Whether the member's archive has it. */
+  archived: boolean;
+  /** What stands in its place once the account is closed; without it the column stays, or its row goes. */
+  becomes?: (person: Person) => RawBuilder<unknown>;
+}
+
+/** Columns that stay. What is hidden joins rows to each other or tells about somebody else. */
+const shown: Column = { archived: true };
+const hidden: Column = { archived: false };
+/** Columns that are replaced when the account is closed. A secret is no part of the archive. */
+const until = (value: string | number | null): Column => ({ archived: true, becomes: () => sql`${value}` });
+/** Emptied by the database when the account is closed, since the application's role can't. */
+const erased = shown;
+const secretUntil = (value: string | null): Column => ({ archived: false, becomes: () => sql`${value}` });
+
+export interface PersonalTable<Name extends string = string> {
+  /** Which rows are a member's. */
+  rowsOf: (person: Person) => RawBuilder<unknown>;
+  /** Whether they go when the account is closed. */
+  deleted?: true;
+  columns: Readonly<Record<Name, Column>>;
+}
+
+const byMember = ({ id }: Person) => sql`member_id = ${id}`;
+const byName = ({ username }: Person) => sql`username = lower(${username})`;
+const ownAccount = ({ id }: Person) => sql`(SELECT id FROM accounts WHERE member_id = ${id})`;
+
+/** A table without anything about a member, or the reason why what it has needs no rule. */
+const none = 'none';
+
+/**
+ * What every column of every table tells about a member: what the member's archive has, and what is left of it once
+ * the account is closed. A table or column that is missing here does not compile.
+ */
+export const personalData: {
+  readonly [Table in keyof Tables]: string | PersonalTable<Extract<keyof Tables[Table], string>>;
+} = {
+  members: {
+    rowsOf: ({ id }) => sql`id = ${id}`,
+    columns: {
+      id: shown,
+      username: { archived: true, becomes: ({ id }) => sql`'closed-' || ${id}::bigint` },
+      password_hash: secretUntil(''),
+      status: until(0),
+      credit_score: shown,
+      avatar_url: until('/head/1.png'),
+      real_name: until(''),
+      sex: until(0),
+      fund_password_hash: secretUntil(null),
+      full_video_access: shown,
+      tier: shown,
+      tier_progress: shown,
+      created_at: shown,
+      closed_at: { archived: false, becomes: () => sql`clock_timestamp()` },
+    },
+  },
+  member_invitations: {
+    rowsOf: byMember,
+    columns: { member_id: shown, code: shown, created_at: shown },
+  },
+  login_failures: {
+    rowsOf: byName,
+    deleted: true,
+    columns: { id: hidden, username: shown, address: shown, failed_at: shown, client: hidden },
+  },
+  login_guards: { rowsOf: byName, deleted: true, columns: { username: shown, held_at: shown } },
+  sessions: {
+    rowsOf: byMember,
+    deleted: true,
+    columns: {
+      token_hash: hidden,
+      id: hidden,
+      member_id: shown,
+      device: shown,
+      device_hash: hidden,
+      address: shown,
+      created_at: shown,
+      last_seen_at: shown,
+      expires_at: shown,
+    },
+  },
+  known_devices: {
+    rowsOf: byMember,
+    deleted: true,
+    columns: { member_id: shown, token_hash: hidden, last_used_at: shown },
+  },
+  sign_ins: {
+    rowsOf: byMember,
+    deleted: true,
+    columns: { id: hidden, member_id: shown, at: shown, outcome: shown, device: shown, address: shown },
+  },
+  closed_names: 'a hash with a key that is not in the database',
+  privacy_requests: {
+    rowsOf: byMember,
+    deleted: true,
+    columns: { id: hidden, member_id: shown, kind: shown, at: shown },
+  },
+
+  accounts: {
+    rowsOf: byMember,
+    columns: { id: shown, kind: shown, member_id: shown, balance_minor: shown },
+  },
+  transfers: {
+    rowsOf: (person) => sql`id IN (SELECT transfer_id FROM entries WHERE account_id = ${ownAccount(person)})`,
+    columns: {
+      id: shown,
+      kind: shown,
+      member_id: hidden,
+      idempotency_key: shown,
+      input_hash: hidden,
+      reference: shown,
+      created_at: shown,
+    },
+  },
+  entries: {
+    rowsOf: (person) => sql`account_id = ${ownAccount(person)}`,
+    columns: {
+      id: shown,
+      transfer_id: shown,
+      account_id: shown,
+      kind: shown,
+      amount_minor: shown,
+      order_id: shown,
+      created_at: shown,
+    },
+  },
+  orders: {
+    rowsOf: byMember,
+    columns: {
+      id: shown,
+      transfer_id: shown,
+      game_id: shown,
+      period: shown,
+      member_id: shown,
+      bet_type: shown,
+      stake_minor: shown,
+      odds_hundredths: shown,
+      status: shown,
+      payout_minor: shown,
+      placed_at: shown,
+      settled_at: shown,
+      blinding: shown,
+      release_hash: shown,
+    },
+  },
+
+  play_limits: {
+    rowsOf: byMember,
+    deleted: true,
+    columns: {
+      member_id: shown,
+      kind: shown,
+      amount_minor: shown,
+      raise_to_minor: shown,
+      raise_from: shown,
+    },
+  },
+  // Closing ends play for good: what is paid late goes back.
+  play_pauses: { rowsOf: byMember, columns: { member_id: shown, paused_until: shown } },
+  play_control_log: {
+    rowsOf: byMember,
+    columns: {
+      id: hidden,
+      member_id: shown,
+      action: shown,
+      subject: shown,
+      amount_minor: shown,
+      until: shown,
+      at: shown,
+    },
+  },
+
+  bank_cards: {
+    rowsOf: byMember,
+    deleted: true,
+    columns: { member_id: shown, bank_code: shown, card_number: shown, holder: shown, bound_at: shown },
+  },
+  fund_password_guesses: {
+    rowsOf: byMember,
+    deleted: true,
+    columns: { member_id: shown, wrong: shown, last_wrong_at: shown },
+  },
+  recharges: {
+    rowsOf: byMember,
+    columns: {
+      id: shown,
+      member_id: shown,
+      provider: shown,
+      reference: shown,
+      channel: shown,
+      amount_minor: shown,
+      currency: shown,
+      status: shown,
+      created_at: shown,
+      expires_at: shown,
+      paid_at: shown,
+    },
+  },
+  payment_notices: {
+    rowsOf: ({ id }) =>
+      sql`(provider, reference) IN (SELECT provider, reference FROM recharges WHERE member_id = ${id})`,
+    columns: {
+      id: hidden,
+      provider: shown,
+      reference: shown,
+      outcome: shown,
+      amount_minor: shown,
+      currency: shown,
+      effect: shown,
+      received_at: shown,
+    },
+  },
+  withdrawals: {
+    rowsOf: byMember,
+    columns: {
+      id: shown,
+      member_id: shown,
+      transfer_id: shown,
+      amount_minor: shown,
+      bank_code: shown,
+      card_number: erased,
+      holder: erased,
+      state: shown,
+      reason: { archived: true, becomes: () => sql`CASE reason WHEN '' THEN '' ELSE '-' END` },
+      created_at: shown,
+      updated_at: shown,
+    },
+  },
+  withdrawal_approvals: {
+    rowsOf: ({ id }) => sql`withdrawal_id IN (SELECT id FROM withdrawals WHERE member_id = ${id})`,
+    columns: { withdrawal_id: shown, operator: hidden, at: shown },
+  },
+  operator_log: {
+    rowsOf: ({
+      id,
+      username,
+    }) => sql`subject IN ('member ' || ${id}::bigint, 'member ' || ${id}::bigint || ' ' || ${username}::text)
+      OR subject IN (SELECT 'withdrawal ' || w.id FROM withdrawals w WHERE w.member_id = ${id})
+      OR subject IN (SELECT 'recharge ' || r.id FROM recharges r WHERE r.member_id = ${id})`,
+    columns: {
+      id: hidden,
+      operator: hidden,
+      action: shown,
+      subject: shown,
+      details: shown,
+      at: shown,
+      previous_hash: hidden,
+      hash: hidden,
+    },
+  },
+
+  uploads: {
+    rowsOf: byMember,
+    deleted: true,
+    columns: { id: hidden, name: shown, member_id: shown, webp: shown, created_at: shown },
+  },
+  video_plays: {
+    rowsOf: byMember,
+    deleted: true,
+    columns: { video_id: shown, member_id: shown, counted_at: shown },
+  },
+
+  request_counts: 'addresses and members of this minute, forgotten with the next',
+  violations: 'reports name no member',
+  sso_tickets: none,
+  invite_codes: none,
+  game_classes: none,
+  games: none,
+  beacons: none,
+  beacon_values: none,
+  rounds: none,
+  round_commitments: 'numbers of orders, and hashes',
+  banks: none,
+  withdrawal_rule: none,
+  site: none,
+  banners: none,
+  feedback: none,
+  recharge_channels: none,
+  cities: none,
+  showcase_items: none,
+  video_classes: none,
+  videos: none,
+  notices: none,
+  waybills: none,
+  waybill_steps: none,
+};
+
+/** The tables with rows of members, by name. */
+export const personalTables: readonly (readonly [name: string, table: PersonalTable])[] = Object.entries(
+  personalData,
+).flatMap(([name, table]) => (typeof table === 'string' ? [] : [[name, table] as const]));

@@ -1,0 +1,84 @@
+import { formatMoney } from '@members/contract';
+import { endPlay } from '../control';
+import type { Database } from '../database';
+import type { Person } from '../database/personalData';
+import { AuthError, Refusal } from '../i18n/refusal';
+import { claimAccount } from '../ledger';
+import { holdMember, insertClosedName, selectLogin, type Passwords } from '../members';
+import * as store from './store';
+
+export interface PrivacyDependencies {
+  database: Database;
+  passwords: Passwords;
+  now: () => Date;
+}
+
+export type Privacy = ReturnType<typeof createPrivacy>;
+
+/** Times that a member may ask in a UTC day, for each of the two; wrong passwords count, so that nobody guesses here. */
+const perDay = 5;
+
+/** What members have a right to: everything that is held about them, and an end of it. */
+export function createPrivacy({ database, passwords, now }: PrivacyDependencies) {
+  /** The member, once it is certain by the password that the member asks. */
+  async function admit(memberId: number, kind: 'archive' | 'close', password: string): Promise<Person> {
+    const at = now();
+    await database.transaction(async (transaction) => {
+      await holdMember(transaction, memberId);
+      const since = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()));
+      if ((await store.countRequests(transaction, { memberId, kind, since })) >= perDay)
+        throw new Refusal('dailyLimit', { num: perDay });
+      await store.insertRequest(transaction, { memberId, kind, now: at });
+    });
+    const login = await selectLogin(database.reader, memberId);
+    if (!login) throw new AuthError();
+    if (!(await passwords.verify(login.passwordHash, password))) throw new Refusal('wrongPassword');
+    return { id: memberId, username: login.username };
+  }
+
+  /** Everything that the system holds about the member as one JSON document, in pieces. */
+  async function archive(memberId: number, password: string): Promise<AsyncIterable<string>> {
+    const person = await admit(memberId, 'archive', password);
+    return archiveOf(person);
+  }
+
+  async function* archiveOf(person: Person) {
+    yield `{\n"member": ${person.id},\n"madeAt": ${JSON.stringify(now())}`;
+    for await (const [table, rows] of store.selectPersonal(database.reader, person))
+      yield `,\n${JSON.stringify(table)}: [${rows.map((row) => `\n  ${JSON.stringify(row, plain)}`).join(',')}]`;
+    yield '\n}\n';
+  }
+
+  /**
+   * Closes the account for good: the name and everything that the books don't need go. Refused while money is in it or
+   * on its way; whatever is paid afterwards goes back.
+   */
+  async function close(memberId: number, password: string): Promise<null> {
+    const person = await admit(memberId, 'close', password);
+    await database.transaction(async (transaction) => {
+      // Orders, payments and withdrawals that wait for the account find it closed.
+      await claimAccount(transaction, memberId);
+      await holdMember(transaction, memberId);
+      const login = await selectLogin(transaction, memberId);
+      if (!login || login.username !== person.username) throw new AuthError();
+      const open = await store.selectUnfinished(transaction, memberId);
+      if (open.withdrawals > 0) throw new Refusal('closeWithdrawal');
+      if (open.payments > 0) throw new Refusal('closePayment');
+      if (open.orders > 0) throw new Refusal('closeOrder');
+      if (open.balanceMinor > 0)
+        throw new Refusal('closeBalance', { amount: formatMoney(open.balanceMinor) });
+      await endPlay(transaction, memberId);
+      await insertClosedName(transaction, passwords.hashOfName(person.username));
+      await store.erase(transaction, person);
+    });
+    return null;
+  }
+
+  return { archive, close };
+}
+
+/** Bytes as base64; JSON has no other form for them. */
+function plain(this: Record<string, unknown>, key: string, value: unknown): unknown {
+  const own = this[key];
+  return Buffer.isBuffer(own) ? own.toString('base64') : value;
+}
