@@ -24,12 +24,12 @@ import * as m0009 from './0009_ended_invite_codes';
 import * as m0080 from './0080_violations';
 import * as m0081 from './0081_request_counts';
 import * as m0091 from './0091_site_languages';
-import * as m0096 from './0096_money_rules';
 import * as m0092 from './0092_devices';
+import * as m0096 from './0096_money_rules';
 import * as m0097 from './0097_closed_accounts';
 
 /**
- * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0096 do not tell
+ * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
  * it; a new one gets the next number and stands last. What has been released is never edited, renamed or moved.
  */
 export const migrations: Record<string, Migration> = {
@@ -58,8 +58,8 @@ export const migrations: Record<string, Migration> = {
   '0080_violations': m0080,
   '0081_request_counts': m0081,
   '0091_site_languages': m0091,
-  '0096_money_rules': m0096,
   '0092_devices': m0092,
+  '0096_money_rules': m0096,
   '0097_closed_accounts': m0097,
 };
 
