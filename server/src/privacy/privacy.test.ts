@@ -165,6 +165,7 @@ describe('a member closes the account (decision 80)', () => {
     expect(
       await reconcile({
         reader: server.database.reader,
+        beacon: server.beacon,
         providers: [server.provider],
         now: server.now(),
         days: 7,
