@@ -62,6 +62,6 @@ test.describe('moving around (ROUTE-03, look and feel)', () => {
     await page.goto(`${mainAddress}/?reload#/Mine`);
     await expect(page).toHaveURL(/#\/Login/);
     expect(visited.filter((hash) => hash.startsWith('#/Login'))).toHaveLength(1);
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['members.device']);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 });

@@ -163,6 +163,7 @@ async function compare(game: GameRow, ids: number[], model: Model): Promise<void
     expect(await server.lottery.report(id)).toEqual({
       playMinor: model.played[member],
       rechargeMinor: startMinor,
+      bonusMinor: 0,
       withdrawalMinor: 0,
       winMinor: model.won[member],
     });

@@ -70,6 +70,9 @@ type SiteInfo = AnswerOf<typeof siteCalls.siteInfo>;
 /** Whether the server takes the POST twins of GETs that write; it says so with the site's settings (D58). */
 let postTwins: boolean | undefined;
 
+/** Whether the server has said that it takes more than the specification has. */
+export const announcesAdditions = (): boolean => postTwins === true;
+
 async function methodOf({ method, postTwin }: Call): Promise<'GET' | 'POST'> {
   if (!postTwin) return method;
   if (postTwins === undefined) await call(siteCalls.siteInfo);

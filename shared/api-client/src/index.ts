@@ -15,4 +15,5 @@ export { beginSession, endSession } from './lifecycle';
 export { fetchCall, keepAnswer, query, refresh, refreshMember } from './queries';
 export { queryClient, queryKey } from './queryClient';
 export { randomName as newIdempotencyKey } from './randomName';
-export { deviceToken, session } from './session';
+export { deviceToken } from './deviceToken';
+export { session } from './session';

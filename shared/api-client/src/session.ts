@@ -1,14 +1,8 @@
 import type { Session } from '@members/contract';
 import { createListeners } from './listeners';
-import { randomName } from './randomName';
 
 /** Where the session is kept (AUTH-08): the member's id, and the second token that authenticates (D17). */
 const keys = { id: 'members.token', token: 'members.tokensso' } as const;
-
-/** What this browser is known by once somebody has signed in on it. */
-const deviceKey = 'members.device';
-/** Sessions that have yet to be ended on the server. */
-export const endedKey = 'members.ended';
 
 /** Another tab stores the two keys one after the other; how long it may take until both have arrived here. */
 const settlingMs = 50;
@@ -42,22 +36,10 @@ export function storeSession(next: Session): void {
   listeners.notify();
 }
 
-/**
- * What a login is sent with, so that wrong passwords of strangers don't lock the name for this browser. It outlives
- * sessions and opens nothing.
- */
-export function deviceToken(): string {
-  const kept = localStorage.getItem(deviceKey);
-  if (kept) return kept;
-  const made = randomName();
-  localStorage.setItem(deviceKey, made);
-  return made;
-}
-
-/** Clears the local storage but for the keys in `keep` and what outlives every session (STATE-02, D18). */
+/** Clears the local storage but for the keys in `keep` (STATE-02, D18). */
 export function clearSession(keep: readonly string[]): void {
   settling = undefined;
-  const kept = [...keep, deviceKey, endedKey].map((key) => [key, localStorage.getItem(key)] as const);
+  const kept = keep.map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
   listeners.notify();

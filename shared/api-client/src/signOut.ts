@@ -2,55 +2,31 @@ import { memberCalls, writeParams } from '@members/contract';
 import { isAxiosError } from 'axios';
 import { hasNetwork, onNetworkChange } from './network';
 import { asApiError, send } from './request';
-import { endedKey } from './session';
 
-/** Without use a session has ended by itself after so long. */
-const idleMs = 7 * 24 * 60 * 60 * 1000;
+/** Tokens of sessions that are over here and may still be in force on the server. No storage keeps them (STATE-02). */
+let ended: string[] = [];
 
-/** A session that is over here and may still be in force on the server. */
-interface Ended {
-  token: string;
-  /** When, in milliseconds. */
-  at: number;
-}
-
-function read(): Ended[] {
-  try {
-    const kept = JSON.parse(localStorage.getItem(endedKey) ?? '[]') as Ended[];
-    return kept.filter(({ at }) => Date.now() - at < idleMs);
-  } catch {
-    return [];
-  }
-}
-
-function keep(ended: readonly Ended[]): void {
-  if (ended.length > 0) localStorage.setItem(endedKey, JSON.stringify(ended));
-  else localStorage.removeItem(endedKey);
-}
-
-/** Ends a session on the server, now or when it can be reached again; until then its token is kept. */
+/** Ends a session on the server, now or when it can be reached again. */
 export function endOnServer(token: string): void {
-  keep([...read(), { token, at: Date.now() }]);
-  void endKeptSessions();
+  ended.push(token);
+  void endSessions();
 }
 
-/** Ends what is kept at the start of the page and whenever there is a network again. */
+/** Ends what could not be ended whenever there is a network again. */
 export function startEndingSessions(): void {
-  void endKeptSessions();
   onNetworkChange(() => {
-    if (hasNetwork()) void endKeptSessions();
+    if (hasNetwork()) void endSessions();
   });
 }
 
 let ending: Promise<void> | undefined;
 
-/** Resolves when the server has been asked about all that are kept, or can't be. */
-export function endKeptSessions(): Promise<void> {
+/** Resolves when the server has been asked about all of them, or can't be. */
+export function endSessions(): Promise<void> {
   ending ??= (async () => {
-    for (let next = read()[0]; next; next = read()[0]) {
-      const { token } = next;
+    for (let [token] = ended; token; [token] = ended) {
       if (!(await hasEnded(token))) return;
-      keep(read().filter((each) => each.token !== token));
+      ended = ended.filter((each) => each !== token);
     }
   })().finally(() => {
     ending = undefined;
