@@ -51,6 +51,7 @@ const settings = new Set<string>(serverVariables);
 const secretSettings = [
   'SSO_SECRET',
   'PASSWORD_PEPPER',
+  'CARD_KEY',
   'SANDBOX_SECRET',
   'CLIP_SECRET',
   'DATABASE_URL',
@@ -115,7 +116,8 @@ describe('the Kubernetes manifests', () => {
       Object.keys(ofKind('ConfigMap')[0]!.data!).filter((name) => secretSettings.includes(name)),
     ).toEqual([]);
     for (const { name, valueFrom } of containers.flatMap(({ env = [] }) => env))
-      if (/SECRET|PEPPER|PASSWORD|_URL$/.test(name)) expect(valueFrom?.secretKeyRef.name).toBe('members');
+      if (/SECRET|PEPPER|_KEY$|PASSWORD|_URL$/.test(name))
+        expect(valueFrom?.secretKeyRef.name).toBe('members');
     expect(ofKind('Secret')).toEqual([]);
     const withOwner = containers.filter(({ env = [] }) =>
       env.some(({ name }) => name === 'MIGRATE_DATABASE_URL'),

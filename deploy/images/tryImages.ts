@@ -53,6 +53,7 @@ export async function tryImages(options: {
     POSTGRES_PASSWORD: password,
     DATABASE_PASSWORD: secret(),
     PASSWORD_PEPPER: secret(),
+    CARD_KEY: secret(),
     SSO_SECRET: secret(),
     CLIP_SECRET: secret(),
   };

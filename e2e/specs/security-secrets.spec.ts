@@ -163,7 +163,7 @@ test(
   'secrets of an installation are made on its first start, and readable by their owner only (SEC-09)',
   { tag: '@long' },
   () => {
-    for (const name of ['sso-secret', 'password-pepper', 'sandbox-secret', 'clip-secret']) {
+    for (const name of ['sso-secret', 'password-pepper', 'card-key', 'sandbox-secret', 'clip-secret']) {
       const file = join(system.dataDirectory, 'secrets', name);
       // Given by environment, it is not written at all.
       const stats = statSync(file, { throwIfNoEntry: false });

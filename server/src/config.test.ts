@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { loadConfig } from './config';
 
 const key = 'a key of single sign-on, long enough';
+const cardKeys = ['k'.repeat(32), 'l'.repeat(32)];
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'members-config-'));
@@ -20,13 +21,20 @@ test('without an environment: port 8080, a demonstration, the embedded database,
 });
 
 test('what the environment gives is taken and nothing is written', () => {
-  const secrets = { SSO_SECRET: key, PASSWORD_PEPPER: 'p', SANDBOX_SECRET: 'b', CLIP_SECRET: 'c' };
+  const secrets = {
+    SSO_SECRET: key,
+    PASSWORD_PEPPER: 'p',
+    SANDBOX_SECRET: 'b',
+    CLIP_SECRET: 'c',
+    CARD_KEY: cardKeys.join(', '),
+  };
   const given = { DATA_DIR: join(dataDir, 'unused'), ...secrets };
   const config = loadConfig({ ...given, PORT: '0', FRAME_ORIGINS: 'https://a.example, https://b.example' });
   expect(config).toMatchObject({
     port: 0,
     ssoSecret: key,
     passwordPepper: 'p',
+    cardKeys,
     sandbox: { secret: 'b' },
     clipSecret: 'c',
     frameOrigins: ['https://a.example', 'https://b.example'],
@@ -40,6 +48,10 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
   [{ APP_ORIGIN: 'https://a.example/' }, 'APP_ORIGIN must be an origin such as'],
   [{ SSO_SECRET: 'x'.repeat(31) }, 'SSO_SECRET must have at least 32 characters.'],
+  [
+    { CARD_KEY: `${cardKeys[0]},short` },
+    'CARD_KEY must hold keys of at least 32 characters, comma-separated.',
+  ],
   [{ MEDIA_ORIGINS: '*' }, 'MEDIA_ORIGINS must hold exact origins'],
   [{ FRAME_ORIGINS: 'https://pay.example/page' }, 'FRAME_ORIGINS must hold exact origins'],
   [{ SANDBOX_URL: 'http://pay.example' }, 'SANDBOX_URL must be an origin such as https://pay.example.com'],
@@ -129,7 +141,13 @@ test('the sandbox provider is five ports further, or where it is said to be', ()
 });
 
 test('a demonstration draws from the local test beacon unless the public one is asked for, over relays of one’s own or drand’s', () => {
-  const given = { DATA_DIR: dataDir, SSO_SECRET: key, PASSWORD_PEPPER: 'p', CLIP_SECRET: 'c' };
+  const given = {
+    DATA_DIR: dataDir,
+    SSO_SECRET: key,
+    PASSWORD_PEPPER: 'p',
+    CLIP_SECRET: 'c',
+    CARD_KEY: cardKeys[0],
+  };
   expect(loadConfig(given).beacon).toBe('local');
   const relays = 'https://relay.example/drand/, http://127.0.0.1:8081';
   expect(loadConfig({ ...given, BEACON: 'quicknet', BEACON_RELAYS: relays })).toMatchObject({

@@ -34,6 +34,8 @@ export interface Config {
   /** Key of single sign-on tickets (call 19). */
   ssoSecret: string;
   passwordPepper: string;
+  /** Encrypt card numbers: the first encrypts, all decrypt. */
+  cardKeys: string[];
   /** The sandbox payment provider of a demonstration; `null` where it is none. */
   sandbox: SandboxConfig | null;
   /** Signs the addresses of clips. */
@@ -109,6 +111,7 @@ export const serverVariables = [
   'SANDBOX_SECRET',
   'SSO_SECRET',
   'PASSWORD_PEPPER',
+  'CARD_KEY',
   'CLIP_SECRET',
   'LOG_LEVEL',
   'MEDIA_DIR',
@@ -140,6 +143,7 @@ export function loadConfig(env: Environment): Config {
     mostWaiting: given.MOST_WAITING,
     ssoSecret: given.SSO_SECRET ?? keepSecret(dataDir, 'sso-secret'),
     passwordPepper: given.PASSWORD_PEPPER ?? keepSecret(dataDir, 'password-pepper'),
+    cardKeys: given.CARD_KEY ?? [keepSecret(dataDir, 'card-key')],
     sandbox: demo ? sandboxOf(given, portAfter(port, 5)) : null,
     clipSecret: given.CLIP_SECRET ?? keepSecret(dataDir, 'clip-secret'),
     appOrigin,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bankCardRoutes, createBankCards } from './bankCards';
+import { createCardNumbers } from './cardNumbers';
 import { controlRoutes, createControl } from './control';
 import type { Database } from './database';
 import type { Beacon } from './draws';
@@ -34,6 +35,8 @@ export interface MemberApiDependencies {
   database: Database;
   /** Mixed into every password hash; without it no stored password can be checked. */
   passwordPepper: string;
+  /** Encrypt card numbers: the first encrypts, all decrypt. */
+  cardKeys: readonly string[];
   /** Key of single sign-on tickets. */
   ssoSecret: string;
   /** Signs the addresses of clips; of processes behind one address all have the same. */
@@ -64,18 +67,19 @@ const liveOrdersShown = 30;
 /**
  * The member API as a Fastify plugin: every slice put together, in the one place where they meet.
  *
- *     await app.register(createMemberApi({ database, passwordPepper, ssoSecret, clipSecret, beacon, rounds }))
+ *     await app.register(createMemberApi({ database, passwordPepper, cardKeys, ssoSecret, clipSecret, beacon, rounds }))
  */
 export function createMemberApi(dependencies: MemberApiDependencies) {
-  const { database, passwordPepper, ssoSecret, clipSecret, beacon, rounds, providers = [] } = dependencies;
+  const { database, passwordPepper, cardKeys, ssoSecret, clipSecret, beacon, rounds } = dependencies;
   const { appOrigin, mostWaiting, mediaDir, clipsDir, sampleWaybill = '', onError } = dependencies;
-  const { now = () => new Date() } = dependencies;
+  const { providers = [], now = () => new Date() } = dependencies;
   const sessions = createSessions({ database, now });
   const passwords = createPasswords(passwordPepper);
   const uploads = createUploads({ database, now });
   const lottery = createLottery({ database, rounds, beacon: beacon.info, now });
   const fundPasswords = createFundPasswords({ database, passwords, now });
-  const cards = createBankCards({ database, hasFundPassword: fundPasswords.isSet, now });
+  const cardNumbers = createCardNumbers(cardKeys);
+  const cards = createBankCards({ database, cardNumbers, hasFundPassword: fundPasswords.isSet, now });
   const received = createReceivedPayments({ database, providers, now, onError });
   const addresses = createClipAddresses(clipSecret);
   const videos = createVideos({ database, addresses, videoAccessOf, now });

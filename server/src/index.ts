@@ -1,4 +1,5 @@
 export { databaseAddresses, loadConfig, type Config, type SandboxConfig } from './config';
+export { sealStoredNumbers } from './cardNumbers';
 export { createMemberApi, type MemberApiDependencies } from './createMemberApi';
 export {
   migrate,

@@ -1,9 +1,10 @@
 /**
  * `npm run migrate`: brings the database up to date by its owner's address, MIGRATE_DATABASE_URL, and gives the role of
- * DATABASE_URL its rights. `-- --sample` adds the sample content, games and the demo member, as `npm start` does in a
+ * DATABASE_URL its rights. Card numbers that are not encrypted with the first key of CARD_KEY are, from then on. `-- --sample` adds the sample content, games and the demo member, as `npm start` does in a
  * demonstration.
  */
 import { parseArgs } from 'node:util';
+import { sealStoredNumbers } from './cardNumbers';
 import { databaseAddresses, loadConfig } from './config';
 import { openDatabase, prepareDatabase } from './database';
 import { refuseDemonstration, seedDemo } from './demo';
@@ -19,6 +20,8 @@ try {
     throw new Error('--sample is for demonstrations: leave it out, or give DEMO=1.');
   const applied = await prepareDatabase(addresses);
   process.stdout.write(`${applied.length} migrations were due and have been done.\n`);
+  const sealed = await sealStoredNumbers(addresses.ownerUrl, config.cardKeys);
+  if (sealed > 0) process.stdout.write(`${sealed} card numbers were encrypted with the present key.\n`);
   const database = openDatabase(addresses.ownerUrl, { max: 2 });
   try {
     if (!config.demo) await refuseDemonstration(database.reader);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
+import { refuseForeignKey } from './cardNumbers';
 import { createMemberApi } from './createMemberApi';
 import { openDatabase, type Database } from './database';
 import { refuseDemonstration } from './demo';
@@ -31,7 +32,8 @@ export interface Server extends Stoppable {
   database: Database;
   /**
    * Starts round clock, the look at received payments and daily reconciliation, then answers requests. Resolves to the
-   * address. Rejects with an Error of one sentence for the database of a demonstration where this is none.
+   * address. Rejects with an Error of one sentence for the database of a demonstration where this is none, and for card
+   * numbers of another CARD_KEY.
    */
   listen(): Promise<string>;
 }
@@ -68,7 +70,10 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     database,
     async listen() {
       const { reader } = database;
-      if (!config.demo && (await whyUnready(reader)) === null) await refuseDemonstration(reader);
+      if ((await whyUnready(reader)) === null) {
+        if (!config.demo) await refuseDemonstration(reader);
+        await refuseForeignKey(reader, config.cardKeys);
+      }
       clock.start();
       received.start();
       books = reconcileDaily({

@@ -166,6 +166,15 @@ export const relays: Kind<string[]> = {
   must: 'hold addresses such as https://api.drand.sh, comma-separated',
 };
 
+/** Each of them is guessed no more easily than the key that is made of it. */
+export const keys: Kind<string[]> = {
+  schema: z
+    .string()
+    .transform(commaSeparated)
+    .pipe(z.array(z.string().refine((value) => Buffer.byteLength(value) >= 32)).min(1)),
+  must: 'hold keys of at least 32 characters, comma-separated',
+};
+
 /** HS256 wants a key of 256 bits; a shorter one could be guessed from a single ticket. */
 export const signingKey: Kind<string> = {
   schema: z.string().refine((value) => Buffer.byteLength(value) >= 32),

@@ -152,6 +152,12 @@ export const variables = {
     in: ['server'],
     secret: true,
   }),
+  CARD_KEY: optional(kind.keys, {
+    says: 'Encrypts card numbers in the database; 32 characters at least. Of several, comma-separated, the first encrypts and all decrypt',
+    else: generated,
+    in: ['server'],
+    secret: true,
+  }),
   CLIP_SECRET: optional(kind.text, {
     says: 'Signs the addresses of clips; processes behind one address have the same',
     else: generated,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createCardNumbers, type CardNumbers } from '../src/cardNumbers';
 import { createMemberApi, type MemberApiDependencies } from '../src/createMemberApi';
 import { createLocalBeacon, type Beacon } from '../src/draws';
 import { createHttpServer } from '../src/http';
@@ -48,6 +49,7 @@ export interface TestServer extends TestCalls, TestMembers, TestGames {
   /** Advanced by the test: no round clock runs. */
   rounds: Rounds;
   lottery: Lottery;
+  cardNumbers: CardNumbers;
   /** What was reported while rounds advanced or a provider was asked. */
   errors: unknown[];
   /** The server's settings as environment, for commands of operators. */
@@ -64,6 +66,8 @@ export interface TestServer extends TestCalls, TestMembers, TestGames {
 }
 
 export const testSsoSecret = 'the key of single sign-on in tests';
+export const testCardKey = 'the key of card numbers in tests';
+
 /**
  * The whole member API on an empty database, called without a network unless it listens. Close it in `afterAll`.
  *
@@ -103,6 +107,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       beacon,
       rounds,
       passwordPepper,
+      cardKeys: [testCardKey],
       ssoSecret: testSsoSecret,
       clipSecret: 'the key of clip addresses in tests',
       providers: payments ? [payments.provider] : [],
@@ -128,12 +133,14 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     beacon,
     rounds,
     lottery,
+    cardNumbers: createCardNumbers([testCardKey]),
     errors,
     env: {
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       SSO_SECRET: testSsoSecret,
       PASSWORD_PEPPER: passwordPepper,
+      CARD_KEY: testCardKey,
       ...payments?.env,
     },
     now,

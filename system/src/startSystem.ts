@@ -6,6 +6,7 @@ import {
   demoWaybill,
   openServer,
   prepareDatabase,
+  sealStoredNumbers,
   seedDemo,
   startEmbeddedPostgres,
   supportUrl,
@@ -104,7 +105,7 @@ function welcome({ appOrigin, officeOrigin, demo }: Config): void {
 }
 
 /**
- * The application's address of a database with the current schema: the one of DATABASE_URL, or the embedded one in the
+ * The application's address of a database with the current schema and no card number in plain text: the one of DATABASE_URL, or the embedded one in the
  * data directory, which is started here; `onStop` gets the function that stops it.
  */
 async function openCurrentDatabase(config: Config, onStop: (stop: () => Promise<void>) => void) {
@@ -113,6 +114,7 @@ async function openCurrentDatabase(config: Config, onStop: (stop: () => Promise<
     throw new Error(`The database can't be used: ${error.message || error.code}.`, { cause: error });
   });
   if (applied.length > 0) announce(`Brought the database up to date (${applied.length} migrations)`);
+  await sealStoredNumbers(addresses.ownerUrl, config.cardKeys);
   return addresses.url;
 }
 

@@ -1,10 +1,12 @@
 import type { Bank, BankCard } from '@members/contract';
+import type { CardNumbers } from '../cardNumbers';
 import type { Database } from '../database';
 import { Refusal } from '../i18n/refusal';
 import * as store from './store';
 
 export interface BankCardDependencies {
   database: Database;
+  cardNumbers: CardNumbers;
   hasFundPassword: (memberId: number) => Promise<boolean>;
   now: () => Date;
 }
@@ -18,13 +20,13 @@ export interface NewCard {
 
 export type BankCards = ReturnType<typeof createBankCards>;
 
-export function createBankCards({ database, hasFundPassword, now }: BankCardDependencies) {
+export function createBankCards({ database, cardNumbers, hasFundPassword, now }: BankCardDependencies) {
   const { reader } = database;
 
   /** Call 21: the member's own card with its whole number, `null` without one. */
   async function cardOf(memberId: number): Promise<BankCard | null> {
     const card = await store.selectCard(reader, memberId);
-    return card && { bankName: card.bankName, number: card.number };
+    return card && { bankName: card.bankName, number: cardNumbers.open(card.sealedNumber, memberId) };
   }
 
   const banks = (): Promise<Bank[]> => store.selectBanks(reader);
@@ -41,19 +43,27 @@ export function createBankCards({ database, hasFundPassword, now }: BankCardDepe
       throw new Refusal('realNameRequired');
     if (!(await hasFundPassword(memberId))) throw new Refusal('fundPasswordFirst');
     const bound = await database.transaction((transaction) =>
-      store.insertCard(transaction, { memberId, bankCode, number, holder, now: now() }),
+      store.insertCard(transaction, {
+        memberId,
+        bankCode,
+        sealedNumber: cardNumbers.seal(number, memberId),
+        holder,
+        now: now(),
+      }),
     );
     if (!bound) throw new Refusal('realCardNumber');
     return null;
   }
 
   /**
-   * Where a withdrawal goes. Throws without a card, and where its holder is not who the member says to be (WDR-05).
+   * Where a withdrawal goes. Throws without a card, where its holder is not who the member says to be (WDR-05), and
+   * where its number can't be opened, so that nobody is promised a payment to it.
    */
   async function payableCard(memberId: number): Promise<store.BoundCard> {
     const card = await store.selectCard(reader, memberId);
     if (!card) throw new Refusal('bankMissing');
     if (card.holder !== (await store.selectRealName(reader, memberId))) throw new Refusal('realNameRequired');
+    cardNumbers.open(card.sealedNumber, memberId);
     return card;
   }
 

@@ -23,7 +23,7 @@ export async function ensureBanks(transaction: Transaction, names: readonly stri
 export interface BoundCard {
   bankCode: string;
   bankName: string;
-  number: string;
+  sealedNumber: string;
   holder: string;
 }
 
@@ -31,7 +31,7 @@ export async function selectCard(reader: Reader, memberId: number): Promise<Boun
   const row = await reader
     .selectFrom('bank_cards')
     .innerJoin('banks', 'banks.code', 'bank_cards.bank_code')
-    .select(['banks.code as bankCode', 'banks.name as bankName', 'card_number as number', 'holder'])
+    .select(['banks.code as bankCode', 'banks.name as bankName', 'card_number as sealedNumber', 'holder'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return row ?? null;
@@ -40,14 +40,14 @@ export async function selectCard(reader: Reader, memberId: number): Promise<Boun
 /** False where the member has a card already. */
 export async function insertCard(
   transaction: Transaction,
-  card: { memberId: number; bankCode: string; number: string; holder: string; now: Date },
+  card: { memberId: number; bankCode: string; sealedNumber: string; holder: string; now: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('bank_cards')
     .values({
       member_id: card.memberId,
       bank_code: card.bankCode,
-      card_number: card.number,
+      card_number: card.sealedNumber,
       holder: card.holder,
       bound_at: card.now,
     })

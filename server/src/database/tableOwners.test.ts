@@ -17,6 +17,7 @@ const owners = new Map(
 /** Tables of other slices that a slice reads by itself, and why it doesn't ask their owner. */
 const reads: Readonly<Record<string, readonly [tables: readonly string[], why: string]>> = {
   bankCards: [['members'], 'the holder of a card has to be the member’s real name, in one statement'],
+  cardNumbers: [['bank_cards'], 'whether a key of the present ones opens what is there'],
   control: [
     ['orders', 'games', 'entries', 'accounts'],
     'what was lost and recharged, summed where it stands',

@@ -27,6 +27,7 @@ test('no query, body or token reaches the log, not even of a fault (D58)', async
     createMemberApi({
       database,
       passwordPepper: 'pepper',
+      cardKeys: ['card-key'],
       ssoSecret: 'secret-key',
       clipSecret: 'clip-key',
       beacon,

@@ -6,6 +6,7 @@ import {
   wholeNumber,
 } from '@members/command-line';
 import { formatMoney } from '@members/contract';
+import { createCardNumbers } from '../cardNumbers';
 import { formatTime, readAmount } from '../i18n/formats';
 import { createReview, type Review } from '../withdrawals';
 import { operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
@@ -23,8 +24,12 @@ export function addWithdrawals(program: CommandUnknownOpts, { env, print }: Term
     .addHelpText('after', example('list'));
 
   const withReview = (work: (review: Review) => Promise<string>): Promise<void> =>
-    withDatabase(env, async (database) =>
-      print(await work(createReview({ database, now: () => new Date() }))),
+    withDatabase(env, async (database, { cardKeys }) =>
+      print(
+        await work(
+          createReview({ database, cardNumbers: createCardNumbers(cardKeys), now: () => new Date() }),
+        ),
+      ),
     );
 
   const addStep = (
@@ -124,7 +129,7 @@ function formatList(withdrawals: readonly Withdrawal[]): string {
         withdrawal.state,
         formatMoney(withdrawal.amountMinor),
         `${withdrawal.username} (${withdrawal.memberId})`,
-        `${withdrawal.bankName} ${'*'.repeat(4)}${withdrawal.cardNumber.slice(-4)}`,
+        `${withdrawal.bankName} ${withdrawal.cardNumber}`,
         formatTime(withdrawal.createdAt),
       ].join('  '),
     )

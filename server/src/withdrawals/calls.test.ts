@@ -51,8 +51,9 @@ describe('withdrawing (call 35, WDR-01 to WDR-05, D04)', () => {
       .selectFrom('withdrawals')
       .select(['bank_code', 'card_number', 'holder'])
       .where('member_id', '=', member.memberId)
-      .executeTakeFirst();
-    expect(stored).toEqual({ bank_code: bank.code, card_number: '6222020012345678', holder: 'Ana Maria' });
+      .executeTakeFirstOrThrow();
+    expect(stored).toMatchObject({ bank_code: bank.code, holder: 'Ana Maria' });
+    expect(server.cardNumbers.open(stored.card_number, member.memberId)).toBe('6222020012345678');
   });
 
   it('gives all down to the last cent', async () => {

@@ -1,3 +1,4 @@
+import { maskedNumber, type CardNumbers } from '../cardNumbers';
 import { credit, payOut } from '../ledger';
 import type { Database, Transaction } from '../database';
 import { recordOperation } from '../operatorLog';
@@ -10,6 +11,15 @@ export interface Decision {
   id: number;
   operator: string;
 }
+
+export interface ReviewDependencies {
+  database: Database;
+  cardNumbers: CardNumbers;
+  now: () => Date;
+}
+
+/** A withdrawal as operators see it. */
+export type ReviewedWithdrawal = Omit<store.ReviewRow, 'sealedNumber'> & { cardNumber: string };
 
 export type Review = ReturnType<typeof createReview>;
 
@@ -31,18 +41,25 @@ const withdrawalReference = (id: number) => `withdrawal #${id}`;
  * What operators decide about withdrawals. Every step is in the operator log, in the same transaction. Errors are one
  * sentence for the operator.
  */
-export function createReview({ database, now }: { database: Database; now: () => Date }) {
-  /** Oldest first; without states, those that wait for somebody. */
-  const list = (
+export function createReview({ database, cardNumbers, now }: ReviewDependencies) {
+  function opened({ sealedNumber, ...row }: store.ReviewRow): ReviewedWithdrawal {
+    return { ...row, cardNumber: cardNumbers.open(sealedNumber, row.memberId) };
+  }
+
+  /** Oldest first, with masked card numbers; without states, those that wait for somebody. */
+  async function list(
     states: readonly WithdrawalState[] = ['requested', 'approved', 'sent'],
-  ): Promise<store.ReviewRow[]> => store.selectByState(database.reader, { states, limit: listed });
+  ): Promise<ReviewedWithdrawal[]> {
+    const rows = await store.selectByState(database.reader, { states, limit: listed });
+    return rows.map(opened).map((row) => ({ ...row, cardNumber: maskedNumber(row.cardNumber) }));
+  }
 
   /** One withdrawal with the whole card number, which a transfer needs. That it was read is on record. */
-  function show({ id, operator }: Decision): Promise<store.ReviewRow> {
+  function show({ id, operator }: Decision): Promise<ReviewedWithdrawal> {
     return database.transaction(async (transaction) => {
       const row = await claim(transaction, id);
       await record(transaction, { row, operator, action: 'card number read', now: now() });
-      return row;
+      return opened(row);
     });
   }
 

@@ -7,7 +7,7 @@ export interface ReviewRow {
   username: string;
   amountMinor: number;
   bankName: string;
-  cardNumber: string;
+  sealedNumber: string;
   holder: string;
   state: WithdrawalState;
   reason: string;
@@ -20,7 +20,7 @@ const columns = [
   'members.username',
   'withdrawals.amount_minor as amountMinor',
   'banks.name as bankName',
-  'withdrawals.card_number as cardNumber',
+  'withdrawals.card_number as sealedNumber',
   'withdrawals.holder',
   'withdrawals.state',
   'withdrawals.reason',

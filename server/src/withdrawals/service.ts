@@ -87,7 +87,7 @@ export function createWithdrawals({ database, fundPasswords, cards, now }: Withd
         transferId,
         amountMinor,
         bankCode: card.bankCode,
-        cardNumber: card.number,
+        sealedNumber: card.sealedNumber,
         holder: card.holder,
         now: at,
       });

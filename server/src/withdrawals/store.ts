@@ -49,7 +49,7 @@ export interface NewWithdrawal {
   transferId: number;
   amountMinor: number;
   bankCode: string;
-  cardNumber: string;
+  sealedNumber: string;
   holder: string;
   now: Date;
 }
@@ -62,7 +62,7 @@ export async function insertWithdrawal(transaction: Transaction, withdrawal: New
       transfer_id: withdrawal.transferId,
       amount_minor: withdrawal.amountMinor,
       bank_code: withdrawal.bankCode,
-      card_number: withdrawal.cardNumber,
+      card_number: withdrawal.sealedNumber,
       holder: withdrawal.holder,
       created_at: withdrawal.now,
       updated_at: withdrawal.now,

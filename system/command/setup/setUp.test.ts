@@ -51,6 +51,7 @@ describe('npm run setup', () => {
       DATABASE_URL: database.url,
       SITE_NAME: 'Harbour Club',
       PASSWORD_PEPPER: expect.stringMatching(/^[\w-]{43}$/),
+      CARD_KEY: expect.stringMatching(/^[\w-]{43}$/),
       SSO_SECRET: expect.stringMatching(/^[\w-]{43}$/),
       CLIP_SECRET: expect.stringMatching(/^[\w-]{43}$/),
     });

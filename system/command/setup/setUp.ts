@@ -41,6 +41,7 @@ export type FirstSignIn = { password: string; codeUri: string } | null;
 /** Secrets of an installation, and the files in DATA_DIR where a start that was given none has put them. */
 const secrets = {
   PASSWORD_PEPPER: 'password-pepper',
+  CARD_KEY: 'card-key',
   SSO_SECRET: 'sso-secret',
   CLIP_SECRET: 'clip-secret',
 } as const;

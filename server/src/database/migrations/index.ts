@@ -27,6 +27,7 @@ import * as m0091 from './0091_site_languages';
 import * as m0092 from './0092_devices';
 import * as m0096 from './0096_money_rules';
 import * as m0097 from './0097_closed_accounts';
+import * as m0098 from './0098_sealed_card_numbers';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '0092_devices': m0092,
   '0096_money_rules': m0096,
   '0097_closed_accounts': m0097,
+  '0098_sealed_card_numbers': m0098,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

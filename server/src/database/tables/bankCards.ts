@@ -4,7 +4,7 @@ export interface BankCardTables {
   bank_cards: {
     member_id: number;
     bank_code: string;
-    /** All digits: for the member's own screen and for transfers, never for a log. */
+    /** Encrypted for the member, see `cardNumbers/`: for the own screen and for transfers, never for a log. */
     card_number: string;
     holder: string;
     bound_at: Date;

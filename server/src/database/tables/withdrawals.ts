@@ -22,6 +22,7 @@ export interface WithdrawalTables {
     amount_minor: number;
     /** Bank, card and holder as they were when it was asked for. */
     bank_code: string;
+    /** Encrypted for the member, see `cardNumbers/`. */
     card_number: string;
     holder: string;
     state: Generated<WithdrawalState>;

@@ -1,0 +1,2 @@
+export { createCardNumbers, maskedNumber, type CardNumbers } from './cardNumbers';
+export { refuseForeignKey, sealStoredNumbers } from './stored';

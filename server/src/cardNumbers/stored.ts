@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { openDatabase, type Database, type Reader } from '../database';
+import { createCardNumbers, isSealed, type CardNumbers } from './cardNumbers';
+
+/** Where card numbers are, and the key of each table's rows. */
+const places = [
+  { table: 'bank_cards', key: 'member_id' },
+  { table: 'withdrawals', key: 'id' },
+] as const;
+type Place = (typeof places)[number];
+
+const rowsAtATime = 200;
+
+/**
+ * Seals what is in plain text or sealed by another than the first key, by the owner's address. Each step is a small
+ * transaction, and what is done is left alone, so it can be stopped and repeated. Answers how many numbers it sealed;
+ * afterwards the database vouches that none is in plain text. Throws an Error of one sentence for a number that no key opens.
+ */
+export async function sealStoredNumbers(ownerUrl: string, cardKeys: readonly string[]): Promise<number> {
+  const numbers = createCardNumbers(cardKeys);
+  const database = openDatabase(ownerUrl, { max: 2 });
+  let sealed = 0;
+  try {
+    for (const place of places) {
+      let after: number | null = 0;
+      while (after !== null) {
+        const step: Step = await sealSome(database, { place, numbers, after });
+        sealed += step.sealed;
+        after = step.last;
+      }
+      await vouchForAll(database, place);
+    }
+  } finally {
+    await database.close();
+  }
+  return sealed;
+}
+
+interface Step {
+  sealed: number;
+  /** The key of the last row that it saw; `null` when there were no more. */
+  last: number | null;
+}
+
+function sealSome(
+  database: Database,
+  { place, numbers, after }: { place: Place; numbers: CardNumbers; after: number },
+): Promise<Step> {
+  const [table, key] = [sql.table(place.table), sql.ref(place.key)];
+  return database.transaction(async (transaction) => {
+    const { rows } = await sql<{ key: number; memberId: number; text: string }>`
+      SELECT ${key} AS key, member_id AS "memberId", card_number AS text FROM ${table}
+      WHERE ${key} > ${after} AND card_number <> '' AND NOT starts_with(card_number, ${numbers.prefix})
+      ORDER BY ${key} LIMIT ${rowsAtATime} FOR UPDATE`.execute(transaction);
+    for (const { key: value, memberId, text } of rows) {
+      const number = isSealed(text) ? numbers.open(text, memberId) : text;
+      await sql`UPDATE ${table} SET card_number = ${numbers.seal(number, memberId)} WHERE ${key} = ${value}`.execute(
+        transaction,
+      );
+    }
+    return { sealed: rows.length, last: rows.at(-1)?.key ?? null };
+  });
+}
+
+/** From migration 0098 on the check refuses new plain text; now it holds for every row, once and for all. */
+async function vouchForAll(database: Database, { table }: Place): Promise<void> {
+  const constraint = `${table}_number_sealed`;
+  const { rows } = await sql`
+    SELECT FROM pg_constraint WHERE conname = ${constraint} AND NOT convalidated`.execute(database.reader);
+  if (rows.length === 0) return;
+  await database.transaction((transaction) =>
+    sql`ALTER TABLE ${sql.table(table)} VALIDATE CONSTRAINT ${sql.ref(constraint)}`.execute(transaction),
+  );
+}
+
+/** Throws an Error of one sentence where the card of the newest member that has one is of a key that is missing. */
+export async function refuseForeignKey(reader: Reader, cardKeys: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ text: string }>`
+    SELECT card_number AS text FROM bank_cards ORDER BY member_id DESC LIMIT 1`.execute(reader);
+  if (rows[0]) createCardNumbers(cardKeys).assertKnown(rows[0].text);
+}
