@@ -107,7 +107,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     }),
     ...uploadRoutes(uploads),
     ...ledgerRoutes(database.reader),
-    ...privacyRoutes(createPrivacy({ database, passwords, now })),
+    ...privacyRoutes(createPrivacy({ database, passwords, cardNumbers, now })),
     ...fundPasswordRoutes(fundPasswords),
     ...bankCardRoutes(cards),
     ...rechargeRoutes(

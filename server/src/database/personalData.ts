@@ -7,11 +7,13 @@ export interface Person {
   username: string;
 }
 
-interface Column {
+export interface Column {
   /** Whether the member's archive has it. */
   archived: boolean;
   /** What stands in its place once the account is closed; without it the column stays, or its row goes. */
   becomes?: (person: Person) => RawBuilder<unknown>;
+  /** Whether it is encrypted as `cardNumbers/` does; the archive has it as it was. */
+  sealed?: true;
 }
 
 /** Columns that stay. What is hidden joins rows to each other or tells about somebody else. */
@@ -21,6 +23,7 @@ const hidden: Column = { archived: false };
 const until = (value: string | number | null): Column => ({ archived: true, becomes: () => sql`${value}` });
 /** Emptied by the database when the account is closed, since the application's role can't. */
 const erased = shown;
+const sealed: Column = { archived: true, sealed: true };
 const secretUntil = (value: string | null): Column => ({ archived: false, becomes: () => sql`${value}` });
 
 export interface PersonalTable<Name extends string = string> {
@@ -183,7 +186,7 @@ export const personalData: {
   bank_cards: {
     rowsOf: byMember,
     deleted: true,
-    columns: { member_id: shown, bank_code: shown, card_number: shown, holder: shown, bound_at: shown },
+    columns: { member_id: shown, bank_code: shown, card_number: sealed, holder: shown, bound_at: shown },
   },
   fund_password_guesses: {
     rowsOf: byMember,
@@ -228,7 +231,7 @@ export const personalData: {
       transfer_id: shown,
       amount_minor: shown,
       bank_code: shown,
-      card_number: erased,
+      card_number: sealed,
       holder: erased,
       state: shown,
       reason: { archived: true, becomes: () => sql`CASE reason WHEN '' THEN '' ELSE '-' END` },

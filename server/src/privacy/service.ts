@@ -1,5 +1,6 @@
 import { formatMoney } from '@members/contract';
 import { endPlay } from '../control';
+import type { CardNumbers } from '../cardNumbers';
 import type { Database } from '../database';
 import type { Person } from '../database/personalData';
 import { AuthError, Refusal } from '../i18n/refusal';
@@ -10,6 +11,7 @@ import * as store from './store';
 export interface PrivacyDependencies {
   database: Database;
   passwords: Passwords;
+  cardNumbers: CardNumbers;
   now: () => Date;
 }
 
@@ -19,7 +21,7 @@ export type Privacy = ReturnType<typeof createPrivacy>;
 const perDay = 5;
 
 /** What members have a right to: everything that is held about them, and an end of it. */
-export function createPrivacy({ database, passwords, now }: PrivacyDependencies) {
+export function createPrivacy({ database, passwords, cardNumbers, now }: PrivacyDependencies) {
   /** The member, once it is certain by the password that the member asks. */
   async function admit(memberId: number, kind: 'archive' | 'close', password: string): Promise<Person> {
     const at = now();
@@ -44,7 +46,7 @@ export function createPrivacy({ database, passwords, now }: PrivacyDependencies)
 
   async function* archiveOf(person: Person) {
     yield `{\n"member": ${person.id},\n"madeAt": ${JSON.stringify(now())}`;
-    for await (const [table, rows] of store.selectPersonal(database.reader, person))
+    for await (const [table, rows] of store.selectPersonal(database.reader, person, cardNumbers))
       yield `,\n${JSON.stringify(table)}: [${rows.map((row) => `\n  ${JSON.stringify(row, plain)}`).join(',')}]`;
     yield '\n}\n';
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { CardNumbers } from '../cardNumbers';
 import type { Reader, Transaction } from '../database';
-import { personalTables, type Person } from '../database/personalData';
+import { personalTables, type Column, type Person } from '../database/personalData';
 
 export type PersonalRow = Readonly<Record<string, unknown>>;
 
@@ -8,13 +9,24 @@ export type PersonalRow = Readonly<Record<string, unknown>>;
 export async function* selectPersonal(
   reader: Reader,
   person: Person,
+  cardNumbers: CardNumbers,
 ): AsyncGenerator<readonly [table: string, rows: PersonalRow[]]> {
   for (const [name, { rowsOf, columns }] of personalTables) {
     const archived = Object.entries(columns).flatMap(([column, { archived: is }]) => (is ? [column] : []));
     const { rows } = await sql<PersonalRow>`
       SELECT ${sql.join(archived.map((column) => sql.ref(column)))} FROM ${sql.table(name)}
       WHERE ${rowsOf(person)} ORDER BY 1`.execute(reader);
-    yield [name, rows];
+    yield [name, rows.map(opened(columns))];
+  }
+
+  function opened(columns: Readonly<Record<string, Column>>) {
+    const sealed = Object.keys(columns).filter((column) => columns[column]!.sealed);
+    return (row: PersonalRow): PersonalRow => ({
+      ...row,
+      ...Object.fromEntries(
+        sealed.map((column) => [column, cardNumbers.open(String(row[column]), person.id)]),
+      ),
+    });
   }
 }
 

@@ -84,8 +84,13 @@ export async function examineOrigins(config: Config): Promise<Finding[]> {
 
 /** Secrets, and who can read the files with them. */
 export function examineSecrets(config: Config, file: string): Finding[] {
-  const { passwordPepper, ssoSecret, clipSecret, dataDir } = config;
-  const secrets = { PASSWORD_PEPPER: passwordPepper, SSO_SECRET: ssoSecret, CLIP_SECRET: clipSecret };
+  const { passwordPepper, cardKeys, ssoSecret, clipSecret, dataDir } = config;
+  const secrets = {
+    PASSWORD_PEPPER: passwordPepper,
+    CARD_KEY: cardKeys.join(),
+    SSO_SECRET: ssoSecret,
+    CLIP_SECRET: clipSecret,
+  };
   const directory = join(dataDir, 'secrets');
   const files = [
     ...(file && existsSync(file) ? [file] : []),
