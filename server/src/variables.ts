@@ -223,10 +223,7 @@ export const variables = {
     in: ['system'],
     secret: true,
   }),
-  TEST_LOG_LEVEL: variable(kind.logLevel, 'silent', {
-    says: 'What the servers of tests log',
-    in: ['server'],
-  }),
+  TEST_LOG_LEVEL: variable(kind.logLevel, 'silent', { says: 'What servers of tests log', in: ['server'] }),
 } as const satisfies Record<string, Variable<unknown>>;
 
 export type VariableName = keyof typeof variables;
