@@ -1,7 +1,7 @@
 /**
  * `npm run migrate`: brings the database up to date by its owner's address, MIGRATE_DATABASE_URL, and gives the role of
- * DATABASE_URL its rights. Card numbers that are not encrypted with the first key of CARD_KEY are, from then on. `-- --sample` adds the sample content, games and the demo member, as `npm start` does in a
- * demonstration.
+ * DATABASE_URL its rights. Then it encrypts the card numbers that are not with the first key of CARD_KEY. `-- --sample`
+ * adds the sample content, games and the demo member, as `npm start` does in a demonstration.
  */
 import { parseArgs } from 'node:util';
 import { sealStoredNumbers } from './cardNumbers';

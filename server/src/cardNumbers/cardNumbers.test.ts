@@ -132,7 +132,7 @@ describe('card numbers in the database', () => {
         (SELECT card_number FROM bank_cards WHERE member_id = ${other.memberId}) WHERE member_id = ${one.memberId}`);
     const said = `The card number of member ${one.memberId} can't be opened`;
     await expect(review().show({ id, operator: 'ana' })).rejects.toThrow(said);
-    expect((await server.call('bankCard', undefined, { session: one })).answer).toBeNull();
+    expect((await server.call('bankCard', undefined, { session: one })).code).toBe(500);
     await server.call('withdraw', { amount: '10', fundPassword }, { session: one });
     expect(await server.balance(one)).toBe(before);
     for (const table of tables)
@@ -194,5 +194,20 @@ describe('card numbers in the database', () => {
     const other = await openServer({ config, databaseUrl: server.database.url });
     await expect(other.listen()).rejects.toThrow('which CARD_KEY does not hold');
     await other.stop();
+  });
+
+  test('of a lost key are given up by two statements of the owner, and members bind theirs again', async () => {
+    const member = await payee();
+    expect(await seal([newer, testCardKey])).toBeGreaterThan(0);
+    await expect(seal([testCardKey])).rejects.toThrow('which CARD_KEY does not hold');
+    await execute('TRUNCATE bank_cards');
+    await execute("UPDATE withdrawals SET card_number = ''");
+    expect(await seal([testCardKey])).toBe(0);
+    const left = (await review().list()).filter(({ memberId }) => memberId === member.memberId);
+    expect(left.map(({ cardNumber }) => cardNumber)).toEqual(['']);
+    expect(await server.call('bankCard', undefined, { session: member })).toMatchObject({
+      code: 200,
+      answer: null,
+    });
   });
 });

@@ -6,6 +6,7 @@ import {
   prepareDatabase,
   refuseDemonstration,
   runningPostgres,
+  sealStoredNumbers,
   setUpSite,
   startEmbeddedPostgres,
   type Config,
@@ -97,6 +98,7 @@ async function withDatabaseOf(config: Config, work: (database: Database) => Prom
     await prepareDatabase(addresses).catch((error: Error & { code?: string }) => {
       throw new Error(`The database can't be used: ${error.message || error.code}.`, { cause: error });
     });
+    await sealStoredNumbers(addresses.ownerUrl, config.cardKeys);
     const database = openDatabase(addresses.ownerUrl, { max: 2 });
     try {
       await refuseDemonstration(database.reader);
