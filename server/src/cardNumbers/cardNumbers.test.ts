@@ -159,6 +159,7 @@ describe('card numbers in the database', () => {
     const count = (await stored()).length;
     expect(await seal([testCardKey])).toBe(count - 1);
     expect(await seal([testCardKey])).toBe(0);
+    expect(await sealStoredNumbers(server.database.url, [testCardKey])).toBe(0);
     expect((await stored()).filter((text) => !text.startsWith(server.cardNumbers.prefix))).toEqual([]);
     expect(await shown(member)).toBe(number);
     const { rows: validated } = await sql`
