@@ -90,23 +90,27 @@ test('an order without a network says so and loses nothing chosen; sent again it
   expect(await member.balance()).toBe('975.00');
 });
 
-test('a new shell is offered: later keeps the one that runs, update takes it (OFF-08)', async ({ page }) => {
-  await offerNewShell(page);
-  await offer(page).getByRole('button', { name: 'Later' }).click();
-  await expect(offer(page)).toBeHidden();
-  await goTo(page, '/Notice', 'Messages');
-  await expect(offer(page)).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await shellOf(page)).toBe(shellId());
+test(
+  'a new shell is offered: later keeps the one that runs, update takes it (OFF-08)',
+  { tag: '@long' },
+  async ({ page }) => {
+    await offerNewShell(page);
+    await offer(page).getByRole('button', { name: 'Later' }).click();
+    await expect(offer(page)).toBeHidden();
+    await goTo(page, '/Notice', 'Messages');
+    await expect(offer(page)).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await shellOf(page)).toBe(shellId());
 
-  await markPage(page);
-  await offer(page).getByRole('button', { name: 'Update' }).click();
-  await expect.poll(() => shellOf(page).catch(() => null)).toBe('anewshell');
-  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
-  expect(await page.evaluate(() => 'stillThere' in window)).toBe(false);
-  await expectNotKept(page, shellId());
-});
+    await markPage(page);
+    await offer(page).getByRole('button', { name: 'Update' }).click();
+    await expect.poll(() => shellOf(page).catch(() => null)).toBe('anewshell');
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+    expect(await page.evaluate(() => 'stillThere' in window)).toBe(false);
+    await expectNotKept(page, shellId());
+  },
+);
 
 test(
   'a new shell is taken though the earlier one still waits for the network',
@@ -149,38 +153,40 @@ test(
   },
 );
 
-test('a roll-back reaches an installed app at its start, and releases that are not listed are deleted (OFF-06, OFF-07)', async ({
-  page,
-}) => {
-  const name = 'mfe-lottery';
-  const active = () => {
-    const { version, buildId } = system.registry().document().remotes[name]!.active;
-    return `${version}+${buildId}`;
-  };
-  const first = active();
-  await system.activate(name, await system.publish(copyBuild(name, 'broken')));
-  const broken = active();
-  await visit(page, '/Game', system.address);
-  await expectRelease(page, broken);
-  await becomeInstalled(page, 'games');
-  await expectKept(page, `/remotes/${name}/${broken}/`);
-  await page.goto('about:blank');
+test(
+  'a roll-back reaches an installed app at its start, and releases that are not listed are deleted (OFF-06, OFF-07)',
+  { tag: '@long' },
+  async ({ page }) => {
+    const name = 'mfe-lottery';
+    const active = () => {
+      const { version, buildId } = system.registry().document().remotes[name]!.active;
+      return `${version}+${buildId}`;
+    };
+    const first = active();
+    await system.activate(name, await system.publish(copyBuild(name, 'broken')));
+    const broken = active();
+    await visit(page, '/Game', system.address);
+    await expectRelease(page, broken);
+    await becomeInstalled(page, 'games');
+    await expectKept(page, `/remotes/${name}/${broken}/`);
+    await page.goto('about:blank');
 
-  await system.activate(name, first);
-  await visit(page, '/Game', system.address);
-  await expectRelease(page, first);
+    await system.activate(name, first);
+    await visit(page, '/Game', system.address);
+    await expectRelease(page, first);
 
-  await system.activate(name, await system.publish(copyBuild(name, 'mended')));
-  await page.goto('about:blank');
-  await visit(page, '/Game', system.address);
-  await expectRelease(page, active());
-  // Where it stood long enough to be the browser's last good one, it goes when the next one has done so.
-  await expect(async () => {
-    await page.reload();
-    await expectNotKept(page, `/remotes/${name}/${broken}/`, { timeout: 5_000 });
-  }).toPass();
-  await expectKept(page, `/remotes/${name}/${active()}/`);
-});
+    await system.activate(name, await system.publish(copyBuild(name, 'mended')));
+    await page.goto('about:blank');
+    await visit(page, '/Game', system.address);
+    await expectRelease(page, active());
+    // Where it stood long enough to be the browser's last good one, it goes when the next one has done so.
+    await expect(async () => {
+      await page.reload();
+      await expectNotKept(page, `/remotes/${name}/${broken}/`, { timeout: 5_000 });
+    }).toPass();
+    await expectKept(page, `/remotes/${name}/${active()}/`);
+  },
+);
 
 test('a form without a network loses nothing typed; logging out deletes what was kept of the member (OFF-02, OFF-04)', async ({
   page,

@@ -93,36 +93,38 @@ test('a limit holds at once, and raising it takes 24 hours and a second confirma
   await expect(losses.locator('strong')).toHaveText('No limit');
 });
 
-test('a pause begun on another device refuses the next order, says until when, and leaves the money open (CTRL-03)', async ({
-  page,
-}) => {
-  test.setTimeout(3 * minutes);
-  await join(page);
-  await visit(page, lottery);
-  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled({ timeout: minutes });
-  const headers = { ...(await credentials(page)), lang: 'en_us' };
-  const begun = await systemTime();
-  const pause = await page.request.post(`${mainAddress}/api/control/pause`, {
-    form: { length: 'day' },
-    headers,
-  });
-  expect(await pause.json()).toMatchObject({ code: 200 });
-  await order(page, 10);
-  const refusal = toasts(page).getByText(
-    /^You paused play until [\d: -]+ UTC\. Withdrawals and records stay open$/,
-  );
-  await expect(refusal).toBeVisible();
-  const [until = ''] = /[\d-]+ [\d:]+/.exec(await refusal.innerText()) ?? [];
-  expect(Math.abs(Date.parse(`${until.replace(' ', 'T')}Z`) - begun - 24 * 60 * minutes)).toBeLessThan(
-    minutes,
-  );
-  await expect(
-    page.getByText(/^You paused play until \w+ \d+, 20\d\d, \d\d:\d\d UTC\. Withdrawals/),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeHidden();
-  await visit(page, '/Moneylog');
-  await expect(page.getByText('+1,000.00')).toBeVisible();
-});
+test(
+  'a pause begun on another device refuses the next order, says until when, and leaves the money open (CTRL-03)',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(3 * minutes);
+    await join(page);
+    await visit(page, lottery);
+    await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled({ timeout: minutes });
+    const headers = { ...(await credentials(page)), lang: 'en_us' };
+    const begun = await systemTime();
+    const pause = await page.request.post(`${mainAddress}/api/control/pause`, {
+      form: { length: 'day' },
+      headers,
+    });
+    expect(await pause.json()).toMatchObject({ code: 200 });
+    await order(page, 10);
+    const refusal = toasts(page).getByText(
+      /^You paused play until [\d: -]+ UTC\. Withdrawals and records stay open$/,
+    );
+    await expect(refusal).toBeVisible();
+    const [until = ''] = /[\d-]+ [\d:]+/.exec(await refusal.innerText()) ?? [];
+    expect(Math.abs(Date.parse(`${until.replace(' ', 'T')}Z`) - begun - 24 * 60 * minutes)).toBeLessThan(
+      minutes,
+    );
+    await expect(
+      page.getByText(/^You paused play until \w+ \d+, 20\d\d, \d\d:\d\d UTC\. Withdrawals/),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeHidden();
+    await visit(page, '/Moneylog');
+    await expect(page.getByText('+1,000.00')).toBeVisible();
+  },
+);
 
 test('a time-out asks first, can be made longer and not shorter (CTRL-03)', async ({ page }) => {
   await join(page);
@@ -193,48 +195,50 @@ test('a refused export says why, at its buttons', async ({ page }) => {
   await expect(sheetOf(page).getByRole('alert')).toHaveText('Too many requests, please wait a moment');
 });
 
-test('a reminder after 30 minutes of play comes once, also over a reload, and leads to a break (CTRL-04)', async ({
-  page,
-}) => {
-  test.setTimeout(2 * minutes);
-  await join(page);
-  await visit(page, lottery);
-  await order(page, 20);
-  await expect(page.getByText(/^2 orders placed for period/)).toBeVisible();
-  // Half an hour is too long to wait: only the beginning of the session is moved.
-  const start = (minutesAgo: number) =>
-    page.route('**/api/control/session', async (route) => {
-      const response = await route.fetch();
-      const envelope = (await response.json()) as { data: string };
-      const session = decodeData(envelope.data) as { now: string };
-      const day = session.now.slice(0, 11);
-      const startedAt = new Date(Date.parse(`${day}00:00:00Z`)).toISOString();
-      const now = new Date(Date.parse(startedAt) + minutesAgo * minutes).toISOString();
-      await route.fulfill({
-        response,
-        json: { ...envelope, data: encodeData({ ...session, startedAt, now }) },
+test(
+  'a reminder after 30 minutes of play comes once, also over a reload, and leads to a break (CTRL-04)',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(2 * minutes);
+    await join(page);
+    await visit(page, lottery);
+    await order(page, 20);
+    await expect(page.getByText(/^2 orders placed for period/)).toBeVisible();
+    // Half an hour is too long to wait: only the beginning of the session is moved.
+    const start = (minutesAgo: number) =>
+      page.route('**/api/control/session', async (route) => {
+        const response = await route.fetch();
+        const envelope = (await response.json()) as { data: string };
+        const session = decodeData(envelope.data) as { now: string };
+        const day = session.now.slice(0, 11);
+        const startedAt = new Date(Date.parse(`${day}00:00:00Z`)).toISOString();
+        const now = new Date(Date.parse(startedAt) + minutesAgo * minutes).toISOString();
+        await route.fulfill({
+          response,
+          json: { ...envelope, data: encodeData({ ...session, startedAt, now }) },
+        });
       });
-    });
-  const reminder = (time: string) =>
-    page.getByRole('alertdialog', { name: `You have been playing for ${time}` });
-  await start(31);
-  await page.reload();
-  await expect(reminder('31 minutes')).toContainText('Orders2');
-  await page.reload();
-  await reminder('31 minutes').getByRole('button', { name: 'Go on' }).click();
-  await expect(reminder('31 minutes')).toBeHidden();
-  const asked = page.waitForResponse(/control\/session/);
-  await page.reload();
-  await asked;
-  await expect(page.getByRole('button', { name: 'Play in control' })).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
+    const reminder = (time: string) =>
+      page.getByRole('alertdialog', { name: `You have been playing for ${time}` });
+    await start(31);
+    await page.reload();
+    await expect(reminder('31 minutes')).toContainText('Orders2');
+    await page.reload();
+    await reminder('31 minutes').getByRole('button', { name: 'Go on' }).click();
+    await expect(reminder('31 minutes')).toBeHidden();
+    const asked = page.waitForResponse(/control\/session/);
+    await page.reload();
+    await asked;
+    await expect(page.getByRole('button', { name: 'Play in control' })).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
 
-  await start(62);
-  await page.reload();
-  await reminder('1 hour 2 minutes').getByRole('button', { name: 'Take a break' }).click();
-  await expect(sheetOf(page)).toBeVisible();
-  await expect(reminder('1 hour 2 minutes')).toBeHidden();
-});
+    await start(62);
+    await page.reload();
+    await reminder('1 hour 2 minutes').getByRole('button', { name: 'Take a break' }).click();
+    await expect(sheetOf(page)).toBeVisible();
+    await expect(reminder('1 hour 2 minutes')).toBeHidden();
+  },
+);
 
 test('what is typed in the sheet stays when parts of the app arrive after it', async ({ page }) => {
   await signInAsNewMember(page);

@@ -1,6 +1,9 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { createLocalBeacon, createSandboxProvider } from '../../server/src';
 import { loadEnvironment } from '../../server/src/environment';
 import { runOperator } from '../../server/src/operator/runOperator';
+import { withDatabase } from '../../server/src/operator/withDatabase';
+import { reconcile } from '../../server/src/reconciliation';
 import { findProgram } from '../../server/testing/faults/balancer/programs';
 import { codeAt } from '../../registry/src/operators/secrets';
 import { origins, startInstallation, type Installation } from '../support/behindNginx';
@@ -77,6 +80,21 @@ const write = (page: Page, path: string, form: Record<string, string>) =>
     },
     [`${origins.api}/api${path}`, form] as const,
   );
+
+/** By the beacon and the provider that `smokeSystem.ts` plugs in, which a command of the installation doesn't know. */
+async function differencesInBooks(environment: NodeJS.ProcessEnv): Promise<string[]> {
+  const { now } = (await (await fetch(site.behind.clock)).json()) as { now: number };
+  const { PAYMENTS_URL: url = '', PAYMENTS_SECRET: secret = '' } = environment;
+  return withDatabase(environment, ({ reader }, { dataDir }) =>
+    reconcile({
+      reader,
+      beacon: createLocalBeacon({ dataDir }),
+      providers: [createSandboxProvider({ url, secret, now: () => new Date(now) })],
+      now: new Date(now),
+      days: 7,
+    }),
+  );
+}
 
 test('a site from nothing, behind nginx and TLS: an operator signs in; a member registers, recharges, plays, withdraws and is paid', async ({
   playwright,
@@ -184,7 +202,7 @@ test('a site from nothing, behind nginx and TLS: an operator signs in; a member 
       blocked: [],
       unprotected: [],
     });
-    expect(await operate('reconcile')).toMatch(/^The books are in order/);
+    expect(await differencesInBooks(environment)).toEqual([]);
   });
 
   await test.step('unencrypted, a page is sent on and a call refused', async () => {

@@ -36,38 +36,40 @@ const activeId = () => {
   return `${version}+${buildId}`;
 };
 
-test('a canary is for its share of the members, always the same ones, and growing keeps them', async ({
-  browser,
-}) => {
-  const active = activeId();
-  const copy = copyBuild(name, 'canary');
-  const canary = await system.publish(copy);
-  const share = async (kind: 'canaryStarted' | 'canaryStepped', part: number) =>
-    void (await system
-      .registry()
-      .change(by, () => ({ kind, name, releaseId: canary, step: 'some', share: part })));
-  const devices = Array.from({ length: 200 }, (_, index) => `device-${index}`);
-  const place = (device: string) => placeOf(copy.manifest.container, `device:${device}`);
-  const inside = devices.find((device) => place(device) < 0.3)!;
-  const outside = devices.find((device) => place(device) > 0.3 && place(device) < 0.6)!;
+test(
+  'a canary is for its share of the members, always the same ones, and growing keeps them',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const active = activeId();
+    const copy = copyBuild(name, 'canary');
+    const canary = await system.publish(copy);
+    const share = async (kind: 'canaryStarted' | 'canaryStepped', part: number) =>
+      void (await system
+        .registry()
+        .change(by, () => ({ kind, name, releaseId: canary, step: 'some', share: part })));
+    const devices = Array.from({ length: 200 }, (_, index) => `device-${index}`);
+    const place = (device: string) => placeOf(copy.manifest.container, `device:${device}`);
+    const inside = devices.find((device) => place(device) < 0.3)!;
+    const outside = devices.find((device) => place(device) > 0.3 && place(device) < 0.6)!;
 
-  await share('canaryStarted', 0.3);
-  const one = await openAt(browser, { 'members.device': inside });
-  const other = await openAt(browser, { 'members.device': outside });
-  for (let visits = 0; visits < 3; visits += 1) {
+    await share('canaryStarted', 0.3);
+    const one = await openAt(browser, { 'members.device': inside });
+    const other = await openAt(browser, { 'members.device': outside });
+    for (let visits = 0; visits < 3; visits += 1) {
+      await expectRelease(one, canary);
+      await expectRelease(other, active);
+      await one.reload();
+      await other.reload();
+    }
+    await share('canaryStepped', 0.6);
+    await askRegistry(one);
+    await expectPrepared(other, canary);
+    await comeBack(one);
+    await comeBack(other);
     await expectRelease(one, canary);
-    await expectRelease(other, active);
-    await one.reload();
-    await other.reload();
-  }
-  await share('canaryStepped', 0.6);
-  await askRegistry(one);
-  await expectPrepared(other, canary);
-  await comeBack(one);
-  await comeBack(other);
-  await expectRelease(one, canary);
-  await expectRelease(other, canary);
-});
+    await expectRelease(other, canary);
+  },
+);
 
 test('without the registry an open app goes on, and the next start takes the last document', async ({
   page,

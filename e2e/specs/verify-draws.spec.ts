@@ -29,7 +29,7 @@ test('anybody can verify an exported history from one file, without any network 
   await page.goto(file);
   await page.getByLabel('History, one round per line').fill(lines(published));
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByRole('status')).toHaveText('3 right, 0 wrong, 0 pending');
+  await expect(page.getByRole('status')).toHaveText('3 right, 0 wrong, 0 pending, 0 void');
   await expect(page.getByText('Test beacon', { exact: false })).toBeHidden();
 
   const [first, second, third] = published;
@@ -37,7 +37,7 @@ test('anybody can verify an exported history from one file, without any network 
     .getByLabel('History, one round per line')
     .fill(lines([first!, { ...second, dice: [6, 6, 6] }, third!]));
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByRole('status')).toHaveText('2 right, 1 wrong, 0 pending');
+  await expect(page.getByRole('status')).toHaveText('2 right, 1 wrong, 0 pending, 0 void');
   await expect(page.getByText('computed 1 5 2, published 6 6 6')).toBeVisible();
 
   await page.getByLabel('or choose a file').setInputFiles({
@@ -45,7 +45,7 @@ test('anybody can verify an exported history from one file, without any network 
     mimeType: 'application/x-ndjson',
     buffer: Buffer.from(lines(published.slice(1))),
   });
-  await expect(page.getByRole('status')).toHaveText('2 right, 0 wrong, 0 pending');
+  await expect(page.getByRole('status')).toHaveText('2 right, 0 wrong, 0 pending, 0 void');
   expect(requests.filter((url) => url !== file && !url.startsWith('data:'))).toEqual([]);
   expect(problems).toEqual([]);
 });
@@ -83,7 +83,7 @@ test('the page speaks the language of the address or of the browser, and another
   await page.getByRole('button', { name: 'Xác minh' }).click();
   await expect(page.getByText('tính ra 2 5 5, công bố 6 6 6')).toBeVisible();
   await page.getByRole('combobox').selectOption('Español');
-  await expect(page.getByRole('status')).toHaveText('0 correctas, 1 incorrectas, 0 pendientes');
+  await expect(page.getByRole('status')).toHaveText('0 correctas, 1 incorrectas, 0 pendientes, 0 nulas');
   await expect(page.getByText('calculado 2 5 5, publicado 6 6 6')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await seriousFindings(page)).toEqual([]);
@@ -128,7 +128,9 @@ test('a member verifies an order and its round on the device, in light or dark m
   expect(await seriousFindings(page)).toEqual([]);
 
   const history = sheet.getByRole('link', { name: 'History of the game' });
-  const exported = await (await request.get((await history.getAttribute('href')) ?? '')).text();
+  const exported = await (
+    await request.get(new URL((await history.getAttribute('href')) ?? '', mainAddress).href)
+  ).text();
   expect(exported).toContain(`"period":"${period}"`);
   await expect(sheet.getByRole('link', { name: 'Open the verifier' })).toHaveAttribute(
     'href',

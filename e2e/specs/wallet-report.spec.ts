@@ -40,7 +40,8 @@ test('won and lost orders add up in wallet detail and personal report (scenario 
   const figure = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expect(figure('Task amount')).toContainText('100.00 K');
   await expect(figure('Winning amount')).toContainText('97.50 K');
-  await expect(figure('Recharge amount')).toContainText('1,000.00 K');
+  await expect(figure('Recharge amount')).toContainText('0.00 K');
+  await expect(figure('Bonus')).toContainText('1,000.00 K');
   await expect(figure('Withdrawal amount')).toContainText('0.00 K');
   await expect(page.getByText('-2.50').first()).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).press('Enter');

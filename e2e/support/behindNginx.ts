@@ -50,6 +50,7 @@ export async function startInstallation(): Promise<Installation> {
     ENV_FILE: join(directory, 'environment'),
     FRAME_ORIGINS: payments,
     PAYMENTS_URL: payments,
+    PAYMENTS_SECRET: 'of the provider and this installation',
     CLOCK_PORT: String(ports.clock),
   };
   const operator = setUp(join(directory, 'data'), environment, inviteCode);

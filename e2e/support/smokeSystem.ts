@@ -21,7 +21,7 @@ clock.post<{ Params: { ms: string } }>('/:ms', ({ params }) => {
 loadEnvironment();
 const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
 if (config.demo) throw new Error('This is to be an installation, not a demonstration.');
-const payments = { url: process.env.PAYMENTS_URL ?? '', secret: 'of the provider and this installation' };
+const payments = { url: process.env.PAYMENTS_URL ?? '', secret: process.env.PAYMENTS_SECRET ?? '' };
 const provider = await createSandbox({
   ...payments,
   noticeUrl: `http://localhost:${config.port}/payments/sandbox/notice`,

@@ -4,7 +4,6 @@ import { forgetKeptReads } from './keeping';
 import { queryClient } from './queryClient';
 import { clearSession, followOtherTabs, session, storeSession } from './session';
 import { apiSettings } from './settings';
-import { endOnServer } from './signOut';
 
 function forgetMember(): void {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] === 'member' });
@@ -28,6 +27,14 @@ export function endSession(reason: ApiEvents['sessionEnded']['reason']): void {
   forgetMember();
   if (reason !== 'auth') endOnServer(ended.token);
   emitApiEvent('sessionEnded', { reason });
+}
+
+/** What does it is loaded then; where it can't be, once there is a network. */
+function endOnServer(token: string): void {
+  import('./signOut').then(
+    (loaded) => loaded.endOnServer(token),
+    () => window.addEventListener('online', () => endOnServer(token), { once: true }),
+  );
 }
 
 /** Follows login and logout in the other tabs of the browser. */

@@ -1,7 +1,6 @@
 /** What only the shell uses: settings, and how busy the client is. */
 import { followSessionOfOtherTabs } from './lifecycle';
 import { setApiSettings, type ApiSettings } from './settings';
-import { startEndingSessions } from './signOut';
 
 export type { ApiSettings };
 export { writesInFlight } from './call';
@@ -13,5 +12,4 @@ export { startReads } from './startedReads';
 export function startApiClient(settings: ApiSettings): void {
   setApiSettings(settings);
   followSessionOfOtherTabs();
-  startEndingSessions();
 }

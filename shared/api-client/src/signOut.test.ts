@@ -5,10 +5,9 @@ import { call } from './call';
 import { deviceToken } from './deviceToken';
 import { beginSession, endSession } from './lifecycle';
 import { session } from './session';
-import { endSessions, startEndingSessions } from './signOut';
+import { endSessions } from './signOut';
 
 let client: Awaited<ReturnType<typeof startTestClient>>;
-beforeAll(startEndingSessions);
 beforeEach(async () => {
   client = await startTestClient();
   beginSession({ memberId: 7, token: 'the token' });
@@ -21,7 +20,10 @@ const sent = (server = client.server) =>
     .map(({ method, body }) => `${method} ${body}`);
 const asked = 'POST tokensso=the+token';
 /** Joins what is under way. */
-const settled = endSessions;
+const settled = async () => {
+  await import('./signOut');
+  await endSessions();
+};
 const networkReturns = async () => {
   window.dispatchEvent(new Event('online'));
   await settled();

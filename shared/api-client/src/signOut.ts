@@ -6,14 +6,14 @@ import { asApiError, send } from './request';
 /** Tokens of sessions that are over here and may still be in force on the server. No storage keeps them (STATE-02). */
 let ended: string[] = [];
 
-/** Ends a session on the server, now or when it can be reached again. */
+let following = false;
+
+/** Ends a session on the server, now or as soon as there is a network again. */
 export function endOnServer(token: string): void {
   ended.push(token);
   void endSessions();
-}
-
-/** Ends what could not be ended whenever there is a network again. */
-export function startEndingSessions(): void {
+  if (following) return;
+  following = true;
   onNetworkChange(() => {
     if (hasNetwork()) void endSessions();
   });

@@ -1,5 +1,6 @@
 import { isWrite, type AnswerOf, type Call, type ParamsOf } from './call';
 import { controlCalls } from './calls/control';
+import { deviceCalls } from './calls/devices';
 import { logisticsCalls } from './calls/logistics';
 import { lotteryCalls } from './calls/lottery';
 import { memberCalls } from './calls/member';
@@ -18,6 +19,7 @@ export const calls = {
   ...lotteryCalls,
   ...videoCalls,
   ...memberCalls,
+  ...deviceCalls,
   ...walletCalls,
   ...logisticsCalls,
   ...controlCalls,

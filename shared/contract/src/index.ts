@@ -12,6 +12,7 @@ export {
 } from './call';
 export * from './calls';
 export * from './calls/control';
+export * from './calls/devices';
 export * from './calls/logistics';
 export * from './calls/lottery';
 export * from './calls/member';

@@ -1,5 +1,5 @@
 import { refresh, useCall, useWrite, type ApiError } from '@members/api-client';
-import { memberCalls, type Device, type SignInRecord } from '@members/contract';
+import { deviceCalls, type Device, type SignInRecord } from '@members/contract';
 import { formatDay, useLanguage, useTexts } from '@members/i18n';
 import { lazyLayer, LoadFailed, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
@@ -25,7 +25,7 @@ const Question = lazyLayer(async () => (await import('@members/ui/overlay')).Con
 export function DevicesScreen() {
   const { t } = useTexts('mfe-account');
   const { t: common } = useTexts('common');
-  const read = useCall(memberCalls.devices);
+  const read = useCall(deviceCalls.devices);
   return (
     <>
       <NavBar title={useScreenTitle()} onBack={useGoBack(paths.settings)} backLabel={common('back')} />
@@ -77,10 +77,10 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
   const [asking, setAsking] = useState(false);
   const onSuccess = () => {
     setAsking(false);
-    void refresh(memberCalls.devices);
+    void refresh(deviceCalls.devices);
   };
-  const end = useWrite(memberCalls.endDevice, { onSuccess });
-  const endOthers = useWrite(memberCalls.endOtherDevices, { onSuccess });
+  const end = useWrite(deviceCalls.endDevice, { onSuccess });
+  const endOthers = useWrite(deviceCalls.endOtherDevices, { onSuccess });
   const nameOf = ({ name }: Pick<Device, 'name'>) => name || t('devices.unknown');
   const ask = (about: Asked) => {
     setAsked(about);

@@ -14,7 +14,7 @@ import {
   time,
   type Value,
 } from '../wire/shape';
-import { code, id, maybe, words } from '../wire/params';
+import { code, maybe, words } from '../wire/params';
 
 const session = object({
   memberId: ['id', number({ whole: true, min: 1 })],
@@ -56,27 +56,6 @@ const member = convert(extend(memberFields, { shownBalance: ['money', money] }),
 /** ENT-11. */
 const notice = object({ name: ['name', text], text: ['text', text], createdAt: ['create_time', time] });
 
-/** A session of the member's, as they see it. */
-const device = object({
-  id: ['id', number({ whole: true, min: 1 })],
-  /** Browser and system, such as "Chrome · Android"; empty where they are unknown. */
-  name: ['name', text],
-  signedInAt: ['create_time', time],
-  lastUsedAt: ['last_time', time],
-  /** The one that asks. */
-  current: ['current', flag],
-});
-
-const signInOutcomes = { signedIn: '1', wrongPassword: '2', passwordChanged: '3' } as const;
-
-const signInRecord = object({
-  at: ['create_time', time],
-  device: ['name', text],
-  outcome: ['type', choice(signInOutcomes, 'wrongPassword')],
-});
-
-export type Device = Value<typeof device>;
-export type SignInRecord = Value<typeof signInRecord>;
 export type Session = Value<typeof session>;
 export type Member = Value<typeof memberFields>;
 export type Sex = Member['sex'];
@@ -174,11 +153,4 @@ export const memberCalls = named({
     params: { token: ['tokensso', words(100)] },
     limits: { perAddress: 120 },
   }),
-  devices: get({
-    path: '/member/devices',
-    access: 'member',
-    answer: object({ devices: ['devices', list(device)], signIns: ['sign_ins', list(signInRecord)] }),
-  }),
-  endDevice: post({ path: '/member/endDevice', access: 'member', params: { id: ['id', id] } }),
-  endOtherDevices: post({ path: '/member/endOtherDevices', access: 'member' }),
 });
