@@ -188,46 +188,50 @@ test(
   },
 );
 
-test('a form without a network loses nothing typed; logging out deletes what was kept of the member (OFF-02, OFF-04)', async ({
-  page,
-}) => {
-  await signInAsNewMember(page, system.address);
-  await visit(page, '/Home', system.address);
-  await becomeInstalled(page, 'siteInfo');
-  await goTo(page, '/Mine');
-  await expectKept(page, '/kept/member/');
+test(
+  'a form without a network loses nothing typed; logging out deletes what was kept of the member (OFF-02, OFF-04)',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInAsNewMember(page, system.address);
+    await visit(page, '/Home', system.address);
+    await becomeInstalled(page, 'siteInfo');
+    await goTo(page, '/Mine');
+    await expectKept(page, '/kept/member/');
 
-  await goTo(page, '/Setname', 'Real name');
-  await page.getByRole('textbox').fill('Lina Moreau');
-  await setNetwork(page, false);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(told(page, 'Network error, please try again')).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveValue('Lina Moreau');
-  await setNetwork(page, true);
+    await goTo(page, '/Setname', 'Real name');
+    await page.getByRole('textbox').fill('Lina Moreau');
+    await setNetwork(page, false);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(told(page, 'Network error, please try again')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveValue('Lina Moreau');
+    await setNetwork(page, true);
 
-  await goTo(page, '/Setting', 'Setting');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/#\/Login/);
-  await expectNotKept(page, '/kept/member/');
-  await expectKept(page, '/kept/public/');
-});
+    await goTo(page, '/Setting', 'Setting');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/#\/Login/);
+    await expectNotKept(page, '/kept/member/');
+    await expectKept(page, '/kept/public/');
+  },
+);
 
-test('taken back by the operator, the worker leaves the browser with all that was kept (OFF-09)', async ({
-  page,
-}) => {
-  await visit(page, '/Home', system.address);
-  await becomeInstalled(page, 'siteInfo');
-  await system.serveShell(join(root, 'shell/dist'), { offline: false });
-  await page.reload();
-  // The browser looks for a newer worker when the page is at rest, some seconds after its start.
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), {
-      timeout: 40_000,
-    })
-    .toBe(0);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => keptAddresses(page)).toEqual([]);
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-});
+test(
+  'taken back by the operator, the worker leaves the browser with all that was kept (OFF-09)',
+  { tag: '@long' },
+  async ({ page }) => {
+    await visit(page, '/Home', system.address);
+    await becomeInstalled(page, 'siteInfo');
+    await system.serveShell(join(root, 'shell/dist'), { offline: false });
+    await page.reload();
+    // The browser looks for a newer worker when the page is at rest, some seconds after its start.
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), {
+        timeout: 40_000,
+      })
+      .toBe(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => keptAddresses(page)).toEqual([]);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  },
+);

@@ -39,59 +39,63 @@ test('"Play in control" is in Setting and on the game, and back closes it first'
   await expect(page.getByRole('heading', { level: 1, name: 'Hot picks' })).toBeVisible();
 });
 
-test('a limit holds at once, and raising it takes 24 hours and a second confirmation (CTRL-01, CTRL-02)', async ({
-  page,
-}) => {
-  test.setTimeout(3 * minutes);
-  await join(page);
-  await openSheet(page, `${lottery}&control=1`);
-  await setLimit(page, 'Losses per day', 100);
-  await expect(page.getByText('Limit saved')).toBeVisible();
-  await expect(row(page, 'Losses per day')).toContainText('Used 0.00 K · left 100.00 K');
-  await sheetOf(page).getByRole('button', { name: 'Close' }).click();
+test(
+  'a limit holds at once, and raising it takes 24 hours and a second confirmation (CTRL-01, CTRL-02)',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(3 * minutes);
+    await join(page);
+    await openSheet(page, `${lottery}&control=1`);
+    await setLimit(page, 'Losses per day', 100);
+    await expect(page.getByText('Limit saved')).toBeVisible();
+    await expect(row(page, 'Losses per day')).toContainText('Used 0.00 K · left 100.00 K');
+    await sheetOf(page).getByRole('button', { name: 'Close' }).click();
+    await order(page, 51);
+    await expect(
+      toasts(page).getByText('This would go past the loss limit you set', { exact: true }),
+    ).toBeVisible();
+    await page
+      .getByRole('dialog', { name: 'Check your order' })
+      .getByRole('button', { name: 'Close' })
+      .click();
+    await order(page, 50);
+    await expect(page.getByText(/^2 orders placed for period/)).toBeVisible();
 
-  await order(page, 51);
-  await expect(
-    toasts(page).getByText('This would go past the loss limit you set', { exact: true }),
-  ).toBeVisible();
-  await page.getByRole('dialog', { name: 'Check your order' }).getByRole('button', { name: 'Close' }).click();
-  await order(page, 50);
-  await expect(page.getByText(/^2 orders placed for period/)).toBeVisible();
+    await page.getByRole('button', { name: 'Play in control' }).click();
+    const losses = row(page, 'Losses per day');
+    await losses.getByRole('button').click();
+    await losses.getByRole('textbox').fill('500');
+    await expect(losses).toContainText('This is higher: you can confirm it after 24 hours.');
+    const asked = await systemTime();
+    await losses.getByRole('textbox').press('Enter');
+    await expect(losses).toContainText('You asked for: 500 K.');
+    await expect(losses.locator('strong')).toHaveText('100 K');
+    const [, from = '', until = ''] =
+      /between (.+ UTC) and (.+ UTC), or it lapses/.exec(await losses.innerText()) ?? [];
+    const day = 24 * 60 * minutes;
+    expect(Math.abs(Date.parse(from) - asked - day)).toBeLessThan(2 * minutes);
+    expect(Date.parse(until) - Date.parse(from)).toBe(7 * day);
+    await expect(losses.getByRole('button', { name: 'Confirm' })).toBeHidden();
 
-  await page.getByRole('button', { name: 'Play in control' }).click();
-  const losses = row(page, 'Losses per day');
-  await losses.getByRole('button').click();
-  await losses.getByRole('textbox').fill('500');
-  await expect(losses).toContainText('This is higher: you can confirm it after 24 hours.');
-  const asked = await systemTime();
-  await losses.getByRole('textbox').press('Enter');
-  await expect(losses).toContainText('You asked for: 500 K.');
-  await expect(losses.locator('strong')).toHaveText('100 K');
-  const [, from = '', until = ''] =
-    /between (.+ UTC) and (.+ UTC), or it lapses/.exec(await losses.innerText()) ?? [];
-  const day = 24 * 60 * minutes;
-  expect(Math.abs(Date.parse(from) - asked - day)).toBeLessThan(2 * minutes);
-  expect(Date.parse(until) - Date.parse(from)).toBe(7 * day);
-  await expect(losses.getByRole('button', { name: 'Confirm' })).toBeHidden();
+    await losses.getByRole('button', { name: 'Keep present limit' }).click();
+    await expect(losses).not.toContainText('You asked for');
+    await expect(sheetOf(page).getByText('Losses per day: 500 K (dropped)')).toBeVisible();
 
-  await losses.getByRole('button', { name: 'Keep present limit' }).click();
-  await expect(losses).not.toContainText('You asked for');
-  await expect(sheetOf(page).getByText('Losses per day: 500 K (dropped)')).toBeVisible();
-
-  await losses.getByRole('button', { name: /^Change/ }).click();
-  await losses.getByRole('button', { name: 'Remove limit' }).click();
-  await expect(losses).toContainText('You asked for: No limit.');
-  const memberId = await page.evaluate(() => Number(localStorage.getItem('members.token')));
-  // A day later.
-  await runStatement(
-    mainDataDirectory(),
-    `UPDATE play_limits SET raise_from = raise_from - interval '24 hours' WHERE member_id = ${memberId}`,
-  );
-  await page.reload();
-  await expect(losses.locator('strong')).toHaveText('100 K');
-  await losses.getByRole('button', { name: 'Confirm' }).click();
-  await expect(losses.locator('strong')).toHaveText('No limit');
-});
+    await losses.getByRole('button', { name: /^Change/ }).click();
+    await losses.getByRole('button', { name: 'Remove limit' }).click();
+    await expect(losses).toContainText('You asked for: No limit.');
+    const memberId = await page.evaluate(() => Number(localStorage.getItem('members.token')));
+    // A day later.
+    await runStatement(
+      mainDataDirectory(),
+      `UPDATE play_limits SET raise_from = raise_from - interval '24 hours' WHERE member_id = ${memberId}`,
+    );
+    await page.reload();
+    await expect(losses.locator('strong')).toHaveText('100 K');
+    await losses.getByRole('button', { name: 'Confirm' }).click();
+    await expect(losses.locator('strong')).toHaveText('No limit');
+  },
+);
 
 test(
   'a pause begun on another device refuses the next order, says until when, and leaves the money open (CTRL-03)',

@@ -29,46 +29,47 @@ test('a member without orders is shown the way to the games (LOT-21)', async ({ 
   await expect(page.getByRole('tab', { name: 'Place order', selected: true })).toBeVisible();
 });
 
-test('a won and a lost order are told alike by records, money log and report (scenario 14)', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(180_000);
-  const member = await playAsNewMember(page, request);
-  await openGame(page, member, { key: shortGame.key, seconds: 8 });
-  const { next_expect: period } = await gameNow(member, shortGame.key);
-  await choose(page, ['Big', 'Small'], '50');
-  await (await review(page)).getByRole('button', { name: /^Submit/ }).click();
-  const orders = page.getByRole('article').filter({ hasText: period });
-  await expect(orders.filter({ hasText: 'Unopened' })).toHaveCount(2);
-  // Without a touch of the member: the round's end reloads the orders.
-  await skipToDraw(page);
-  await expect(orders.filter({ hasText: /Won|Not won/ })).toHaveCount(2);
+test(
+  'a won and a lost order are told alike by records, money log and report (scenario 14)',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    test.setTimeout(180_000);
+    const member = await playAsNewMember(page, request);
+    await openGame(page, member, { key: shortGame.key, seconds: 8 });
+    const { next_expect: period } = await gameNow(member, shortGame.key);
+    await choose(page, ['Big', 'Small'], '50');
+    await (await review(page)).getByRole('button', { name: /^Submit/ }).click();
+    const orders = page.getByRole('article').filter({ hasText: period });
+    await expect(orders.filter({ hasText: 'Unopened' })).toHaveCount(2);
+    // Without a touch of the member: the round's end reloads the orders.
+    await skipToDraw(page);
+    await expect(orders.filter({ hasText: /Won|Not won/ })).toHaveCount(2);
 
-  await visit(page, '/GameRecord');
-  const colourOf = (text: string) =>
-    page.getByText(text, { exact: true }).evaluate((label) => getComputedStyle(label).color);
-  await expect(page.getByText('Won', { exact: true })).toBeVisible();
-  await expect(page.getByText('Not won', { exact: true })).toBeVisible();
-  const green = await page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.color = 'var(--m-color-success-text)';
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return color;
-  });
-  expect(await colourOf('Won')).toBe(green);
-  expect(await colourOf('Not won')).not.toBe(green);
+    await visit(page, '/GameRecord');
+    const colourOf = (text: string) =>
+      page.getByText(text, { exact: true }).evaluate((label) => getComputedStyle(label).color);
+    await expect(page.getByText('Won', { exact: true })).toBeVisible();
+    await expect(page.getByText('Not won', { exact: true })).toBeVisible();
+    const green = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'var(--m-color-success-text)';
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    });
+    expect(await colourOf('Won')).toBe(green);
+    expect(await colourOf('Not won')).not.toBe(green);
 
-  await visit(page, '/Moneylog');
-  await expect(page.getByText('-50.00')).toHaveCount(2);
-  await expect(page.getByText('+97.50')).toHaveCount(1);
-  expect(await member.balance()).toBe('997.50');
-  expect(await member.call('GET', '/member/getPersonalreport')).toMatchObject({
-    play_money: 100,
-    win_money: 97.5,
-  });
-});
+    await visit(page, '/Moneylog');
+    await expect(page.getByText('-50.00')).toHaveCount(2);
+    await expect(page.getByText('+97.50')).toHaveCount(1);
+    expect(await member.balance()).toBe('997.50');
+    expect(await member.call('GET', '/member/getPersonalreport')).toMatchObject({
+      play_money: 100,
+      win_money: 97.5,
+    });
+  },
+);
 
 test(
   'order records refresh by a pull, with a toast after 500 ms; the lottery after 200 ms (REP-02, LOT-22)',
