@@ -107,10 +107,8 @@ test(
     await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled({ timeout: minutes });
     const headers = { ...(await credentials(page)), lang: 'en_us' };
     const begun = await systemTime();
-    const pause = await page.request.post(`${mainAddress}/api/control/pause`, {
-      form: { length: 'day' },
-      headers,
-    });
+    const asked = { form: { length: 'day' }, headers };
+    const pause = await page.request.post(`${mainAddress}/api/control/pause`, asked);
     expect(await pause.json()).toMatchObject({ code: 200 });
     await order(page, 10);
     const refusal = toasts(page).getByText(
