@@ -40,7 +40,8 @@ test.describe('the video list (scenario 15, VID-01 to VID-05)', () => {
 
   test('follows a swipe to the next class and back', async ({ page }) => {
     await visit(page, '/Video');
-    await expect(covers(page)).toHaveCount(10);
+    // On a screen as tall as this one the second page may have begun.
+    await expect(covers(page).nth(9)).toBeVisible();
     const client = await page.context().newCDPSession(page);
     const touch = (type: string, x?: number) =>
       client.send('Input.dispatchTouchEvent', {
