@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { withoutPopup } from '../support/home';
-import { brokenAddress } from '../support/ports';
+import { brokenAddress, brokenPort, mainPort } from '../support/ports';
+import { startProgram } from '../support/system';
 import { tabBar } from '../support/tabs';
 import { visit } from '../support/visit';
 
@@ -10,6 +11,14 @@ const cases = [
   { fault: 'throws while loading', path: '/girls' },
   { fault: 'throws while rendering', path: '/Login' },
 ];
+
+let pages: { stop(): Promise<void> };
+
+test.beforeAll(async () => {
+  const env = { PORT: String(brokenPort), MAIN_PORT: String(mainPort) };
+  pages = await startProgram('e2e/support/brokenSystem.ts', env, brokenAddress);
+});
+test.afterAll(() => pages.stop());
 
 test.describe('a remote that is broken never takes the app down (scenario 25, OWN-01)', () => {
   test.beforeEach(async ({ page }) => {
@@ -47,5 +56,27 @@ test.describe('a remote that is broken never takes the app down (scenario 25, OW
     await expect(page.getByText('There is nothing at this address.')).toBeVisible();
     await page.getByRole('link', { name: 'Go to Home' }).click();
     await expect(page.getByRole('tab', { name: 'Products' })).toBeVisible();
+  });
+
+  test('a remote that can’t be fetched ahead is not told of until it is opened', async ({ page }) => {
+    const reports: string[] = [];
+    await page.exposeFunction('told', (text: string) => reports.push(text));
+    await page.addInitScript(() => {
+      navigator.sendBeacon = (_url, body) => {
+        (window as unknown as { told: (text: string) => void }).told(String(body));
+        return true;
+      };
+    });
+    await page.goto(`${brokenAddress}/#/Home`);
+    // The entry of mfe-catalogue throws while it is loaded.
+    await page.waitForResponse((response) => response.url().includes('/remotes/mfe-catalogue/'));
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    expect(reports.join()).not.toContain('mfe-catalogue');
+    await tabBar(page).getByRole('link', { name: 'Products' }).click();
+    await expect(page.getByText('This part is not available right now')).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    await expect.poll(() => reports.join()).toContain('mfe-catalogue');
   });
 });

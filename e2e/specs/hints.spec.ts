@@ -5,7 +5,7 @@ import { integrityOf } from '../../registry/src/releases/releaseFiles';
 import type { RemoteManifest } from '../../shared/mfe-kit/src/release';
 import { holdRequests } from '../support/holdRequests';
 import { withoutPopup } from '../support/home';
-import { brokenAddress, mainAddress } from '../support/ports';
+import { mainAddress } from '../support/ports';
 import { root } from '../support/root';
 import { pressTab, tabBar } from '../support/tabs';
 import { visit } from '../support/visit';
@@ -168,28 +168,6 @@ test.describe('screens are fetched ahead (START-04)', () => {
     await expect.poll(() => readyRemotes(page)).toBe(1);
     expect(requests.some(isOf('mfe-catalogue'))).toBe(true);
     await expect(page).toHaveURL(/#\/Home/);
-  });
-
-  test('a remote that can’t be fetched ahead is not told of until it is opened', async ({ page }) => {
-    const reports: string[] = [];
-    await page.exposeFunction('told', (text: string) => reports.push(text));
-    await page.addInitScript(() => {
-      navigator.sendBeacon = (_url, body) => {
-        (window as unknown as { told: (text: string) => void }).told(String(body));
-        return true;
-      };
-    });
-    await page.goto(`${brokenAddress}/#/Home`);
-    // The entry of mfe-catalogue throws while it is loaded.
-    await page.waitForResponse((response) => isOf('mfe-catalogue')(response.url()));
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-    expect(reports.join()).not.toContain('mfe-catalogue');
-    await tabBar(page).getByRole('link', { name: 'Products' }).click();
-    await expect(page.getByText('This part is not available right now')).toBeVisible();
-    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-    await expect.poll(() => reports.join()).toContain('mfe-catalogue');
   });
 });
 

@@ -39,7 +39,7 @@ export async function startSystem(
   env: Record<string, string> = {},
   program = 'system/src/main.ts',
 ): Promise<RunningSystem> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'members-e2e-'));
+  const dataDirectory = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'members-e2e-'));
   const address = `http://localhost:${port}`;
   const running = await startProgram(
     program,
