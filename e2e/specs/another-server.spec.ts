@@ -61,6 +61,8 @@ test.describe('a server that has the specification’s forty calls and nothing e
       await expect(page.getByText('Something went wrong'), path).toHaveCount(0);
       if (shown[path]) await expect(page.getByText(shown[path]).first(), path).toBeVisible();
     }
+    await open(page, '/Setting?devices=1');
+    await expect(page.getByText('Devices cannot be listed here.')).toBeVisible();
     // What this project adds is all that it was asked for in vain.
     expect(
       server.unknown.filter(

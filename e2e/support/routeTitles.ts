@@ -21,7 +21,6 @@ export const titles: Readonly<Record<string, string>> = {
   '/SetPayPassword': 'Set withdrawal password',
   '/EditPayPassword': 'Change withdrawal password',
   '/SetLoginPassword': 'Login password',
-  '/Devices': 'Devices',
   '/Lottery?key=k3-1m&id=1': 'Lottery',
   '/Notice': 'Messages',
   '/PlayVideo?id=1': 'Play video',

@@ -14,7 +14,6 @@ const screens = {
   '/SetLoginPassword': lazyScreen(
     async () => (await import('./screens/loginPassword/LoginPasswordScreen')).LoginPasswordScreen,
   ),
-  '/Devices': lazyScreen(async () => (await import('./screens/devices/DevicesScreen')).DevicesScreen),
 };
 
 /** What the shell mounts: the lifecycles of this remote. */

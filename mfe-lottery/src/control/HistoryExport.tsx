@@ -1,6 +1,7 @@
 import { ApiError, call } from '@members/api-client';
 import { controlCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
+import { saveFile } from '@members/mfe-kit/saveFile';
 import { Button } from '@members/ui/core';
 import { FormMessage } from '@members/ui/forms';
 import { useState } from 'react';
@@ -55,18 +56,3 @@ const byteOrderMark = '\uFEFF';
 /** A CSV file with one mark in front, whether the server sends one or not. */
 const csvFile = (csv: string): Blob =>
   new Blob([byteOrderMark, csv.replace(byteOrderMark, '')], { type: 'text/csv;charset=utf-8' });
-
-/** Safari on phones reads the address some time after the click. */
-const keepAddressMs = 60_000;
-
-/** Hands a file to the browser as a download under `name`. */
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), keepAddressMs);
-}

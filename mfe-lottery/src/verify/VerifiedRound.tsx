@@ -4,7 +4,7 @@ import type { Step } from '@members/verifier';
 import { GameRelease } from '../components/GameRelease';
 import { ThrownDice } from '../components/ThrownDice';
 import { RawValues } from './RawValues';
-import { stepTextOf, verdictOfSteps } from './stepText';
+import { stepTextOf } from './stepText';
 import type { Verified } from './verify';
 import styles from './VerifySheet.module.css';
 
@@ -17,8 +17,7 @@ export interface VerifiedRoundProps {
 /** What was found: the verdict, the dice, every step in words, and the values behind them. */
 export function VerifiedRound({ verified, busy, onAgain }: VerifiedRoundProps) {
   const { t } = useTexts('mfe-lottery');
-  const { record, receipt, steps, historyAddress } = verified;
-  const verdict = verdictOfSteps(steps);
+  const { record, receipt, steps, verdict, historyAddress } = verified;
   const Icon = outcomeIcon[verdict === 'void' ? 'note' : verdict];
   return (
     <div className={styles.body}>

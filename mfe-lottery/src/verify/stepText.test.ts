@@ -1,6 +1,6 @@
 import type { Step } from '@members/verifier';
 import texts from '../locales/en_us.json';
-import { stepTextOf, verdictOfSteps } from './stepText';
+import { stepTextOf } from './stepText';
 
 const step = (changes: Partial<Step>): Step => ({
   check: 'payout',
@@ -59,21 +59,5 @@ describe('the sentence of a step', () => {
     const { title, text } = stepTextOf(step({ check, outcome, reason } as Partial<Step>), money);
     expect(typeof textAt(title)).toBe('string');
     expect(typeof textAt(text)).toBe('string');
-  });
-});
-
-describe('the verdict', () => {
-  const ok = step({});
-  const pending = step({ outcome: 'pending' });
-  const failed = step({ outcome: 'failed' });
-  it('is the worst of the steps; a note leaves it right', () => {
-    expect(verdictOfSteps([ok, step({ outcome: 'note' })])).toBe('ok');
-    expect(verdictOfSteps([ok, pending])).toBe('pending');
-    expect(verdictOfSteps([pending, failed])).toBe('failed');
-  });
-
-  it('says of a void round that it is void, unless something is wrong', () => {
-    expect(verdictOfSteps([ok, step({ check: 'void', outcome: 'note' })])).toBe('void');
-    expect(verdictOfSteps([ok, step({ check: 'void', outcome: 'failed' })])).toBe('failed');
   });
 });

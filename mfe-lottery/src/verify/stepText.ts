@@ -1,4 +1,4 @@
-import type { Step, Verdict } from '@members/verifier';
+import type { Step } from '@members/verifier';
 
 /** Parts of the sentence of a step: the key of its text under `verify`, and what stands in it. */
 export interface StepText {
@@ -31,12 +31,4 @@ export function stepTextOf(
     if (hashes.includes(name)) return String(value).slice(0, 8);
     return check === 'payout' && amounts.includes(name) ? money(Number(value)) : value;
   }
-}
-
-/** What all steps together say: `verdictOf` of the verifier, whose code the screen has only once it verifies. */
-export function verdictOfSteps(steps: readonly Step[]): Verdict {
-  const outcomes = steps.map(({ outcome }) => outcome);
-  if (outcomes.includes('failed')) return 'failed';
-  if (steps.some(({ check }) => check === 'void')) return 'void';
-  return outcomes.includes('pending') ? 'pending' : 'ok';
 }

@@ -1,6 +1,6 @@
 import { call, callAddress, session } from '@members/api-client';
 import { verificationCalls } from '@members/contract';
-import type { OrderReceipt, RoundRecord, Step } from '@members/verifier';
+import type { OrderReceipt, RoundRecord, Step, Verdict } from '@members/verifier';
 
 export interface VerifyTarget {
   /** Not needed for an order, whose receipt names the game. */
@@ -14,6 +14,7 @@ export interface Verified {
   record: RoundRecord;
   receipt: OrderReceipt | null;
   steps: Step[];
+  verdict: Verdict;
   /** Where anybody can fetch the rounds of this game up to this one. */
   historyAddress: string;
 }
@@ -39,12 +40,14 @@ export async function verify({ gameKey, period, orderId }: VerifyTarget): Promis
   if (record.gameKey !== key || record.period !== period) throw new TypeError('another round was answered');
   const mine = receipt === null || receipt.memberId === session.current()?.memberId;
   if (!mine) throw new TypeError('another member’s order was answered');
-  const steps = await verifier.verifyRound(record);
+  const roundSteps = await verifier.verifyRound(record);
+  const steps = receipt ? [...roundSteps, ...verifier.verifyOrder(receipt, record)] : roundSteps;
   const from = Math.max(1, record.roundNumber - historyRounds + 1);
   return {
     record,
     receipt,
-    steps: receipt ? [...steps, ...verifier.verifyOrder(receipt, record)] : steps,
+    steps,
+    verdict: verifier.verdictOf(steps),
     historyAddress: await callAddress(verificationCalls.roundHistory, { key, from }),
   };
 }

@@ -8,9 +8,11 @@ import {
 } from '@members/contract';
 import { startTestClient } from '../testing/testClient';
 import { answer, raw } from '../testing/testServer';
+import type { ApiError } from './ApiError';
 import { call, callAddress } from './call';
 import { beginSession } from './lifecycle';
 import { writesInFlight } from './call';
+import { isMissingCall } from './request';
 
 let client: Awaited<ReturnType<typeof startTestClient>>;
 let server: typeof client.server;
@@ -141,7 +143,15 @@ describe('an answer in plain text', () => {
 describe('a call that the server does not know', () => {
   it('fails without a word, as one of this project does elsewhere', async () => {
     server.reply(raw('Not found', 404));
-    await expect(call(lotteryCalls.gameReturns, { key: 'x' })).rejects.toMatchObject({ kind: 'failed' });
+    const error = await call(lotteryCalls.gameReturns, { key: 'x' }).catch((failure: ApiError) => failure);
+    expect(error).toMatchObject({ kind: 'failed' });
+    expect(isMissingCall(error as ApiError)).toBe(true);
     expect(heard).toEqual({ messages: [], ended: [], networkErrors: 0 });
+  });
+
+  it('is told from one that failed', async () => {
+    server.reply(raw('Not now', 503));
+    const error = await call(lotteryCalls.gameReturns, { key: 'x' }).catch((failure: ApiError) => failure);
+    expect(isMissingCall(error as ApiError)).toBe(false);
   });
 });

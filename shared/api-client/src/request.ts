@@ -99,3 +99,7 @@ export function asApiError(error: unknown): ApiError {
   if (isAxiosError(error) && error.response) return new ApiError('failed', '', { cause: error });
   return new ApiError('network', '', { cause: error });
 }
+
+/** Whether the server has no such call: others answer 404 to what this project adds to the specification. */
+export const isMissingCall = ({ cause }: ApiError): boolean =>
+  isAxiosError(cause) && cause.response?.status === 404;

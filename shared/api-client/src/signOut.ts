@@ -1,7 +1,6 @@
 import { memberCalls, writeParams } from '@members/contract';
-import { isAxiosError } from 'axios';
 import { hasNetwork, onNetworkChange } from './network';
-import { asApiError, send } from './request';
+import { asApiError, isMissingCall, send } from './request';
 
 /** Tokens of sessions that are over here and may still be in force on the server. No storage keeps them (STATE-02). */
 let ended: string[] = [];
@@ -41,7 +40,6 @@ async function hasEnded(token: string): Promise<boolean> {
     await send(memberCalls.signOut, { method, data: new URLSearchParams(writeParams(params, { token })) });
     return true;
   } catch (error) {
-    const { cause } = asApiError(error);
-    return isAxiosError(cause) && cause.response?.status === 404;
+    return isMissingCall(asApiError(error));
   }
 }

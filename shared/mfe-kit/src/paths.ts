@@ -23,7 +23,9 @@ export const paths = {
   serviceOnline: '/ServiceOnline',
   service: '/ServicePage',
   settings: '/Setting',
-  /** The member's data and the end of the account, in the place of the settings. */
+  /** Where the member is logged in, in the place of the settings. */
+  devices: '/Setting?devices=1',
+  /** The member's data and the end of the account, likewise. */
   myData: '/Setting?data=1',
   personalInfo: '/Infomation',
   realName: '/Setname',
@@ -34,7 +36,6 @@ export const paths = {
   setFundPassword: '/SetPayPassword',
   editFundPassword: '/EditPayPassword',
   setLoginPassword: '/SetLoginPassword',
-  devices: '/Devices',
   notices: '/Notice',
   bankCard: '/Setbank',
   bindCard: '/BindCard',

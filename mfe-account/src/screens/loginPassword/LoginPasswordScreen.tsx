@@ -1,10 +1,11 @@
-import { useCall, useWrite } from '@members/api-client';
+import { useWrite } from '@members/api-client';
 import { memberCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
 import { NavBar, ScreenBody } from '@members/ui/core';
 import { Form, FormMessage, PasswordField, useForm } from '@members/ui/forms';
+import { PasswordOwner } from '../../components/PasswordOwner';
 
 /** /SetLoginPassword: changes the login password (SET-09). Other sessions of the member end, this one goes on. */
 export function LoginPasswordScreen() {
@@ -23,7 +24,6 @@ const empty = { current: '', fresh: '', repeat: '' };
 
 function LoginPasswordForm() {
   const { t } = useTexts('mfe-account');
-  const { data: member } = useCall(memberCalls.member);
   const change = useWrite(memberCalls.setLoginPassword);
   const leave = useGoBack(paths.settings);
   const form = useForm(empty, (values) => {
@@ -49,8 +49,7 @@ function LoginPasswordForm() {
       refusal={change.error?.kind === 'refused' && change.error.message}
       submitLabel={t('form.save')}
     >
-      {/* Tells a password manager whose password it is. */}
-      <input hidden readOnly autoComplete="username" value={member?.username ?? ''} />
+      <PasswordOwner />
       <FormMessage tone="info">{t('loginPassword.otherDevices')}</FormMessage>
       <PasswordField
         {...field('current')}

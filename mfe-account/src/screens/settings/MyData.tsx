@@ -1,11 +1,13 @@
-import { endSession, useCall, useWrite } from '@members/api-client';
-import { memberCalls, privacyCalls } from '@members/contract';
+import { endSession, useWrite } from '@members/api-client';
+import { privacyCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { lazyLayer, useGoBack } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
+import { saveFile } from '@members/mfe-kit/saveFile';
 import { Button, Card, NavBar, ScreenBody } from '@members/ui/core';
 import { Form, PasswordField, useForm } from '@members/ui/forms';
 import { useState } from 'react';
+import { PasswordOwner } from '../../components/PasswordOwner';
 import styles from './MyData.module.css';
 
 const Question = lazyLayer(async () => (await import('@members/ui/overlay')).ConfirmDialog);
@@ -42,7 +44,13 @@ function Archive() {
         onSubmit={({ password }) =>
           archive.mutate(
             { params: { password }, quiet: true, doneText: t('myData.saved') },
-            { onSuccess: (text) => saveFile(text, `members-${new Date().toISOString().slice(0, 10)}.json`) },
+            {
+              onSuccess: (text) =>
+                saveFile(
+                  new Blob([text], { type: 'application/json' }),
+                  `members-${new Date().toISOString().slice(0, 10)}.json`,
+                ),
+            },
           )
         }
       >
@@ -108,11 +116,9 @@ function usePasswordForm() {
 
 function AskedPassword({ form }: { form: ReturnType<typeof usePasswordForm> }) {
   const { t } = useTexts('mfe-account');
-  const { data: member } = useCall(memberCalls.member);
   return (
     <>
-      {/* Tells a password manager whose password it is. */}
-      <input hidden readOnly autoComplete="username" value={member?.username ?? ''} />
+      <PasswordOwner />
       <PasswordField
         {...form.field('password')}
         name="password"
@@ -124,19 +130,4 @@ function AskedPassword({ form }: { form: ReturnType<typeof usePasswordForm> }) {
       />
     </>
   );
-}
-
-/** Safari on phones reads the address some time after the click. */
-const keepAddressMs = 60_000;
-
-/** Hands a text to the browser as a download under `name`. */
-function saveFile(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), keepAddressMs);
 }

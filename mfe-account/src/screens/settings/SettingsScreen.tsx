@@ -18,14 +18,17 @@ import {
 import { FundPasswordRow } from '../../components/FundPasswordRow';
 import { LogoutButton } from './LogoutButton';
 
+const Devices = lazyScreen(async () => (await import('./Devices')).Devices);
 const MyData = lazyScreen(async () => (await import('./MyData')).MyData);
 
-/** /Setting: the rows that lead to the settings (SET-01, D41), and logging out (SET-11); with `data=1` the member's data. */
+/** /Setting, with `devices=1` the member's devices and with `data=1` the member's data in its place. */
 export function SettingsScreen() {
   const [query] = useSearchParams();
+  if (query.get('devices') === '1') return <Devices />;
   return query.get('data') === '1' ? <MyData /> : <Settings />;
 }
 
+/** The rows that lead to the settings (SET-01, D41), and logging out (SET-11). */
 function Settings() {
   const { t } = useTexts('mfe-account');
   const { t: common } = useTexts('common');
@@ -46,7 +49,7 @@ function Settings() {
             render={<Link to={paths.setLoginPassword} />}
           />
           <FundPasswordRow />
-          <ListRow icon={<DeviceIcon />} label={t('title.devices')} render={<Link to={paths.devices} />} />
+          <ListRow icon={<DeviceIcon />} label={t('devices.title')} render={<Link to={paths.devices} />} />
           <ListRow
             icon={<LanguageIcon />}
             label={t('settings.language')}

@@ -3,7 +3,7 @@ import { useTextsForTest } from '@members/i18n/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en_us.json';
-import { Devices, SignIns } from './DevicesScreen';
+import { DeviceList, SignIns } from './Devices';
 
 const time = '2026-11-21 08:47:00';
 const device = (id: number, name: string, current = false): Device => ({
@@ -23,7 +23,7 @@ const rowsOf = (list: string) =>
 
 describe('the devices of a member (SET-12)', () => {
   test('stand with their last day; the present one can’t be ended, the others one by one', () => {
-    render(<Devices devices={[device(1, 'Chrome · Android', true), device(2, '')]} />);
+    render(<DeviceList devices={[device(1, 'Chrome · Android', true), device(2, '')]} />);
     expect(rowsOf('Logged in on')).toEqual([
       'Chrome · AndroidLast used on Nov 21, 2026This device',
       'Unknown deviceLast used on Nov 21, 2026Log out',
@@ -33,7 +33,7 @@ describe('the devices of a member (SET-12)', () => {
   });
 
   test('alone has no others to end', () => {
-    render(<Devices devices={[device(1, 'Chrome · Android', true)]} />);
+    render(<DeviceList devices={[device(1, 'Chrome · Android', true)]} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -41,7 +41,7 @@ describe('the devices of a member (SET-12)', () => {
     ['Log out Safari · iOS', 'Log out Safari · iOS?'],
     ['Log out all other devices', 'Log out all other devices?'],
   ])('%s asks first', async (button, question) => {
-    render(<Devices devices={[device(1, 'Chrome · Android', true), device(2, 'Safari · iOS')]} />);
+    render(<DeviceList devices={[device(1, 'Chrome · Android', true), device(2, 'Safari · iOS')]} />);
     await userEvent.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByRole('alertdialog', { name: question })).toBeVisible();
   });

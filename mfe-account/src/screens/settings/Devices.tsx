@@ -1,7 +1,7 @@
-import { refresh, useCall, useWrite, type ApiError } from '@members/api-client';
+import { isMissingCall, refresh, useCall, useWrite } from '@members/api-client';
 import { deviceCalls, type Device, type SignInRecord } from '@members/contract';
 import { formatDay, useLanguage, useTexts } from '@members/i18n';
-import { lazyLayer, LoadFailed, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { lazyLayer, LoadFailed, useGoBack } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
 import {
   Badge,
@@ -17,22 +17,22 @@ import {
   SuccessIcon,
 } from '@members/ui/core';
 import { useState, type ReactNode } from 'react';
-import styles from './DevicesScreen.module.css';
+import styles from './Devices.module.css';
 
 const Question = lazyLayer(async () => (await import('@members/ui/overlay')).ConfirmDialog);
 
-/** /Devices (SET-12): where the member is logged in, with the ways to end it, and who logged in or tried to. */
-export function DevicesScreen() {
+/** /Setting?devices=1 (SET-12): where the member is logged in, with the ways to end it, and who logged in or tried to. */
+export function Devices() {
   const { t } = useTexts('mfe-account');
   const { t: common } = useTexts('common');
   const read = useCall(deviceCalls.devices);
   return (
     <>
-      <NavBar title={useScreenTitle()} onBack={useGoBack(paths.settings)} backLabel={common('back')} />
+      <NavBar title={t('devices.title')} onBack={useGoBack(paths.settings)} backLabel={common('back')} />
       <ScreenBody>
         {read.data && (
           <>
-            <Devices devices={read.data.devices} />
+            <DeviceList devices={read.data.devices} />
             <SignIns records={read.data.signIns} />
           </>
         )}
@@ -43,7 +43,7 @@ export function DevicesScreen() {
         )}
         {!read.data &&
           read.isError &&
-          (isMissing(read.error) ? (
+          (isMissingCall(read.error) ? (
             <EmptyState text={t('devices.unavailable')} />
           ) : (
             <LoadFailed query={read} />
@@ -52,10 +52,6 @@ export function DevicesScreen() {
     </>
   );
 }
-
-/** Whether the server has no such call. */
-const isMissing = ({ cause }: ApiError): boolean =>
-  (cause as { response?: { status?: number } } | undefined)?.response?.status === 404;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -69,7 +65,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 /** What a question is about: one device, or all but this one. */
 type Asked = Device | 'others';
 
-export function Devices({ devices }: { devices: readonly Device[] }) {
+export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const { t } = useTexts('mfe-account');
   const { t: common } = useTexts('common');
   const language = useLanguage();
