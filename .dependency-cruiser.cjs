@@ -37,6 +37,17 @@ module.exports = {
       },
     },
     {
+      name: 'the-gate-is-loaded-for-a-release',
+      comment:
+        'A browser’s driver and axe take longer to load than all else of a start: reach them by `import()` of checkRelease.',
+      severity: 'error',
+      from: { path: '^(server|registry|system)/', pathNot: '(^registry/src/gate/|\\.test\\.ts$)' },
+      to: {
+        path: '^registry/src/gate/(check(Release|Mounts)|startBrowser|gatePage|servePreview|signInMember)\\.ts$',
+        dynamic: false,
+      },
+    },
+    {
       name: 'shell-entries-are-for-the-shell',
       comment: 'What only the shell may do is not a remote’s to import: ask the shell by address or event.',
       severity: 'error',

@@ -1,7 +1,7 @@
 /** Which release of each remote runs, and where its files are. */
 export { releaseId } from '@members/mfe-kit/release';
 export type { Gate } from './gate/gate';
-export { chromiumPath } from './gate/checkMounts';
+export { chromiumPath } from './gate/chromiumPath';
 export { liveGate } from './gate/gateChecks';
 export { Refusal } from './log/refusal';
 export { openRegistry, type Registry } from './openRegistry';

@@ -1,10 +1,9 @@
 import type { RemoteRoute } from '@members/mfe-kit/release';
-import { readVariables } from '@members/server/variables';
-import { existsSync } from 'node:fs';
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { Finding } from '../log/change';
 import { pluralise } from '../log/pluralise';
 import { checkBytes } from './checkBytes';
+import { chromiumPath } from './chromiumPath';
 import type { GateInput } from './gate';
 import { gateUser } from './gateUser';
 import { findAccessibilityProblems, readReports, waitForMount } from './gatePage';
@@ -27,14 +26,6 @@ export async function checkMounts(input: GateInput): Promise<Finding[]> {
   } finally {
     await close();
   }
-}
-
-const debianPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-
-/** The Chromium of CHROMIUM_PATH, or Debian's; null if there is none. */
-export function chromiumPath(): string | null {
-  const { CHROMIUM_PATH: given } = readVariables(process.env, ['CHROMIUM_PATH']);
-  return (given ? [given] : debianPaths).find((path) => existsSync(path)) ?? null;
 }
 
 async function mountAll(browser: Browser, input: GateInput): Promise<Finding[]> {

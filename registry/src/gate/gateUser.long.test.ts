@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRegistry } from '../openRegistry';
-import { chromiumPath } from './checkMounts';
+import { chromiumPath } from './chromiumPath';
 import { gateUser, gateUserWarning } from './gateUser';
 import { startBrowser } from './startBrowser';
 
