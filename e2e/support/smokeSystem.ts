@@ -1,22 +1,15 @@
 /**
- * An installation as `npm run setup` has made it, which is no demonstration, on a clock that a spec can move (as
- * `clockedSystem.ts`). What such a one needs from outside is plugged in here: a beacon on this clock, since the public
- * one's values are of real moments, and the sandbox's module as the payment provider, at an origin of its own.
+ * An installation as `npm run setup` has made it, which is no demonstration, on a clock that a spec can move. What
+ * such a one needs from outside is plugged in here: a beacon on this clock, since the public one's values are of real
+ * moments, and the sandbox's module as the payment provider, at an origin of its own.
  */
 import { createLocalBeacon, createSandbox, createSandboxProvider, loadConfig } from '../../server/src';
 import { loadEnvironment } from '../../server/src/environment';
 import { startSystem } from '@members/system/startSystem';
-import fastify from 'fastify';
+import { createMovableClock } from './movableClock';
 
-let aheadMs = 0;
-const now = () => new Date(Date.now() + aheadMs);
-
-const clock = fastify();
-clock.get('/', () => ({ now: now().getTime() }));
-clock.post<{ Params: { ms: string } }>('/:ms', ({ params }) => {
-  aheadMs += Number(params.ms);
-  return { now: now().getTime() };
-});
+const clock = createMovableClock();
+const { now } = clock;
 
 loadEnvironment();
 const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
@@ -37,7 +30,7 @@ const system = await startSystem({
   beacon: createLocalBeacon({ dataDir: config.dataDir, now }),
   providers: [createSandboxProvider({ ...payments, now })],
 });
-await clock.listen({ port: Number(process.env.CLOCK_PORT) });
+await clock.listen();
 process.once(
   'SIGTERM',
   () => void Promise.all([system.stop(), provider.close(), clock.close()]).then(() => process.exit(0)),

@@ -13,8 +13,8 @@ export interface Config {
   /** Address to listen on; `0.0.0.0` lets other machines in. */
   host: string;
   /**
-   * Whether it is a demonstration. Sample content and members, the invite code WELCOME, the sandbox payment provider and
-   * the local beacon exist in no other.
+   * Whether it is a demonstration. Sample content and members, the invite code WELCOME, the sandbox payment provider
+   * and the local beacon exist in no other.
    */
   demo: boolean;
   /** Whether the page says so: others see it than who has it on a machine of their own. */
@@ -82,6 +82,14 @@ export interface SandboxConfig {
   secret: string;
 }
 
+/** Files in the folder `secrets` of DATA_DIR, in which a start that is given no secret keeps one of its own. */
+export const secretFiles = {
+  PASSWORD_PEPPER: 'password-pepper',
+  CARD_KEY: 'card-key',
+  SSO_SECRET: 'sso-secret',
+  CLIP_SECRET: 'clip-secret',
+} as const;
+
 /** What server and system read. */
 export const serverVariables = [
   'PORT',
@@ -141,11 +149,11 @@ export function loadConfig(env: Environment): Config {
     databaseReadUrl: given.DATABASE_READ_URL,
     databaseConnections: given.DATABASE_CONNECTIONS,
     mostWaiting: given.MOST_WAITING,
-    ssoSecret: given.SSO_SECRET ?? keepSecret(dataDir, 'sso-secret'),
-    passwordPepper: given.PASSWORD_PEPPER ?? keepSecret(dataDir, 'password-pepper'),
-    cardKeys: given.CARD_KEY ?? [keepSecret(dataDir, 'card-key')],
+    ssoSecret: given.SSO_SECRET ?? keepSecret(dataDir, secretFiles.SSO_SECRET),
+    passwordPepper: given.PASSWORD_PEPPER ?? keepSecret(dataDir, secretFiles.PASSWORD_PEPPER),
+    cardKeys: given.CARD_KEY ?? [keepSecret(dataDir, secretFiles.CARD_KEY)],
     sandbox: demo ? sandboxOf(given, portAfter(port, 5)) : null,
-    clipSecret: given.CLIP_SECRET ?? keepSecret(dataDir, 'clip-secret'),
+    clipSecret: given.CLIP_SECRET ?? keepSecret(dataDir, secretFiles.CLIP_SECRET),
     appOrigin,
     apiOrigin: given.API_ORIGIN ?? defaultApiOrigin(appOrigin),
     ...officeOf(given),

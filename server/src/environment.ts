@@ -17,3 +17,11 @@ export function loadEnvironment(env: NodeJS.ProcessEnv = process.env): void {
     throw new Error(`The environment file ${file} can't be read: ${(error as Error).message}`);
   }
 }
+
+/** A program that runs with what the file of `ENV_FILE` gives. */
+export const withEnvironment =
+  <Terminal extends { env: NodeJS.ProcessEnv }, Program>(make: (terminal: Terminal) => Program) =>
+  (terminal: Terminal): Program => {
+    loadEnvironment(terminal.env);
+    return make(terminal);
+  };

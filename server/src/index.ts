@@ -1,5 +1,4 @@
-export { databaseAddresses, loadConfig, type Config, type SandboxConfig } from './config';
-export { sealStoredNumbers } from './cardNumbers';
+export { databaseAddresses, loadConfig, secretFiles, type Config, type SandboxConfig } from './config';
 export { createMemberApi, type MemberApiDependencies } from './createMemberApi';
 export {
   migrate,
@@ -25,10 +24,11 @@ export {
   examineDatabase,
   lastDone,
   stopOnSignal,
+  updateDatabase,
   type DatabaseExamination,
   type Stoppable,
 } from './operations';
 export { setUpSite, type SiteSetup } from './setup';
 export { createSandbox, createSandboxProvider, type PaymentProvider, type Sandbox } from './payments';
 export { reconcile, reconcileDaily } from './reconciliation';
-export { supportUrl } from './site';
+export { languageNames, supportUrl } from './site';

@@ -4,11 +4,11 @@
  * adds the sample content, games and the demo member, as `npm start` does in a demonstration.
  */
 import { parseArgs } from 'node:util';
-import { sealStoredNumbers } from './cardNumbers';
 import { databaseAddresses, loadConfig } from './config';
-import { openDatabase, prepareDatabase } from './database';
+import { openDatabase } from './database';
 import { refuseDemonstration, seedDemo } from './demo';
 import { loadEnvironment } from './environment';
+import { updateDatabase } from './operations';
 
 try {
   const { values } = parseArgs({ options: { sample: { type: 'boolean', default: false } } });
@@ -18,9 +18,8 @@ try {
   if (!addresses) throw new Error('DATABASE_URL is missing: it names the PostgreSQL of all servers.');
   if (values.sample && !config.demo)
     throw new Error('--sample is for demonstrations: leave it out, or give DEMO=1.');
-  const applied = await prepareDatabase(addresses);
-  process.stdout.write(`${applied.length} migrations were due and have been done.\n`);
-  const sealed = await sealStoredNumbers(addresses.ownerUrl, config.cardKeys);
+  const { migrations, sealed } = await updateDatabase(addresses, config.cardKeys);
+  process.stdout.write(`${migrations} migrations were due and have been done.\n`);
   if (sealed > 0) process.stdout.write(`${sealed} card numbers were encrypted with the present key.\n`);
   const database = openDatabase(addresses.ownerUrl, { max: 2 });
   try {

@@ -41,16 +41,23 @@ export const documentOf = (revision: number, buildId: string) => ({
 
 export const activeOf = ({ remotes }: RegistryDocument) => remotes['mfe-x']?.active.buildId;
 
-/** Opens registries in the storage of one browser, and keeps what they refuse. */
-export function createBrowser() {
+/**
+ * A registry's key for a file of tests, and a browser for each of them: `open` opens the registry in its storage,
+ * `problems` names what was refused. Signs what `signer.sign` is given, and with `signed` documents of `mfe-x`.
+ */
+export function createTestRegistry() {
+  const signer = {} as Signer;
   const refused: RefusedDocument[] = [];
+  beforeAll(async () => void Object.assign(signer, await makeSigner()));
+  beforeEach(() => {
+    localStorage.clear();
+    refused.length = 0;
+  });
   return {
-    open: (key: JsonWebKey, servedAt?: string) =>
+    signer,
+    open: (key: JsonWebKey = signer.key, servedAt?: string) =>
       openRegistry({ key, servedAt, storage: localStorage, onRefused: (each) => refused.push(each) }),
     problems: () => refused.map(({ problem }) => problem),
-    clear(): void {
-      localStorage.clear();
-      refused.length = 0;
-    },
+    signed: (revision: number, buildId = 'a') => signer.sign(JSON.stringify(documentOf(revision, buildId))),
   };
 }

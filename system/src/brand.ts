@@ -1,11 +1,11 @@
+import { variables } from '@members/server/variables';
+
 /** How a site shows whose it is before the app runs, and where it is installed. */
 export interface Brand {
   name: string;
   /** `#rrggbb`, which white text can be read on. */
   color: string;
 }
-
-const initialColor = '#14213d';
 
 /** The built page with the name of the brand. */
 export const brandedPage = (html: string, { name }: Brand): string =>
@@ -24,7 +24,7 @@ export function brandedManifest(json: string, { name, color }: Brand): string {
  * the styles and outranks their layers; nothing where it is that ink.
  */
 export const brandStyle = (nonce: string, { color }: Brand): string[] =>
-  color.toLowerCase() === initialColor
+  color.toLowerCase() === variables.SITE_COLOR.initial
     ? []
     : [`<style nonce="${nonce}">:root{--m-color-ink:${color};--m-color-ink-light:${color}}</style>`];
 

@@ -64,8 +64,8 @@ async function takeWorkerBack(app: FastifyInstance, directory: string): Promise<
 
 /**
  * Serves the built shell: its files, which carry their hashes in their names, and the page with the registry
- * document and the shell's preloads inlined, under a policy with a nonce of its own. A path deep link gets the same page (D08). `/shell.json`
- * tells what a release can count on.
+ * document and the shell's preloads inlined, under a policy with a nonce of its own. A path deep link gets the same page
+ * (D08). `/shell.json` tells what a release can count on.
  */
 export async function serveShell(app: FastifyInstance, options: ShellOptions) {
   const { directory, registry, verifier, settings = {}, brand } = options;

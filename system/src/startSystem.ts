@@ -5,11 +5,10 @@ import {
   demoAccount,
   demoWaybill,
   openServer,
-  prepareDatabase,
-  sealStoredNumbers,
   seedDemo,
   startEmbeddedPostgres,
   supportUrl,
+  updateDatabase,
   type Config,
   type ServerOptions,
   type DatabaseAddresses,
@@ -105,16 +104,13 @@ function welcome({ appOrigin, officeOrigin, demo }: Config): void {
 }
 
 /**
- * The application's address of a database with the current schema and no card number in plain text: the one of DATABASE_URL, or the embedded one in the
- * data directory, which is started here; `onStop` gets the function that stops it.
+ * The application's address of an up-to-date database: the one of DATABASE_URL, or the embedded one in the data
+ * directory, which is started here; `onStop` gets the function that stops it.
  */
 async function openCurrentDatabase(config: Config, onStop: (stop: () => Promise<void>) => void) {
   const addresses = databaseAddresses(config) ?? (await embedded(config.dataDir, onStop));
-  const applied = await prepareDatabase(addresses).catch((error: Error & { code?: string }) => {
-    throw new Error(`The database can't be used: ${error.message || error.code}.`, { cause: error });
-  });
-  if (applied.length > 0) announce(`Brought the database up to date (${applied.length} migrations)`);
-  await sealStoredNumbers(addresses.ownerUrl, config.cardKeys);
+  const { migrations } = await updateDatabase(addresses, config.cardKeys);
+  if (migrations > 0) announce(`Brought the database up to date (${migrations} migrations)`);
   return addresses.url;
 }
 

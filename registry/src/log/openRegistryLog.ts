@@ -7,7 +7,7 @@ import { documentOf, isDue, type DatedDocument } from './documentOf';
 import { openLog, type Actor, type LogEntry } from './openLog';
 import { linkTo, makeNextKey, openRegistryKey, presentKey, takeNextKey } from './registryKey';
 import { assertRoutesFree } from './runningRoutes';
-import { signJson } from './signing';
+import { signJson, type SigningKey } from './signing';
 import { applyEntry, emptyState, type RegistryState } from './state';
 
 /** Who makes a change, and why. */
@@ -77,26 +77,25 @@ export async function openRegistryLog(
     return { document, signed: await signJson(document, key, chain), publicKey: key.publicJwk };
   }
 
-  async function record({ actor, why }: Attribution, change: Change): Promise<LogEntry> {
+  /** Document and all that comes later are signed by the key that is named. */
+  async function record(
+    { actor, why }: Attribution,
+    change: Change,
+    signedBy: SigningKey = key,
+  ): Promise<LogEntry> {
     assertRoutesFree(state, change);
     const entry = await log.append({ actor, why, change });
     state = applyEntry(state, entry);
+    key = signedBy;
     if (changesDocument(change)) published = await sign();
     return entry;
   }
 
-  async function rotateKey({ actor, why }: Attribution): Promise<LogEntry> {
+  async function rotateKey(by: Attribution): Promise<LogEntry> {
     const next = await makeNextKey(directory);
-    const change: Change = {
-      kind: 'keyRotated',
-      key: next.publicJwk,
-      before: key.publicJwk,
-      link: await linkTo(next.publicJwk, key),
-    };
-    const entry = await log.append({ actor, why, change });
-    state = applyEntry(state, entry);
-    key = next;
-    published = await sign();
+    const link = await linkTo(next.publicJwk, key);
+    const change: Change = { kind: 'keyRotated', key: next.publicJwk, before: key.publicJwk, link };
+    const entry = await record(by, change, next);
     await takeNextKey(directory);
     return entry;
   }

@@ -1,3 +1,3 @@
 export { bankCardRoutes } from './routes';
 export { createBankCards, type BankCards } from './service';
-export { ensureBanks } from './store';
+export { insertBank, selectBanks } from './store';

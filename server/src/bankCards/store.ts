@@ -5,19 +5,14 @@ export function selectBanks(reader: Reader): Promise<Bank[]> {
   return reader.selectFrom('banks').select(['name', 'code']).orderBy('position').orderBy('code').execute();
 }
 
-/** Adds banks by their names behind those that there are. Without names one, where there is none. Answers a sentence each. */
-export async function ensureBanks(transaction: Transaction, names: readonly string[]): Promise<string[]> {
-  const known = await selectBanks(transaction);
-  const wanted = names.length === 0 && known.length === 0 ? ['Bank account'] : names;
-  const added = wanted.filter((name) => !known.some((bank) => bank.name === name));
-  for (const [index, name] of added.entries()) {
-    const position = known.length + index;
-    await transaction
-      .insertInto('banks')
-      .values({ code: `BANK-${position + 1}`, name, position })
-      .execute();
-  }
-  return added.map((name) => `Members' cards can be of ${name}.`);
+export async function insertBank(
+  transaction: Transaction,
+  { name, position }: { name: string; position: number },
+): Promise<void> {
+  await transaction
+    .insertInto('banks')
+    .values({ code: `BANK-${position + 1}`, name, position })
+    .execute();
 }
 
 export interface BoundCard {

@@ -28,7 +28,8 @@ export interface EmbeddedPostgres extends EmbeddedAddresses {
 /**
  * Starts the PostgreSQL that comes as an npm package, on a cluster that is created on first use. It listens on a
  * unix socket (on loopback where the path is too long for one), with a random password for the owner and one for the
- * application, kept 0600 beside the cluster. A server left running by a killed process is taken over. Rejects with an Error of one clear sentence.
+ * application, kept 0600 beside the cluster. A server left running by a killed process is taken over. Rejects with an
+ * Error of one clear sentence.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log = () => {}, settings = {} } = options;

@@ -28,8 +28,9 @@ const defaultMostWaiting = 1_000;
 export const uploadBytes = 2 * 1024 * 1024;
 
 /**
- * The member API under `/api`. Every answer is an envelope. A call answers HTTP 200 whatever happens; a path that is no call answers HTTP 404 with code 500 in the envelope, so that proxies and
- * monitors see a wrong address while clients stay silent.
+ * The member API under `/api`. Every answer is an envelope. A call answers HTTP 200 whatever happens; a path that is no
+ * call answers HTTP 404 with code 500 in the envelope, so that proxies and monitors see a wrong address while clients
+ * stay silent.
  */
 export async function memberApi(app: FastifyInstance, options: MemberApiOptions): Promise<void> {
   const handlers = collect(options);

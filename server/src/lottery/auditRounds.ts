@@ -7,8 +7,7 @@ import { treeOfOrders } from './commitOrders';
 import { selectCommittedOrders, selectOrderIds } from './commitmentStore';
 import * as store from './verificationStore';
 
-const roundsPerRead = 500;
-const valuesPerRead = 500;
+const rowsPerRead = 500;
 const ordersPerRead = 2000;
 
 export interface Audit {
@@ -28,40 +27,41 @@ type Round = Awaited<ReturnType<typeof store.selectRoundsSince>>[number];
  * a beacon value takes about ten milliseconds.
  */
 export async function auditRounds(audit: Audit): Promise<string[]> {
+  const { reader, since } = audit;
+  const values = pageThrough({ chainHash: '', round: 0 }, (page) =>
+    store.selectValuesSince(reader, { since, ...page }),
+  );
+  const rounds = pageThrough({ gameId: 0, number: 0 }, (page) =>
+    store.selectRoundsSince(reader, { since, ...page }),
+  );
   const faults: string[] = [];
-  for await (const value of valuesSince(audit)) {
+  for await (const value of values) {
     await setImmediate();
     if (!isGenuine(audit.beacon, value))
       faults.push(
         `The value of beacon round ${value.round} is not of the chain ${value.chainHash}; from it was drawn: ${value.drawn}.`,
       );
   }
-  for await (const round of roundsSince(audit)) {
+  for await (const round of rounds) {
     const name = `Round ${round.period} of ${round.gameKey}`;
     faults.push(...beaconFaults(audit.beacon.info, round).map((fault) => `${name} ${fault}.`));
-    if (round.root && !(await isAsCommitted(audit.reader, round)))
+    if (round.root && !(await isAsCommitted(reader, round)))
       faults.push(`${name} holds other orders than those that were fixed before its draw.`);
   }
   return faults;
 }
 
-async function* valuesSince({ reader, since }: Audit): AsyncGenerator<store.StoredValue> {
-  let after = { chainHash: '', round: 0 };
+/** Every row after `first`, read page by page; `select` reads those that come after a row. */
+async function* pageThrough<Key, Row extends Key>(
+  first: Key,
+  select: (page: { after: Key; limit: number }) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  let after = first;
   for (;;) {
-    const values = await store.selectValuesSince(reader, { since, after, limit: valuesPerRead });
-    yield* values;
-    if (values.length < valuesPerRead) return;
-    after = values.at(-1)!;
-  }
-}
-
-async function* roundsSince({ reader, since }: Audit): AsyncGenerator<Round> {
-  let after = { gameId: 0, number: 0 };
-  for (;;) {
-    const rounds = await store.selectRoundsSince(reader, { since, after, limit: roundsPerRead });
-    yield* rounds;
-    if (rounds.length < roundsPerRead) return;
-    after = rounds.at(-1)!;
+    const rows = await select({ after, limit: rowsPerRead });
+    yield* rows;
+    if (rows.length < rowsPerRead) return;
+    after = rows.at(-1)!;
     await setImmediate();
   }
 }

@@ -3,3 +3,4 @@ export { lastDone, markDone } from './lastDone';
 export { serveOperations, whyUnready, type OperationsOptions } from './serveOperations';
 export { stopOnSignal, type Stoppable } from './stopOnSignal';
 export { withoutRepeats } from './withoutRepeats';
+export { updateDatabase } from './updateDatabase';

@@ -1,8 +1,5 @@
 import { runProgram } from '@members/command-line';
-import { loadEnvironment } from '../environment';
+import { withEnvironment } from '../environment';
 import { operatorProgram } from './runOperator';
 
-await runProgram((terminal) => {
-  loadEnvironment(terminal.env);
-  return operatorProgram(terminal);
-});
+await runProgram(withEnvironment(operatorProgram));

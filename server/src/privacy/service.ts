@@ -1,5 +1,5 @@
 import { formatMoney } from '@members/contract';
-import { endPlay } from '../control';
+import { endPlay, windowStart } from '../control';
 import type { CardNumbers } from '../cardNumbers';
 import type { Database } from '../database';
 import type { Person } from '../database/personalData';
@@ -27,7 +27,7 @@ export function createPrivacy({ database, passwords, cardNumbers, now }: Privacy
     const at = now();
     await database.transaction(async (transaction) => {
       await holdMember(transaction, memberId);
-      const since = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()));
+      const since = windowStart('day', at);
       if ((await store.countRequests(transaction, { memberId, kind, since })) >= perDay)
         throw new Refusal('dailyLimit', { num: perDay });
       await store.insertRequest(transaction, { memberId, kind, now: at });

@@ -1,4 +1,4 @@
-import { depositObstacle } from '../control';
+import { depositObstacle, type DepositObstacle } from '../control';
 import type { Transaction } from '../database';
 import { credit, receive, receivedAccount, totalsOf } from '../ledger';
 import { openVideos } from '../members';
@@ -11,22 +11,23 @@ export const rechargeReference = (id: number) => `recharge #${id}`;
 /**
  * Credits what was paid, or books it as received where a limit or a pause of the member stands against it. A payment
  * in its time counts by itself, since its room was kept; a late one leaves room for what may still be paid in time.
- * The member's account has to be locked.
+ * The member's account has to be locked. Resolves to what stands against it; null where it was credited.
  */
 export async function takePayment(
   transaction: Transaction,
   recharge: store.RechargeRow,
   now: Date,
-): Promise<'credited' | 'received'> {
+): Promise<DepositObstacle | null> {
   const { id, memberId, amountMinor } = recharge;
   const isLate = recharge.status !== 'waiting' || recharge.expiresAt <= now;
   const waitingMinor = isLate ? await store.selectWaitingSum(transaction, memberId, now) : 0;
   const isReceived = recharge.status === 'received';
-  if (await depositObstacle(transaction, { memberId, amountMinor, now, waitingMinor })) {
-    if (isReceived) return 'received';
+  const obstacle = await depositObstacle(transaction, { memberId, amountMinor, now, waitingMinor });
+  if (obstacle) {
+    if (isReceived) return obstacle;
     await store.setState(transaction, { id, state: 'received', paidAt: now });
     await receive(transaction, { amountMinor, reference: `received #${id}`, now });
-    return 'received';
+    return obstacle;
   }
   await store.setState(transaction, { id, state: 'paid', paidAt: recharge.paidAt ?? now });
   await credit(transaction, {
@@ -38,7 +39,7 @@ export async function takePayment(
     ...(isReceived && { fromAccount: receivedAccount }),
   });
   await openVideosFrom(transaction, memberId);
-  return 'credited';
+  return null;
 }
 
 /** Opens the videos to a member whose recharges come to what the operators ask for (D38). */

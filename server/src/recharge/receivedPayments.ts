@@ -1,4 +1,3 @@
-import { depositObstacle } from '../control';
 import type { Database, Transaction } from '../database';
 import { Refusal } from '../i18n/refusal';
 import { lockAccount, returnPayment } from '../ledger';
@@ -36,14 +35,9 @@ export function createReceivedPayments(dependencies: ReceivedPaymentsDependencie
           const recharge = await claim(transaction, { id, memberId });
           if (recharge?.status === 'returning') return true;
           if (recharge?.status !== 'received') return false;
-          const obstacle = await depositObstacle(transaction, {
-            memberId,
-            amountMinor: recharge.amountMinor,
-            now: now(),
-          });
-          if (obstacle?.kind === 'pause' && obstacle.until === null) return canReturn(provider);
-          await takePayment(transaction, recharge, now());
-          return false;
+          const obstacle = await takePayment(transaction, recharge, now());
+          const isForGood = obstacle?.kind === 'pause' && obstacle.until === null;
+          return isForGood && canReturn(provider);
         });
         if (goesBack) await sendBack({ id, memberId });
       } catch (error) {

@@ -41,8 +41,8 @@ export function createRecharges(dependencies: RechargeDependencies) {
   const { reader } = database;
 
   /**
-   * Asks the provider for a payment. Nothing is credited here: the balance moves by the provider's notice alone. The member's own limits on
-   * deposits count what is paid and what may still be paid.
+   * Asks the provider for a payment. Nothing is credited here: the balance moves by the provider's notice alone. The
+   * member's own limits on deposits count what is paid and what may still be paid.
    */
   async function create(request: RechargeRequest): Promise<{ payUrl: string }> {
     const { memberId, channel, language } = request;

@@ -23,9 +23,9 @@ export function takePaymentNotice(
     const known = await store.selectRecharge(transaction, named);
     if (known) await lockAccount(transaction, known.memberId);
     const recharge = await store.claimRecharge(transaction, named);
-    const effect = recharge
-      ? (effectOf(notice, recharge) ?? (await takePayment(transaction, recharge, at)))
-      : 'unknown';
+    const take = async (payment: store.RechargeRow): Promise<NoticeEffect> =>
+      (await takePayment(transaction, payment, at)) ? 'received' : 'credited';
+    const effect = recharge ? (effectOf(notice, recharge) ?? (await take(recharge))) : 'unknown';
     if (effect === 'failed') await store.markFailed(transaction, named);
     await store.insertNotice(transaction, { provider, notice, effect, now: at });
     return effect;

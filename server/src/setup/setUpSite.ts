@@ -1,10 +1,10 @@
 import type { Language } from '@members/contract';
-import { ensureBanks } from '../bankCards';
-import type { Database } from '../database';
+import { insertBank, selectBanks } from '../bankCards';
+import type { Database, Transaction } from '../database';
 import { insertStandardGames } from '../lottery';
 import { addInviteCode, selectInviteCodes } from '../members';
 import { recordOperation, type Act } from '../operatorLog';
-import { ensureRechargeChannels, ensureSite } from '../site';
+import { ensureSite, insertRechargeChannel, rechargeChannels } from '../site';
 
 /** What an installation of one's own is to be. What is left out stays as it is, or becomes the default of a new site. */
 export interface SiteSetup {
@@ -30,8 +30,8 @@ export async function setUpSite(database: Database, setup: SiteSetup, act: Act):
     const changes = [
       ...(await ensureSite(transaction, setup)),
       ...(await insertStandardGames(transaction)),
-      ...(await ensureBanks(transaction, setup.banks ?? [])),
-      ...(await ensureRechargeChannels(transaction, setup.channels ?? [])),
+      ...(await ensureBanks(transaction, setup.banks)),
+      ...(await ensureRechargeChannels(transaction, setup.channels)),
     ];
     if (changes.length > 0)
       await recordOperation(transaction, {
@@ -50,3 +50,26 @@ export async function setUpSite(database: Database, setup: SiteSetup, act: Act):
   const invite = { code: setup.inviteCode, maxUses: null, openingBalanceMinor: 0 };
   return [...did, await addInviteCode(database, invite, act)];
 }
+
+async function ensureBanks(transaction: Transaction, names: readonly string[] = []): Promise<string[]> {
+  const known = await selectBanks(transaction);
+  const added = missing(names.length + known.length === 0 ? ['Bank account'] : names, known);
+  for (const bank of added) await insertBank(transaction, bank);
+  return added.map(({ name }) => `Members' cards can be of ${name}.`);
+}
+
+async function ensureRechargeChannels(
+  transaction: Transaction,
+  names: readonly string[] = [],
+): Promise<string[]> {
+  const known = await rechargeChannels(transaction);
+  const added = missing(names.length + known.length === 0 ? ['Online payment'] : names, known);
+  for (const channel of added) await insertRechargeChannel(transaction, channel);
+  return added.map(({ name }) => `Members recharge by ${name}.`);
+}
+
+/** Those that are not there yet, with their places behind those that are. */
+const missing = (names: readonly string[], known: readonly { name: string }[]) =>
+  names
+    .filter((name) => !known.some((each) => each.name === name))
+    .map((name, index) => ({ name, position: known.length + index }));

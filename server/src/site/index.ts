@@ -1,4 +1,11 @@
 export { changeSiteSetting, listSiteSettings } from './operatorSettings';
 export { siteRoutes } from './routes';
-export { createSite, type SiteDependencies } from './service';
-export { avatarCount, ensureRechargeChannels, ensureSite, rechargeTerms, supportUrl } from './store';
+export { createSite, languageNames, type SiteDependencies } from './service';
+export {
+  avatarCount,
+  ensureSite,
+  insertRechargeChannel,
+  rechargeChannels,
+  rechargeTerms,
+  supportUrl,
+} from './store';

@@ -11,7 +11,7 @@ export interface SiteDependencies {
 }
 
 /** Each language as its speakers write it. */
-const languageNames: Record<Language, string> = {
+export const languageNames: Record<Language, string> = {
   en_us: 'English',
   zh_cn: '简体中文',
   es_spa: 'Español',

@@ -40,20 +40,11 @@ export async function ensureSite(
   return did;
 }
 
-/** Adds channels by their names behind those that there are. Without names one, where there is none. */
-export async function ensureRechargeChannels(
+export async function insertRechargeChannel(
   transaction: Transaction,
-  names: readonly string[],
-): Promise<string[]> {
-  const known = await rechargeChannels(transaction);
-  const wanted = names.length === 0 && known.length === 0 ? ['Online payment'] : names;
-  const added = wanted.filter((name) => !known.some((channel) => channel.name === name));
-  for (const [index, name] of added.entries())
-    await transaction
-      .insertInto('recharge_channels')
-      .values({ name, position: known.length + index })
-      .execute();
-  return added.map((name) => `Members recharge by ${name}.`);
+  channel: { name: string; position: number },
+): Promise<void> {
+  await transaction.insertInto('recharge_channels').values(channel).execute();
 }
 
 export async function banners(reader: Reader) {
@@ -76,7 +67,7 @@ export async function rechargeChannels(reader: Reader) {
 /** How many built-in avatars members choose from; as many as a new site has before there is one. */
 export async function avatarCount(reader: Reader): Promise<number> {
   const row = await reader.selectFrom('site').select('avatar_count').executeTakeFirst();
-  return row?.avatar_count ?? 20;
+  return row?.avatar_count ?? newSite.avatar_count;
 }
 
 /** What operators set about recharges, in minor units; before there is a site, what a new one has. */
@@ -87,7 +78,7 @@ export async function rechargeTerms(
     .selectFrom('site')
     .select(['recharge_min_minor as minMinor', 'full_access_from_minor as fullAccessFromMinor'])
     .executeTakeFirst();
-  return row ?? { minMinor: 1, fullAccessFromMinor: 1 };
+  return row ?? { minMinor: newSite.recharge_min_minor, fullAccessFromMinor: newSite.full_access_from_minor };
 }
 
 /** The address of customer service where it is on; `` for none. */

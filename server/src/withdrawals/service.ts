@@ -6,6 +6,7 @@ import {
   type WithdrawalRule,
 } from '@members/contract';
 import type { BankCards } from '../bankCards';
+import { windowStart } from '../control';
 import type { Database, Reader, Transaction } from '../database';
 import { formatTime, readAmount } from '../i18n/formats';
 import type { FundPasswords } from '../fundPassword';
@@ -116,8 +117,7 @@ async function refuseByRule(
   const { minMinor, maxMinor, perDay } = await store.selectRule(transaction);
   if (amountMinor < minMinor) throw new Refusal('belowMinimum', { min: formatMoney(minMinor) });
   if (amountMinor > maxMinor) throw new Refusal('aboveMaximum', { max: formatMoney(maxMinor) });
-  const today = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
-  const used = await store.countWithdrawals(transaction, memberId, today);
+  const used = await store.countWithdrawals(transaction, memberId, windowStart('day', now));
   if (used >= perDay) throw new Refusal('dailyLimit', { num: perDay });
 }
 

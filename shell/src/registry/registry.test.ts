@@ -1,25 +1,14 @@
 import {
   activeOf,
-  createBrowser,
   documentOf,
   makeSigner,
   release,
-  type Signer,
+  createTestRegistry,
 } from '../../testing/registryDocuments';
 import { keptDocumentsKey } from './keptDocuments';
 import { openRegistry } from './registry';
 
-let signer: Signer;
-const browser = createBrowser();
-const { problems } = browser;
-const open = (key: JsonWebKey = signer.key) => browser.open(key);
-const signed = (revision: number, buildId = 'a') =>
-  signer.sign(JSON.stringify(documentOf(revision, buildId)));
-
-beforeAll(async () => {
-  signer = await makeSigner();
-});
-beforeEach(browser.clear);
+const { open, problems, signed, signer } = createTestRegistry();
 
 describe('the registry document in a browser', () => {
   it('is taken where it is signed, and tells who listens', async () => {

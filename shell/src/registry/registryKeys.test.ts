@@ -1,26 +1,16 @@
 import {
   activeOf,
-  createBrowser,
   documentOf,
   makeSigner,
   type Signer,
+  createTestRegistry,
 } from '../../testing/registryDocuments';
 
 /** By which a page follows from one key to the next. */
 const link = (before: Signer, next: Signer, by = before) =>
   by.sign(JSON.stringify({ before: before.key, next: next.key }));
 
-let signer: Signer;
-const browser = createBrowser();
-const { problems } = browser;
-const open = (key: JsonWebKey = signer.key) => browser.open(key);
-const signed = (revision: number, buildId = 'a') =>
-  signer.sign(JSON.stringify(documentOf(revision, buildId)));
-
-beforeAll(async () => {
-  signer = await makeSigner();
-});
-beforeEach(browser.clear);
+const { open, problems, signed, signer } = createTestRegistry();
 
 describe('the keys of a registry', () => {
   let next: Signer;

@@ -1,22 +1,6 @@
-import {
-  activeOf,
-  createBrowser,
-  documentOf,
-  makeSigner,
-  type Signer,
-} from '../../testing/registryDocuments';
+import { activeOf, documentOf, createTestRegistry } from '../../testing/registryDocuments';
 
-let signer: Signer;
-const browser = createBrowser();
-const { problems } = browser;
-const open = (key: JsonWebKey = signer.key, servedAt?: string) => browser.open(key, servedAt);
-const signed = (revision: number, buildId = 'a') =>
-  signer.sign(JSON.stringify(documentOf(revision, buildId)));
-
-beforeAll(async () => {
-  signer = await makeSigner();
-});
-beforeEach(browser.clear);
+const { open, problems, signed, signer } = createTestRegistry();
 
 describe('the time of a document', () => {
   const beforeItEnds = '2026-11-30T11:59:00.000Z';

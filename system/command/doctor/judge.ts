@@ -69,7 +69,7 @@ export function judgeApi(
     : wrong(about, `it does not allow ${appOrigin}: give the server the same APP_ORIGIN.`);
 }
 
-/** A secret with the file that holds it; `mode` is `null` where the environment gives it. */
+/** A secret, without its value. */
 export interface SecretFacts {
   name: string;
   length: number;

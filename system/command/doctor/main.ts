@@ -1,8 +1,5 @@
 import { runProgram } from '@members/command-line';
-import { loadEnvironment } from '@members/server/environment';
+import { withEnvironment } from '@members/server/environment';
 import { doctorProgram } from './doctorProgram';
 
-await runProgram((terminal) => {
-  loadEnvironment(terminal.env);
-  return doctorProgram(terminal);
-});
+await runProgram(withEnvironment(doctorProgram));

@@ -1,21 +1,10 @@
 import { cancel, group, intro, multiselect, note, select, text } from '@clack/prompts';
 import { languages, type Language } from '@members/contract';
-import { officeOriginOf, type Ask, type Flags } from './setupProgram';
+import { languageNames } from '@members/server';
+import { variables } from '@members/server/variables';
+import { officeOriginOf, problemWith, type Ask, type Flags } from './setupProgram';
 
-/** Each language as its speakers write it. */
-const languageNames: Record<Language, string> = {
-  en_us: 'English',
-  zh_cn: '简体中文',
-  es_spa: 'Español',
-  ms_my: 'Bahasa Melayu',
-  vn_vn: 'Tiếng Việt',
-  ko_ko: '한국어',
-};
-
-const isOrigin = (value = '') =>
-  URL.canParse(value) && new URL(value).origin === value
-    ? undefined
-    : 'An origin such as https://m.example.com';
+const isOrigin = (value = '') => problemWith('APP_ORIGIN', value);
 
 /** Asks at a terminal for what no flag gives; Enter takes what is there already, or the default. */
 export const ask: Ask = async (flags, known) => {
@@ -60,16 +49,23 @@ export const ask: Ask = async (flags, known) => {
             ],
           });
           if (choice !== 'own') return choice;
-          return line('Its address?', known.DATABASE_URL ?? 'postgres://', (value) =>
-            /^postgres(ql)?:\/\/./.test(value ?? '')
-              ? undefined
-              : 'An address such as postgres://user:password@host/name',
+          return line(
+            'Its address, such as postgres://user:password@host/name?',
+            known.DATABASE_URL ?? 'postgres://',
+            (value = '') => problemWith('DATABASE_URL', value),
           );
         }),
-      name: () => unless(flags.name, () => line('The name of the brand?', known.SITE_NAME ?? 'Members')),
+      name: () =>
+        unless(flags.name, () =>
+          line('The name of the brand?', known.SITE_NAME ?? variables.SITE_NAME.initial),
+        ),
       color: () =>
         unless(flags.color, () =>
-          line('Its colour, dark enough for white text?', known.SITE_COLOR ?? '#14213d'),
+          line(
+            'Its colour, dark enough for white text?',
+            known.SITE_COLOR ?? variables.SITE_COLOR.initial,
+            (value = '') => problemWith('SITE_COLOR', value),
+          ),
         ),
       languages: () =>
         unless<Language[]>(flags.languages, () =>

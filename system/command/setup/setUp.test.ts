@@ -81,9 +81,9 @@ describe('npm run setup', () => {
   });
 
   test.each([
-    [['--app-origin', 'm.example.com'], 'It takes an origin'],
+    [['--app-origin', 'm.example.com'], 'It must be an origin'],
     [['--languages', 'en_us,de_de'], 'There is no language "de_de"'],
-    [['--database', 'mysql://x'], 'begins with postgres://'],
+    [['--database', 'mysql://x'], 'begin with postgres://'],
     [['--operator', 'Ana'], 'small letters'],
   ])('refuses %j', async (args, sentence) => {
     const error = await run([...args, '--yes']).catch((thrown: unknown) => thrown);

@@ -3,12 +3,12 @@ import {
   databaseAddresses,
   loadConfig,
   openDatabase,
-  prepareDatabase,
   refuseDemonstration,
   runningPostgres,
-  sealStoredNumbers,
+  secretFiles,
   setUpSite,
   startEmbeddedPostgres,
+  updateDatabase,
   type Config,
   type Database,
   type SiteSetup,
@@ -39,13 +39,7 @@ export interface SetUpOptions {
 /** Shown once: how the first operator signs in. `null` where that operator is there already. */
 export type FirstSignIn = { password: string; codeUri: string } | null;
 
-/** Secrets of an installation, and the files in DATA_DIR where a start that was given none has put them. */
-const secrets = {
-  PASSWORD_PEPPER: 'password-pepper',
-  CARD_KEY: 'card-key',
-  SSO_SECRET: 'sso-secret',
-  CLIP_SECRET: 'clip-secret',
-} as const;
+type SecretName = keyof typeof secretFiles;
 
 /**
  * Makes an installation, or changes what is asked of one: environment file, schema, site and first operator. Safe to
@@ -74,17 +68,17 @@ export async function setUp(installation: Installation, options: SetUpOptions): 
 
 const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-/** The secret that a start has made in DATA_DIR, without which no password of its members can be checked; or a new one. */
-function keptSecret(dataDir: string, name: keyof typeof secrets): string {
-  const file = join(dataDir, 'secrets', secrets[name]);
+/** The secret that a start has made in DATA_DIR, since what it sealed or signed needs the same one; or a new one. */
+function keptSecret(dataDir: string, name: SecretName): string {
+  const file = join(dataDir, 'secrets', secretFiles[name]);
   return existsSync(file) ? readFileSync(file, 'utf8') : randomSecret();
 }
 
 function withSecrets(
   variables: Readonly<Record<string, string | undefined>>,
-  make: (name: keyof typeof secrets) => string,
+  make: (name: SecretName) => string,
 ): Record<string, string> {
-  const names = Object.keys(secrets) as (keyof typeof secrets)[];
+  const names = Object.keys(secretFiles) as SecretName[];
   const made = names.filter((name) => !variables[name]).map((name) => [name, make(name)] as const);
   return { ...(variables as Record<string, string>), ...Object.fromEntries(made) };
 }
@@ -95,10 +89,7 @@ async function withDatabaseOf(config: Config, work: (database: Database) => Prom
   const embedded = given ? null : await startEmbeddedPostgres(config);
   const addresses = given ?? embedded!;
   try {
-    await prepareDatabase(addresses).catch((error: Error & { code?: string }) => {
-      throw new Error(`The database can't be used: ${error.message || error.code}.`, { cause: error });
-    });
-    await sealStoredNumbers(addresses.ownerUrl, config.cardKeys);
+    await updateDatabase(addresses, config.cardKeys);
     const database = openDatabase(addresses.ownerUrl, { max: 2 });
     try {
       await refuseDemonstration(database.reader);

@@ -1,6 +1,6 @@
 import { Command, example, InvalidArgumentError, wholeNumber, type Terminal } from '@members/command-line';
 import { languages, type Language } from '@members/contract';
-import { readVariables } from '@members/server/variables';
+import { readVariables, variables, type VariableName } from '@members/server/variables';
 import { getDomain } from 'tldts';
 import { renderUnicodeCompact } from 'uqr';
 import { readEnvironmentFile } from './environmentFile';
@@ -36,12 +36,20 @@ export function setupProgram({ env, print }: Terminal, ask: Ask | null) {
     .description(
       'Makes an installation, or changes what is asked: settings, database, site and first operator.',
     )
-    .option('--app-origin <origin>', 'where members open the app, e.g. https://m.example.com', parseOrigin)
-    .option('--api-origin <origin>', 'the member API; else api. and the registered domain', parseOrigin)
+    .option(
+      '--app-origin <origin>',
+      'where members open the app, e.g. https://m.example.com',
+      valueOf('APP_ORIGIN'),
+    )
+    .option(
+      '--api-origin <origin>',
+      'the member API; else api. and the registered domain',
+      valueOf('API_ORIGIN'),
+    )
     .option(
       '--office-origin <origin>',
       'the operators’ pages; else office. and the registered domain',
-      parseOrigin,
+      valueOf('OFFICE_ORIGIN'),
     )
     .option('--host <address>', 'address to listen on; else localhost, for a proxy on this machine')
     .option('--port <port>', 'where it listens', wholeNumber({ min: 1, max: 65_535 }))
@@ -52,9 +60,17 @@ export function setupProgram({ env, print }: Terminal, ask: Ask | null) {
     )
     .option('--data-dir <folder>', 'embedded database and releases; else .data')
     .option('--database <address>', 'postgres://… of the application, or embedded', parseDatabase)
-    .option('--owner-database <address>', 'postgres://… of the role that owns the schema', parseDatabase)
+    .option(
+      '--owner-database <address>',
+      'postgres://… of the role that owns the schema',
+      valueOf('MIGRATE_DATABASE_URL'),
+    )
     .option('--name <name>', 'the brand')
-    .option('--color <color>', 'its colour, dark enough for white text, e.g. #14213d')
+    .option(
+      '--color <color>',
+      `its colour, dark enough for white text, e.g. ${variables.SITE_COLOR.initial}`,
+      valueOf('SITE_COLOR'),
+    )
     .option('--languages <codes>', `those that members choose from: ${languages.join(', ')}`, parseLanguages)
     .option('--bank <name>', 'a bank that members’ cards are of; may be repeated', append)
     .option('--channel <name>', 'a channel by which members recharge; may be repeated', append)
@@ -130,15 +146,21 @@ export function officeOriginOf(appOrigin: string): string | undefined {
   return domain ? `${protocol}//office.${domain}` : undefined;
 }
 
-function parseOrigin(text: string): string {
-  if (URL.canParse(text) && new URL(text).origin === text) return text;
-  throw new InvalidArgumentError('It takes an origin such as https://m.example.com.');
+/** What is wrong with a text as the value of a variable; `undefined` for nothing. */
+export function problemWith(name: VariableName, text: string): string | undefined {
+  const { schema, must } = variables[name];
+  return schema.safeParse(text).success ? undefined : `It must ${must}.`;
 }
 
-function parseDatabase(text: string): string {
-  if (text === 'embedded' || /^postgres(ql)?:\/\//.test(text)) return text;
-  throw new InvalidArgumentError('It takes an address that begins with postgres://.');
-}
+const valueOf =
+  (name: VariableName) =>
+  (text: string): string => {
+    const problem = problemWith(name, text);
+    if (problem) throw new InvalidArgumentError(problem);
+    return text;
+  };
+
+const parseDatabase = (text: string): string => (text === 'embedded' ? text : valueOf('DATABASE_URL')(text));
 
 function parseLanguages(text: string): Language[] {
   const codes = [...new Set(text.split(','))];

@@ -58,9 +58,9 @@ export function pagePolicy(nonce: string, sources: PageSources): string {
 }
 
 /**
- * A second policy of the page, beside the one above: scripts come from this origin or that of releases, whatever loads them. Trusted Types
- * don't see the address of an `import()`, and code of the page can read the nonce. `inline` is the text of the page's
- * own script in its head.
+ * A second policy of the page, beside the one above: scripts come from this origin or that of releases, whatever loads
+ * them. Trusted Types don't see the address of an `import()`, and code of the page can read the nonce. `inline` is the
+ * text of the page's own script in its head.
  */
 export const ownScriptsPolicy = (
   inline: string,

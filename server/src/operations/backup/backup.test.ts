@@ -6,6 +6,7 @@ import { openDatabase, type DatabaseAddresses } from '../../database';
 import { reconcile } from '../../ledger';
 import { administer, withDatabase } from '../../../testing/administer';
 import { createPlayedInstallation, type PlayedInstallation } from '../../../testing/playedInstallation';
+import { testCardKey } from '../../../testing';
 import { connected } from './connect';
 import { selectSequences, selectTables } from './catalog';
 import { restoreBackup } from './restoreBackup';
@@ -63,7 +64,7 @@ describe('a back-up', () => {
     const written = await writeBackup(server.database.url, file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const empty = await emptyDatabase();
-    expect(await restoreBackup(empty, file)).toEqual(written);
+    expect(await restoreBackup(empty, file, [testCardKey])).toEqual(written);
     const [before, after] = [await contentOf(server.database.url), await contentOf(empty.url)];
     expect(after).toEqual(before);
     const filled = Object.values(before.tables).filter((table) => (table as { rows: number }).rows > 0);
@@ -78,7 +79,7 @@ describe('a back-up', () => {
     const file = join(directory, 'rules');
     await writeBackup(server.database.url, file);
     const empty = await emptyDatabase();
-    await restoreBackup(empty, file);
+    await restoreBackup(empty, file, [testCardKey]);
     await connected(empty.url, (client) =>
       expect(client.query('DELETE FROM entries')).rejects.toMatchObject({ code: '42501' }),
     );
@@ -123,7 +124,7 @@ describe('a back-up', () => {
     await betting;
     expect(atEnd).toBeGreaterThan(3);
     const empty = await emptyDatabase();
-    await restoreBackup(empty, file);
+    await restoreBackup(empty, file, [testCardKey]);
     const restored = openDatabase(empty.url, { max: 2 });
     expect(await reconcile(restored.reader)).toMatchObject({ discrepancies: [], entriesMinor: 0 });
     await restored.close();
@@ -139,7 +140,7 @@ describe('a restore refuses', () => {
 
   const refusal = async (from: string) => {
     const empty = await emptyDatabase();
-    const error = await restoreBackup(empty, from).catch((reason: Error) => reason);
+    const error = await restoreBackup(empty, from, [testCardKey]).catch((reason: Error) => reason);
     const { rows } = await connected(empty.ownerUrl, (client) =>
       client.query<{ count: number }>(
         `SELECT count(*)::integer AS count FROM pg_class WHERE relnamespace = 'public'::regnamespace`,
@@ -151,7 +152,7 @@ describe('a restore refuses', () => {
   test('a database that holds anything', async () => {
     const full = await emptyDatabase();
     await administer(full.ownerUrl, 'CREATE TABLE anything (id integer)');
-    await expect(restoreBackup(full, file)).rejects.toThrow(
+    await expect(restoreBackup(full, file, [testCardKey])).rejects.toThrow(
       'The database is not empty: nothing was restored.',
     );
   });
@@ -179,7 +180,7 @@ describe('a restore refuses', () => {
 
   test('books that are not in order', async () => {
     const empty = await emptyDatabase();
-    await restoreBackup(empty, file);
+    await restoreBackup(empty, file, [testCardKey]);
     await connected(empty.ownerUrl, async (client) => {
       await client.query('ALTER TABLE entries DISABLE TRIGGER USER');
       await client.query(`INSERT INTO entries (transfer_id, account_id, kind, amount_minor, created_at)
@@ -188,7 +189,7 @@ describe('a restore refuses', () => {
     });
     const forged = join(directory, 'forged');
     await writeBackup(empty.url, forged);
-    await expect(restoreBackup(await emptyDatabase(), forged)).rejects.toThrow(
+    await expect(restoreBackup(await emptyDatabase(), forged, [testCardKey])).rejects.toThrow(
       'The books of the back-up are not in order: 1 transfers whose entries do not sum to zero.',
     );
   }, 60_000);

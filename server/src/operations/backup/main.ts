@@ -3,7 +3,6 @@
  * MIGRATE_DATABASE_URL; or on the embedded database of DATA_DIR.
  */
 import { existsSync } from 'node:fs';
-import { sealStoredNumbers } from '../../cardNumbers';
 import { databaseAddresses, loadConfig, type Config } from '../../config';
 import { runningPostgres, startEmbeddedPostgres } from '../../database/embedded';
 import { loadEnvironment } from '../../environment';
@@ -27,8 +26,7 @@ async function restore(config: Config, from: string): Promise<string> {
   const postgres = given ? null : await startEmbeddedPostgres(config);
   try {
     const addresses = given ?? postgres!;
-    const { tables, rows } = await restoreBackup(addresses, from);
-    await sealStoredNumbers(addresses.ownerUrl, config.cardKeys);
+    const { tables, rows } = await restoreBackup(addresses, from, config.cardKeys);
     markDone(config.dataDir, 'restore', new Date());
     return `${rows} rows of ${tables} tables are restored and the books are in order.`;
   } finally {

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migrate, migrationNames, prepareDatabase, type DatabaseAddresses } from '../../database';
+import { migrate, migrationNames, type DatabaseAddresses } from '../../database';
+import { updateDatabase } from '../updateDatabase';
 import { isEmpty, selectTables } from './catalog';
 import { connected } from './connect';
 import { readBackup, type BackupHeader, type BackupTable } from './format';
@@ -10,19 +11,21 @@ import { findFaults } from './findFaults';
 
 /**
  * Loads a back-up into an empty database: the schema of its time by the migrations, the rows in one transaction, then
- * the migrations since and the rights of the application's role. The file is read to its end before anything is written. Throws an Error of one sentence for a
- * database that isn't empty, a file that is not whole, and books that are not in order.
+ * the migrations since, the rights of the application's role and the present key of card numbers. The file is read to
+ * its end before anything is written. Throws an Error of one sentence for a database that isn't empty, a file that is
+ * not whole, and books that are not in order.
  */
 export async function restoreBackup(
   addresses: DatabaseAddresses,
   file: string,
+  cardKeys: readonly string[],
 ): Promise<{ tables: number; rows: number }> {
   const { ownerUrl: url } = addresses;
   if (!(await connected(url, isEmpty))) throw new Error('The database is not empty: nothing was restored.');
   const { migrations } = await checkFile(file);
   await migrate(url, migrations);
   const figures = await connected(url, (client) => loadRows(client, file));
-  await prepareDatabase(addresses);
+  await updateDatabase(addresses, cardKeys);
   return figures;
 }
 
