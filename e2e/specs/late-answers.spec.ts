@@ -42,7 +42,7 @@ test.describe('who has left a screen is not led on by an answer that it still wa
     await expect(page.getByText('Please set your withdrawal password')).toBeHidden();
   });
 
-  test('a bank card that is bound (BANK-04)', async ({ page }) => {
+  test('a bank card that is bound (BANK-04)', { tag: '@long' }, async ({ page }) => {
     await signInNamed(page);
     await callAs(page, '/member/setPayPassword', { paypassword: cardHolder.fundPassword });
     await visit(page, '/Setbank');
@@ -73,7 +73,7 @@ test.describe('who has left a screen is not led on by an answer that it still wa
     await expectToStay(page, /#\/Mine$/);
   });
 
-  test('the texts of a language that was chosen (SET-06)', async ({ page }) => {
+  test('the texts of a language that was chosen (SET-06)', { tag: '@long' }, async ({ page }) => {
     await visit(page, '/Game');
     await tabBar(page).getByRole('link', { name: 'Home' }).click();
     await page.getByRole('link', { name: /Language/ }).click();

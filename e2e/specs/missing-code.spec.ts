@@ -45,7 +45,7 @@ test.describe('code that is loaded when it is needed, and can not be (START-08)'
     await expect(page.getByRole('dialog', { name: 'Odds and returns' })).toBeVisible();
   });
 
-  test('a sheet of a form says so, and what was typed stays', async ({ page }) => {
+  test('a sheet of a form says so, and what was typed stays', { tag: '@long' }, async ({ page }) => {
     await signInNamed(page);
     await callAs(page, '/member/setPayPassword', { paypassword: cardHolder.fundPassword });
     await page.reload();

@@ -71,24 +71,25 @@ test('an installed app starts without a network, and visited screens have their 
   await expect(strip(page)).toBeHidden();
 });
 
-test('an order without a network says so and loses nothing chosen; sent again it is placed (OFF-04)', async ({
-  page,
-  request,
-}) => {
-  const member = await playAsNewMember(page, request);
-  await openGame(page, member, { key: 'k3-5m', seconds: 40, address: system.address });
-  await becomeInstalled(page, 'odds');
-  await choose(page, ['Big'], '25');
-  await setNetwork(page, false);
-  const receipt = await review(page);
-  await receipt.getByRole('button', { name: /^Submit/ }).click();
-  await expect(told(page, 'Network error, please try again')).toBeVisible();
-  await expect(receipt).toContainText('25');
-  await setNetwork(page, true);
-  await receipt.getByRole('button', { name: /^Submit/ }).click();
-  await expect(receipt).toBeHidden();
-  expect(await member.balance()).toBe('975.00');
-});
+test(
+  'an order without a network says so and loses nothing chosen; sent again it is placed (OFF-04)',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const member = await playAsNewMember(page, request);
+    await openGame(page, member, { key: 'k3-5m', seconds: 40, address: system.address });
+    await becomeInstalled(page, 'odds');
+    await choose(page, ['Big'], '25');
+    await setNetwork(page, false);
+    const receipt = await review(page);
+    await receipt.getByRole('button', { name: /^Submit/ }).click();
+    await expect(told(page, 'Network error, please try again')).toBeVisible();
+    await expect(receipt).toContainText('25');
+    await setNetwork(page, true);
+    await receipt.getByRole('button', { name: /^Submit/ }).click();
+    await expect(receipt).toBeHidden();
+    expect(await member.balance()).toBe('975.00');
+  },
+);
 
 test(
   'a new shell is offered: later keeps the one that runs, update takes it (OFF-08)',

@@ -61,13 +61,19 @@ test.afterEach(async () => {
 });
 
 test.describe('in light and dark mode', () => {
-  for (const who of ['bound', 'unbound'] as const)
-    test(`no wallet screen with a card ${who} has a serious accessibility finding`, async ({ page }) => {
-      test.setTimeout(180_000);
-      await withoutPopup(page);
-      await signIn[who](page);
-      await expectAccessible(page, scenes[who]);
-    });
+  for (const who of ['bound', 'unbound'] as const) {
+    const details = who === 'unbound' ? { tag: '@long' } : {};
+    test(
+      `no wallet screen with a card ${who} has a serious accessibility finding`,
+      details,
+      async ({ page }) => {
+        test.setTimeout(180_000);
+        await withoutPopup(page);
+        await signIn[who](page);
+        await expectAccessible(page, scenes[who]);
+      },
+    );
+  }
 });
 
 test.describe('on a phone 360 px wide', () => {

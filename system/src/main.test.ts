@@ -1,5 +1,5 @@
 import { freePorts } from '@members/tooling/freePorts';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,14 +25,6 @@ describe('a start that can’t succeed ends with one sentence and exit code 1', 
       err: `Port ${port} is in use. Stop what uses it, or choose another with PORT.\n`,
     });
     await new Promise((done) => taken.close(done));
-  });
-
-  test('when the data directory can’t be written to', async () => {
-    const file = join(directory, 'file');
-    writeFileSync(file, '');
-    const { code, err } = await start({ DATA_DIR: join(file, 'data'), PORT: '0' }).ended;
-    expect(code).toBe(1);
-    expect(err).toMatch(/^The data directory .*file\/data can't be written to: .*\n$/);
   });
 
   test('when the database can’t be reached', async () => {
