@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { createLocalBeacon, createSandboxProvider } from '../../server/src';
+import { createLocalBeacon, createSandboxProvider, operatorLogKey } from '../../server/src';
 import { loadEnvironment } from '../../server/src/environment';
 import { runOperator } from '../../server/src/operator/runOperator';
 import { withDatabase } from '../../server/src/operator/withDatabase';
@@ -85,12 +85,13 @@ const write = (page: Page, path: string, form: Record<string, string>) =>
 async function differencesInBooks(environment: NodeJS.ProcessEnv): Promise<string[]> {
   const { now } = (await (await fetch(site.behind.clock)).json()) as { now: number };
   const { PAYMENTS_URL: url = '', PAYMENTS_SECRET: secret = '' } = environment;
-  return withDatabase(environment, ({ reader }, { dataDir }) =>
+  return withDatabase(environment, ({ reader }, { dataDir, passwordPepper }) =>
     reconcile({
       reader,
       beacon: createLocalBeacon({ dataDir }),
       providers: [createSandboxProvider({ url, secret, now: () => new Date(now) })],
       now: new Date(now),
+      logKey: operatorLogKey(passwordPepper),
       days: 7,
     }),
   );

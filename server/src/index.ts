@@ -28,6 +28,7 @@ export {
   type DatabaseExamination,
   type Stoppable,
 } from './operations';
+export { operatorLogKey } from './operatorLog';
 export { setUpSite, type SiteSetup } from './setup';
 export { createSandbox, createSandboxProvider, type PaymentProvider, type Sandbox } from './payments';
 export { reconcile, reconcileDaily } from './reconciliation';

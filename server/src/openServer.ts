@@ -8,6 +8,7 @@ import { createBeacon, type Beacon } from './draws';
 import { compressAnswers, createHttpServer, logged } from './http';
 import { createRoundClock, createRounds } from './lottery';
 import { serveOperations, whyUnready, withoutRepeats, type Stoppable } from './operations';
+import { operatorLogKey } from './operatorLog';
 import { createProviders, type PaymentProvider } from './payments';
 import { createReceivedPayments } from './recharge';
 import { reconcile, reconcileDaily } from './reconciliation';
@@ -63,6 +64,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   await app.register(
     createMemberApi({ ...config, sampleWaybill, database, beacon, rounds, providers, now, onError }),
   );
+  const logKey = operatorLogKey(config.passwordPepper);
   const received = createReceivedPayments({ database, providers, now, onError });
   let books: { stop(): Promise<void> } | undefined;
   return {
@@ -77,7 +79,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       clock.start();
       received.start();
       books = reconcileDaily({
-        reconcile: () => reconcile({ reader, providers, beacon, now: now(), days: 7, roundDays: 2 }),
+        reconcile: () => reconcile({ reader, providers, beacon, now: now(), logKey, days: 7, roundDays: 2 }),
         onDifference: (difference) => app.log.error({ difference }, 'the books differ'),
         onError,
       });

@@ -9,6 +9,7 @@ import { createHttpServer } from '../src/http';
 import { balanceOf, reconcile } from '../src/ledger';
 import { createRounds, type Rounds } from '../src/lottery';
 import { createLottery, type Lottery } from '../src/lottery/service';
+import { operatorLogKey } from '../src/operatorLog';
 import { readVariables } from '../src/variables';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase';
 import { createTestGames, createHashBeacon, gameRelease, type TestGames } from './testGames';
@@ -50,6 +51,7 @@ export interface TestServer extends TestCalls, TestMembers, TestGames {
   rounds: Rounds;
   lottery: Lottery;
   cardNumbers: CardNumbers;
+  logKey: Buffer;
   /** What was reported while rounds advanced or a provider was asked. */
   errors: unknown[];
   /** The server's settings as environment, for commands of operators. */
@@ -67,6 +69,8 @@ export interface TestServer extends TestCalls, TestMembers, TestGames {
 
 export const testSsoSecret = 'the key of single sign-on in tests';
 export const testCardKey = 'the key of card numbers in tests';
+const testPepper = 'test pepper';
+export const testLogKey = operatorLogKey(testPepper);
 
 /**
  * The whole member API on an empty database, called without a network unless it listens. Close it in `afterAll`.
@@ -79,7 +83,7 @@ export async function createTestServer(
 export async function createTestServer(options?: TestServerOptions): Promise<TestServer>;
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { time, beacon: kind = 'hash', beaconPeriodMs, chunkSize, checkBooks = true } = options;
-  const { passwordPepper = 'test pepper' } = options;
+  const { passwordPepper = testPepper } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'members-server-'));
   const database = await createTestDatabase({ own: options.ownDatabase });
   const errors: unknown[] = [];
@@ -126,6 +130,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     return kind === 'local' ? local : kind(local, now);
   }
 
+  const logKey = operatorLogKey(passwordPepper);
   const calls = createTestCalls(app, (memberId) => sessionOf({ database, now }, memberId));
   const server: TestServer = {
     app,
@@ -134,6 +139,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     rounds,
     lottery,
     cardNumbers: createCardNumbers([testCardKey]),
+    logKey,
     errors,
     env: {
       DATABASE_URL: database.url,
@@ -148,7 +154,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     later: (ms) => setTime(new Date(now().getTime() + ms)),
     ...calls,
     ...createTestMembers({ database, now, call: calls.call }),
-    ...createTestGames({ database, rounds, lottery, now }),
+    ...createTestGames({ database, rounds, lottery, logKey, now }),
     balance: (member) => balanceOf(database.reader, typeof member === 'number' ? member : member.memberId),
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     async close() {

@@ -1,6 +1,12 @@
 export { createTestDatabase, type TestDatabase } from './createTestDatabase';
 export { createTestOperator, type TestOperator } from './createTestOperator';
-export { createTestServer, testCardKey, testSsoSecret, type TestServer } from './createTestServer';
+export {
+  createTestServer,
+  testCardKey,
+  testLogKey,
+  testSsoSecret,
+  type TestServer,
+} from './createTestServer';
 export { lockIsAwaited } from './lockIsAwaited';
 export { authErrorMessage, onTheWire, sessionHeaders, type TestClient } from './testCalls';
 export {

@@ -1,5 +1,6 @@
 import { publicOdds } from '@members/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { createHash, randomBytes } from 'node:crypto';
 import { rollDice } from '../src/draws';
 import { reconcile } from '../src/reconciliation';
 import { createReview } from '../src/withdrawals';
@@ -59,6 +60,7 @@ export async function createInsider(server: TestServer & TestSandbox) {
   const differences = (reader: Parameters<typeof reconcile>[0]['reader']) =>
     reconcile({
       ...{ reader, providers: [server.provider], beacon: server.beacon, now: server.now(), days: 7 },
+      logKey: server.logKey,
       roundDays: null,
     });
 
@@ -111,6 +113,36 @@ export async function createInsider(server: TestServer & TestSandbox) {
     run(sql`
       INSERT INTO payment_notices (provider, reference, outcome, amount_minor, currency, effect, received_at)
       VALUES (${provider}, 'forged', 'paid', 5000000, 'XTS', ${effect}, ${server.now()})`);
+
+  const inviteCode = (run: Run) =>
+    run(sql`INSERT INTO invite_codes (code, opening_balance_minor) VALUES ('FORGED-1', 5000000)`);
+
+  /** A member who registered with that code. Answers the member's id. */
+  async function invited(run: Run): Promise<number> {
+    const [member] = await run(sql<{ id: number }>`
+      INSERT INTO members (username, password_hash, avatar_url) VALUES ('forged01', 'x', '/x') RETURNING id`);
+    await run(sql`INSERT INTO member_invitations (member_id, code) VALUES (${member!.id}, 'FORGED-1')`);
+    await run(sql`INSERT INTO accounts (kind, member_id, balance_minor) VALUES ('member', ${member!.id}, 0)`);
+    return member!.id;
+  }
+
+  /** A line in an operator's name that follows from the last, by everything that the database knows. */
+  async function operatorLine(
+    run: Run,
+    line: { action: string; subject: string; details: object; mac?: Buffer },
+  ) {
+    const [last] = await run(sql<{ id: number; hash: Buffer }>`
+      SELECT id, hash FROM operator_log ORDER BY id DESC LIMIT 1`);
+    const { action, subject, mac = randomBytes(32) } = line;
+    const id = (last?.id ?? 0) + 1;
+    const previous = last?.hash ?? Buffer.alloc(32);
+    const details = JSON.stringify(line.details);
+    const text = JSON.stringify([id, 'alice', action, subject, details, server.now().toISOString()]);
+    const hash = createHash('sha256').update(previous).update(text).digest();
+    await run(sql`
+      INSERT INTO operator_log (id, operator, action, subject, details, at, previous_hash, hash, mac)
+      VALUES (${id}, 'alice', ${action}, ${subject}, ${details}, ${server.now()}, ${previous}, ${hash}, ${mac})`);
+  }
 
   /** An order with its stake, by any member's money. */
   async function placed(
@@ -176,6 +208,9 @@ export async function createInsider(server: TestServer & TestSandbox) {
     rechargeRow,
     paid,
     noticeRow,
+    inviteCode,
+    invited,
+    operatorLine,
     placed,
     closedAndFixed,
     valueInserted,

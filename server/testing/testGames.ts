@@ -39,9 +39,10 @@ export function createTestGames(on: {
   database: Database;
   rounds: Rounds;
   lottery: Lottery;
+  logKey: Buffer;
   now: () => Date;
 }): TestGames {
-  const { database, rounds, lottery, now } = on;
+  const { database, rounds, lottery, logKey, now } = on;
   let count = 0;
   return {
     async newGame(settings = {}) {
@@ -52,7 +53,7 @@ export function createTestGames(on: {
       );
       return (await selectGame(database.reader, { key: game.key }))!;
     },
-    closeGame: ({ key }) => setGameOpen(database, { key, open: false, operator: 'ana', now: now() }),
+    closeGame: ({ key }) => setGameOpen(database, { key, open: false, operator: 'ana', now: now(), logKey }),
     async tick() {
       await rounds.advance();
       await rounds.collectBeaconValues();

@@ -60,14 +60,14 @@ const outcomeOf = (work: Promise<unknown>, done: string): Promise<string> =>
 
 /** Two members with cards and money, a game and a provider, on the clock and database of a test server. */
 export async function createWalletModel(server: TestServer, onOutcome: (outcome: string) => void) {
-  const { database, cardNumbers, now } = server;
+  const { database, cardNumbers, logKey, now } = server;
   const game = await server.newGame();
   const { provider, payments } = createMemoryProvider(`memory-${game.key}`, now);
   const recharges = createRecharges({ database, providers: [provider], canReturn: () => false, now });
   const fundPasswords = createFundPasswords({ database, passwords: createPasswords('pepper'), now });
   const cards = createBankCards({ database, cardNumbers, hasFundPassword: fundPasswords.isSet, now });
   const withdrawals = createWithdrawals({ database, fundPasswords, cards, now });
-  const review = createReview({ database, cardNumbers, now });
+  const review = createReview({ database, cardNumbers, logKey, now });
   await server.tick();
   const ids: number[] = [];
   for (let index = 0; index < members; index += 1) ids.push(await newMember());

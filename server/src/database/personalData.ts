@@ -259,6 +259,7 @@ export const personalData: {
       at: shown,
       previous_hash: hidden,
       hash: hidden,
+      mac: hidden,
     },
   },
 

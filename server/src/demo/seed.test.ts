@@ -5,6 +5,7 @@ import { reconcile } from '../ledger';
 import { setGameOpen } from '../lottery';
 import { demoClipsDir, demoMediaDir } from '../media';
 import { endInviteCode } from '../members';
+import { operatorLogKey } from '../operatorLog';
 import { removeNotice } from '../notices';
 import { demoAccount, refuseDemonstration } from './account';
 import { demoWaybill, seedDemo } from './seed';
@@ -82,7 +83,7 @@ describe('the demonstration', () => {
   });
 
   test('brings back nothing that an operator took away', async () => {
-    const act = { operator: 'ana', now: new Date() };
+    const act = { operator: 'ana', now: new Date(), logKey: operatorLogKey(passwordPepper) };
     await removeNotice(server.database, 1, act);
     await endInviteCode(server.database, 'WELCOME', act);
     await setGameOpen(server.database, { key: 'k3-3m', open: false, ...act });
@@ -101,7 +102,8 @@ describe('the demonstration', () => {
   });
 
   test('is recognised by its invite code, also by one that has ended', async () => {
-    await endInviteCode(server.database, 'WELCOME', { operator: 'ana', now: new Date() });
+    const act = { operator: 'ana', now: new Date(), logKey: operatorLogKey(passwordPepper) };
+    await endInviteCode(server.database, 'WELCOME', act);
     await expect(refuseDemonstration(server.database.reader)).rejects.toThrow(
       'The database is that of a demonstration, with its member demo and its invite code WELCOME: name another in DATABASE_URL or DATA_DIR, or give DEMO=1.',
     );

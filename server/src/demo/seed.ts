@@ -1,8 +1,10 @@
+import { formatMoney } from '@members/contract';
 import { waybills } from '../../demo/content';
 import type { Database } from '../database';
 import { credit } from '../ledger';
 import { insertStandardGames } from '../lottery';
 import { createDemoMember, createPasswords, ensureInviteCode } from '../members';
+import { hasOperation, operatorLogKey, recordOperation } from '../operatorLog';
 import { demoAccount } from './account';
 import { loadContent } from './content';
 
@@ -26,6 +28,15 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     await loadContent(transaction, now);
     await insertStandardGames(transaction);
     await ensureInviteCode(transaction, { code: inviteCode, openingBalanceMinor: balanceMinor });
+    const adding = { action: 'invite code added', subject: `invite code ${inviteCode}` };
+    if (!(await hasOperation(transaction, adding)))
+      await recordOperation(transaction, {
+        ...adding,
+        operator: 'demonstration',
+        details: { uses: 'unlimited', openingBalance: formatMoney(balanceMinor) },
+        now,
+        logKey: operatorLogKey(passwordPepper),
+      });
     const memberId = await createDemoMember(transaction, { username, password, inviteCode, passwords });
     if (memberId !== null) {
       await credit(transaction, {

@@ -43,7 +43,13 @@ describe('closing a game in the middle of a round (D01, D34)', () => {
     await server.closeGame(game);
     await tickAt('13:02:00');
     expect(await roundOf(server, game, '20261121-0783')).toBeUndefined();
-    await setGameOpen(server.database, { key: game.key, open: true, operator: 'ana', now: server.now() });
+    await setGameOpen(server.database, {
+      key: game.key,
+      open: true,
+      operator: 'ana',
+      now: server.now(),
+      logKey: server.logKey,
+    });
     await tickAt('13:02:01');
     expect(await roundOf(server, game, '20261121-0783')).toMatchObject({ status: 'open', number: 2 });
   });

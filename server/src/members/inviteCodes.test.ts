@@ -1,7 +1,7 @@
 import { addInviteCode, endInviteCode } from './inviteCodes';
 import { insertMember } from './store';
 import { insertInvitation, useInviteCode } from './inviteCodeStore';
-import { createTestDatabase, lockIsAwaited, type TestDatabase } from '../../testing';
+import { createTestDatabase, lockIsAwaited, testLogKey, type TestDatabase } from '../../testing';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const act = { operator: 'ana', now: new Date('2026-11-21T12:00:00Z') };
+const act = { operator: 'ana', now: new Date('2026-11-21T12:00:00Z'), logKey: testLogKey };
 
 describe('an invite code that ends while somebody registers (call 18)', () => {
   test.each([

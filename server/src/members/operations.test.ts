@@ -1,6 +1,6 @@
 import { operations } from '../operatorLog';
 import { setMemberActive, signMemberOut, unlockMember } from './operations';
-import { authErrorMessage, createTestServer, testPassword, type TestServer } from '../../testing';
+import { authErrorMessage, createTestServer, testPassword, testLogKey, type TestServer } from '../../testing';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -8,7 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const by = (username: string) => ({ username, operator: 'ana', reason: 'asked for', now: new Date() });
+const by = (username: string) => ({
+  username,
+  operator: 'ana',
+  reason: 'asked for',
+  now: new Date(),
+  logKey: testLogKey,
+});
 const use = async (session: { memberId: number; token: string }) => {
   const { code, message, answer } = await server.call('moreVideos', undefined, { session });
   return answer ? code : message;

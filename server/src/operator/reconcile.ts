@@ -6,6 +6,7 @@ import {
   type Terminal,
 } from '@members/command-line';
 import { createBeacon } from '../draws';
+import { operatorLogKey } from '../operatorLog';
 import { createProviders } from '../payments';
 import { reconcile } from '../reconciliation';
 import { withDatabase } from './withDatabase';
@@ -31,6 +32,7 @@ export function addReconcile(program: CommandUnknownOpts, { env, print }: Termin
         const beacon = createBeacon(config);
         const differences = await reconcile({
           ...{ reader, providers, beacon, now: new Date(), days },
+          logKey: operatorLogKey(config.passwordPepper),
           ...(all && { roundDays: null }),
         });
         if (differences.length > 0) throw new CheckFailed(differences.join('\n'));

@@ -2,7 +2,7 @@ import { type Config, loadConfig } from '../config';
 import { type Database, openDatabase } from '../database';
 import { runningPostgres } from '../database/embedded';
 import { Option } from '@members/command-line';
-import { operatorName } from '../operatorLog';
+import { operatorLogKey, operatorName, type Act } from '../operatorLog';
 import { readVariables } from '../variables';
 
 /**
@@ -34,8 +34,9 @@ export const reasonOption = new Option('--reason <text>', 'why; it stands in the
 export const readOperation = (
   { operator, reason = '' }: { operator?: string | undefined; reason?: string | undefined },
   env: NodeJS.ProcessEnv,
-) => ({
+): Required<Act> => ({
   operator: operatorName(operator ?? readVariables(env, ['OPERATOR']).OPERATOR ?? undefined),
   reason,
   now: new Date(),
+  logKey: operatorLogKey(loadConfig(env).passwordPepper),
 });

@@ -8,6 +8,7 @@ import {
 import { formatMoney } from '@members/contract';
 import { createCardNumbers } from '../cardNumbers';
 import { formatTime, readAmount } from '../i18n/formats';
+import { operatorLogKey } from '../operatorLog';
 import { createReview, type Review } from '../withdrawals';
 import { operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
 
@@ -24,10 +25,15 @@ export function addWithdrawals(program: CommandUnknownOpts, { env, print }: Term
     .addHelpText('after', example('list'));
 
   const withReview = (work: (review: Review) => Promise<string>): Promise<void> =>
-    withDatabase(env, async (database, { cardKeys }) =>
+    withDatabase(env, async (database, { cardKeys, passwordPepper }) =>
       print(
         await work(
-          createReview({ database, cardNumbers: createCardNumbers(cardKeys), now: () => new Date() }),
+          createReview({
+            database,
+            cardNumbers: createCardNumbers(cardKeys),
+            logKey: operatorLogKey(passwordPepper),
+            now: () => new Date(),
+          }),
         ),
       ),
     );

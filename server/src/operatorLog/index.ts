@@ -1,1 +1,10 @@
-export { brokenLine, operations, operatorName, recordOperation, type Act, type Operation } from './service';
+export { hasOperation } from './store';
+export {
+  logFault,
+  operations,
+  operatorLogKey,
+  operatorName,
+  recordOperation,
+  type Act,
+  type Operation,
+} from './service';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { brokenLine, operations, operatorName, recordOperation } from '.';
-import { createTestDatabase, type TestDatabase } from '../../testing';
+import { logFault, operations, operatorLogKey, operatorName, recordOperation } from '.';
+import { createTestDatabase, testLogKey, type TestDatabase } from '../../testing';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const now = new Date('2026-11-21T12:00:00.123Z');
-const record = (subject: string) =>
+const record = (subject: string, logKey = testLogKey) =>
   database.transaction((transaction) =>
     recordOperation(transaction, {
       operator: 'alice',
@@ -17,6 +17,7 @@ const record = (subject: string) =>
       subject,
       details: { why: 'ñ "quoted"' },
       now,
+      logKey,
     }),
   );
 const tamper = (statement: ReturnType<typeof sql>) =>
@@ -31,7 +32,7 @@ describe('the operator log', () => {
     const ids = [];
     for await (const { id } of operations(database.reader)) ids.push(id);
     expect(ids).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
-    expect(await brokenLine(database.reader)).toBeNull();
+    expect(await logFault(database.reader, testLogKey)).toBeNull();
   });
 
   it.each([
@@ -52,7 +53,26 @@ describe('the operator log', () => {
   ])('shows a line that was %s behind its back', async (_, statement, at) => {
     for (const subject of ['one', 'two', 'three']) await record(subject);
     await tamper(statement);
-    expect(await brokenLine(database.reader)).toBe(at);
+    expect(await logFault(database.reader, testLogKey)).toBe(`The operator log is broken at line ${at}.`);
+  });
+
+  it('shows a line whose writer had another key than the first', async () => {
+    await record('one');
+    await expect(record('two', operatorLogKey('another pepper'))).rejects.toThrow(
+      'The operator log is of another PASSWORD_PEPPER',
+    );
+    await tamper(sql`UPDATE operator_log SET mac = sha256('forged')`);
+    expect(await logFault(database.reader, testLogKey)).toBe(
+      'Line 1 of the operator log, in the name of alice, was written by no program of this installation.',
+    );
+  });
+
+  it('takes lines from before there were MACs as the first ones, and no later ones', async () => {
+    for (const subject of ['one', 'two', 'three']) await record(subject);
+    await tamper(sql`UPDATE operator_log SET mac = '' WHERE id = 1`);
+    expect(await logFault(database.reader, testLogKey)).toBeNull();
+    await tamper(sql`UPDATE operator_log SET mac = '' WHERE id = 3`);
+    expect(await logFault(database.reader, testLogKey)).toContain('Line 3');
   });
 
   it('knows operators by one spelling of their name', () => {

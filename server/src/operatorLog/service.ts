@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import type { Reader, Transaction } from '../database';
 import * as store from './store';
 
@@ -9,6 +9,8 @@ export interface Act {
   /** In the operator's words; goes into the details unless it is empty. */
   reason?: string;
   now: Date;
+  /** Of `operatorLogKey`. */
+  logKey: Buffer;
 }
 
 export interface Operation extends Act {
@@ -21,6 +23,11 @@ export interface Operation extends Act {
 }
 
 const noHash = Buffer.alloc(32);
+
+/** The key by which lines are known to be written by a program of the installation: it is not in the database. */
+export const operatorLogKey = (passwordPepper: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', passwordPepper, '', 'operator log', 32));
+
 const pageLines = 1_000;
 
 /** Throws an Error of one sentence for what is no operator's name. */
@@ -36,8 +43,9 @@ export function operatorName(text: string | undefined): string {
  * Call it last: it waits for other operators' transactions.
  */
 export async function recordOperation(transaction: Transaction, operation: Operation): Promise<void> {
-  const { operator, reason, action, subject, details, now } = operation;
+  const { operator, reason, action, subject, details, now, logKey } = operation;
   await store.lockLog(transaction);
+  await refuseOtherKey(transaction, logKey);
   const last = await store.selectLastLine(transaction);
   const line = {
     id: (last?.id ?? 0) + 1,
@@ -48,7 +56,17 @@ export async function recordOperation(transaction: Transaction, operation: Opera
     at: now,
   };
   const previousHash = last?.hash ?? noHash;
-  await store.insertLine(transaction, { ...line, previousHash, hash: hashOf(line, previousHash) });
+  const hash = hashOf(line, previousHash);
+  await store.insertLine(transaction, { ...line, previousHash, hash, mac: macOf(hash, logKey) });
+}
+
+/** The first line that has a MAC stays: who has another key is told so, instead of writing lines that look forged. */
+async function refuseOtherKey(reader: Reader, logKey: Buffer): Promise<void> {
+  const first = await store.selectFirstSigned(reader);
+  if (first && !first.mac.equals(macOf(first.hash, logKey)))
+    throw new Error(
+      'The operator log is of another PASSWORD_PEPPER: give this program the one of the servers.',
+    );
 }
 
 /** The log from its first line on, in pieces. */
@@ -62,16 +80,26 @@ export async function* operations(reader: Reader): AsyncGenerator<store.ChainedL
   }
 }
 
-/** The number of the first line that does not follow from the one before, or `null` for a sound log. */
-export async function brokenLine(reader: Reader): Promise<number | null> {
+/**
+ * What is wrong with the log, in one sentence: a line that does not follow from the one before, or that no program of
+ * this installation wrote. Null for a sound log. Lines from before there were MACs come first, and have none.
+ */
+export async function logFault(reader: Reader, logKey: Buffer): Promise<string | null> {
   let expected = { id: 1, previousHash: noHash as Buffer };
+  let signed = false;
   for await (const line of operations(reader)) {
     const follows = line.id === expected.id && line.previousHash.equals(expected.previousHash);
-    if (!follows || !line.hash.equals(hashOf(line, line.previousHash))) return expected.id;
+    if (!follows || !line.hash.equals(hashOf(line, line.previousHash)))
+      return `The operator log is broken at line ${expected.id}.`;
+    signed ||= line.mac.length > 0;
+    if (signed && !line.mac.equals(macOf(line.hash, logKey)))
+      return `Line ${line.id} of the operator log, in the name of ${line.operator}, was written by no program of this installation.`;
     expected = { id: line.id + 1, previousHash: line.hash };
   }
   return null;
 }
+
+const macOf = (hash: Buffer, logKey: Buffer): Buffer => createHmac('sha256', logKey).update(hash).digest();
 
 /** SHA-256 over the hash of the line before and the line as JSON. */
 function hashOf(line: store.LogLine, previousHash: Buffer): Buffer {

@@ -13,6 +13,8 @@ export interface LogLine {
 export interface ChainedLine extends LogLine {
   previousHash: Buffer;
   hash: Buffer;
+  /** HMAC-SHA-256 of the hash; empty in lines from before there were MACs. */
+  mac: Buffer;
 }
 
 /** Any number: those who add lines wait for each other by it. */
@@ -36,6 +38,32 @@ export async function selectLastLine(reader: Reader): Promise<{ id: number; hash
   return row ?? null;
 }
 
+/** Whether a line tells of an action on a subject. */
+export async function hasOperation(
+  reader: Reader,
+  { action, subject }: Pick<LogLine, 'action' | 'subject'>,
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom('operator_log')
+    .select('id')
+    .where('action', '=', action)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The first line that has a MAC. */
+export async function selectFirstSigned(reader: Reader): Promise<Pick<ChainedLine, 'hash' | 'mac'> | null> {
+  const row = await reader
+    .selectFrom('operator_log')
+    .select(['hash', 'mac'])
+    .where(sql<boolean>`mac <> ''`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function insertLine(transaction: Transaction, line: ChainedLine): Promise<void> {
   const { previousHash: previous_hash, ...rest } = line;
   await transaction
@@ -51,7 +79,17 @@ export function selectLines(
 ): Promise<ChainedLine[]> {
   return reader
     .selectFrom('operator_log')
-    .select(['id', 'operator', 'action', 'subject', 'details', 'at', 'previous_hash as previousHash', 'hash'])
+    .select([
+      'id',
+      'operator',
+      'action',
+      'subject',
+      'details',
+      'at',
+      'previous_hash as previousHash',
+      'hash',
+      'mac',
+    ])
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)

@@ -168,6 +168,7 @@ describe('a member closes the account (decision 80)', () => {
         beacon: server.beacon,
         providers: [server.provider],
         now: server.now(),
+        logKey: server.logKey,
         days: 7,
       }),
     ).toEqual([]);

@@ -24,7 +24,7 @@ afterEach(async () => {
 const differences = () =>
   reconcile({
     ...{ reader: server.database.reader, providers: [server.provider], beacon: server.beacon },
-    ...{ now: server.now(), days: 7 },
+    ...{ now: server.now(), logKey: server.logKey, days: 7 },
   });
 const control = () => createControl(server);
 const received = (provider: PaymentProvider = server.provider) =>

@@ -82,7 +82,7 @@ export const selectReturnedTransfers = (reader: Reader) =>
     }),
   );
 
-/** What the house gives by an invite code, once for a member and as much as the code says. */
+/** What the house gives by an invite code, once for a member and as much as the operator's line of the code says. */
 export const selectBonusTransfers = (reader: Reader) =>
   select(
     reader,
@@ -90,7 +90,10 @@ export const selectBonusTransfers = (reader: Reader) =>
       joined: sql`LEFT JOIN accounts a ON a.id = p.to_id AND a.kind = 'member'
         LEFT JOIN member_invitations i ON i.member_id = a.member_id LEFT JOIN invite_codes c ON c.code = i.code`,
       cause: sql`t.reference = 'invite ' || c.code AND c.opening_balance_minor = p.amount_minor
-        AND ${moves('house', 'member')} AND NOT EXISTS (
+        AND ${moves('house', 'member')} AND EXISTS (
+          SELECT FROM operator_log l WHERE l.action = 'invite code added' AND l.subject = 'invite code ' || c.code
+            AND replace(l.details::jsonb ->> 'openingBalance', ',', '')::numeric * 100 = p.amount_minor)
+        AND NOT EXISTS (
           SELECT FROM entries e WHERE e.account_id = a.id AND e.kind = 'bonus' AND e.transfer_id < t.id)`,
     }),
   );

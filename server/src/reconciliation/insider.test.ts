@@ -89,6 +89,48 @@ const changes: readonly Change[] = [
     seen: /^Transfer \d+ of 50,000\.00 of member \d+ is no bonus of an invite code \(invite TESTING\)\.$/,
   },
   {
+    what: 'brings an invite code of its own, a member who came by it, and the bonus',
+    does: async (run) => {
+      await insider.inviteCode(run);
+      const accountId = await insider.invited(run);
+      await insider.booked(run, 'bonus', { reference: 'invite FORGED-1', from: 1, to: accountId });
+    },
+    seen: /^Transfer \d+ of 50,000\.00 of member \d+ is no bonus of an invite code \(invite FORGED-1\)\.$/,
+  },
+  {
+    what: 'brings the operator’s line of that invite code as well',
+    does: async (run) => {
+      await insider.inviteCode(run);
+      await insider.operatorLine(run, {
+        action: 'invite code added',
+        subject: 'invite code FORGED-1',
+        details: { uses: 'unlimited', openingBalance: '50,000.00' },
+      });
+      const accountId = await insider.invited(run);
+      await insider.booked(run, 'bonus', { reference: 'invite FORGED-1', from: 1, to: accountId });
+    },
+    seen: /^Line \d+ of the operator log, in the name of alice, was written by no program of this installation\.$/,
+  },
+  {
+    what: 'decides on a withdrawal with a line in an operator’s name that follows from the last',
+    does: async (run) => {
+      const [row] = await run(sql<{ id: number }>`
+        UPDATE withdrawals SET state = 'approved' WHERE state = 'requested' RETURNING id`);
+      await insider.operatorLine(run, {
+        action: 'withdrawal approved',
+        subject: `withdrawal ${row!.id}`,
+        details: {},
+      });
+    },
+    seen: /^Line \d+ of the operator log, in the name of alice, was written by no program of this installation\.$/,
+  },
+  {
+    what: 'adds a line to the log of operators as those from before were',
+    does: (run) =>
+      insider.operatorLine(run, { action: 'x', subject: 'x', details: {}, mac: Buffer.alloc(0) }),
+    seen: 'operator_log_mac',
+  },
+  {
     what: 'takes back a rejected withdrawal once more',
     does: (run) =>
       insider.booked(run, 'withdrawalRefund', { reference: 'withdrawal #1', from: 3, amount: 5_000 }),
@@ -274,7 +316,7 @@ const changes: readonly Change[] = [
     does: (run) =>
       run(sql`
         INSERT INTO operator_log SELECT max(id) + 2, 'alice', 'withdrawal arrived', 'withdrawal 1', '{}', ${server.now()},
-          sha256('x'), sha256('y') FROM operator_log`),
+          sha256('x'), sha256('y'), sha256('z') FROM operator_log`),
     seen: /^The operator log is broken at line \d+\.$/,
   },
   {

@@ -131,6 +131,7 @@ async function compare({ ids, answered, provider }: WalletModel): Promise<void> 
   }
   const books = await reconcile({
     ...{ reader, providers: [provider], beacon: server.beacon, now: server.now(), days: 30 },
+    logKey: server.logKey,
     roundDays: null,
   });
   expect(books.filter((difference) => !expected.test(difference))).toEqual([]);

@@ -14,6 +14,7 @@ const differences = (provider: PaymentProvider = server.provider) =>
   reconcile({
     reader: server.database.reader,
     ...{ providers: [provider], beacon: server.beacon, now: server.now(), days: 7 },
+    logKey: server.logKey,
   });
 /** Runs a statement that the product itself never runs. */
 const tamper = (statement: ReturnType<typeof sql>) =>

@@ -3,7 +3,7 @@ import type { Beacon } from '../draws';
 import type { Reader } from '../database';
 import { heldAccount, receivedAccount, reconcile as reconcileLedger } from '../ledger';
 import { auditRounds } from '../lottery';
-import { brokenLine } from '../operatorLog';
+import { logFault } from '../operatorLog';
 import type { PaymentProvider } from '../payments';
 import { causeDifferences } from './causes';
 import { compareWithProvider } from './providerList';
@@ -13,6 +13,8 @@ export interface ReconciliationOptions {
   reader: Reader;
   providers: readonly PaymentProvider[];
   now: Date;
+  /** Of `operatorLogKey`. */
+  logKey: Buffer;
   /** The installation's own: what rounds are drawn from. */
   beacon: Pick<Beacon, 'info' | 'verify'>;
   /** How far back providers' lists and notices are looked at. */
@@ -27,7 +29,7 @@ export interface ReconciliationOptions {
  * difference as a sentence that names its rows; none for sound books. It reads every entry.
  */
 export async function reconcile(options: ReconciliationOptions): Promise<string[]> {
-  const { reader, providers, beacon, now, days, roundDays = days } = options;
+  const { reader, providers, beacon, now, logKey, days, roundDays = days } = options;
   const daysAgo = (count: number) => new Date(now.getTime() - count * 24 * 3_600_000);
   const since = daysAgo(days);
   const ofProviders = await Promise.all(
@@ -43,7 +45,7 @@ export async function reconcile(options: ReconciliationOptions): Promise<string[
     ...(await auditRounds({ reader, beacon, since: roundDays === null ? new Date(0) : daysAgo(roundDays) })),
     ...(await noticeDifferences(reader, since)),
     ...ofProviders.flat(),
-    ...(await logDifferences(reader)),
+    ...(await logDifferences(reader, logKey)),
   ];
 }
 
@@ -83,7 +85,7 @@ async function noticeDifferences(reader: Reader, since: Date): Promise<string[]>
   });
 }
 
-async function logDifferences(reader: Reader): Promise<string[]> {
-  const line = await brokenLine(reader);
-  return line === null ? [] : [`The operator log is broken at line ${line}.`];
+async function logDifferences(reader: Reader, logKey: Buffer): Promise<string[]> {
+  const fault = await logFault(reader, logKey);
+  return fault === null ? [] : [fault];
 }

@@ -1,4 +1,4 @@
-import { createTestServer, testPassword, type TestServer } from '../../testing';
+import { createTestServer, testPassword, testLogKey, type TestServer } from '../../testing';
 import { operations } from '../operatorLog';
 import { setUpSite, type SiteSetup } from '.';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const act = { operator: 'ana', now: new Date('2026-11-23T12:00:00Z') };
+const act = { operator: 'ana', now: new Date('2026-11-23T12:00:00Z'), logKey: testLogKey };
 const setUp = (setup: Partial<SiteSetup> = {}) =>
   setUpSite(server.database, { inviteCode: 'JOIN-US', ...setup }, act);
 const register = (username: string) =>

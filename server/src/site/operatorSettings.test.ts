@@ -1,7 +1,7 @@
 import { operations } from '../operatorLog';
 import { inTwo } from '../../testing/content';
 import { changeSiteSetting, listSiteSettings } from './operatorSettings';
-import { createTestDatabase, type TestDatabase } from '../../testing';
+import { createTestDatabase, testLogKey, type TestDatabase } from '../../testing';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => database.close());
 
 const now = new Date('2026-01-02T03:04:05Z');
 const change = (key: string, value: string) =>
-  changeSiteSetting(database, { key, value, operator: 'ana', reason: 'trying', now });
+  changeSiteSetting(database, { key, value, operator: 'ana', reason: 'trying', now, logKey: testLogKey });
 const settings = () => database.reader.selectFrom('site').selectAll().executeTakeFirstOrThrow();
 const log = async () => {
   const lines = [];

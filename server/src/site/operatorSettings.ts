@@ -1,7 +1,7 @@
 import { formatMoney } from '@members/contract';
 import type { Database } from '../database';
 import { readAmount } from '../i18n/formats';
-import { recordOperation } from '../operatorLog';
+import { recordOperation, type Act } from '../operatorLog';
 import * as store from './store';
 
 interface OperatorSetting {
@@ -78,9 +78,8 @@ function written({ write }: OperatorSetting, value: unknown): string {
  */
 export async function changeSiteSetting(
   database: Database,
-  change: { key: string; value: string; operator: string; reason: string; now: Date },
+  { key, value: text, ...act }: Act & { key: string; value: string },
 ): Promise<string> {
-  const { key, value: text, operator, reason, now } = change;
   const setting = Object.hasOwn(operatorSettings, key) ? operatorSettings[key] : undefined;
   if (!setting) throw new Error(`There is no setting ${key}.`);
   const { column, meaning, read } = setting;
@@ -93,12 +92,10 @@ export async function changeSiteSetting(
     if (before === after) return `${key} is ${after} already.`;
     await store.setSetting(transaction, { column, value });
     await recordOperation(transaction, {
-      operator,
-      reason,
+      ...act,
       action: 'site changed',
       subject: key,
       details: { before, after },
-      now,
     });
     return `${key} was ${before || 'empty'} and is ${after || 'empty'} now. Members see it within a minute.`;
   });

@@ -74,7 +74,14 @@ describe('the site (call 1, ENT-01)', () => {
 
   test('popup and banners are turned off without being lost', async () => {
     const change = (key: string, value: string) =>
-      changeSiteSetting(server.database, { key, value, operator: 'ana', reason: '', now: new Date() });
+      changeSiteSetting(server.database, {
+        key,
+        value,
+        operator: 'ana',
+        reason: '',
+        now: new Date(),
+        logKey: server.logKey,
+      });
     const shown = async () => {
       const [info, config] = [
         await server.call('siteInfo', undefined),

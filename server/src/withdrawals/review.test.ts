@@ -1,6 +1,6 @@
 import type { Session } from '@members/contract';
 import { heldAccount } from '../ledger';
-import { brokenLine, operations } from '../operatorLog';
+import { logFault, operations } from '../operatorLog';
 import { createReview, type Review } from './review';
 import { createTestServer, fundPassword, type TestSandbox, type TestServer, noon } from '../../testing';
 
@@ -172,7 +172,7 @@ describe('the operator log', () => {
     ]);
     expect(JSON.parse(own[2]!.details)).toMatchObject({ state: 'approved', reason: 'The bank returned it' });
     expect(JSON.stringify(await lines())).not.toContain('62220200');
-    expect(await brokenLine(server.database.reader)).toBeNull();
+    expect(await logFault(server.database.reader, server.logKey)).toBeNull();
   });
 
   it('has no line for a step that was refused', async () => {

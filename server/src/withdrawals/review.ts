@@ -15,6 +15,8 @@ export interface Decision {
 export interface ReviewDependencies {
   database: Database;
   cardNumbers: CardNumbers;
+  /** Of `operatorLogKey`. */
+  logKey: Buffer;
   now: () => Date;
 }
 
@@ -41,9 +43,29 @@ const withdrawalReference = (id: number) => `withdrawal #${id}`;
  * What operators decide about withdrawals. Every step is in the operator log, in the same transaction. Errors are one
  * sentence for the operator.
  */
-export function createReview({ database, cardNumbers, now }: ReviewDependencies) {
+export function createReview({ database, cardNumbers, logKey, now }: ReviewDependencies) {
   function opened({ sealedNumber, ...row }: store.ReviewRow): ReviewedWithdrawal {
     return { ...row, cardNumber: cardNumbers.open(sealedNumber, row.memberId) };
+  }
+
+  function record(
+    transaction: Transaction,
+    done: { row: store.ReviewRow; operator: string; action: string; reason?: string; now: Date },
+  ): Promise<void> {
+    const { row, operator, action, reason, now } = done;
+    return recordOperation(transaction, {
+      logKey,
+      operator,
+      action,
+      subject: `withdrawal ${row.id}`,
+      details: {
+        memberId: row.memberId,
+        amountMinor: row.amountMinor,
+        state: row.state,
+        ...(reason === undefined ? {} : { reason }),
+      },
+      now,
+    });
   }
 
   /** Oldest first, with masked card numbers; without states, those that wait for somebody. */
@@ -139,6 +161,7 @@ export function createReview({ database, cardNumbers, now }: ReviewDependencies)
       if (after.maxMinor < after.minMinor) throw new Error('The maximum must not be below the minimum.');
       await updateRule(transaction, after);
       await recordOperation(transaction, {
+        logKey,
         operator,
         action: 'withdrawal rule set',
         subject: 'withdrawal rule',
@@ -169,23 +192,4 @@ async function claimFor(
       `Withdrawal ${id} is ${row.state}; only one that is ${steps[step].from.join(' or ')} can be ${steps[step].to}.`,
     );
   return row;
-}
-
-function record(
-  transaction: Transaction,
-  done: { row: store.ReviewRow; operator: string; action: string; reason?: string; now: Date },
-): Promise<void> {
-  const { row, operator, action, reason, now } = done;
-  return recordOperation(transaction, {
-    operator,
-    action,
-    subject: `withdrawal ${row.id}`,
-    details: {
-      memberId: row.memberId,
-      amountMinor: row.amountMinor,
-      state: row.state,
-      ...(reason === undefined ? {} : { reason }),
-    },
-    now,
-  });
 }

@@ -6,7 +6,7 @@ import { createLocalBeacon } from '../../src/draws';
 import { balanceOf } from '../../src/ledger';
 import { createSandbox, createSandboxProvider, type Sandbox } from '../../src/payments';
 import { reconcile } from '../../src/reconciliation';
-import { createTestDatabase, type TestDatabase } from '..';
+import { createTestDatabase, testLogKey, type TestDatabase } from '..';
 import { addPlayers, startServer, type Player, type ServerProcess } from '../load';
 import { startKillingProxy, type KillingProxy } from './payWhileKilling';
 
@@ -83,7 +83,14 @@ describe('a server killed between the provider’s notice and its answer (D03)',
         .executeTakeFirstOrThrow();
       expect(count).toBe(at === 'answered' ? 1 : 2);
       const beacon = createLocalBeacon({ dataDir });
-      const books = { reader: database.reader, providers: [provider], beacon, now: new Date(), days: 7 };
+      const books = {
+        reader: database.reader,
+        providers: [provider],
+        beacon,
+        now: new Date(),
+        days: 7,
+        logKey: testLogKey,
+      };
       expect(await reconcile(books)).toEqual([]);
     },
     60_000,

@@ -9,15 +9,15 @@ import { installationOf, setupProgram, type Ask } from './setupProgram';
 let database: TestDatabase;
 let directory: string;
 let file: string;
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase();
-});
-beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'members-setup-'));
   file = join(directory, '.env');
 });
-afterEach(() => rmSync(directory, { recursive: true }));
-afterAll(() => database.close());
+afterEach(async () => {
+  await database.close();
+  rmSync(directory, { recursive: true });
+});
 
 const run = (args: readonly string[], ask: Ask | null = null) =>
   captureOutput((terminal) => setupProgram(terminal, ask), args, { ENV_FILE: file });

@@ -3,6 +3,7 @@ import {
   databaseAddresses,
   loadConfig,
   openDatabase,
+  operatorLogKey,
   refuseDemonstration,
   runningPostgres,
   secretFiles,
@@ -55,7 +56,10 @@ export async function setUp(installation: Installation, options: SetUpOptions): 
   if (config.demo)
     throw new Error('DEMO=1 is a demonstration, which npm start sets up by itself: give DEMO=0.');
 
-  const act = { operator: installation.operator, reason: 'npm run setup', now: now() };
+  const act = {
+    ...{ operator: installation.operator, reason: 'npm run setup', now: now() },
+    logKey: operatorLogKey(config.passwordPepper),
+  };
   await withDatabaseOf(config, async (database) => {
     const inviteCode = `JOIN-${randomBytes(4).toString('hex').toUpperCase()}`;
     for (const sentence of await setUpSite(database, { inviteCode, ...installation }, act)) say(sentence);

@@ -11,5 +11,7 @@ export interface OperatorLogTables {
     /** Of the line before; 32 zero bytes for the first. */
     previous_hash: Buffer;
     hash: Buffer;
+    /** HMAC-SHA-256 of the hash by a key outside the database; empty in lines from before. */
+    mac: Buffer;
   };
 }
