@@ -1,9 +1,10 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { captureOutput } from '../../shared/command-line/src';
 import { createLocalBeacon, createSandboxProvider, operatorLogKey } from '../../server/src';
 import { loadEnvironment } from '../../server/src/environment';
-import { runOperator } from '../../server/src/operator/runOperator';
 import { withDatabase } from '../../server/src/operator/withDatabase';
 import { reconcile } from '../../server/src/reconciliation';
+import { confirmedOperatorProgram } from '../../system/command/operator/confirmedOperatorProgram';
 import { findProgram } from '../../server/testing/faults/balancer/programs';
 import { codeAt } from '../../registry/src/operators/secrets';
 import { origins, startInstallation, type Installation } from '../support/behindNginx';
@@ -112,13 +113,22 @@ test('a site from nothing, behind nginx and TLS: an operator signs in; a member 
   const found = await watch(context);
   const environment = { ...process.env, ...site.environment, OPERATOR: 'ana' };
   loadEnvironment(environment);
-  const operate = (...parts: string[]) => runOperator(parts, environment);
+  /** As `npm run operator`. Each code is taken once: of the one that comes next, as soon as it is. */
+  let step = 0;
+  const nextCode = async () => {
+    const present = () => Math.floor(Date.now() / 30_000);
+    step = Math.max(step + 1, present());
+    while (present() < step - 1) await new Promise((resolve) => setTimeout(resolve, 500));
+    return codeAt(site.operator.codeSecret, step * 30_000);
+  };
+  const operate = (...parts: string[]) => captureOutput(confirmedOperatorProgram, parts, environment);
 
   await test.step('the operator signs in at the operators’ origin, with a cookie of that host alone', async () => {
     const page = await context.newPage();
     await page.goto(`${origins.office}/registry/`);
-    const { name, password, codeSecret } = site.operator;
-    await signIn(page, { name, password, code: () => codeAt(codeSecret, Date.now()) });
+    const { name, password } = site.operator;
+    const code = await nextCode();
+    await signIn(page, { name, password, code: () => code });
     await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(5);
     const cookies = await context.cookies();
@@ -191,7 +201,8 @@ test('a site from nothing, behind nginx and TLS: an operator signs in; a member 
       .split('\n')
       .filter((line) => line.includes(username))
       .map((line) => line.split(' ')[0]!);
-    for (const decision of ['approve', 'send', 'arrive']) await operate('withdrawals', decision, number);
+    for (const decision of ['approve', 'send', 'arrive'])
+      await operate('withdrawals', decision, number, '--code', await nextCode());
     await page.goto(`${origins.app}/#/WithdrawRecord`);
     await expect(page.getByRole('listitem').getByText('Arrived')).toBeVisible();
   });

@@ -1,8 +1,7 @@
-import { CheckFailed } from '@members/command-line';
+import { CheckFailed, readCode } from '@members/command-line';
 import { officeOf, readVariables } from '@members/server/variables';
 import { join } from 'node:path';
 import type { RefusalAnswer } from '../src/http/api';
-import { ask } from './ask';
 import { describeEntry, describeFindings } from './formats';
 import { readSession } from './sessions';
 
@@ -81,9 +80,7 @@ export async function sendDecision<T>(
     callRegistry<T>(registry, { ...call, body: { ...call.body, ...(given && { code: given }) } });
   return sendWith(code).catch(async (error: unknown) => {
     if (!(error instanceof CodeNeeded) || code) throw error;
-    if (!process.stdin.isTTY) throw new Error(`${error.message} Give it with --code.`);
-    const [typed] = await ask([{ text: 'One-time code: ' }]);
-    return sendWith(typed);
+    return sendWith(await readCode(undefined));
   });
 }
 

@@ -158,29 +158,6 @@ describe('npm run registry -- what an operator decides', () => {
   });
 });
 
-describe('npm run registry -- operators', () => {
-  it('adds, resets and removes operators while the registry runs', async () => {
-    const printed = await run('operators', 'add', 'bea', '--rights', 'activate');
-    const [, password] = /Password {7}(\S+)\n {2}One-time code {2}otpauth:\/\/totp\/.*secret=[A-Z2-7]+/.exec(
-      printed,
-    )!;
-    expect(await run('operators', 'list')).toBe('ana  activate, administer\nbea  activate');
-    expect(await run('operators', 'reset', 'bea')).not.toContain(password);
-    expect(await run('operators', 'remove', 'ana')).toBe('ana can’t sign in any more.');
-    await expect(run('status')).rejects.toThrow('Sign in first');
-    const { mode } = await stat(join(server.registry().directory, 'operators.json'));
-    expect(mode & 0o777).toBe(0o600);
-  });
-
-  it('refuses a name that is taken, unknown, or without a registry', async () => {
-    await expect(run('operators', 'add', 'ana', '--rights', 'activate')).rejects.toThrow('already');
-    await expect(run('operators', 'remove', 'bea')).rejects.toThrow('There is no operator bea.');
-    await expect(runWith({ DATA_DIR: '/nowhere' }, 'operators', 'list')).rejects.toThrow(
-      'There is no registry in',
-    );
-  });
-});
-
 describe('npm run registry -- teams', () => {
   it('makes a key, lets it publish a remote, and removes the team again', async () => {
     const file = join(server.directory, 'wallet.json');

@@ -1,6 +1,5 @@
-import { example, type CommandUnknownOpts, type Terminal } from '@members/command-line';
+import { ask, example, type CommandUnknownOpts, type Terminal } from '@members/command-line';
 import type { OperatorSession } from '../src/http/api';
-import { ask } from './ask';
 import { callRegistry, readJson, officeAddress, send } from './callRegistry';
 import { officeOption } from './options';
 import { writeSession } from './sessions';

@@ -1,17 +1,21 @@
 import {
+  readCode,
   example,
   formatTable,
   InvalidArgumentError,
   type CommandUnknownOpts,
   type Terminal,
 } from '@members/command-line';
+import { readVariables } from '@members/server/variables';
 import { existsSync } from 'node:fs';
 import { rightSchema, type Right } from '../src/log/change';
+import { confirmOperator } from '../src/operators/confirmOperator';
 import { operatorsFile, readOperators, writeOperators, type Operator } from '../src/operators/operatorsFile';
 import { makeOperator } from '../src/operators/secrets';
 import { registryDirectory } from './callRegistry';
+import { codeOption, operatorOption } from './options';
 
-/** Who may sign in. On the registry's machine: the registry notices when the file has changed. */
+/** Who may do what. On the registry's machine: the registry notices when the file has changed. */
 export function addOperators(program: CommandUnknownOpts, { env, print }: Terminal): void {
   const operators = program
     .command('operators')
@@ -26,11 +30,20 @@ export function addOperators(program: CommandUnknownOpts, { env, print }: Termin
     return { file, known: await readOperators(file) };
   }
 
+  /** Once somebody may administer, who may do what is changed by such an operator alone, with a one-time code. */
+  async function confirm(known: readonly Operator[], { operator, code }: Confirmation): Promise<void> {
+    if (!known.some(({ rights }) => rights.includes('administer'))) return;
+    const name = operator ?? readVariables(env, ['OPERATOR']).OPERATOR;
+    if (!name) throw new Error('Say who you are with --operator <name> or OPERATOR.');
+    const readOne = () => readCode(code);
+    await confirmOperator(registryDirectory(env), { name, right: 'administer', readCode: readOne });
+  }
+
   async function findKnown(name: string) {
     const { file, known } = await readKnown();
     const operator = known.find((each) => each.name === name);
     if (!operator) throw new Error(`There is no operator ${name}.`);
-    return { file, operator, others: known.filter((each) => each !== operator) };
+    return { file, known, operator, others: known.filter((each) => each !== operator) };
   }
 
   async function writeWithNewSecrets(
@@ -59,33 +72,60 @@ export function addOperators(program: CommandUnknownOpts, { env, print }: Termin
     .description('adds one with the rights that are named; prints password and code secret, once')
     .argument('<name>', 'small letters, digits, dots and hyphens', parseName)
     .requiredOption('--rights <rights>', `${rightSchema.options.join(', ')}, comma-separated`, parseRights)
-    .addHelpText('after', example('ana --rights activate,administer'))
-    .action(async (name, { rights }) => {
+    .addOption(operatorOption)
+    .addOption(codeOption)
+    .addHelpText('after', example('ana --rights activate,administer,pay'))
+    .action(async (name, { rights, ...confirmation }) => {
       const { file, known } = await readKnown();
       if (known.some((each) => each.name === name)) throw new Error(`There is an operator ${name} already.`);
+      await confirm(known, confirmation);
       await writeWithNewSecrets(file, known, { name, rights });
     });
   operators
     .command('reset')
     .description('gives a new password and code secret; sessions end')
     .argument('<name>')
-    .addHelpText('after', example('ana'))
-    .action(async (name) => {
-      const { file, operator, others } = await findKnown(name);
+    .addOption(operatorOption)
+    .addOption(codeOption)
+    .addHelpText('after', example('bea --operator ana'))
+    .action(async (name, confirmation) => {
+      const { file, known, operator, others } = await findKnown(name);
+      await confirm(known, confirmation);
       await writeWithNewSecrets(file, others, operator);
+    });
+  operators
+    .command('rights')
+    .description('gives other rights than before')
+    .argument('<name>')
+    .argument('<rights>', `${rightSchema.options.join(', ')}, comma-separated`, parseRights)
+    .addOption(operatorOption)
+    .addOption(codeOption)
+    .addHelpText('after', example('bea activate,pay --operator ana'))
+    .action(async (name, rights, confirmation) => {
+      const { file, known, operator, others } = await findKnown(name);
+      await confirm(known, confirmation);
+      await writeOperators(file, [...others, { ...operator, rights }]);
+      print(`${name} may ${rights.join(' and ')}.`);
     });
   operators
     .command('remove')
     .description('signs one out for good')
     .argument('<name>')
-    .addHelpText('after', example('ana'))
-    .action(async (name) => {
-      const { file, others } = await findKnown(name);
+    .addOption(operatorOption)
+    .addOption(codeOption)
+    .addHelpText('after', example('bea --operator ana'))
+    .action(async (name, confirmation) => {
+      const { file, known, others } = await findKnown(name);
+      await confirm(known, confirmation);
       await writeOperators(file, others);
       print(`${name} can’t sign in any more.`);
     });
 }
 
+interface Confirmation {
+  operator?: string | undefined;
+  code?: string | undefined;
+}
 type NameAndRights = Pick<Operator, 'name' | 'rights'>;
 
 function parseName(name: string): string {

@@ -33,7 +33,7 @@ interface Office {
  */
 export async function serveOffice(app: FastifyInstance, office: Office): Promise<void> {
   const { origin, registry, reports, gate, consoleDirectory, now } = office;
-  const signIn = await openSignIn({ registry, secure: origin.startsWith('https:'), now });
+  const signIn = openSignIn({ registry, secure: origin.startsWith('https:'), now });
   const gateChecks = createGateChecks({ registry, gate });
   const commands = createCommands({ registry, gateChecks });
   await app.register(fastifyRateLimit, rateLimits);

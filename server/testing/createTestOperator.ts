@@ -2,13 +2,13 @@ import { runOperator } from '../src/operator/runOperator';
 import { operations } from '../src/operatorLog';
 import type { TestServer } from './createTestServer';
 
-/** An operator named ana, whose commands run in this process on the database of a test server. */
+/** An operator named ana, whose commands run in this process on the database of a test server, without codes. */
 export function createTestOperator({ env: server, database }: TestServer) {
   const env = { ...server, OPERATOR: 'ana' };
   return {
     env,
     /** Resolves to what a command prints. */
-    run: (...args: string[]) => runOperator(args, env),
+    run: (...args: string[]) => runOperator(args, env, async () => {}),
     /** The log of operators: who, what, to what, and the details. */
     async log() {
       const lines = [];

@@ -8,9 +8,10 @@ export const remoteNameSchema = z.string().regex(/^mfe-[a-z0-9-]{1,50}$/, 'A rem
 
 /**
  * What an operator may do: `activate` decides what runs (activate, roll back, canary), `administer` changes teams,
- * overrides and canary settings. Publishing is a team's key and nothing else.
+ * overrides, canary settings and operators, `pay` decides about money with `npm run operator`. Publishing is a team's
+ * key and nothing else.
  */
-export const rightSchema = z.enum(['activate', 'administer']);
+export const rightSchema = z.enum(['activate', 'administer', 'pay']);
 export type Right = z.infer<typeof rightSchema>;
 
 /** What a team may put into the registry. */

@@ -1,15 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import pLimit from 'p-limit';
 import type { RegistryLog } from '../log/openRegistryLog';
 import { Refusal } from '../log/refusal';
-import { replaceFile } from '../log/replaceFile';
 import { createLockout } from './lockout';
 import { operatorsFile, watchOperators, type Operator } from './operatorsFile';
 import { passwordFits, stepOfCode } from './secrets';
 import { createSessions } from './sessions';
+import { createUsedCodes } from './usedCodes';
 
-export type SignIn = Awaited<ReturnType<typeof openSignIn>>;
+export type SignIn = ReturnType<typeof openSignIn>;
 
 interface SignInOptions {
   registry: RegistryLog;
@@ -19,9 +16,9 @@ interface SignInOptions {
 }
 
 /** Signs operators in with password and one-time code, and recognises them by the token of their session. */
-export async function openSignIn({ registry, secure, now }: SignInOptions) {
+export function openSignIn({ registry, secure, now }: SignInOptions) {
   const operators = watchOperators(operatorsFile(registry.directory), (read) => logOperators(registry, read));
-  const usedCodes = await openUsedCodes(registry.directory);
+  const usedCodes = createUsedCodes(registry.directory);
   const lockout = createLockout(now);
   /** Apart from signing in, so that who guesses at one of them does not lock the other. */
   const codeLockout = createLockout(now);
@@ -84,20 +81,4 @@ export async function logOperators(registry: RegistryLog, read: readonly Operato
   const operators = read.map(({ name, rights }) => ({ name, rights }));
   if (JSON.stringify(operators) === JSON.stringify(registry.state().operators)) return;
   await registry.change(operatorsChanged, () => ({ kind: 'operatorsChanged', operators }));
-}
-
-/** Keeps the time step of each operator's newest one-time code, also across restarts, so that a code works once. */
-async function openUsedCodes(directory: string) {
-  const file = join(directory, 'used-codes.json');
-  const used: Record<string, number> = await readFile(file, 'utf8').then(JSON.parse, () => ({}));
-  const oneAtATime = pLimit(1);
-  return {
-    /** Uses up a code; resolves to false if it was used before, else to true once that is on disk. */
-    async use(name: string, step: number): Promise<boolean> {
-      if (step <= (used[name] ?? 0)) return false;
-      used[name] = step;
-      await oneAtATime(() => replaceFile(file, JSON.stringify(used)));
-      return true;
-    },
-  };
 }

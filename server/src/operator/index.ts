@@ -1,1 +1,2 @@
 export { bringBeaconValue } from './bringBeaconValue';
+export { operatorProgram } from './runOperator';

@@ -8,13 +8,18 @@ import {
 import { formatMoney } from '@members/contract';
 import type { Config } from '../config';
 import type { Database } from '../database';
+import { codeOption, type Confirm } from './confirm';
 import { demoAccount } from '../demo';
 import { formatTime, readAmount } from '../i18n/formats';
 import { addInviteCode, endInviteCode, type InviteCode, selectInviteCodes } from '../members';
 import { operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
 
 /** Lists the codes with which people register, adds or ends one. */
-export function addInviteCodes(program: CommandUnknownOpts, { env, print }: Terminal): void {
+export function addInviteCodes(
+  program: CommandUnknownOpts,
+  { env, print }: Terminal,
+  confirm: Confirm,
+): void {
   const inviteCodes = program
     .command('invite-codes')
     .description('lists the codes and how often they were used; add or end one')
@@ -36,17 +41,19 @@ export function addInviteCodes(program: CommandUnknownOpts, { env, print }: Term
     )
     .addOption(operatorOption)
     .addOption(reasonOption)
+    .addOption(codeOption)
     .addHelpText('after', example('SPRING-26 --uses 100 --opening-balance 10.50 --operator ana'))
-    .action(async (code, { uses, openingBalance, ...options }) => {
+    .action(async (code, { uses, openingBalance, code: oneTimeCode, ...options }) => {
       const invite = {
         code,
         maxUses: uses === 'unlimited' ? null : uses,
         openingBalanceMinor: openingBalance,
       };
       const act = readOperation(options, env);
-      const add = (database: Database, { demo }: Config) => {
+      const add = async (database: Database, { demo }: Config) => {
         if (!demo && code === demoAccount.inviteCode)
           throw new Error(`${code} is the code of demonstrations: choose another.`);
+        if (openingBalance > 0) await confirm(act.operator, oneTimeCode);
         return addInviteCode(database, invite, act);
       };
       print(await withDatabase(env, add));

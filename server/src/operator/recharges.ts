@@ -1,9 +1,10 @@
 import { type CommandUnknownOpts, example, type Terminal, wholeNumber } from '@members/command-line';
+import { codeOption, type Confirm } from './confirm';
 import { listReceived, recordReturn } from '../recharge';
 import { operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
 
 /** Payments that a limit or a pause of their member stands against. */
-export function addRecharges(program: CommandUnknownOpts, { env, print }: Terminal): void {
+export function addRecharges(program: CommandUnknownOpts, { env, print }: Terminal, confirm: Confirm): void {
   const recharges = program
     .command('recharges')
     .description('payments that came and are not credited')
@@ -19,9 +20,13 @@ export function addRecharges(program: CommandUnknownOpts, { env, print }: Termin
     .argument('<number>', 'of the recharge, as the list gives it', wholeNumber({ min: 0 }))
     .addOption(operatorOption)
     .addOption(reasonOption)
+    .addOption(codeOption)
     .addHelpText('after', example('17 --operator ana --reason "paid back by bank"'))
     .action(async (id, options) => {
       const operation = { id, ...readOperation(options, env) };
-      print(await withDatabase(env, (database) => recordReturn(database, operation)));
+      await withDatabase(env, async (database) => {
+        await confirm(operation.operator, options.code);
+        print(await recordReturn(database, operation));
+      });
     });
 }

@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const run = (...args: string[]) => runOperator(['withdrawals', ...args], env);
+const confirmed: [string, string | undefined][] = [];
+const run = (...args: string[]) =>
+  runOperator(['withdrawals', ...args], env, async (...given) => void confirmed.push(given));
 async function requestWithdrawal(amount: string) {
   const member = await server.signUp({ balanceMinor: 1_000_000, card: true });
   await server.call('withdraw', { amount, fundPassword }, { session: member });
@@ -41,6 +43,30 @@ describe('npm run operator -- withdrawals', () => {
     expect(await run('send', number)).toBe(`Withdrawal ${number} is sent.`);
     expect(await run('arrive', number)).toBe(`Withdrawal ${number} has arrived.`);
     await expect(run('reject', number, '--reason', 'No')).rejects.toThrow(`Withdrawal ${number} is arrived`);
+  });
+
+  it.each([['approve'], ['send'], ['arrive'], ['reject'], ['rule']])(
+    'does nothing for %s that is not confirmed',
+    async (step) => {
+      const { member, number } = await requestWithdrawal('100');
+      const args =
+        step === 'rule' ? ['--min', '1'] : step === 'reject' ? [number, '--reason', 'No'] : [number];
+      const refuse = () => Promise.reject(new Error('The one-time code is wrong.'));
+      await expect(runOperator(['withdrawals', step, ...args], env, refuse)).rejects.toThrow('is wrong');
+      await expect(runOperator(['withdrawals', step, ...args], env)).rejects.toThrow('asks for a one-time');
+      expect(await server.balance(member)).toBe(990_000);
+      expect(await run('list')).toMatch(new RegExp(`^${number}  requested  `, 'm'));
+      expect(await run('rule')).toContain('Minimum 10.00');
+    },
+  );
+
+  it('takes several with one code', async () => {
+    const [one, other] = [await requestWithdrawal('30'), await requestWithdrawal('40')];
+    confirmed.length = 0;
+    expect(await run('approve', one.number, other.number, '--code', '123456')).toBe(
+      `Withdrawal ${one.number} is approved by alice.\nWithdrawal ${other.number} is approved by alice.`,
+    );
+    expect(confirmed).toEqual([['alice', '123456']]);
   });
 
   it('requires two operators from the set amount on', async () => {
@@ -74,12 +100,17 @@ describe('npm run operator -- withdrawals', () => {
     await run('rule', '--min', '10', '--per-day', '3', '--max', '50000', '--two-from', '5000');
   });
 
-  it.each([[], ['approve'], ['approve', 'one'], ['approve', '1', '2'], ['burn', '1'], ['list', '--all']])(
-    'refuses %j as wrong arguments',
-    async (...args) => {
-      await expect(run(...args)).rejects.toThrow(UsageError);
-    },
-  );
+  it.each([
+    [],
+    ['approve'],
+    ['approve', 'one'],
+    ['approve', '1', 'two'],
+    ['show', '1', '2'],
+    ['burn', '1'],
+    ['list', '--all'],
+  ])('refuses %j as wrong arguments', async (...args) => {
+    await expect(run(...args)).rejects.toThrow(UsageError);
+  });
 
   it('refuses an operator without a name', async () => {
     const { number } = await requestWithdrawal('100');

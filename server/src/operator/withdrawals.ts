@@ -6,6 +6,7 @@ import {
   wholeNumber,
 } from '@members/command-line';
 import { formatMoney } from '@members/contract';
+import { codeOption, type Confirm } from './confirm';
 import { createCardNumbers } from '../cardNumbers';
 import { formatTime, readAmount } from '../i18n/formats';
 import { operatorLogKey } from '../operatorLog';
@@ -16,25 +17,28 @@ type Withdrawal = Awaited<ReturnType<Review['list']>>[number];
 
 const numberHelp = 'of the withdrawal, as the list gives it';
 const parseNumber = wholeNumber({ min: 0 });
+const parseNumbers = (text: string, before: number[] = []): number[] => [...before, parseNumber(text)];
 
 /** Reviews withdrawals: each step is a line in the log of operators. */
-export function addWithdrawals(program: CommandUnknownOpts, { env, print }: Terminal): void {
+export function addWithdrawals(
+  program: CommandUnknownOpts,
+  { env, print }: Terminal,
+  confirm: Confirm,
+): void {
   const withdrawals = program
     .command('withdrawals')
     .description('reviews withdrawals')
     .addHelpText('after', example('list'));
 
-  const withReview = (work: (review: Review) => Promise<string>): Promise<void> =>
+  const withReview = (work: (review: Review) => Promise<void>): Promise<void> =>
     withDatabase(env, async (database, { cardKeys, passwordPepper }) =>
-      print(
-        await work(
-          createReview({
-            database,
-            cardNumbers: createCardNumbers(cardKeys),
-            logKey: operatorLogKey(passwordPepper),
-            now: () => new Date(),
-          }),
-        ),
+      work(
+        createReview({
+          database,
+          cardNumbers: createCardNumbers(cardKeys),
+          logKey: operatorLogKey(passwordPepper),
+          now: () => new Date(),
+        }),
       ),
     );
 
@@ -46,21 +50,35 @@ export function addWithdrawals(program: CommandUnknownOpts, { env, print }: Term
     withdrawals
       .command(name)
       .description(what)
-      .argument('<number>', numberHelp, parseNumber)
+      .argument('<numbers...>', numberHelp, parseNumbers)
       .addOption(operatorOption)
-      .addHelpText('after', example('17 --operator ana'))
-      .action((id, options) =>
-        withReview((review) => work(review, { id, operator: readOperation(options, env).operator })),
+      .addOption(codeOption)
+      .addHelpText('after', example('17 18 --operator ana'))
+      .action((ids, options) =>
+        withReview(async (review) => {
+          const { operator } = readOperation(options, env);
+          await confirm(operator, options.code);
+          for (const id of ids) print(await work(review, { id, operator }));
+        }),
       );
 
   withdrawals
     .command('list')
     .description('those that wait for somebody, oldest first')
     .addHelpText('after', example())
-    .action(() => withReview(async (review) => formatList(await review.list())));
-  addStep('show', 'one of them, with the whole card number', async (review, step) =>
-    describe(await review.show(step)),
-  );
+    .action(() => withReview(async (review) => print(formatList(await review.list()))));
+  withdrawals
+    .command('show')
+    .description('one of them, with the whole card number')
+    .argument('<number>', numberHelp, parseNumber)
+    .addOption(operatorOption)
+    .addHelpText('after', example('17 --operator ana'))
+    .action((id, options) =>
+      withReview(async (review) => {
+        const { operator } = readOperation(options, env);
+        print(describe(await review.show({ id, operator })));
+      }),
+    );
   addStep('approve', 'two operators from the set amount on', async (review, step) => {
     const { approved, by } = await review.approve(step);
     return approved
@@ -81,12 +99,14 @@ export function addWithdrawals(program: CommandUnknownOpts, { env, print }: Term
     .argument('<number>', numberHelp, parseNumber)
     .addOption(operatorOption)
     .addOption(reasonOption)
+    .addOption(codeOption)
     .addHelpText('after', example('17 --operator ana --reason "wrong holder"'))
     .action((id, options) =>
       withReview(async (review) => {
         const { operator, reason } = readOperation(options, env);
+        await confirm(operator, options.code);
         await review.reject({ id, operator, reason });
-        return `Withdrawal ${id} is rejected and its amount returned.`;
+        print(`Withdrawal ${id} is rejected and its amount returned.`);
       }),
     );
   withdrawals
@@ -101,6 +121,7 @@ export function addWithdrawals(program: CommandUnknownOpts, { env, print }: Term
     )
     .option('--two-from <amount>', 'the amount from which it takes two operators, e.g. 5000', parseAmount)
     .addOption(operatorOption)
+    .addOption(codeOption)
     .addHelpText('after', example('--min 20 --per-day 5 --operator ana'))
     .action(({ min, max, perDay, twoFrom, ...options }) =>
       withReview(async (review) => {
@@ -110,11 +131,15 @@ export function addWithdrawals(program: CommandUnknownOpts, { env, print }: Term
           ...(twoFrom !== undefined && { twoOperatorsFromMinor: twoFrom }),
           ...(perDay !== undefined && { perDay }),
         };
-        const isChange = Object.keys(change).length > 0;
-        const rule = isChange
-          ? await review.setRule({ ...change, operator: readOperation(options, env).operator })
-          : await review.rule();
-        return `Minimum ${formatMoney(rule.minMinor)}, maximum ${formatMoney(rule.maxMinor)}, ${rule.perDay} a day, two operators from ${formatMoney(rule.twoOperatorsFromMinor)}.`;
+        if (Object.keys(change).length > 0) {
+          const { operator } = readOperation(options, env);
+          await confirm(operator, options.code);
+          await review.setRule({ ...change, operator });
+        }
+        const rule = await review.rule();
+        print(
+          `Minimum ${formatMoney(rule.minMinor)}, maximum ${formatMoney(rule.maxMinor)}, ${rule.perDay} a day, two operators from ${formatMoney(rule.twoOperatorsFromMinor)}.`,
+        );
       }),
     );
 }

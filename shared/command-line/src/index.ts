@@ -1,5 +1,6 @@
 /** The command-line library, and what the project's commands need beside it. */
 export { Command, InvalidArgumentError, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
+export { ask, readCode } from './ask';
 export { formatTable } from './formatTable';
 export { example } from './help';
 export {

@@ -111,7 +111,7 @@ async function ensureOperator(directory: string, name: string): Promise<FirstSig
   const file = operatorsFile(directory);
   const known = await readOperators(file);
   if (known.some((each) => each.name === name)) return null;
-  const { operator, password, codeUri } = await makeOperator(name, ['activate', 'administer']);
+  const { operator, password, codeUri } = await makeOperator(name, ['activate', 'administer', 'pay']);
   await writeOperators(file, [...known, operator]);
   return { password, codeUri };
 }

@@ -29,3 +29,11 @@ export async function ask(questions: readonly { text: string; secret?: boolean }
     terminal.close();
   }
 }
+
+/** The one-time code that was given, or that is typed at the terminal. Rejects with an Error of one sentence. */
+export async function readCode(given: string | undefined): Promise<string> {
+  if (given !== undefined) return given;
+  if (!process.stdin.isTTY) throw new Error('This asks for a fresh one-time code. Give it with --code.');
+  const [typed = ''] = await ask([{ text: 'One-time code: ' }]);
+  return typed;
+}
