@@ -68,7 +68,12 @@ export async function startSystem({
     const office = await serveWeb(server.app, {
       registry,
       root,
-      gate: liveGate({ shellUrl, member, warn: (sentence) => server.app.log.warn(sentence) }),
+      gate: liveGate({
+        shellUrl,
+        appOrigin: config.appOrigin,
+        member,
+        warn: (sentence) => server.app.log.warn(sentence),
+      }),
       config,
       sources: createPageSources({
         frames: [...(sandbox ? [sandbox.url] : []), ...config.frameOrigins],

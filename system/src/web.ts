@@ -26,7 +26,11 @@ try {
   await publishRemotes(registry, root);
   const sources = { frames: config.frameOrigins, media: config.mediaOrigins };
   const shellUrl = () => `http://localhost:${(app.server.address() as AddressInfo).port}`;
-  const gate = liveGate({ shellUrl, warn: (sentence) => app.log.warn(sentence) });
+  const gate = liveGate({
+    shellUrl,
+    appOrigin: config.appOrigin,
+    warn: (sentence) => app.log.warn(sentence),
+  });
   const office = await serveWeb(app, { registry, root, gate, config, sources: async () => sources });
   const stop = async () => {
     await Promise.all([app.close(), office.close()]);

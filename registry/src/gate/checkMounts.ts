@@ -7,7 +7,7 @@ import { chromiumPath } from './chromiumPath';
 import type { GateInput } from './gate';
 import { gateUser } from './gateUser';
 import { findAccessibilityProblems, readReports, waitForMount } from './gatePage';
-import { collectRequests, servePreview } from './servePreview';
+import { collectRequests, pageOrigin, servePreview } from './servePreview';
 import { signInMember } from './signInMember';
 import { startBrowser } from './startBrowser';
 
@@ -59,14 +59,15 @@ async function startSession(
 
 async function checkRoute(
   context: BrowserContext,
-  { release, shellUrl, directory }: GateInput,
+  input: GateInput,
   { route: { path }, first }: { route: RemoteRoute; first: boolean },
 ): Promise<Finding[]> {
+  const { release, directory } = input;
   const hard = (text: string): Finding => ({ id: `mount:${path}`, level: 'hard', text });
   const page = await context.newPage();
   try {
     const files = collectRequests(page, release);
-    await page.goto(`${shellUrl}/#${path}`);
+    await page.goto(`${pageOrigin(input)}/#${path}`);
     const outcome = await waitForMount(page, release, mountTimeoutMs);
     if (!outcome.mounted && !outcome.failure)
       return [hard(`${path} was not mounted within ${mountTimeoutMs / 1000} s.`)];

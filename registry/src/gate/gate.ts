@@ -24,5 +24,7 @@ export interface GateInput {
   directory: string;
   /** Origin of the live shell, e.g. `http://localhost:8080`. */
   shellUrl: string;
+  /** Origin by which members know it, which is what their API lets in; that of `shellUrl` unless told. */
+  appOrigin?: string;
   member?: GateMember;
 }

@@ -73,13 +73,14 @@ function bounded(findings: readonly Finding[]): Finding[] {
 interface LiveGate {
   /** Its origin, which may be known only later. */
   shellUrl: () => string;
+  appOrigin?: string;
   member?: GateMember | undefined;
   /** Gets one sentence if the browser of the gate can't be kept apart from the registry. */
   warn: (sentence: string) => void;
 }
 
 /** A gate that checks in a live shell. */
-export function liveGate({ shellUrl, member, warn }: LiveGate): Gate {
+export function liveGate({ shellUrl, appOrigin, member, warn }: LiveGate): Gate {
   void gateUserWarning().then(
     (sentence) => sentence && warn(sentence),
     (error: Error) => warn(error.message),
@@ -87,6 +88,7 @@ export function liveGate({ shellUrl, member, warn }: LiveGate): Gate {
   return async (input) => {
     // Loaded here, since it brings a browser's driver and axe, which a registry needs for nothing else.
     const { checkRelease } = await import('./checkRelease');
-    return checkRelease({ ...input, shellUrl: shellUrl(), ...(member ? { member } : {}) });
+    const shell = { shellUrl: shellUrl(), ...(appOrigin && { appOrigin }) };
+    return checkRelease({ ...input, ...shell, ...(member && { member }) });
   };
 }

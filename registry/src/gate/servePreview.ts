@@ -2,23 +2,38 @@ import type { ListedRelease, RegistryDocument } from '@members/mfe-kit/release';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { documentOf } from '../log/documentOf';
 import { signJson } from '../log/signing';
 import type { GateInput } from './gate';
 import type { PageGlobals } from './gatePage';
 
-/** Shows pages of a browser context the live shell as it would be with the release. Its reports stay in the page. */
+/** Where pages of the gate are: the origin by which members know the shell. */
+export const pageOrigin = ({ shellUrl, appOrigin }: GateInput): string =>
+  appOrigin ?? new URL(shellUrl).origin;
+
+/**
+ * Shows pages of a browser context the live shell as it would be with the release, at the origin by which members know
+ * it: an API of another origin lets no other one in. Its reports stay in the page.
+ */
 export async function servePreview(context: BrowserContext, input: GateInput): Promise<void> {
   const { shellUrl, release, directory } = input;
   const preview = await makePreview(input);
-  const { origin } = new URL(shellUrl);
+  const origin = pageOrigin(input);
+  const askShell = (route: Route) => {
+    const { pathname, search } = new URL(route.request().url());
+    return route.fetch({ url: new URL(pathname + search, shellUrl).href });
+  };
   const at = (test: (pathname: string) => boolean) => (url: URL) =>
     url.origin === origin && test(url.pathname);
   await context.route(
+    at(() => origin !== new URL(shellUrl).origin),
+    async (route) => route.fulfill({ response: await askShell(route) }),
+  );
+  await context.route(
     at((path) => path === '/'),
     async (route) => {
-      const response = await route.fetch();
+      const response = await askShell(route);
       await route.fulfill({ response, body: withPreview(await response.text(), preview) });
     },
   );

@@ -18,6 +18,8 @@ const switches = [
   '--disable-background-timer-throttling',
   '--disable-component-update',
   '--disable-dev-shm-usage',
+  // Pages come from no address, so that a member API on this machine or in its network would count as foreign to them.
+  '--disable-features=LocalNetworkAccessChecks',
   '--disable-gpu',
   '--disable-renderer-backgrounding',
   '--hide-scrollbars',
