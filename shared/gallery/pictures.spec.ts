@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,19 +16,52 @@ for (const { id, title, name } of Object.values(entries))
         const faults: string[] = [];
         page.on('pageerror', ({ message }) => faults.push(message));
         await page.clock.setFixedTime('2026-01-02T03:04:05Z');
-        // The built gallery, without a server.
-        await page.route('**/*', (route) => {
-          const file = join(dist, decodeURIComponent(new URL(route.request().url()).pathname));
-          return existsSync(file) && statSync(file).isFile()
-            ? route.fulfill({ path: file })
-            : route.fulfill({ status: 404 });
+        // The steady clock stands still with the other one, or a countdown finds that they disagree.
+        await page.addInitScript(() => {
+          performance.now = () => 1_000;
         });
-        await page.goto(`iframe.html?id=${id}&viewMode=story`, { waitUntil: 'networkidle' });
+        const requests = await serveGallery(page);
+        await page.goto(`iframe.html?id=${id}&viewMode=story`);
         await expect(page.locator('#storybook-root .frame')).toBeVisible();
-        // A drawing is loaded once it is needed, and until then the ground that it stands on is there alone.
+        await untilIdle(page, requests);
+        // Until a drawing has come, the ground that it stands on is there alone.
         await expect(page.locator('svg > ellipse:only-child')).toHaveCount(0);
         await expect(page.locator('body')).not.toHaveClass(/sb-show-errordisplay/);
         await expect(page).toHaveScreenshot(`${id}-${colorScheme}.png`, { fullPage: true });
         expect(faults).toEqual([]);
       });
     });
+
+interface Requests {
+  started: number;
+  running: number;
+}
+
+/** Answers the page from the built gallery, without a server, and counts what it asks for. */
+async function serveGallery(page: Page): Promise<Requests> {
+  const requests: Requests = { started: 0, running: 0 };
+  await page.route('**/*', async (route) => {
+    requests.started += 1;
+    requests.running += 1;
+    const file = join(dist, decodeURIComponent(new URL(route.request().url()).pathname));
+    const isFile = existsSync(file) && statSync(file).isFile();
+    await route.fulfill(isFile ? { path: file } : { status: 404 });
+    requests.running -= 1;
+  });
+  return requests;
+}
+
+/**
+ * Screens and drawings are loaded when they are needed, each after the one before. The page is idle once it has come to
+ * a background task and a new frame five times in a row without asking for another file.
+ */
+async function untilIdle(page: Page, requests: Requests): Promise<void> {
+  for (let idle = 0; idle < 5;) {
+    const { started } = requests;
+    await page.evaluate(async () => {
+      await scheduler.postTask(() => undefined, { priority: 'background' });
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    });
+    idle = requests.running === 0 && requests.started === started ? idle + 1 : 0;
+  }
+}

@@ -33,5 +33,13 @@ export const MoneyLog = screen('/Moneylog');
 export const MoneyLogFailed = screen('/Moneylog', { api: 'failed' });
 export const MoneyLogEmpty = screen('/Moneylog', { api: 'bare' });
 export const Report = screen('/Personalreport');
+export const ReportWithBonus = screen('/Personalreport', {
+  answers: {
+    report: {
+      ...{ playMinor: 0, rechargeMinor: 0, withdrawalMinor: 0, winMinor: 0 },
+      bonusMinor: 100_000,
+    },
+  },
+});
 export const ReportLoading = screen('/Personalreport', { api: 'loading' });
 export const ReportFailed = screen('/Personalreport', { api: 'failed' });

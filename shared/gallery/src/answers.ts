@@ -86,7 +86,7 @@ export const answers: { readonly [Id in CallId]?: Answer<Id> } = {
     fundPasswordEditable: true,
     showsDice: true,
     rechargeChannels: [{ name: 'Bank transfer' }, { name: 'Mobile wallet' }],
-    rechargeMinMinor: null,
+    rechargeMinMinor: 5_000,
     isPlay: true,
     takesPostTwins: true,
   },
@@ -185,6 +185,16 @@ export const answers: { readonly [Id in CallId]?: Answer<Id> } = {
     {
       ...{ status: 1, statusText: 'Waiting', amountMinor: 5_000, description: '' },
       ...{ createdAt: time, paidAt: null, received: null },
+    },
+    {
+      ...{ status: 1, statusText: 'Received, not credited yet', amountMinor: 20_000, description: '' },
+      createdAt: time,
+      paidAt: time,
+      received: {
+        id: 3,
+        note: 'You paused play. It is credited when the pause ends, at 2026-01-03 03:04:05 UTC.',
+        returnable: true,
+      },
     },
   ],
   moneyLog: {
