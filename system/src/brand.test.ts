@@ -20,9 +20,11 @@ test('the manifest has its name and colour, and keeps the rest', () => {
   });
 });
 
-test('its colour takes the place of the ink, by a style of the answer’s nonce', () => {
-  expect(brandStyle('n1', { name: 'x', color: '#0a4d3c' })).toEqual([
-    '<style nonce="n1">:root{--m-color-ink:#0a4d3c;--m-color-ink-light:#0a4d3c}</style>',
-  ]);
+test('its colour takes the place of the ink, with shades for what stands on it, by a style of the answer’s nonce', () => {
+  const [style = ''] = brandStyle('n1', { name: 'x', color: '#0a4d3c' });
+  expect(style).toMatch(
+    /^<style nonce="n1">:root\{--m-color-ink:#0a4d3c;--m-color-ink-light:#0a4d3c;.*<\/style>$/,
+  );
+  expect(style).toContain('--m-color-on-ink-fill:#073227');
   expect(brandStyle('n1', { name: 'x', color: '#14213D' })).toEqual([]);
 });

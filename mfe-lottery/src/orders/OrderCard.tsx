@@ -50,7 +50,7 @@ export function OrderCard({ order, onVerify }: OrderCardProps) {
       </dl>
       {onVerify && (
         <Button
-          variant="secondary"
+          variant="quiet"
           size="s"
           className={styles.verify}
           icon={<VerifiedIcon size={16} />}

@@ -101,7 +101,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
               ) : (
                 <Button
                   size="s"
-                  variant="secondary"
+                  variant="quiet"
                   aria-haspopup="dialog"
                   aria-label={t('devices.endNamed', { name: nameOf(device) })}
                   onClick={() => ask(device)}

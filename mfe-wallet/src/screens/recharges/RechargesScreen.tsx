@@ -7,6 +7,7 @@ import { Button, EmptyState } from '@members/ui/core';
 import { isWaiting, rechargeLook } from '../../records/rechargeLook';
 import { RecordRow, timeOnDay } from '../../records/RecordRow';
 import { RecordsScreen } from '../../records/RecordsScreen';
+import styles from './RechargesScreen.module.css';
 
 const pollMs = 10_000;
 
@@ -57,8 +58,9 @@ function SendBack({ id }: { id: number }) {
   });
   return (
     <Button
-      variant="secondary"
+      variant="quiet"
       size="s"
+      className={styles.sendBack}
       busy={sendBack.isPending}
       onClick={() => sendBack.mutate({ params: { id } })}
     >

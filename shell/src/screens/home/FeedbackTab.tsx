@@ -11,8 +11,7 @@ export function FeedbackTab() {
 
 function Feedback({ feedback }: Pick<SiteInfo, 'feedback'>) {
   const { t } = useTexts('shell');
-  const { t: common } = useTexts('common');
-  if (feedback.length === 0) return <EmptyState text={common('noData')} />;
+  if (feedback.length === 0) return <EmptyState text={t('home.noFeedback')} />;
   const items = feedback.map(({ avatarUrl, nickname, content }, key) => ({
     key,
     content: (
