@@ -33,14 +33,17 @@ const queries = {
 };
 const forVisitors = ['/Login', '/Register'];
 
-const nameOf = (path) => path.slice(1);
+/** Screens that stand in the place of a route's own. */
+const inPlace = ['/Setting?devices=1', '/Setting?data=1'];
+
+const nameOf = (path) => path.slice(1).replace(/\?(\w+)=1$/, '-$1');
 const addressOf = (path) => (queries[path] ? `${path}?${queries[path]}` : path);
 
-/** Every route of shell and remotes. */
+/** Every route of shell and remotes, and what stands in the place of one. */
 function routes() {
   const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
   const ofRemotes = remotes.flatMap((name) => read(`${name}/src/routes.json`).routes);
-  return [...read('shell/src/routes/ownRoutes.json'), ...ofRemotes].map(({ path }) => path);
+  return [...read('shell/src/routes/ownRoutes.json'), ...ofRemotes].map(({ path }) => path).concat(inPlace);
 }
 
 async function startSystem() {
