@@ -9,6 +9,7 @@ import { memberApi } from './http';
 import { balanceOf, ledgerRoutes } from './ledger';
 import { createLogistics, logisticsRoutes } from './logistics';
 import {
+  createGameStreams,
   createLottery,
   createReturns,
   createVerification,
@@ -47,6 +48,8 @@ export interface MemberApiDependencies {
   rounds: Rounds;
   /** Where members recharge; without one every channel is unavailable. */
   providers?: readonly PaymentProvider[];
+  /** The connections of the round clock: what streams tell is read by them, however many calls wait for `database`. */
+  clockDatabase?: Database;
   /** Told of faults outside, such as a payment provider that does not answer. */
   onError?: (error: unknown, what: string) => void;
   /** Origin of the members' page, which may call from a browser where this server is on another origin. */
@@ -77,6 +80,15 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   const passwords = createPasswords(passwordPepper);
   const uploads = createUploads({ database, now });
   const lottery = createLottery({ database, rounds, beacon: beacon.info, now });
+  const { clockDatabase = database } = dependencies;
+  const streams = createGameStreams({
+    lottery: createLottery({ database: clockDatabase, rounds, beacon: beacon.info, now }),
+    verification: createVerification(clockDatabase),
+    stillOpen: createSessions({ database: clockDatabase, now }).stillOpen,
+    reader: clockDatabase.reader,
+    now,
+    ...(onError && { onError }),
+  });
   const fundPasswords = createFundPasswords({ database, passwords, now });
   const cardNumbers = createCardNumbers(cardKeys);
   const cards = createBankCards({ database, cardNumbers, hasFundPassword: fundPasswords.isSet, now });
@@ -91,7 +103,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   const routes = [
     ...siteRoutes(site),
     ...showcaseRoutes(createShowcase({ database })),
-    ...lotteryRoutes(lottery, createReturns({ database, now })),
+    ...lotteryRoutes(lottery, streams, createReturns({ database, now })),
     ...verificationRoutes(createVerification(database), rounds),
     ...controlRoutes(createControl({ database, now }), database.reader),
     ...videoRoutes(videos),
@@ -120,6 +132,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   ];
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {
     const { authenticate } = sessions;
+    app.addHook('preClose', async () => streams.stop());
     const limiter = createSharedLimiter({ database, onError });
     await app.register(memberApi, { prefix: '/api', routes, authenticate, appOrigin, limiter, mostWaiting });
     await app.register(servePictures, { uploads });

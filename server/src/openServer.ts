@@ -39,6 +39,9 @@ export interface Server extends Stoppable {
   listen(): Promise<string>;
 }
 
+/** Of the round clock and the streams alone, for reads and as many for writes: no load of calls makes a draw late. */
+const clockConnections = 4;
+
 /**
  * One server of any number on one database: member API, round clock, daily reconciliation, `/healthz`, `/readyz` and
  * `/metrics`. The database may be away or not migrated yet: `/readyz` says so until it is.
@@ -56,13 +59,24 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     max: config.databaseConnections,
     onError,
   });
+  const clockDatabase = openDatabase(databaseUrl, { max: clockConnections, onError });
   serveOperations(app, { database, stopping: () => stopping });
   const beacon = options.beacon ?? createBeacon({ ...config, now, onError });
-  const rounds = createRounds({ database, beacon, releaseHash, now, onError });
+  const rounds = createRounds({ database: clockDatabase, beacon, releaseHash, now, onError });
   const clock = createRoundClock({ rounds, onError });
   const providers = options.providers ?? createProviders({ sandbox: config.sandbox, now });
   await app.register(
-    createMemberApi({ ...config, sampleWaybill, database, beacon, rounds, providers, now, onError }),
+    createMemberApi({
+      ...config,
+      sampleWaybill,
+      database,
+      clockDatabase,
+      beacon,
+      rounds,
+      providers,
+      now,
+      onError,
+    }),
   );
   const logKey = operatorLogKey(config.passwordPepper);
   const received = createReceivedPayments({ database, providers, now, onError });
@@ -91,7 +105,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     async stop() {
       stopping = true;
       await Promise.all([app.close(), clock.stop(), received.stop(), books?.stop()]);
-      await database.close();
+      await Promise.all([database.close(), clockDatabase.close()]);
     },
   };
 }

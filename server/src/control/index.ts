@@ -8,4 +8,4 @@ export {
 export { controlRoutes } from './routes';
 export { windowStart } from './rules';
 export { createControl, type Control } from './service';
-export { endPlay } from './store';
+export { endPlay, selectNewestLog } from './store';

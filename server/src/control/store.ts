@@ -106,6 +106,15 @@ export async function selectLog(
   return rows.map((row) => ({ ...row, until: row.until === null ? null : endOf(row.until) }));
 }
 
+/** The newest lines of all members after one; without one, the newest of all. */
+export function selectNewestLog(
+  reader: Reader,
+  after: number | null,
+): Promise<{ id: number; memberId: number }[]> {
+  const lines = reader.selectFrom('play_control_log').select(['id', 'member_id as memberId']);
+  return (after === null ? lines.orderBy('id', 'desc').limit(1) : lines.where('id', '>', after)).execute();
+}
+
 export interface Losses {
   day: number;
   week: number;

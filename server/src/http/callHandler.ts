@@ -1,4 +1,12 @@
-import { type CallId, callOf, defaultLanguage, isLanguage, isWrite, type Language } from '@members/contract';
+import {
+  type CallId,
+  callOf,
+  defaultLanguage,
+  eventStream,
+  isLanguage,
+  isWrite,
+  type Language,
+} from '@members/contract';
 import { readParams, writeAnswer } from '@members/contract/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../i18n/refusal';
@@ -47,6 +55,8 @@ export function callHandler({ id, handle }: Route, options: CallHandlerOptions) 
       request,
     });
     if (access === 'public' && request.method !== 'POST') setCache(reply, call.cacheSeconds);
+    // A proxy must not gather what is told piece by piece.
+    if (shape.kind === 'plainText' && shape.type === eventStream) reply.header('x-accel-buffering', 'no');
     return shape.kind === 'plainText'
       ? reply.type(shape.type).send(answer)
       : reply.send(succeeded(writeAnswer(id, answer as never)));

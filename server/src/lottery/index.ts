@@ -2,6 +2,7 @@ export { insertStandardGames } from './standardGames';
 export { auditRounds } from './auditRounds';
 export { insertGames, selectGames, type GameRow, type NewGame } from './gameStore';
 export { setGameOpen } from './operations';
+export { createGameStreams, type GameStreams } from './gameStreams';
 export { createReturns, type Returns } from './returns';
 export { createRoundClock, type RoundClock } from './roundClock';
 export { lotteryRoutes } from './routes';

@@ -1,11 +1,12 @@
 import { defineRoute, releaseOf, type Route } from '../http';
+import type { GameStreams } from './gameStreams';
 import type { Returns } from './returns';
 import type { Lottery } from './service';
 import { Refusal } from '../i18n/refusal';
 import type { Rounds } from './rounds';
 import type { Verification } from './verification';
 
-export function lotteryRoutes(lottery: Lottery, returns: Returns): Route[] {
+export function lotteryRoutes(lottery: Lottery, streams: GameStreams, returns: Returns): Route[] {
   return [
     defineRoute('hotGames', ({ language }) => lottery.listGames(language, { hotOnly: true })),
     defineRoute('games', ({ language, params }) => lottery.listGames(language, params)),
@@ -23,6 +24,9 @@ export function lotteryRoutes(lottery: Lottery, returns: Returns): Route[] {
     ),
     defineRoute('orders', ({ language, member }) => lottery.listOrders(member.id, language)),
     defineRoute('report', ({ member }) => lottery.report(member.id)),
+    defineRoute('gameStream', ({ language, params, member }) =>
+      streams.open({ ...params, language, memberId: member.id, sessionHash: member.sessionHash }),
+    ),
     defineRoute('gameReturns', ({ params }) => returns(params.key)),
   ];
 }

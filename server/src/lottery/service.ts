@@ -161,6 +161,7 @@ export function createLottery({ database, rounds, beacon, now = () => new Date()
     listOrders,
     report,
     liveOrders,
+    describeOrder: orderOf,
     placeOrder: (request: OrderRequest): Promise<PlacedOrders> => placeOrder({ reader, place, now }, request),
   };
 }

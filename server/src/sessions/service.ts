@@ -31,6 +31,8 @@ export interface Sessions {
   /** Opens a session and answers with its token, which is stored nowhere. Ends the one that it replaces. */
   open(transaction: Transaction, owner: { memberId: number } & SignIn): Promise<Session>;
   authenticate: Authenticate;
+  /** Which of some sessions, by their hashes, still are and belong to active members; in their order. */
+  stillOpen(sessionHashes: readonly Buffer[]): Promise<boolean[]>;
   /** The hash by which a member's device is known; `null` for one on which they have not signed in. */
   knownDevice(memberId: number, deviceToken: string | undefined): Promise<Buffer | null>;
   /** A member's sessions, the one that was used last first. */
@@ -55,6 +57,9 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
 /** Anything shorter could be another browser's too. */
 const deviceTokenForm = /^[\da-f]{32}$/;
 const deviceHashOf = (deviceToken = '') => (deviceTokenForm.test(deviceToken) ? hashOf(deviceToken) : null);
+
+const isAlive = ({ expiresAt, lastSeenAt }: store.SessionRow, at: Date) =>
+  expiresAt > at && at.getTime() - lastSeenAt.getTime() < idleMs;
 
 const aliveAt = (at: Date) => ({ seenAfter: new Date(at.getTime() - idleMs), now: at });
 
@@ -99,13 +104,18 @@ export function createSessions({
       const sessionHash = hashOf(tokenSso);
       const session = await sessions.load(sessionHash);
       const at = now();
-      const alive = session && session.expiresAt > at && at.getTime() - session.lastSeenAt.getTime() < idleMs;
+      const alive = session && isAlive(session, at);
       // The other header says who the client believes to be (D17). Both must mean the same member.
       if (!alive || token !== encodeBase64(String(session.memberId))) throw new AuthError();
       if (at.getTime() - session.lastSeenAt.getTime() > touchEveryMs) {
         await database.transaction((transaction) => store.touch(transaction, sessionHash, at));
       }
       return { id: session.memberId, active: session.memberStatus === 1, sessionHash };
+    },
+
+    async stillOpen(sessionHashes) {
+      const rows = await store.findEach(database.reader, sessionHashes);
+      return rows.map((row) => row !== null && isAlive(row, now()) && row.memberStatus === 1);
     },
 
     async knownDevice(memberId, deviceToken) {

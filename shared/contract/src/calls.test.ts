@@ -37,6 +37,7 @@ describe('the table of the calls (API-08)', () => {
       'exportHistory',
       'gameReturns',
       'gameState',
+      'gameStream',
       'moreVideos',
       'orderReceipt',
       'playControl',

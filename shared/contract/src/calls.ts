@@ -7,6 +7,7 @@ import { memberCalls } from './calls/member';
 import { privacyCalls } from './calls/privacy';
 import { showcaseCalls } from './calls/showcase';
 import { siteCalls } from './calls/site';
+import { streamCalls } from './calls/stream';
 import { verificationCalls } from './calls/verification';
 import { videoCalls } from './calls/video';
 import { walletCalls } from './calls/wallet';
@@ -17,6 +18,7 @@ export const calls = {
   ...siteCalls,
   ...showcaseCalls,
   ...lotteryCalls,
+  ...streamCalls,
   ...videoCalls,
   ...memberCalls,
   ...deviceCalls,

@@ -19,6 +19,7 @@ export * from './calls/member';
 export * from './calls/privacy';
 export * from './calls/showcase';
 export * from './calls/site';
+export * from './calls/stream';
 export * from './calls/verification';
 export { videoCalls, type Video, type VideoClass, type VideoPage } from './calls/video';
 export * from './calls/wallet';

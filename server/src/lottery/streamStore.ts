@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Reader } from '../database';
+import type { RoundStatus } from '../database/tables/lottery';
+import type { OrderRow } from './orderStore';
+import type { RoundId } from './roundStore';
+
+export interface RecentRound {
+  key: string;
+  gameId: number;
+  open: boolean;
+  period: string;
+  status: RoundStatus;
+  drawn: boolean;
+  settled: boolean;
+}
+
+/** As many as a list of results shows, so that a late value of one of them is seen. */
+const recent = 21;
+
+/** The newest rounds of some games, newest first, in one statement. A game without a round has none. */
+export async function selectRecentRounds(reader: Reader, keys: readonly string[]): Promise<RecentRound[]> {
+  const { rows } = await sql<RecentRound>`
+    SELECT g.key, g.id AS "gameId", g.open, r.period, r.status, r.dice IS NOT NULL AS drawn,
+      r.settled_at IS NOT NULL AS settled
+    FROM games g CROSS JOIN LATERAL (
+      SELECT * FROM rounds WHERE game_id = g.id ORDER BY number DESC LIMIT ${recent}) r
+    WHERE g.key = ANY (${[...keys]}::text[])
+    ORDER BY g.id, r.number DESC`.execute(reader);
+  return rows;
+}
+
+export type SettledRow = OrderRow & { memberId: number; balanceMinor: number };
+
+/** The orders that some members had in a settled round, oldest first, each with its member's balance of now. */
+export async function selectSettledOrders(
+  reader: Reader,
+  { gameId, period, memberIds }: RoundId & { memberIds: readonly number[] },
+): Promise<SettledRow[]> {
+  // The ids of a round's orders are fixed with it, rising, so the members' index finds them without their life.
+  const { rows } = await sql<SettledRow>`
+    WITH fixed AS (
+      SELECT ('x' || encode(substring(order_ids FROM 1 FOR 8), 'hex'))::bit(64)::bigint AS first,
+        ('x' || encode(substring(order_ids FROM order_count * 8 - 7 FOR 8), 'hex'))::bit(64)::bigint AS last
+      FROM round_commitments WHERE game_id = ${gameId} AND period = ${period} AND order_count > 0
+    )
+    SELECT o.id, o.member_id AS "memberId", a.balance_minor AS "balanceMinor", g.name AS "gameName",
+      g.icon_url AS "iconUrl", o.period, o.bet_type AS "betType", o.status, o.stake_minor AS "stakeMinor",
+      r.dice, o.placed_at AS "placedAt", o.settled_at AS "settledAt"
+    FROM fixed
+      JOIN orders o ON o.member_id = ANY (${[...memberIds]}::bigint[]) AND o.id BETWEEN fixed.first AND fixed.last
+        AND o.game_id = ${gameId} AND o.period = ${period}
+      JOIN accounts a ON a.member_id = o.member_id
+      JOIN games g ON g.id = o.game_id
+      JOIN rounds r ON r.game_id = o.game_id AND r.period = o.period
+    ORDER BY o.id`.execute(reader);
+  return rows;
+}
