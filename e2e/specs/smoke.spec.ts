@@ -123,7 +123,7 @@ test('a site from nothing, behind nginx and TLS: an operator signs in; a member 
   };
   const operate = (...parts: string[]) => captureOutput(confirmedOperatorProgram, parts, environment);
 
-  await test.step('the operator signs in at the operators’ origin, with a cookie of that host alone', async () => {
+  await test.step('the operator signs in at the operators’ origin, with cookies of that host alone', async () => {
     const page = await context.newPage();
     await page.goto(`${origins.office}/registry/`);
     const { name, password } = site.operator;
@@ -134,6 +134,7 @@ test('a site from nothing, behind nginx and TLS: an operator signs in; a member 
     const cookies = await context.cookies();
     expect(cookies).toMatchObject([
       { name: '__Host-members_office', domain: 'office.members.test', secure: true, httpOnly: true },
+      { name: '__Host-members_office_device', domain: 'office.members.test', secure: true, httpOnly: true },
     ]);
     expect(await protocols(page)).toEqual(['h2']);
     await page.close();

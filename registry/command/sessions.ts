@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Cookies by address of the registry. */
+/** The cookies of each registry, by its address. */
 type Sessions = Record<string, string>;
 
 /** Where sessions are kept between commands: REGISTRY_SESSIONS, or a file in the user's home. */
@@ -18,11 +18,11 @@ async function readSessions(env: NodeJS.ProcessEnv): Promise<Sessions> {
   );
 }
 
-/** The cookie of the session at a registry; undefined if nobody is signed in. */
+/** The cookies of a registry, those of the session among them; undefined if nobody has signed in. */
 export const readSession = async (address: string, env: NodeJS.ProcessEnv): Promise<string | undefined> =>
   (await readSessions(env))[address];
 
-/** Keeps the cookie of a session in a file that only its owner can read; null removes it. */
+/** Keeps the cookies of a registry in a file that only its owner can read; null removes it. */
 export async function writeSession(
   address: string,
   cookie: string | null,

@@ -125,7 +125,8 @@ test('where there is TLS, the session’s cookie is of this host alone, and no o
   const url = '/registry/api/session';
   const payload = { name: 'bea', password, code: codeAt(operator.codeSecret, server.clock.now) };
   const signedIn = await office.inject({ method: 'POST', url, headers, payload });
-  const set = String(signedIn.headers['set-cookie']);
+  const [set = '', device] = [signedIn.headers['set-cookie'] ?? ''].flat();
+  expect(device).toMatch(/^__Host-members_office_device=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
   expect(set).toMatch(
     /^__Host-members_office=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   );

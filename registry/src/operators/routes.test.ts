@@ -76,9 +76,12 @@ describe('signing in as an operator', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'ana', password, code: codeAt(operator.codeSecret, server.clock.now) }),
     });
-    expect(response.headers.get('set-cookie')).toMatch(
-      /^members_office=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
-    );
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^members_office=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(
+        /^members_office_device=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/,
+      ),
+    ]);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });

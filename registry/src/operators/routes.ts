@@ -24,8 +24,11 @@ export function sessionRoutes(app: FastifyInstance, signIn: SignIn): void {
     '/session',
     { config: { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } } },
     async (request, reply): Promise<OperatorSession> => {
-      const { token, operator } = await signIn.start(readBody(signInSchema, request.body));
+      const device = deviceCookie.read(request, signIn);
+      const attempt = { ...readBody(signInSchema, request.body), device };
+      const { token, deviceToken, operator } = await signIn.start(attempt);
       sessionCookie.write(reply, token, signIn);
+      deviceCookie.write(reply, deviceToken, signIn);
       return sessionOf(operator);
     },
   );
@@ -78,21 +81,25 @@ const sessionOf = ({ name, rights }: Operator): OperatorSession => ({ name, righ
 
 type Cookies = Pick<SignIn, 'secure'>;
 
-/** With this prefix browsers take a cookie over TLS alone, for this very host, and no other host can set it. */
-const cookieName = ({ secure }: Cookies): string => `${secure ? '__Host-' : ''}members_office`;
-/** Scripts can't read it, and pages of other sites can't send it. */
-const cookieOptions = ({ secure }: Cookies) =>
-  ({ path: '/', httpOnly: true, sameSite: 'strict', secure }) as const;
+/**
+ * A cookie of the operators' origin. With its prefix browsers take it over TLS alone, for this very host, and no other
+ * host can set it. Scripts can't read it, and pages of other sites can't send it.
+ */
+function officeCookie(baseName: string, maxAge: number) {
+  const nameOf = ({ secure }: Cookies) => `${secure ? '__Host-' : ''}${baseName}`;
+  const set = (reply: FastifyReply, cookies: Cookies, given: { value: string; maxAge: number }): void => {
+    const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: cookies.secure } as const;
+    const text = stringifySetCookie(nameOf(cookies), given.value, { ...options, maxAge: given.maxAge });
+    void reply.header('set-cookie', text);
+  };
+  return {
+    read: ({ headers }: FastifyRequest, cookies: Cookies): string | undefined =>
+      parseCookie(headers.cookie ?? '')[nameOf(cookies)],
+    write: (reply: FastifyReply, value: string, cookies: Cookies) => set(reply, cookies, { value, maxAge }),
+    clear: (reply: FastifyReply, cookies: Cookies) => set(reply, cookies, { value: '', maxAge: 0 }),
+  };
+}
 
-const sessionCookie = {
-  read: ({ headers }: FastifyRequest, cookies: Cookies): string | undefined =>
-    parseCookie(headers.cookie ?? '')[cookieName(cookies)],
-  write(reply: FastifyReply, token: string, cookies: Cookies): void {
-    const options = { ...cookieOptions(cookies), maxAge: sessionMs / 1000 };
-    void reply.header('set-cookie', stringifySetCookie(cookieName(cookies), token, options));
-  },
-  clear(reply: FastifyReply, cookies: Cookies): void {
-    const options = { ...cookieOptions(cookies), maxAge: 0 };
-    void reply.header('set-cookie', stringifySetCookie(cookieName(cookies), '', options));
-  },
-};
+const sessionCookie = officeCookie('members_office', sessionMs / 1000);
+/** Stays when the session ends: it says that this operator has signed in here. */
+const deviceCookie = officeCookie('members_office_device', 365 * 24 * 3600);

@@ -1,5 +1,6 @@
 import type { RegistryLog } from '../log/openRegistryLog';
 import { Refusal } from '../log/refusal';
+import { deviceOf, makeDevice } from './devices';
 import { createLockout } from './lockout';
 import { operatorsFile, watchOperators, type Operator } from './operatorsFile';
 import { passwordFits, stepOfCode } from './secrets';
@@ -15,12 +16,20 @@ interface SignInOptions {
   now: () => number;
 }
 
+interface SignInAttempt {
+  name: string;
+  password: string;
+  code: string;
+  /** The token of `makeDevice` that the browser keeps. */
+  device: string | undefined;
+}
+
 /** Signs operators in with password and one-time code, and recognises them by the token of their session. */
 export function openSignIn({ registry, secure, now }: SignInOptions) {
   const operators = watchOperators(operatorsFile(registry.directory), (read) => logOperators(registry, read));
   const usedCodes = createUsedCodes(registry.directory);
   const lockout = createLockout(now);
-  /** Apart from signing in, so that who guesses at one of them does not lock the other. */
+  /** By session, so that who has got hold of one does not lock the operator's others. */
   const codeLockout = createLockout(now);
   const sessions = createSessions(now);
   const findOperator = async (name: string) => (await operators()).find((each) => each.name === name);
@@ -28,16 +37,22 @@ export function openSignIn({ registry, secure, now }: SignInOptions) {
   return {
     secure,
     operators,
-    /** Rejects with the same Refusal, after the same work, for a wrong name, password or code and for a locked name. */
-    async start({ name, password, code }: { name: string; password: string; code: string }) {
-      const admitted = lockout.admit(name);
+    /**
+     * Rejects with the same Refusal, after the same work, for a wrong name, password or code and during a lock. Strangers
+     * to a name lock strangers to it; a device on which the operator has signed in before counts by itself.
+     */
+    async start({ name, password, code, device }: SignInAttempt) {
       const operator = await findOperator(name);
+      const known = deviceOf(operator, device);
+      const guesser = known ? `device ${known}` : `name ${name}`;
+      const admitted = lockout.admit(guesser);
       const fits = await passwordFits(operator, password);
       const step = operator ? stepOfCode(operator.codeSecret, code, now()) : null;
       if (!admitted || !operator || !fits || step === null || !(await usedCodes.use(name, step)))
         throw new Refusal('signedOut', 'Name, password or code is wrong, or the code was used already.');
-      lockout.reset(name);
-      return { token: sessions.start(operator), operator };
+      lockout.reset(guesser);
+      const deviceToken = known && device ? device : makeDevice(operator);
+      return { token: sessions.start(operator), deviceToken, operator };
     },
     /**
      * The operator of a session, as the file has them now. Rejects with a Refusal if there is no such session or
@@ -58,11 +73,11 @@ export function openSignIn({ registry, secure, now }: SignInOptions) {
       if (sessions.isFresh(token)) return;
       if (code === undefined) throw codeRefusal('This asks for a fresh one-time code.');
       const { name, codeSecret } = operator;
-      const admitted = codeLockout.admit(name);
+      const admitted = codeLockout.admit(token);
       const step = stepOfCode(codeSecret, code, now());
       if (!admitted || step === null || !(await usedCodes.use(name, step)))
         throw codeRefusal('The one-time code is wrong, or was used already.');
-      codeLockout.reset(name);
+      codeLockout.reset(token);
       sessions.refresh(token);
     },
     end: (token: string | undefined): void => void (token && sessions.end(token)),
