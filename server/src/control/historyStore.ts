@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LocalisedText, Reader } from '../database';
 import type { TransferKind } from '../ledger';
 
@@ -23,12 +24,17 @@ export interface OrderLine {
   settledAt: Date | null;
 }
 
+/** In the order of their times. */
 export function selectOrderLines(reader: Reader, { memberId, afterId }: Page): Promise<OrderLine[]> {
   return reader
     .selectFrom('orders')
     .innerJoin('games', 'games.id', 'orders.game_id')
     .where('orders.member_id', '=', memberId)
-    .where('orders.id', '>', afterId)
+    .where(
+      sql<boolean>`(orders.placed_at, orders.id) >
+        (coalesce((SELECT placed_at FROM orders WHERE id = ${afterId}), '-infinity'), ${afterId})`,
+    )
+    .orderBy('orders.placed_at')
     .orderBy('orders.id')
     .limit(pageRows)
     .select([
@@ -57,8 +63,9 @@ export interface MoneyLine {
 export function selectMoneyLines(reader: Reader, { memberId, afterId }: Page): Promise<MoneyLine[]> {
   return reader
     .selectFrom('entries')
-    .innerJoin('accounts', 'accounts.id', 'entries.account_id')
-    .where('accounts.member_id', '=', memberId)
+    .where('account_id', '=', (row) =>
+      row.selectFrom('accounts').select('id').where('member_id', '=', memberId),
+    )
     .where('entries.id', '>', afterId)
     .orderBy('entries.id')
     .limit(pageRows)

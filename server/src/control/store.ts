@@ -130,9 +130,9 @@ export async function selectLosses(reader: Reader, memberId: number, now: Date):
 /** Sum of a member's recharges since a time. */
 export async function selectDeposits(reader: Reader, memberId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
-    SELECT coalesce(sum(e.amount_minor), 0)::bigint AS sum
-    FROM entries e JOIN accounts a ON a.id = e.account_id
-    WHERE a.member_id = ${memberId} AND e.kind = 'recharge' AND e.created_at >= ${since}`.execute(reader);
+    SELECT coalesce(sum(amount_minor), 0)::bigint AS sum FROM entries
+    WHERE account_id = (SELECT id FROM accounts WHERE member_id = ${memberId})
+      AND kind = 'recharge' AND created_at >= ${since}`.execute(reader);
   return rows[0]!.sum;
 }
 

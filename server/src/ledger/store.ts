@@ -159,14 +159,15 @@ export async function selectEntries(
 ): Promise<{ entries: EntryRow[]; total: number }> {
   const ofMember = reader
     .selectFrom('entries')
-    .innerJoin('accounts', 'accounts.id', 'entries.account_id')
-    .where('accounts.member_id', '=', memberId);
+    .where('account_id', '=', (row) =>
+      row.selectFrom('accounts').select('id').where('member_id', '=', memberId),
+    );
   const { total } = await ofMember
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const entries = await ofMember
-    .select(['entries.kind', 'entries.amount_minor as amountMinor', 'entries.created_at as createdAt'])
-    .orderBy('entries.id', 'desc')
+    .select(['kind', 'amount_minor as amountMinor', 'created_at as createdAt'])
+    .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();

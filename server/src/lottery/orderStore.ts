@@ -78,6 +78,7 @@ export async function selectOrders(reader: Reader, memberId: number, limit: numb
       join.onRef('rounds.game_id', '=', 'orders.game_id').onRef('rounds.period', '=', 'orders.period'),
     )
     .where('orders.member_id', '=', memberId)
+    .orderBy('orders.placed_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(limit)
     .select([

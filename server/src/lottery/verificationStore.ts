@@ -55,10 +55,21 @@ export async function selectHistory(
   { gameKey, from, limit }: { gameKey: string; from: number; limit: number },
 ): Promise<VerifiableRound[]> {
   const { rows } = await sql<VerifiableRound>`
-    ${verifiableRounds} WHERE g.key = ${gameKey} AND r.number >= ${from} AND r.status <> 'open'
+    ${verifiableRounds} WHERE r.game_id = (SELECT id FROM games WHERE key = ${gameKey}) AND r.number >= ${from}
+      AND r.status <> 'open'
     ORDER BY r.number LIMIT ${limit}`.execute(reader);
   return rows;
 }
+
+/**
+ * A part of a WITH clause: for each game the first number that opened since a time, looked for once and among the rounds
+ * of that time only (`+ 0` keeps it from being looked for from the game's first round on).
+ */
+const firstNumbers = (since: Date) => sql`
+  first AS MATERIALIZED (
+    SELECT id AS game_id, (SELECT min(number + 0) FROM rounds WHERE game_id = games.id AND opens_at >= ${since})
+      AS number FROM games
+  )`;
 
 /**
  * Rounds of all games, by game and number, after one of them. Numbers rise whatever a row says of its time, so `since`
@@ -69,10 +80,10 @@ export async function selectRoundsSince(
   { since, after, limit }: { since: Date; after: { gameId: number; number: number }; limit: number },
 ): Promise<(VerifiableRound & { gameId: number })[]> {
   const { rows } = await sql<VerifiableRound & { gameId: number }>`
-    SELECT * FROM (${verifiableRounds}) AS verifiable
-    WHERE ("gameId", number) > (${after.gameId}, ${after.number}) AND number >= (
-      SELECT min(number) FROM rounds WHERE game_id = "gameId" AND opens_at >= ${since})
-    ORDER BY "gameId", number LIMIT ${limit}`.execute(reader);
+    WITH ${firstNumbers(since)}
+    ${verifiableRounds} JOIN first ON first.game_id = r.game_id AND r.number >= first.number
+    WHERE (r.game_id, r.number) > (${after.gameId}, ${after.number})
+    ORDER BY r.game_id, r.number LIMIT ${limit}`.execute(reader);
   return rows;
 }
 
@@ -90,12 +101,13 @@ export async function selectValuesSince(
   { since, after, limit }: { since: Date; after: { chainHash: string; round: number }; limit: number },
 ): Promise<StoredValue[]> {
   const { rows } = await sql<StoredValue>`
+    WITH ${firstNumbers(since)}
     SELECT v.chain_hash AS "chainHash", v.round, v.signature,
       string_agg(r.period || ' of ' || g.key, ', ' ORDER BY g.key) AS drawn
-    FROM beacon_values v JOIN rounds r ON r.beacon_chain = v.chain_hash AND r.beacon_round = v.round
+    FROM first JOIN rounds r ON r.game_id = first.game_id AND r.number >= first.number
+      JOIN beacon_values v ON v.chain_hash = r.beacon_chain AND v.round = r.beacon_round
       JOIN games g ON g.id = r.game_id
-    WHERE (v.chain_hash, v.round) > (${after.chainHash}, ${after.round}) AND r.number >= (
-      SELECT min(number) FROM rounds WHERE game_id = g.id AND opens_at >= ${since})
+    WHERE (v.chain_hash, v.round) > (${after.chainHash}, ${after.round})
     GROUP BY v.chain_hash, v.round ORDER BY v.chain_hash, v.round LIMIT ${limit}`.execute(reader);
   return rows;
 }

@@ -1,4 +1,7 @@
 export { slotAt } from '../../src/lottery/schedule';
+export { explainStatements, type Cost, type PlanNode } from './explainStatements';
+export { addHistory, type HistoryOptions } from './history';
+export { createGrownServer, type GrownServer } from './grownServer';
 export { sendOrders, type OrderAnswer, type OrderToSend } from './orderClient';
 export { addGame, addOpenOrders, addPlayers, openPeriod, type Player } from './population';
 export { startServer, type ServerProcess } from './startServer';
