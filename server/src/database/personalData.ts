@@ -284,6 +284,7 @@ export const personalData: {
   beacon_values: none,
   rounds: none,
   round_commitments: 'numbers of orders, and hashes',
+  game_returns: 'sums of all members',
   banks: none,
   withdrawal_rule: none,
   site: none,

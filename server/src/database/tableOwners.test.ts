@@ -50,6 +50,8 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
       'orders',
       'rounds',
       'round_commitments',
+      'games',
+      'game_returns',
     ],
     'comparing what the slices have written is what it is for',
   ],

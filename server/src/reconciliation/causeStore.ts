@@ -267,3 +267,22 @@ export const selectRoundsWithOtherOdds = (reader: Reader) =>
         format('round %s of game %s', period, game_id) AS of
       FROM rounds WHERE odds <> ${JSON.stringify(publicOdds)}::jsonb`,
   );
+
+/** Games whose running totals are not those of the orders of their drawn rounds. */
+export const selectMiscountedReturns = (reader: Reader) =>
+  select(
+    reader,
+    sql`SELECT g.id, NULL::bigint AS "memberId", coalesce(t.stakes_minor, 0) AS "amountMinor",
+        format('game %s count %s orders and stakes of %s, its drawn rounds hold %s and %s', g.key,
+          coalesce(t.orders, 0), coalesce(t.stakes_minor, 0), coalesce(o.orders, 0), coalesce(o.stakes, 0)) AS of
+      FROM games g LEFT JOIN game_returns t ON t.game_id = g.id
+        LEFT JOIN (
+          SELECT game_id, count(*) AS orders, sum(stake_minor) AS stakes,
+            sum(stake_minor * odds_hundredths / 100) FILTER (WHERE w.bets IS NOT NULL) AS payouts
+          FROM orders JOIN rounds r USING (game_id, period)
+            LEFT JOIN unnest(${[...winning.keys()]}::integer[], ${[...winning.values()]}::text[]) AS w (sum, bets)
+              ON w.sum = r.dice[1] + r.dice[2] + r.dice[3] AND bet_type = ANY (w.bets::text[])
+          WHERE r.dice IS NOT NULL GROUP BY game_id) o ON o.game_id = g.id
+      WHERE (coalesce(t.orders, 0), coalesce(t.stakes_minor, 0), coalesce(t.payouts_minor, 0))
+        IS DISTINCT FROM (coalesce(o.orders, 0), coalesce(o.stakes, 0), coalesce(o.payouts, 0))`,
+  );

@@ -54,6 +54,7 @@ const questions: readonly [
       `Order ${row.id} of member ${row.memberId}, ${row.of}, is not what round, odds and dice make it (${row.amountMinor === null ? 'open' : `paid ${amountOf(row)}`}).`,
   ],
   [store.selectMiscountedRounds, ({ of }) => `The ${of}.`],
+  [store.selectMiscountedReturns, ({ of }) => `The returns of ${of}.`],
   [store.selectRoundsWithOtherOdds, ({ of }) => `The ${of} has other odds than the public ones.`],
 ];
 

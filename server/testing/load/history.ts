@@ -48,6 +48,7 @@ export async function addHistory(owner: Database, options: HistoryOptions): Prom
       FROM (SELECT account_id, sum(amount_minor)::bigint AS amount_minor FROM entries GROUP BY account_id) sums
       WHERE accounts.id = sums.account_id AND accounts.kind = 'member'`.execute(transaction);
   });
+  await sumReturns(owner);
   for (const table of ['rounds', 'beacon_values', 'transfers', 'orders', 'entries', 'accounts', 'recharges'])
     await owner.statement(sql`VACUUM (FREEZE, ANALYZE) ${sql.table(table)}`);
 }
@@ -184,3 +185,10 @@ async function addDay(owner: Database, { day, count, start, ...history }: Day): 
       ) AS line`.execute(transaction);
   });
 }
+
+/** As triggers would have summed it, but for what was to be expected. */
+const sumReturns = (owner: Database) =>
+  owner.statement(sql`
+    INSERT INTO game_returns
+    SELECT game_id, count(*), count(DISTINCT period), sum(stake_minor), sum(payout_minor), 0, 0
+    FROM orders GROUP BY game_id`);

@@ -30,6 +30,7 @@ import * as m0097 from './0097_closed_accounts';
 import * as m0098 from './0098_sealed_card_numbers';
 import * as m0099 from './0099_operator_log_macs';
 import * as m0100 from './0100_bounded_reads';
+import * as m0101 from './0101_game_returns';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -67,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   '0098_sealed_card_numbers': m0098,
   '0099_operator_log_macs': m0099,
   '0100_bounded_reads': m0100,
+  '0101_game_returns': m0101,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

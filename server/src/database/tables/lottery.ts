@@ -87,5 +87,15 @@ export interface LotteryTables {
     /** Nodes of 32 bytes, level by level from the leaves. */
     tree: Buffer;
     committed_at: Date;
+  } /** What the orders of a game's drawn rounds come to; the update that stores dice adds theirs. */;
+  game_returns: {
+    game_id: number;
+    orders: number;
+    rounds: number;
+    stakes_minor: number;
+    payouts_minor: number;
+    /** Sum over rounds of the mean payout, times 216, and of its variance, times 216²: decimals as text. */
+    expected_216: string;
+    variance_216: string;
   };
 }

@@ -14,6 +14,8 @@ export interface Right<Inserted extends string = string, Updated extends string 
 
 /** Rows are added and stay as they are. */
 const appendOnly = { insert: 'all columns' } as const;
+/** Triggers and functions write it, as the owner. */
+const byOwner = {} as const;
 /** What operators and the sample content write. */
 const content = { insert: 'all columns', update: 'all columns' } as const;
 
@@ -97,6 +99,7 @@ export const rights: {
     update: ['status', 'payout_minor', 'settled_at'],
   },
   round_commitments: appendOnly,
+  game_returns: byOwner,
 
   play_limits: {
     insert: 'all columns',
