@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-// As for jest: no file of the machine's own installation.
+// As in jest.config.mjs: tests read no environment file of this machine.
 process.env.ENV_FILE = '';
 
 /** Each worker has a system of its own (`support/startSystems.ts`). */
@@ -31,7 +31,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-quic',
-        // Drawn by the processor in any case; this way without a GPU's emulation.
+        // Pages are drawn by the processor in any case; without this flag it would emulate a GPU.
         '--disable-gpu',
         // Pages live for seconds: fewer processes and threads for each, and no time for optimising what runs once.
         // Together they take an eighth of the processor time off.

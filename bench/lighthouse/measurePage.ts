@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 
 export interface Marks {
-  /** Of 100 each. */
+  /** Lighthouse's scores, 0 to 100. */
   performance: number;
   accessibility: number;
   'best-practices': number;

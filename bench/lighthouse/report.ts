@@ -9,17 +9,17 @@ const { version } = createRequire(import.meta.url)('lighthouse/package.json') as
 /** The section of RESULTS.md on Lighthouse: medians by screen. */
 export function report(found: Readonly<Record<string, readonly Marks[]>>, rounds: number): string {
   const rows = Object.entries(found).map(([screen, marks]) => {
-    const middle = (pick: (each: Marks) => number) => median(marks.map(pick));
-    const whole = (pick: (each: Marks) => number) => Math.round(middle(pick)).toLocaleString('en');
+    const medianOf = (pick: (each: Marks) => number) => median(marks.map(pick));
+    const rounded = (pick: (each: Marks) => number) => Math.round(medianOf(pick)).toLocaleString('en');
     return [
       screen,
-      whole(({ performance }) => performance),
-      whole(({ accessibility }) => accessibility),
-      whole((each) => each['best-practices']),
-      whole(({ firstPaintMs }) => firstPaintMs),
-      whole(({ largestPaintMs }) => largestPaintMs),
-      whole(({ blockingMs }) => blockingMs),
-      middle(({ shift }) => shift).toFixed(3),
+      rounded(({ performance }) => performance),
+      rounded(({ accessibility }) => accessibility),
+      rounded((each) => each['best-practices']),
+      rounded(({ firstPaintMs }) => firstPaintMs),
+      rounded(({ largestPaintMs }) => largestPaintMs),
+      rounded(({ blockingMs }) => blockingMs),
+      medianOf(({ shift }) => shift).toFixed(3),
     ];
   });
   const failed = [...new Set(Object.values(found).flatMap((marks) => marks.flatMap((each) => each.failed)))];

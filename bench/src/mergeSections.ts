@@ -1,6 +1,6 @@
 /**
- * Puts what one benchmark has to say into the results of all: its sections (`## …`) take the place of those with the
- * same title or come last, and what stands before its first section, if anything, takes the place of the beginning.
+ * Merges the results of one benchmark into those of all: its sections (`## …`) replace those with the same title or are
+ * appended, and text before its first section replaces the introduction.
  */
 export function mergeSections(results: string, fresh: string): string {
   const [beginning = '', ...sections] = parts(results);
@@ -12,6 +12,6 @@ export function mergeSections(results: string, fresh: string): string {
     .join('\n');
 }
 
-/** What stands before the first section, then the sections. */
+/** The introduction, then the sections. */
 const parts = (text: string): string[] => `\n${text}`.split(/(?<=\n)(?=## )/);
 const titleOf = (section: string): string => section.split('\n')[0]!;

@@ -3,17 +3,17 @@ import type { Settling } from './settling';
 import { median, type Figures } from './summarise';
 import type { Throughput } from './throughput';
 
-const whole = (value: number) => Math.round(value).toString();
+const rounded = (value: number) => Math.round(value).toString();
 const ms = (value: number) => value.toFixed(1);
 
 /** RESULTS.md: the machine, the method and the figures of one run. */
 export function report({ throughput, settling }: { throughput: Throughput; settling: Settling }): string {
   const { runs, clients, seconds } = throughput;
-  const mid = (pick: (run: Throughput['runs'][number]) => number) => median(runs.map(pick));
+  const medianOf = (pick: (run: Throughput['runs'][number]) => number) => median(runs.map(pick));
   const row = (name: string, pick: (run: Throughput['runs'][number]) => Figures) =>
-    `| ${name} | ${whole(mid((run) => pick(run).perSecond))} | ${ms(mid((run) => pick(run).p50Ms))} | ${ms(mid((run) => pick(run).p99Ms))} |`;
+    `| ${name} | ${rounded(medianOf((run) => pick(run).perSecond))} | ${ms(medianOf((run) => pick(run).p50Ms))} | ${ms(medianOf((run) => pick(run).p99Ms))} |`;
   const ratio = (kind: 'prepared' | 'simple') =>
-    `${mid((run) => run.http.perSecond / run[kind].perSecond).toFixed(2)} (${runs.map((run) => (run.http.perSecond / run[kind].perSecond).toFixed(2)).join(', ')})`;
+    `${medianOf((run) => run.http.perSecond / run[kind].perSecond).toFixed(2)} (${runs.map((run) => (run.http.perSecond / run[kind].perSecond).toFixed(2)).join(', ')})`;
   return `# Results
 
 Written by \`npm run bench:orders\`.
@@ -38,7 +38,7 @@ ${settling.orders.toLocaleString('en')} open orders of one round, of 1,000 membe
 
 | Bets beside it | bets/s | p50 ms | p99 ms | longest ms |
 | --- | --- | --- | --- | --- |
-| nothing to settle | ${whole(settling.quietBets.perSecond)} | ${ms(settling.quietBets.p50Ms)} | ${ms(settling.quietBets.p99Ms)} | ${ms(settling.quietBets.maxMs)} |
-| while settling | ${whole(settling.bets.perSecond)} | ${ms(settling.bets.p50Ms)} | ${ms(settling.bets.p99Ms)} | ${ms(settling.bets.maxMs)} |
+| nothing to settle | ${rounded(settling.quietBets.perSecond)} | ${ms(settling.quietBets.p50Ms)} | ${ms(settling.quietBets.p99Ms)} | ${ms(settling.quietBets.maxMs)} |
+| while settling | ${rounded(settling.bets.perSecond)} | ${ms(settling.bets.p50Ms)} | ${ms(settling.bets.p99Ms)} | ${ms(settling.bets.maxMs)} |
 `;
 }

@@ -53,20 +53,20 @@ export async function measureSettling({
       .where('game_id', '=', due.id)
       .where('period', '=', period)
       .executeTakeFirstOrThrow();
-  const quiet = await send({ ...task, seconds: 4 });
+  const withoutSettling = await send({ ...task, seconds: 4 });
   const { closes_at: closesAt } = await round();
   await pause(Math.max(0, closesAt.getTime() + 3000 - Date.now()));
-  const beside = send({ ...task, seconds: 12 });
+  const whileSettling = send({ ...task, seconds: 12 });
   let state = await round();
   for (const until = Date.now() + 60_000; !state.settled_at; state = await round()) {
     if (Date.now() > until) throw new Error(`the round is still ${state.status}`);
     await pause(100);
   }
-  const { latencies } = await beside;
+  const { latencies } = await whileSettling;
   return {
     orders: 100_000,
     seconds: (state.settled_at.getTime() - state.drawn_at!.getTime()) / 1000,
     bets: summarise(latencies, 12),
-    quietBets: summarise(quiet.latencies, 4),
+    quietBets: summarise(withoutSettling.latencies, 4),
   };
 }

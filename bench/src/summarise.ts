@@ -8,8 +8,14 @@ export interface Figures {
 /** Rate and percentiles of latencies in milliseconds. */
 export function summarise(latencies: readonly number[], seconds: number): Figures {
   const sorted = latencies.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-  return { perSecond: sorted.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), maxMs: at(1) };
+  const percentile = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+  return {
+    perSecond: sorted.length / seconds,
+    p50Ms: percentile(0.5),
+    p99Ms: percentile(0.99),
+    maxMs: percentile(1),
+  };
 }
 
 export function median(values: readonly number[]): number {

@@ -11,7 +11,7 @@ export interface Throughput {
   runs: { http: Figures; prepared: Figures; simple: Figures; load: number }[];
 }
 
-/** Alternates HTTP and pgbench on one cluster, so that what else the machine does meets all of them. */
+/** Alternates HTTP and pgbench on one cluster, so that other load of the machine affects both alike. */
 export async function measureThroughput(options: {
   database: Database;
   url: string;

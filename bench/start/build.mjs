@@ -17,9 +17,9 @@ const inputsOf = (folder) => [
   'shared',
   join('bench/start', folder),
   ...remotes,
-  ...of[folder.split('/')[0]],
+  ...builders[folder.split('/')[0]],
 ];
-const of = {
+const builders = {
   systems: ['bench/start/systems', 'shell'],
   peers: ['bench/start/peers/common', 'shell/src/history', 'shell/src/remotes'],
 };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What stands beside the system, by the folder of its build, in the order of the tables. */
+/** The systems that this one is compared with, by the folder of their builds, in the order of the tables. */
 const peers = {
   plain: 'plain `import()`',
   loader: 'the system’s loader in the peers’ page',

@@ -17,7 +17,7 @@ const activations = Number(process.env.ACTIVATIONS ?? 5);
 const navigations = Number(process.env.NAVIGATIONS ?? 1000);
 const swapEveryMs = 2_000;
 
-const at = (sorted: readonly number[], share: number) =>
+const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -53,12 +53,12 @@ async function measureActivation(system: SwapSystem, open: readonly Page[], id: 
 
 /** Navigations in all pages while releases are activated every two seconds; a failed one is a text that says so. */
 async function navigateWhileSwapping(system: SwapSystem, open: readonly Page[], ids: readonly string[]) {
-  let left = navigations;
+  let navigationsLeft = navigations;
   let swaps = 0;
   const failures: string[] = [];
   const seen = new Set<string>();
   const swapping = (async () => {
-    for (; left > 0; swaps += 1) {
+    for (; navigationsLeft > 0; swaps += 1) {
       await system.activate(name, ids[swaps % ids.length]!);
       await pause(swapEveryMs);
     }
@@ -66,8 +66,8 @@ async function navigateWhileSwapping(system: SwapSystem, open: readonly Page[], 
   await Promise.all(
     open.map(async (page) => {
       page.on('pageerror', (error) => failures.push(String(error)));
-      for (let turn = 0; left > 0; turn += 1) {
-        left -= 1;
+      for (let turn = 0; navigationsLeft > 0; turn += 1) {
+        navigationsLeft -= 1;
         const [path, heading] = turn % 3 === 1 ? ['/Notice', 'Messages'] : ['/Game', 'Hot picks'];
         const to = turn % 3 === 2 ? '/GameRecord' : path;
         try {
@@ -91,11 +91,11 @@ test('time from activation to members, and navigations while releases are swappe
   const system = await startSwapSystem([name, 'mfe-account'], { remoteLimits: {} });
   const open = await openPages(browser, system);
   const times: number[] = [];
-  const firsts: number[] = [];
+  const firstPageMs: number[] = [];
   for (let turn = 0; turn < activations; turn += 1) {
     const id = await system.publish(copyBuild(name, `time${turn}`));
     const sorted = (await measureActivation(system, open, id)).toSorted((one, other) => one - other);
-    firsts.push(sorted[0]!);
+    firstPageMs.push(sorted[0]!);
     times.push(...sorted);
   }
   times.sort((one, other) => one - other);
@@ -119,11 +119,11 @@ ${pages} open pages ask the registry at their usual pace (3 s at most); each nav
 | first member, median | all members, median | 90 % | last |
 | --- | --- | --- | --- |
 | ${seconds(
-    at(
-      firsts.toSorted((one, other) => one - other),
+    percentile(
+      firstPageMs.toSorted((one, other) => one - other),
       0.5,
     ),
-  )} s | ${seconds(at(times, 0.5))} s | ${seconds(at(times, 0.9))} s | ${seconds(at(times, 1))} s |
+  )} s | ${seconds(percentile(times, 0.5))} s | ${seconds(percentile(times, 0.9))} s | ${seconds(percentile(times, 1))} s |
 
 ${navigations.toLocaleString('en')} navigations in these pages while a release was activated every ${swapEveryMs / 1000} s (${swaps} activations, ${seen} releases taken): **${failures.length} failed**; failures that shells reported: ${reported.join(', ') || 'none'}.
 `;

@@ -5,13 +5,13 @@ import { command } from './command';
 const root = resolve(import.meta.dirname, '../..');
 const nodeMajor = '24';
 
-/** Images are kept here, and in no store that an engine of this machine uses. */
-export const workshop = '/var/tmp/members-images';
+/** Images are kept here, apart from those of a container engine on this machine. */
+export const workDirectory = '/var/tmp/members-images';
 const store = [
   '--root',
-  join(workshop, 'store'),
+  join(workDirectory, 'store'),
   '--runroot',
-  join(workshop, 'run'),
+  join(workDirectory, 'run'),
   '--storage-driver',
   'vfs',
 ];
@@ -57,13 +57,13 @@ export async function sizes(): Promise<Map<string, string>> {
 }
 
 /**
- * What stands in place of the public images of Debian and Node where no registry of images can be reached: Debian by
- * debootstrap, Node and npm out of npm's registry.
+ * Replaces the public images of Debian and Node where no image registry can be reached: Debian by debootstrap, Node and
+ * npm from npm's registry.
  */
 export async function makeBases(): Promise<void> {
   if ((await hasImage('debian')) && (await hasImage('node'))) return;
-  const debian = join(workshop, 'debian');
-  const node = join(workshop, 'node');
+  const debian = join(workDirectory, 'debian');
+  const node = join(workDirectory, 'node');
   for (const directory of [debian, node]) {
     rmSync(directory, { recursive: true, force: true });
     mkdirSync(directory, { recursive: true });
@@ -117,7 +117,7 @@ export async function makeBases(): Promise<void> {
       (name) => `ln -s ../lib/node_modules/npm/bin/${name}-cli.js /usr/local/bin/${name}`,
     );
     await buildah('run', '--isolation', 'chroot', container, 'sh', '-c', links.join(' && '));
-    // Builds trust the authorities that this machine trusts; what runs is made from the base above.
+    // Builds trust the certificate authorities of this machine; images that run are made from the base above.
     const authorities = process.env.NODE_EXTRA_CA_CERTS;
     if (authorities)
       await buildah('config', '--env', 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt', container);
@@ -142,7 +142,7 @@ export async function buildImage(
     'host',
     '--layers=false',
     ...Object.entries(values).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]),
-    // npm's registry is asked by the authorities that this machine trusts.
+    // Requests to npm's registry trust the certificate authorities of this machine.
     ...(target === 'members' ? ['--volume', '/etc/ssl/certs:/etc/ssl/certs:ro'] : []),
     ...[
       '--file',
@@ -158,10 +158,10 @@ export async function buildImage(
 
 /** The tree of an earlier commit, without its history. */
 export async function earlierTree(commit: string): Promise<string> {
-  const tree = join(workshop, 'before');
+  const tree = join(workDirectory, 'before');
   rmSync(tree, { recursive: true, force: true });
   mkdirSync(tree, { recursive: true });
-  const archive = join(workshop, 'before.tar');
+  const archive = join(workDirectory, 'before.tar');
   await command('git', ['-C', root, 'archive', '--output', archive, commit]);
   await command('tar', ['-x', '-f', archive, '-C', tree]);
   rmSync(archive);

@@ -23,11 +23,11 @@ export async function command(
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks until the answer is yes; rejects with the sentence when it has not come in time. */
+/** Polls until the condition holds; rejects with the sentence `otherwise` after the time limit. */
 export async function until(
-  isSo: () => boolean | Promise<boolean>,
+  condition: () => boolean | Promise<boolean>,
   { within, otherwise }: { within: number; otherwise: () => string },
 ): Promise<void> {
-  for (const end = Date.now() + within; Date.now() < end; await pause(200)) if (await isSo()) return;
+  for (const end = Date.now() + within; Date.now() < end; await pause(200)) if (await condition()) return;
   throw new Error(otherwise());
 }

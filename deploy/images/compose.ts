@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { until } from './command';
-import { workshop } from './buildImages';
+import { workDirectory } from './buildImages';
 import { addressOf, hostAddress, startContainer, type Container } from './container';
 
 const deploy = resolve(import.meta.dirname, '..');
@@ -80,7 +80,7 @@ export function openComposition(options: {
       const given = resolve(deploy, source);
       if (source.startsWith('.') || source.startsWith('/'))
         return existsSync(given) ? { from: given, to, readOnly: mode === 'ro' } : [];
-      const from = join(workshop, 'volumes', source);
+      const from = join(workDirectory, 'volumes', source);
       mkdirSync(from, { recursive: true });
       // As a volume of Compose has it from the image: writable for the image's user.
       chmodSync(from, 0o777);
@@ -108,13 +108,13 @@ export function openComposition(options: {
   async function healthy(container: Container): Promise<void> {
     const { test, disable } = services[container.name]!.healthcheck ?? {};
     if (!test || disable) return;
-    const said = () => container.output().slice(-3000);
+    const recentOutput = () => container.output().slice(-3000);
     await until(
       () => {
-        if (!container.alive()) throw new Error(`${container.name} ended. ${said()}`);
+        if (!container.alive()) throw new Error(`${container.name} ended. ${recentOutput()}`);
         return container.succeeds(test.slice(1));
       },
-      { within: 180_000, otherwise: () => `${container.name} is not healthy. ${said()}` },
+      { within: 180_000, otherwise: () => `${container.name} is not healthy. ${recentOutput()}` },
     );
   }
 
@@ -126,9 +126,11 @@ export function openComposition(options: {
   }
 
   async function startNow(name: string): Promise<Container> {
-    const waits = Object.entries(services[name]!.depends_on ?? {}).filter(([other]) => other in services);
+    const dependencies = Object.entries(services[name]!.depends_on ?? {}).filter(
+      ([other]) => other in services,
+    );
     await Promise.all(
-      waits.map(async ([other, { condition }]) => {
+      dependencies.map(async ([other, { condition }]) => {
         const container = await start(other);
         if (condition === 'service_completed_successfully') await ends(container);
       }),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildah, imageConfig, workshop } from './buildImages';
+import { buildah, imageConfig, workDirectory } from './buildImages';
 import { command, until } from './command';
 
 /** How a service of `compose.yaml` is run; what is left out is as the image says. */
@@ -45,7 +45,7 @@ const network = '10.88.77';
 export const hostAddress = `${network}.1`;
 export const addressOf = (index: number): string => `${network}.${10 + index}`;
 
-/** A bridge that the containers have in common with this machine and with nobody else. */
+/** A network bridge between the containers and this machine alone. */
 export async function makeNetwork(): Promise<() => Promise<void>> {
   const ip = (...args: string[]) => command('ip', args);
   await ip('link', 'del', bridge).catch(() => undefined);
@@ -69,7 +69,7 @@ async function joinNetwork(name: string, address: string): Promise<string> {
   return `/run/netns/${space}`;
 }
 
-const runtime = (...args: string[]) => ['--root', join(workshop, 'runc'), ...args];
+const runtime = (...args: string[]) => ['--root', join(workDirectory, 'runc'), ...args];
 
 /**
  * Runs an image by runc, the program below Docker and Kubernetes: its user, no capability, no new privileges, spaces of
@@ -82,7 +82,7 @@ export async function startContainer(options: ContainerOptions): Promise<Contain
   await buildah('from', '--name', name, `localhost/${image}`);
   const files = await buildah('mount', name);
   const { uid, gid } = await userOf(files, config.User);
-  const bundle = join(workshop, 'bundles', name);
+  const bundle = join(workDirectory, 'bundles', name);
   rmSync(bundle, { recursive: true, force: true });
   mkdirSync(bundle, { recursive: true });
   writeFileSync(join(bundle, 'hosts'), options.hosts);
@@ -191,7 +191,7 @@ export async function startContainer(options: ContainerOptions): Promise<Contain
   };
 }
 
-/** The numbers of a user whom an image names. */
+/** The user and group ids of a user that an image names. */
 async function userOf(files: string, user: string): Promise<{ uid: number; gid: number }> {
   const line = await command('sh', ['-c', `grep "^${user}:" "${join(files, 'etc/passwd')}"`]);
   const [, , uid, gid] = line.split(':').map(Number);

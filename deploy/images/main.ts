@@ -9,7 +9,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildImage, earlierTree, hasImage, makeBases, sizes, targets, workshop } from './buildImages';
+import { buildImage, earlierTree, hasImage, makeBases, sizes, targets, workDirectory } from './buildImages';
 import { command } from './command';
 import { makeNetwork } from './container';
 import { tryImages } from './tryImages';
@@ -40,10 +40,10 @@ async function main(): Promise<void> {
     await command('which', [program]).catch(() => {
       throw new Error(`${program} is missing: apt-get install buildah debootstrap runc iproute2`);
     });
-  mkdirSync(workshop, { recursive: true });
+  mkdirSync(workDirectory, { recursive: true });
   const before = values.before ?? (await releaseBefore());
   if (!values.built || !(await hasImage('members-before'))) await buildAll(before);
-  rmSync(join(workshop, 'volumes'), { recursive: true, force: true });
+  rmSync(join(workDirectory, 'volumes'), { recursive: true, force: true });
   const removeNetwork = await makeNetwork();
   try {
     const found = await tryImages({ before, sizes: await sizes() });

@@ -6,12 +6,12 @@ import { administer } from '../../server/testing/administer';
 import { betWhileUpdating } from '../../server/testing/faults/betWhileUpdating';
 import { openComposition } from './compose';
 import { hostAddress, type Container } from './container';
-import { targets, workshop } from './buildImages';
+import { targets, workDirectory } from './buildImages';
 
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-const asWhom = `
+const runsUnprivileged = `
   const { writeFileSync, readFileSync } = require('node:fs');
   const may = (file) => { try { writeFileSync(file, ''); return true; } catch { return false; } };
   const status = readFileSync('/proc/self/status', 'utf8');
@@ -38,7 +38,7 @@ export async function tryImages(options: {
   sizes: ReadonlyMap<string, string>;
 }): Promise<string> {
   const { before, sizes } = options;
-  const directory = mkdtempSync(join(workshop, 'run-'));
+  const directory = mkdtempSync(join(workDirectory, 'run-'));
   chmodSync(directory, 0o755);
   const postgres = await startEmbeddedPostgres({
     dataDir: directory,
@@ -89,13 +89,13 @@ export async function tryImages(options: {
     for (const container of containers)
       if (container.image.startsWith('members') && !/edge|pgbouncer/.test(container.image))
         check(
-          await container.succeeds(['node', '-e', asWhom]),
+          await container.succeeds(['node', '-e', runsUnprivileged]),
           `${container.name} can do more than it should, or runs another Node.`,
         );
     const web = composition.running.get('web')!;
     const opened = await web.succeeds(['node', '--input-type=module', '-e', opensPage]);
     check(opened, 'The browser of the gate does not open the page.');
-    const answers = await askEdge(composition.running.get('edge')!);
+    const answers = await answersOfEdge(composition.running.get('edge')!);
     const memory = await Promise.all(containers.map(async (each) => [each, await each.memoryMb()] as const));
     const { found, refused } = update;
     check(
@@ -146,7 +146,7 @@ export async function tryImages(options: {
   }
 }
 
-async function askEdge(edge: Container): Promise<[string, string][]> {
+async function answersOfEdge(edge: Container): Promise<[string, string][]> {
   const origin = `http://${edge.address}:8080`;
   const expected: [string, number][] = [
     ['/', 200],

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/scenes';
 
 test.beforeEach(({ page }) => withoutPopup(page));
 
-/** Those of account, wallet and catalogue have specs of their own, with what opens on them. */
+/** Screens of account, wallet and catalogue, with the layers that open on them, have specs of their own. */
 test.describe('in light and dark mode', () => {
   test('no screen of a visitor has a serious accessibility finding', async ({ page }) => {
     test.setTimeout(120_000);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signInAsNewMember } from '../support/newMember';
 import { expectAccessible, press, type Scene } from '../support/scenes';
 
-/** The screens of the account, each as it comes and with what can open or go wrong on it. */
+/** The screens of the account: as they open, with each dialog that can open on them, and with errors shown. */
 const scenes: Record<'visitor' | 'member', Scene[]> = {
   visitor: [
     ['/Login'],

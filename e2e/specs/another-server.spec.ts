@@ -53,7 +53,7 @@ test.describe('a server that has the specification’s forty calls and nothing e
     }
     await logIn(page);
     for (const [path, title] of Object.entries(expected).filter(([path]) => !visitors.includes(path))) {
-      // The long form starts the app at each.
+      // The long form starts the app anew at each route.
       if (process.env.LONG) await page.goto('about:blank');
       await open(page, path);
       await expect(page, path).toHaveTitle(title);
@@ -63,7 +63,7 @@ test.describe('a server that has the specification’s forty calls and nothing e
     }
     await open(page, '/Setting?devices=1');
     await expect(page.getByText('Devices cannot be listed here.')).toBeVisible();
-    // What this project adds is all that it was asked for in vain.
+    // The app asked for no other unknown calls than those that this project adds to the specification.
     expect(
       server.unknown.filter(
         (call) => !/ \/(control|verify|lottery\/returns|order\/sample|member\/(devices|signOut))/.test(call),

@@ -17,7 +17,7 @@ function builtFile(address: string): string {
 /** Brotli size of a served script. */
 function brotliBytes(address: string): number {
   const built = builtFile(address);
-  // A file too small to gain from it has no compressed twin.
+  // A file that is too small to gain from compression has no compressed copy.
   return statSync(existsSync(`${built}.br`) ? `${built}.br` : built).size;
 }
 
@@ -34,7 +34,7 @@ const total = (addresses: readonly string[]) =>
 
 test.describe('bytes', () => {
   test.beforeEach(async ({ page }) => {
-    // What the browser does when it is idle does not count, so it never is.
+    // What the app loads when the browser is idle does not count, so idle callbacks are never called.
     await page.addInitScript(() => (window.requestIdleCallback = () => 0));
   });
 

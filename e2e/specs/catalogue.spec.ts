@@ -13,7 +13,7 @@ const cities = (page: Page) => page.getByRole('list', { name: 'Cities' });
 const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures' });
 const opener = (page: Page) => pictures(page).getByRole('button', { name: /^Open full screen/ });
 
-/** The pictures of `page` that are in the first sight and did not arrive. */
+/** The pictures in the first viewport of `page` that did not load. */
 const missingPictures = (page: Page) =>
   page
     .locator('main img')

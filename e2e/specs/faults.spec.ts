@@ -6,7 +6,7 @@ import { signInAsNewMember } from '../support/newMember';
 import { tabBar } from '../support/tabs';
 import { visit } from '../support/visit';
 
-/** Short, so that a silence is over within a test; members have 90 s (API-02). */
+/** Short, so that a call without an answer times out within a test; members wait 90 s (API-02). */
 const timeoutMs = 1_500;
 let server: FaultyServer;
 
@@ -30,22 +30,22 @@ const silent: [name: string, fault: Fault][] = [
   ['JSON that is no envelope', faults.noEnvelope],
   ['data that are no base64', faults.badBase64],
 ];
-const told: [name: string, fault: Fault][] = [
+const announced: [name: string, fault: Fault][] = [
   ['silence', faults.silence],
   ['a connection that breaks off', faults.broken],
 ];
 
 test.describe('a faulty answer to a read leaves a sentence with a retry, and the app usable (ERR-04, D15)', () => {
-  for (const [name, fault] of [...silent, ...told]) {
+  for (const [name, fault] of [...silent, ...announced]) {
     test(name, detailsOf(name), async ({ page }) => {
       server.break('/notice/getNoticeList', fault);
       await visit(page, '/Notice', server.address);
-      const isTold = told.some(([other]) => other === name);
-      // A read that found no network is told of, and tried once more by itself; the message goes by itself too.
-      if (isTold) await expect(anyToast(page)).toHaveCount(1);
+      const isAnnounced = announced.some(([other]) => other === name);
+      // A read without a network shows a message, which goes by itself, and is tried once more by itself.
+      if (isAnnounced) await expect(anyToast(page)).toHaveCount(1);
       const failed = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
       await expect(failed).toBeVisible({ timeout: 15_000 });
-      if (!isTold) await expect(anyToast(page)).toHaveCount(0);
+      if (!isAnnounced) await expect(anyToast(page)).toHaveCount(0);
 
       server.heal();
       await failed.getByRole('button', { name: 'Try again' }).click();
@@ -56,13 +56,13 @@ test.describe('a faulty answer to a read leaves a sentence with a retry, and the
 
   test('a connection that breaks off before the app can say so is told of all the same', async ({ page }) => {
     server.break('/notice/getNoticeList', faults.broken);
-    const letTextsCome = await holdRequests(page, /\/js\/texts-en_us-json\./);
+    const releaseTexts = await holdRequests(page, /\/js\/texts-en_us-json\./);
     const broken = page.waitForEvent('requestfailed', (request) =>
       request.url().includes('/notice/getNoticeList'),
     );
     const opening = visit(page, '/Notice', server.address);
     await broken;
-    letTextsCome();
+    releaseTexts();
     await opening;
     await expect(anyToast(page)).toHaveCount(1);
   });
@@ -71,7 +71,7 @@ test.describe('a faulty answer to a read leaves a sentence with a retry, and the
 test.describe('a faulty answer to a write releases the form and keeps what was typed (D13, D15)', () => {
   const logIn = (page: Page) => page.getByRole('button', { name: 'Log in' });
 
-  for (const [name, fault] of [...silent, ...told]) {
+  for (const [name, fault] of [...silent, ...announced]) {
     test(name, detailsOf(name), async ({ page }) => {
       server.break('/member/doLogin', fault);
       await visit(page, '/Login', server.address);
@@ -83,7 +83,7 @@ test.describe('a faulty answer to a write releases the form and keeps what was t
       await expect(logIn(page)).not.toHaveAttribute('aria-busy', 'true');
       await expect(logIn(page)).toBeEnabled();
       await expect(page.getByLabel('Username')).toHaveValue('demo');
-      if (told.some(([other]) => other === name)) await expect(networkError(page)).toHaveCount(1);
+      if (announced.some(([other]) => other === name)) await expect(networkError(page)).toHaveCount(1);
       expect(sent(), 'a write is not sent again by itself').toBe(1);
 
       server.heal();

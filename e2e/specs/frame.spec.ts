@@ -14,7 +14,7 @@ async function sides(part: Locator): Promise<{ left: number; right: number }> {
   return { left: Math.round(x), right: Math.round(x + width) };
 }
 
-/** Whether a part reaches over exactly these columns. */
+/** Whether an element spans exactly these columns. */
 const spans = (part: Locator, left: number, right: number) =>
   expect.poll(() => sides(part)).toEqual({ left, right });
 

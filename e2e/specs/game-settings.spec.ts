@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { letTimePass } from '../support/clock';
-import { gameNow, openGame, playAsNewMember, told, type PlayingMember } from '../support/lottery';
+import { gameNow, openGame, playAsNewMember, messageShown, type PlayingMember } from '../support/lottery';
 import { mainAddress, mainDataDirectory } from '../support/ports';
 import { runStatement, shortGame } from '../support/shortGame';
 
@@ -32,7 +32,7 @@ test.describe('what operators set in the game', () => {
     await runStatement(mainDataDirectory(), `UPDATE games SET open = false WHERE key = 'k3-5m'`);
     try {
       await page.goto(`${mainAddress}/#/Lottery?key=k3-5m&id=${id}`);
-      await expect(told(page, 'Please contact the administrator to request this task')).toBeVisible();
+      await expect(messageShown(page, 'Please contact the administrator to request this task')).toBeVisible();
       await expect(page).toHaveURL(/#\/Game$/);
     } finally {
       await runStatement(mainDataDirectory(), `UPDATE games SET open = true WHERE key = 'k3-5m'`);

@@ -8,7 +8,7 @@ import { copyBuild, type BuildCopy } from '../support/swap/copyBuild';
 import { faultyBuilds } from '../support/swap/faultyReleases';
 import { startSwapSystem, type SwapSystem } from '../support/swap/swapSystem';
 
-/** Appended to an entry: after its own mount, a button that says nothing to those who don't see it. */
+/** Appended to an entry: adds a button without an accessible name after each mount. */
 const withNamelessButton = ({ manifest: { container, entry }, edit }: BuildCopy) =>
   edit(
     entry,

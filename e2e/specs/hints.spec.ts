@@ -10,9 +10,9 @@ import { root } from '../support/root';
 import { pressTab, tabBar } from '../support/tabs';
 import { visit } from '../support/visit';
 
-const isOf = (remote: string) => (address: string) => address.includes(`/remotes/${remote}/`);
+const isFileOf = (remote: string) => (address: string) => address.includes(`/remotes/${remote}/`);
 
-/** What a page asks for, and what its console warns of. */
+/** The requests of a page and the warnings in its console. */
 function watch(page: Page) {
   const requests: string[] = [];
   const warnings: string[] = [];
@@ -50,20 +50,20 @@ test.describe('preloads per route (START-01)', () => {
     await neverIdle(page);
     await page.addInitScript(() => localStorage.setItem('members.language', 'zh_cn'));
     const { requests, warnings } = watch(page);
-    const letMainCome = await holdRequests(page, /\/js\/main\./);
+    const releaseMain = await holdRequests(page, /\/js\/main\./);
     const opening = page.goto(`${mainAddress}/#/Video`);
     // Its entry, what every route of it needs, its screen with styles, and the texts.
-    await expect.poll(() => requests.filter(isOf('mfe-video')).length).toBeGreaterThanOrEqual(5);
-    const ahead = requests.filter(isOf('mfe-video'));
+    await expect.poll(() => requests.filter(isFileOf('mfe-video')).length).toBeGreaterThanOrEqual(5);
+    const ahead = requests.filter(isFileOf('mfe-video'));
     expect(ahead.filter((path) => path.endsWith('.css'))).toHaveLength(1);
     expect(requests.filter((path) => /\/js\/(federation|parcel|texts-zh_cn-json)\./.test(path))).toHaveLength(
       3,
     );
-    letMainCome();
+    releaseMain();
     await opening;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible();
-    expect(requests.filter(isOf('mfe-video')).toSorted()).toEqual(ahead.toSorted());
+    expect(requests.filter(isFileOf('mfe-video')).toSorted()).toEqual(ahead.toSorted());
     const scripts = requests.filter((path) => /\.(js|css)$/.test(path));
     expect(scripts).toEqual([...new Set(scripts)]);
     // Chromium says so a few seconds after the page has loaded.
@@ -83,10 +83,10 @@ test.describe('what a screen reads first (START-02)', () => {
       await neverIdle(page);
       if (start !== 'a deep link') await visit(page, '/Home');
       const { requests } = watch(page);
-      const letCodeCome = await holdRequests(page, '**/remotes/mfe-lottery/**');
+      const releaseCode = await holdRequests(page, '**/remotes/mfe-lottery/**');
       const opening = open(page);
       await expect.poll(() => requests.filter((path) => path.endsWith(games)).length).toBe(1);
-      letCodeCome();
+      releaseCode();
       await opening;
       await expect(page.getByRole('link', { name: /Quick Three · 1 min/ })).toBeVisible();
       expect(requests.filter((path) => path.endsWith(games))).toHaveLength(1);
@@ -107,7 +107,7 @@ test.describe('what a screen reads first (START-02)', () => {
   test('is not asked for by a guess', async ({ page }) => {
     const { requests } = watch(page);
     await visit(page, '/Home');
-    await expect.poll(() => requests.filter(isOf('mfe-lottery')).length).toBeGreaterThan(0);
+    await expect.poll(() => requests.filter(isFileOf('mfe-lottery')).length).toBeGreaterThan(0);
     await tabBar(page).getByRole('link', { name: 'Hot picks' }).hover();
     await page.waitForTimeout(2_000);
     expect(requests.filter((path) => path.endsWith(games))).toEqual([]);
@@ -120,13 +120,13 @@ test.describe('a change of the tab without a hint (START-03)', () => {
     await page.goto(`${mainAddress}/`);
     await expect(tabBar(page)).toBeVisible();
     const { requests } = watch(page);
-    const letEntryCome = await holdRequests(page, '**/remotes/mfe-catalogue/**/remoteEntry.js');
+    const releaseEntry = await holdRequests(page, '**/remotes/mfe-catalogue/**/remoteEntry.js');
     await page.evaluate(() => (window.location.hash = '#/girls'));
-    await expect.poll(() => requests.filter(isOf('mfe-catalogue')).length).toBeGreaterThanOrEqual(4);
-    const together = requests.filter(isOf('mfe-catalogue'));
-    letEntryCome();
+    await expect.poll(() => requests.filter(isFileOf('mfe-catalogue')).length).toBeGreaterThanOrEqual(4);
+    const together = requests.filter(isFileOf('mfe-catalogue'));
+    releaseEntry();
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
-    expect(requests.filter(isOf('mfe-catalogue')).toSorted()).toEqual(together.toSorted());
+    expect(requests.filter(isFileOf('mfe-catalogue')).toSorted()).toEqual(together.toSorted());
   });
 });
 
@@ -166,12 +166,12 @@ test.describe('screens are fetched ahead (START-04)', () => {
     expect(await readyRemotes(page)).toBe(0);
     await pressTab(page, 'Products');
     await expect.poll(() => readyRemotes(page)).toBe(1);
-    expect(requests.some(isOf('mfe-catalogue'))).toBe(true);
+    expect(requests.some(isFileOf('mfe-catalogue'))).toBe(true);
     await expect(page).toHaveURL(/#\/Home/);
   });
 });
 
-/** How many remotes the page has at hand. */
+/** How many remotes the page has loaded. */
 const readyRemotes = (page: Page) =>
   page.evaluate(
     () => performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('members:ready ')).length,

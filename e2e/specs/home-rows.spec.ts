@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { answering, startFaultyServer, type FaultyServer } from '../support/faultyServer';
+import { successWith, startFaultyServer, type FaultyServer } from '../support/faultyServer';
 import { withoutPopup } from '../support/home';
 import { dataOf } from '../support/newMember';
 import { mainAddress } from '../support/ports';
@@ -11,7 +11,7 @@ test.describe('rows that move (HOME-07, HOME-08, CONST-07)', () => {
   test.beforeAll(async () => {
     const site = await fetch(`${mainAddress}/api/system/base`).then((answer) => answer.text());
     server = await startFaultyServer();
-    server.break('/system/base', answering({ ...(dataOf(site) as object), winners: orders }));
+    server.break('/system/base', successWith({ ...(dataOf(site) as object), winners: orders }));
   });
   test.afterAll(() => server.stop());
 
@@ -59,27 +59,27 @@ test.describe('rows that move (HOME-07, HOME-08, CONST-07)', () => {
   }) => {
     let start = await open(page);
     const list = page.getByRole('list', { name: 'Live orders' });
-    const stands = async () => {
+    const staysStill = async () => {
       await page.clock.runFor(5_000);
       await first(page).toBe(String(start));
     };
-    const goesOn = async () => {
+    const movesOn = async () => {
       await page.clock.runFor(1_000);
       await first(page).toBe(after(start, 1));
       start = (start % orders.length) + 1;
     };
     await list.hover();
-    await stands();
+    await staysStill();
     await page.mouse.move(5, 5);
-    await goesOn();
+    await movesOn();
     await list.focus();
-    await stands();
+    await staysStill();
     await list.blur();
-    await goesOn();
+    await movesOn();
     await hide(page, true);
-    await stands();
+    await staysStill();
     await hide(page, false);
-    await goesOn();
+    await movesOn();
   });
 
   test('they wait for a scroll under prefers-reduced-motion', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { seriousFindings } from '../support/seriousFindings';
-import { answering, startFaultyServer } from '../support/faultyServer';
+import { successWith, startFaultyServer } from '../support/faultyServer';
 import { closeWelcome, highlights, popup, withoutPopup } from '../support/home';
 import { layoutShift, watchLayoutShift } from '../support/layoutShift';
 import { dataOf } from '../support/newMember';
@@ -106,7 +106,7 @@ test('HTML of the server is shown without anything that runs (HOME-11, D61)', as
   const site = dataOf(await fetch(`${mainAddress}/api/system/base`).then((answer) => answer.text()));
   const hostile = `<b>Hello</b><script>window.ran = 1</script><img src="/none.png" onerror="window.ran = 1">
     <a href="javascript:window.ran = 1">press</a><iframe src="/"></iframe><form><input></form>`;
-  server.break('/system/base', answering({ ...(site as object), ispop: 1, pop_content: hostile }));
+  server.break('/system/base', successWith({ ...(site as object), ispop: 1, pop_content: hostile }));
   await page.goto(`${server.address}/`);
   await expect(popup(page).getByText('Hello')).toBeVisible();
   await popup(page).getByText('press').click();

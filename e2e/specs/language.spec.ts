@@ -14,7 +14,7 @@ const inEveryRun = ['es_spa'];
 const parts = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as never;
 
-/** What a route needs to have something to show. */
+/** Routes with the queries that they need to have something to show. */
 const queries: Readonly<Record<string, string>> = {
   '/List': '?id=1&name=A',
   '/Profile': '?id=1&name=A',
@@ -44,7 +44,7 @@ const keys = [...parts.map((name) => `${name}/src/locales/en_us.json`), 'shared/
   .filter((key) => key.includes('.'));
 
 /** Parts of the page that reach over the right edge of a small phone, and keys shown instead of texts. */
-const flaws = (page: Page) =>
+const layoutFaults = (page: Page) =>
   page.evaluate((known) => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const shown = document.body.innerText.split(/\s+/);
@@ -79,7 +79,7 @@ test.describe('six languages (ROUTE-09 to ROUTE-11)', () => {
           await page.goto(`${mainAddress}/#${path}`);
           await expect(page.getByRole('heading', { level: 1, includeHidden: true }), path).toHaveCount(1);
           await page.waitForLoadState('networkidle');
-          expect.soft(await flaws(page), `${language} ${path}`).toEqual([]);
+          expect.soft(await layoutFaults(page), `${language} ${path}`).toEqual([]);
         };
         await page.goto(`${mainAddress}/healthz`);
         await page.evaluate((code) => localStorage.setItem('members.language', code), language);

@@ -1,13 +1,13 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { callAs, cardHolder, signInNamed } from '../support/cardHolder';
+import { callAs, cardHolder, signInWithRealName } from '../support/cardHolder';
 import { withoutPopup } from '../support/home';
 import { holdRequests } from '../support/holdRequests';
 import { signInAsNewMember } from '../support/newMember';
 import { tabBar } from '../support/tabs';
 import { visit } from '../support/visit';
 
-/** Presses what asks for `url` and goes back to `address` meanwhile; the answered function lets the answer come. */
-async function leaveUnanswered(press: Locator, url: string | RegExp, address: RegExp): Promise<() => void> {
+/** Presses what requests `url` and goes back to `address` before the answer, which the returned function lets come. */
+async function leaveBeforeAnswer(press: Locator, url: string | RegExp, address: RegExp): Promise<() => void> {
   const page = press.page();
   const answer = await holdRequests(page, url);
   const asked = page.waitForRequest(url);
@@ -18,7 +18,7 @@ async function leaveUnanswered(press: Locator, url: string | RegExp, address: Re
   return answer;
 }
 
-/** Nothing has led on from an address, nor does so in the next moments. */
+/** Expects that the page is at an address, and still is after 300 ms. */
 async function expectToStay(page: Page, address: RegExp): Promise<void> {
   await expect(page).toHaveURL(address);
   await page.waitForTimeout(300);
@@ -43,7 +43,7 @@ test.describe('who has left a screen is not led on by an answer that it still wa
   });
 
   test('a bank card that is bound (BANK-04)', { tag: '@long' }, async ({ page }) => {
-    await signInNamed(page);
+    await signInWithRealName(page);
     await callAs(page, '/member/setPayPassword', { paypassword: cardHolder.fundPassword });
     await visit(page, '/Setbank');
     await page.getByRole('button', { name: 'Add bank card' }).click();
@@ -53,7 +53,7 @@ test.describe('who has left a screen is not led on by an answer that it still wa
     await sheet.getByRole('button', { name: 'Harbour Bank' }).click();
     await expect(sheet).toBeHidden();
     const press = page.getByRole('button', { name: 'Confirm' });
-    const answer = await leaveUnanswered(press, '**/getUserBankInfo*', /#\/Setbank$/);
+    const answer = await leaveBeforeAnswer(press, '**/getUserBankInfo*', /#\/Setbank$/);
     answer();
     await expect(page.getByText('Bank card added').first()).toBeVisible();
     await expectToStay(page, /#\/Setbank$/);
@@ -67,7 +67,7 @@ test.describe('who has left a screen is not led on by an answer that it still wa
     await expect(page.getByRole('group', { name: 'Number keys' })).toBeVisible();
     await page.keyboard.type('246810246810');
     const press = page.getByRole('button', { name: 'Save' });
-    const answer = await leaveUnanswered(press, '**/getUserInfo*', /#\/Mine$/);
+    const answer = await leaveBeforeAnswer(press, '**/getUserInfo*', /#\/Mine$/);
     answer();
     await expect(page.getByText('Withdrawal password saved').first()).toBeVisible();
     await expectToStay(page, /#\/Mine$/);
@@ -79,7 +79,7 @@ test.describe('who has left a screen is not led on by an answer that it still wa
     await page.getByRole('link', { name: /Language/ }).click();
     await expect(page).toHaveURL(/#\/Language/);
     const press = page.getByRole('button', { name: 'Español' });
-    const answer = await leaveUnanswered(press, /es_spa[^/]*\.js/, /#\/Home/);
+    const answer = await leaveBeforeAnswer(press, /es_spa[^/]*\.js/, /#\/Home/);
     answer();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
     await expectToStay(page, /#\/Home/);

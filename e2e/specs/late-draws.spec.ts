@@ -9,7 +9,7 @@ import { seriousFindings } from '../support/seriousFindings';
 import { startProgram } from '../support/system';
 import { logIn, visit } from '../support/visit';
 
-/** Draws from the public beacon without a way to it, with rounds of its past: see `support/pastRounds.ts`. */
+/** A system that draws from the public beacon and can't reach it, with rounds of the past: `support/pastRounds.ts`. */
 let system: { stop(): Promise<void> };
 let dataDirectory: string;
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { answering, startFaultyServer } from '../support/faultyServer';
+import { successWith, startFaultyServer } from '../support/faultyServer';
 import { layoutShift, slowDown, watchLayoutShift } from '../support/layoutShift';
 import { mainAddress } from '../support/ports';
 import { seriousFindings } from '../support/seriousFindings';
@@ -67,7 +67,7 @@ test.describe('tracking a parcel (scenario 24, SVC-03 to SVC-06, D59)', () => {
     await expect(number(page)).toHaveValue('MB2026001');
 
     const server = await startFaultyServer();
-    server.break('/order/sample', answering(''));
+    server.break('/order/sample', successWith(''));
     await visit(page, '/Logistics', server.address);
     await page.waitForLoadState('networkidle');
     await expect(search(page)).toBeVisible();

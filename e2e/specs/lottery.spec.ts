@@ -7,7 +7,7 @@ import {
   review,
   skipToClose,
   skipToDraw,
-  told,
+  messageShown,
   type PlayingMember,
 } from '../support/lottery';
 import { layoutShift, watchLayoutShift } from '../support/layoutShift';
@@ -88,7 +88,7 @@ test.describe('placing an order (scenario 10)', () => {
     );
     const submit = receipt.getByRole('button', { name: /^Submit/ });
     await submit.click();
-    await expect(told(page, 'Network error, please try again')).toBeVisible();
+    await expect(messageShown(page, 'Network error, please try again')).toBeVisible();
     await expect(receipt.getByText('1 x 100 = 100')).toBeVisible();
     await submit.click();
     await expect(receipt).toBeHidden();
@@ -110,16 +110,18 @@ test.describe('checks before an order (scenario 11, VAL-03 to VAL-06, D33)', () 
     const stake = page.getByRole('textbox', { name: 'Stake' });
     await stake.fill('0');
     await submit.click();
-    await expect(told(page, 'wrong amount')).toBeVisible();
+    await expect(messageShown(page, 'wrong amount')).toBeVisible();
     await stake.fill('');
     await submit.click();
-    await expect(told(page, 'Please choose a number')).toBeVisible();
+    await expect(messageShown(page, 'Please choose a number')).toBeVisible();
     await choose(page, ['Big', '11'], '');
     await submit.click();
-    await expect(told(page, 'Please enter an amount')).toBeVisible();
+    await expect(messageShown(page, 'Please enter an amount')).toBeVisible();
     await stake.fill('501');
     await submit.click();
-    await expect(told(page, 'insufficient balance, contact customer service to recharge')).toBeVisible();
+    await expect(
+      messageShown(page, 'insufficient balance, contact customer service to recharge'),
+    ).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Check your order' })).toBeHidden();
     await expect(page.getByText('2 orders, 1,002 K')).toBeVisible();
     await expect(stake).toHaveValue('501');
@@ -151,7 +153,7 @@ test.describe('checks before an order (scenario 11, VAL-03 to VAL-06, D33)', () 
     const receipt = await review(page);
     await expect(receipt.getByText('At most 47 K on this option')).toBeVisible();
     await receipt.getByRole('button', { name: /^Submit/ }).click();
-    await expect(told(page, 'Above the limit for this option: at most 47')).toBeVisible();
+    await expect(messageShown(page, 'Above the limit for this option: at most 47')).toBeVisible();
     await expect(receipt.getByText('1 x 48 = 48')).toBeVisible();
     expect(await member.balance()).toBe('1,000.00');
   });

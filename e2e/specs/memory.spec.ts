@@ -9,7 +9,7 @@ const mib = 2 ** 20;
 
 const tabs = ['Products', 'Hot picks', 'Home', 'Messages', 'Account'] as const;
 
-/** Through all tabs, each until its heading is there, and back on Home. */
+/** Opens every tab, waits for its heading, and ends on Home. */
 async function goRound(page: Page): Promise<void> {
   const bar = tabBar(page);
   for (const tab of [...tabs, 'Home'] as const) {

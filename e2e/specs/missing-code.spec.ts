@@ -1,15 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callAs, cardHolder, signInNamed } from '../support/cardHolder';
+import { callAs, cardHolder, signInWithRealName } from '../support/cardHolder';
 import { withoutPopup } from '../support/home';
-import { choose, openGame, playAsNewMember, told } from '../support/lottery';
+import { choose, openGame, playAsNewMember, messageShown } from '../support/lottery';
 import { root } from '../support/root';
 import { visit } from '../support/visit';
 
 const noNetwork = 'Network error, please try again';
 
-/** Lets a remote load what it tells its routes need, and nothing that is loaded later. Answers with what ends that. */
+/** Blocks scripts of a remote that `remote.json` lists for no route. Returns a function that unblocks them. */
 async function withoutLaterCode(page: Page, remote: string): Promise<() => Promise<void>> {
   const { files } = JSON.parse(readFileSync(join(root, remote, 'dist/remote.json'), 'utf8')) as {
     files: { always: string[]; routes: Record<string, string[]>; locales: Record<string, string[]> };
@@ -32,32 +32,32 @@ test.describe('code that is loaded when it is needed, and can not be (START-08)'
     request,
   }) => {
     const member = await playAsNewMember(page, request);
-    const networkComes = await withoutLaterCode(page, 'mfe-lottery');
+    const restoreNetwork = await withoutLaterCode(page, 'mfe-lottery');
     await openGame(page, member, { key: 'k3-3m', seconds: 30 });
     await choose(page, ['Big'], '50');
     const odds = page.getByRole('button', { name: 'Odds and returns' });
     await odds.click();
-    await expect(told(page, noNetwork)).toBeVisible();
+    await expect(messageShown(page, noNetwork)).toBeVisible();
     await expect(page).not.toHaveURL(/sheet=/);
     await expect(page.getByText('1 order, 50 K')).toBeVisible();
-    await networkComes();
+    await restoreNetwork();
     await odds.click();
     await expect(page.getByRole('dialog', { name: 'Odds and returns' })).toBeVisible();
   });
 
   test('a sheet of a form says so, and what was typed stays', { tag: '@long' }, async ({ page }) => {
-    await signInNamed(page);
+    await signInWithRealName(page);
     await callAs(page, '/member/setPayPassword', { paypassword: cardHolder.fundPassword });
     await page.reload();
-    const networkComes = await withoutLaterCode(page, 'mfe-wallet');
+    const restoreNetwork = await withoutLaterCode(page, 'mfe-wallet');
     await visit(page, '/BindCard');
     const number = page.getByRole('textbox', { name: 'Card number' });
     await number.fill(cardHolder.cardNumber);
     const typed = await number.inputValue();
     await page.getByRole('combobox', { name: 'Bank' }).click();
-    await expect(told(page, noNetwork)).toBeVisible();
+    await expect(messageShown(page, noNetwork)).toBeVisible();
     await expect(number).toHaveValue(typed);
-    await networkComes();
+    await restoreNetwork();
     await page.getByRole('combobox', { name: 'Bank' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Harbour Bank' }).click();
     await expect(page.getByRole('combobox', { name: 'Bank' })).toHaveValue('Harbour Bank');
@@ -67,13 +67,13 @@ test.describe('code that is loaded when it is needed, and can not be (START-08)'
   test('the first picture of a profile stands, and they can be swiped with the next network', async ({
     page,
   }) => {
-    await signInNamed(page);
-    const networkComes = await withoutLaterCode(page, 'mfe-catalogue');
+    await signInWithRealName(page);
+    const restoreNetwork = await withoutLaterCode(page, 'mfe-catalogue');
     await visit(page, '/Profile?id=1&name=Ember+carafe');
     const pictures = page.getByRole('region', { name: 'Pictures' });
     await expect(pictures.getByRole('img').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Open full screen/ })).toHaveCount(0);
-    await networkComes();
+    await restoreNetwork();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByRole('button', { name: /^Open full screen/ }).first()).toBeVisible();
   });

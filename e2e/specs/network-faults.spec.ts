@@ -11,7 +11,7 @@ const kinds = Object.keys(tcpFaults) as TcpFault[];
 const rechargePoints = 2_000;
 /** The client would wait for 90 s; a phone that changes its network ends the connection before. */
 const silenceMs = 2_000;
-const patience = { timeout: 40_000 };
+const longTimeout = { timeout: 40_000 };
 
 let proxy: FaultProxy;
 let member: PlayingMember;
@@ -39,20 +39,20 @@ const ordersWith = async (stake: number) => {
   return orders.filter(({ money }) => Number(String(money).replaceAll(',', '')) === stake).length;
 };
 
-/** Presses while the network is broken in this way, and lets it heal once the control is free again. */
-async function pressUnder(fault: TcpFault, press: () => Promise<void>, isFree: () => Promise<boolean>) {
+/** Presses a control under a network fault, and repairs the network once the control is enabled again. */
+async function pressDuring(fault: TcpFault, press: () => Promise<void>, isFree: () => Promise<boolean>) {
   proxy.inject(fault);
   await press();
   if (fault === 'silence') await new Promise((resolve) => setTimeout(resolve, silenceMs));
-  else await expect.poll(isFree, { ...patience, message: `the control after ${fault}` }).toBe(true);
+  else await expect.poll(isFree, { ...longTimeout, message: `the control after ${fault}` }).toBe(true);
   proxy.inject(null);
   proxy.cut();
   await expect
-    .poll(isFree, { ...patience, message: `the control after ${fault} and a new network` })
+    .poll(isFree, { ...longTimeout, message: `the control after ${fault} and a new network` })
     .toBe(true);
 }
 
-/** A control that is gone, as a sheet that has done its work takes it along, is free too. */
+/** Whether a control is enabled, or gone with the sheet that it was in. */
 const isFree = (button: Locator) => async () =>
   !(await button.isVisible()) || (await button.isEnabled({ timeout: 500 }).catch(() => false));
 
@@ -66,11 +66,11 @@ async function order(page: Page, stake: number, fault: TcpFault): Promise<void> 
   await page.getByRole('textbox', { name: 'Stake' }).fill(String(stake));
   const receipt = await review(page);
   const submit = receipt.getByRole('button', { name: /^Submit/ });
-  await pressUnder(fault, () => submit.click(), isFree(submit));
+  await pressDuring(fault, () => submit.click(), isFree(submit));
   for (let again = 0; again < 5 && (await receipt.isVisible()); again++) {
     outcome.askedAgain += 1;
     await submit.click({ timeout: 5_000 }).catch(() => undefined);
-    await expect.poll(isFree(submit), patience).toBe(true);
+    await expect.poll(isFree(submit), longTimeout).toBe(true);
   }
   await expect(receipt, `${fault} is over`).toBeHidden();
   const placed = await ordersWith(stake);
@@ -83,9 +83,9 @@ async function order(page: Page, stake: number, fault: TcpFault): Promise<void> 
 async function recharge(page: Page, fault: TcpFault): Promise<void> {
   await visit(page, `/Channel?money=${rechargePoints}`, proxy.address);
   const channel = page.getByRole('button', { name: 'Sandbox transfer' });
-  await expect(channel).toBeEnabled(patience);
+  await expect(channel).toBeEnabled(longTimeout);
   const before = await member.balance();
-  await pressUnder(fault, () => channel.click(), isFree(channel));
+  await pressDuring(fault, () => channel.click(), isFree(channel));
   const frame = page.locator('iframe[title="Payment page"]');
   if (!(await frame.isVisible())) await channel.click();
   // Beside the app: the provider lets itself be framed by the app's own address only, not by that of the proxy.
@@ -93,9 +93,9 @@ async function recharge(page: Page, fault: TcpFault): Promise<void> {
   await provider.goto((await frame.getAttribute('src')) ?? '');
   await provider.getByRole('button', { name: 'Pay' }).click();
   // A page that is closed while it navigates may take minutes to be gone.
-  await expect(provider.getByText('Paid. You can go back.')).toBeVisible(patience);
+  await expect(provider.getByText('Paid. You can go back.')).toBeVisible(longTimeout);
   await provider.close();
-  await expect(page.getByRole('status').getByText('Paid')).toBeVisible(patience);
+  await expect(page.getByRole('status').getByText('Paid')).toBeVisible(longTimeout);
   const cents = (text: string) => Math.round(Number(text.replaceAll(',', '')) * 100);
   // A round that ends meanwhile may add to it.
   await expect
@@ -126,7 +126,7 @@ test(
       await expect(async () => {
         const balance = await member.balance();
         await expect(page.getByText(`${balance} K`).first()).toBeVisible({ timeout: 500 });
-      }).toPass(patience);
+      }).toPass(longTimeout);
       await lottery();
     }
     expect(proxy.met()).toBeGreaterThan(kinds.length);

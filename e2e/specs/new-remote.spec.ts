@@ -29,7 +29,7 @@ async function edit(change: (code: string) => string): Promise<void> {
 const allowOverrides = (overrides: OverrideRule) =>
   system.registry().change(by, (state) => ({ kind: 'overridesChanged', overrides, before: state.overrides }));
 
-/** Serves the remote with hot reload until the child ends; answers once the first build is there. */
+/** Serves the remote with hot reload; resolves to the process once the first build is there. */
 async function serve(): Promise<ChildProcess> {
   const args = ['scripts/dev.mjs', name, '--port', String(devPort)];
   const child = spawn(node, args, { cwd: workspace, stdio: ['ignore', 'pipe', 'inherit'] });

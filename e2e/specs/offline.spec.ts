@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cacheOf } from '../../shell/src/offline/caches';
 import { withoutPopup } from '../support/home';
 import { becomeInstalled, expectKept, expectNotKept, keptAddresses, shellOf } from '../support/installed';
-import { choose, openGame, playAsNewMember, review, told } from '../support/lottery';
+import { choose, openGame, playAsNewMember, review, messageShown } from '../support/lottery';
 import { signInAsNewMember } from '../support/newMember';
 import { root } from '../support/root';
 import { copyBuild } from '../support/swap/copyBuild';
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => system.stop());
 
-/** As a phone without reception: no connection, and a browser that knows it. */
+/** Simulates a phone without reception: no connection, and a browser that reports so. */
 async function setNetwork(page: Page, on: boolean): Promise<void> {
   system.network(on);
   await page.context().setOffline(!on);
@@ -31,7 +31,7 @@ const strip = (page: Page) => page.getByText(/^No network\. Showing what was loa
 const screen = (page: Page) => page.getByRole('main');
 const offer = (page: Page) => page.getByRole('complementary', { name: 'New version' });
 
-/** An installed app that has come to know of a new shell. */
+/** An installed app that has found a new shell. */
 async function offerNewShell(page: Page): Promise<void> {
   await visit(page, '/Home', system.address);
   await becomeInstalled(page, 'siteInfo');
@@ -82,7 +82,7 @@ test(
     await setNetwork(page, false);
     const receipt = await review(page);
     await receipt.getByRole('button', { name: /^Submit/ }).click();
-    await expect(told(page, 'Network error, please try again')).toBeVisible();
+    await expect(messageShown(page, 'Network error, please try again')).toBeVisible();
     await expect(receipt).toContainText('25');
     await setNetwork(page, true);
     await receipt.getByRole('button', { name: /^Submit/ }).click();
@@ -203,7 +203,7 @@ test(
     await page.getByRole('textbox').fill('Lina Moreau');
     await setNetwork(page, false);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(told(page, 'Network error, please try again')).toBeVisible();
+    await expect(messageShown(page, 'Network error, please try again')).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveValue('Lina Moreau');
     await setNetwork(page, true);
 

@@ -12,7 +12,7 @@ test('shell and all remotes share one React and one api client (OWN-07)', async 
   await withoutPopup(page);
   await page.addInitScript(() => {
     window.reactRenderers = 0;
-    // React tells each instance of itself to this hook.
+    // Every instance of React registers itself at this hook.
     Object.assign(window, {
       __REACT_DEVTOOLS_GLOBAL_HOOK__: {
         supportsFiber: true,

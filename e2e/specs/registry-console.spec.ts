@@ -242,8 +242,8 @@ test(
     await page.setViewportSize({ width: 360, height: 640 });
     const look = async (what: string) => {
       expect.soft(await seriousFindings(page), what).toEqual([]);
-      const spare = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect.soft(spare, `${what} is too wide`).toBeLessThanOrEqual(0);
+      const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(overflowPx, `${what} is too wide`).toBeLessThanOrEqual(0);
     };
     await look('remotes');
     for (const hash of ['#/history', '#/settings', '#/remotes/mfe-catalogue']) {

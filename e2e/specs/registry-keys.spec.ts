@@ -35,7 +35,7 @@ async function activateNext(): Promise<string> {
   return id;
 }
 
-/** What the pages have told of refused documents. */
+/** The reports of pages about documents that they refused. */
 async function problems(page: Page): Promise<string[]> {
   await sendReports(page);
   return system.reports.flatMap(({ documents = [] }) => documents.map(({ problem }) => problem));

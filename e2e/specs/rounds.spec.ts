@@ -10,7 +10,7 @@ import {
   skipToClose,
   skipToDraw,
   timeToBet,
-  told,
+  messageShown,
   type PlayingMember,
 } from '../support/lottery';
 import { shortGame } from '../support/shortGame';
@@ -72,20 +72,20 @@ test.describe('the end of a round (scenario 12)', () => {
       new MutationObserver(() => {
         if (document.body.innerText.includes(text))
           seen.add(document.querySelector('[role=timer]')?.textContent ?? '');
-        document.body.dataset.told = [...seen].join();
+        document.body.dataset.shownAt = [...seen].join();
       }).observe(document.body, { subtree: true, childList: true });
     }, `Lottery success: ${period}`);
     await skipToDraw(page);
-    const toldAt = async () => {
-      const seen = await page.locator('body').getAttribute('data-told');
+    const messageShownAt = async () => {
+      const seen = await page.locator('body').getAttribute('data-shown-at');
       const { period: shown = period, toDraw = 0 } = (await roundOn(page)) ?? {};
       const seconds = toDraw % 60;
       if (!seen && shown !== period && seconds < 58) await skip(page, seconds - 1);
       return seen;
     };
-    await expect.poll(toldAt, { timeout: 45_000 }).toMatch(/:5\d/);
+    await expect.poll(messageShownAt, { timeout: 45_000 }).toMatch(/:5\d/);
     await expect(message).toHaveCount(0);
-    expect((await toldAt())?.split(',')[0]).toMatch(/^0[0-4]:5\d$/);
+    expect((await messageShownAt())?.split(',')[0]).toMatch(/^0[0-4]:5\d$/);
   });
 });
 
@@ -103,7 +103,7 @@ test.describe('late orders and closed games (scenario 13)', () => {
       await route.continue();
     });
     await receipt.getByRole('button', { name: /^Submit/ }).click();
-    await expect(told(page, 'Period closed')).toBeVisible();
+    await expect(messageShown(page, 'Period closed')).toBeVisible();
     expect(await member.balance()).toBe('1,000.00');
     expect(await member.call('GET', '/member/getUserGameList')).toEqual([]);
     await expect(receipt.getByText('1 x 25 = 25')).toBeVisible();
@@ -115,12 +115,12 @@ test.describe('the countdown follows the server', () => {
     const [, minutes, seconds] = /^(\d\d):(\d\d)$/.exec(await page.getByRole('timer').innerText()) ?? [];
     return minutes === undefined ? NaN : Number(minutes) * 60 + Number(seconds);
   };
-  /** How far the screen is from the server, at most a second for the way between the two readings. */
+  /** Seconds between the countdowns of screen and server, up to one of which is the time between the two readings. */
   const difference = async (page: Page, key: string) => {
     const [onScreen, { second }] = [await shown(page), await gameNow(member, key)];
     return Math.abs(onScreen - second);
   };
-  /** At once, but for a reading that fell into a pause of a busy machine. */
+  /** Usually passes at once; a busy machine can delay one of the two readings. */
   const agrees = (page: Page, key: string) =>
     expect.poll(() => difference(page, key), { timeout: 3_000 }).toBeLessThanOrEqual(1);
   /** The other clocks of the page go on; this one is set. */

@@ -42,12 +42,12 @@ test.describe('routes (ROUTE-01 to ROUTE-08, D07, D08)', () => {
           continue;
         }
         const title = titles[path] ?? '';
-        // From nowhere: a screen that leads elsewhere, as one without a bank card does, ends with its page. Such a one
-        // has its title for a moment.
+        // Each route starts on a new page, so that a screen that redirects, as one without a bank card does, ends with it.
+        // Such a screen has its title for a moment.
         await page.goto('about:blank');
         await page.goto(`${mainAddress}/#${path}`);
         await expect.poll(titlesSeen, path).toContain(title);
-        // Under the popup of the trial it is still there.
+        // The popup of a trial hides the heading from assistive technology.
         await expect(page.getByRole('heading', { level: 1, includeHidden: true }), path).toHaveCount(1);
         const bar = tabBar(page);
         await expect(bar, path).toHaveCount(withTabBar.includes(path) ? 1 : 0);

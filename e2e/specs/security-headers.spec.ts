@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await withoutPopup(page);
 });
 
-/** On all routes, as they come: `routes.spec.ts`. */
+/** `routes.spec.ts` looks for violations on all routes as they open. */
 test.describe('the policy of the page is kept by the app itself (SEC-02)', () => {
   test('while a member plays and verifies', async ({ page, context, request }) => {
     test.setTimeout(150_000);
@@ -94,7 +94,7 @@ test.describe('what the policy refuses (SEC-01)', () => {
         element('img').src = `${foreign}/x.png`;
         element('base').href = foreign;
         await fetch(foreign).catch(() => undefined);
-        // Some are told of from another process, after a while.
+        // Some violations are reported by another process, with a delay.
         const until = performance.now() + 10_000;
         while (directives.some((each) => !seen.includes(each)) && performance.now() < until)
           await new Promise((resolve) => setTimeout(resolve, 50));
@@ -126,9 +126,9 @@ test.describe('what the policy refuses (SEC-01)', () => {
     await expect
       .poll(() => operate('violations'), { timeout: 60_000, intervals: [2_000] })
       .toContain(`mfe-lottery ${decodeURIComponent(release ?? '')}`);
-    const told = await operate('violations');
-    expect(told).toContain('connect-src');
-    expect(told).not.toContain('token=1');
+    const reported = await operate('violations');
+    expect(reported).toContain('connect-src');
+    expect(reported).not.toContain('token=1');
   });
 
   test('every answer carries its headers, the page the strictest', async ({ request }) => {

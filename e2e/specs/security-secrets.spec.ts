@@ -10,7 +10,7 @@ import { startSystem, type RunningSystem } from '../support/system';
 import { dataOf } from '../support/newMember';
 import { visit } from '../support/visit';
 
-/** Texts that stand nowhere else, to be looked for. */
+/** Secrets that occur nowhere else, so that every occurrence is a leak. */
 const secrets = {
   'login password': 'canary-login-7391',
   'wrong password': 'canary-wrong-1937',
@@ -27,7 +27,7 @@ test.describe.configure({ mode: 'serial' });
 test.use({ serviceWorkers: 'allow' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  // The most that a log can be asked for.
+  // The most verbose log level.
   system = await startSystem(ownPort, { LOG_LEVEL: 'trace', SSO_SECRET: ssoSecret });
 });
 test.afterAll(() => system.stop());
@@ -68,7 +68,7 @@ async function everyCall(page: Page, answers: string[]) {
   await call('/member/editPayPassword', { oldpaypwd: newFund, paypassword: fund });
   await call('/member/editPayPassword', { oldpaypwd: fund, paypassword: newFund });
   await call('/member/setLoginPassword', { old_password: password, new_password: fresh }, true);
-  // A path that is none, and a body that can't be read.
+  // A path that is unknown, and a body that can't be parsed.
   await call('/member/doLogin/again', { password, fund });
   await call('/member/doLogin', { username, password: password.repeat(5_000) });
 }
@@ -107,7 +107,7 @@ test(
     await expect(page).toHaveURL(`${system.address}/#/Mine`);
     await expect(page.getByText('900.00').first()).toBeVisible();
 
-    // Faults, whose reports would like to name what they met.
+    // Errors, whose reports could contain secrets.
     const tables = ['login_failures', 'bank_cards', 'fund_password_guesses', 'sso_tickets'];
     for (const table of tables)
       await runStatement(system.dataDirectory, `ALTER TABLE ${table} RENAME TO ${table}_gone`);
@@ -119,8 +119,8 @@ test(
     expect(log, 'the log is one').toContain('/api/member/setLoginPassword');
     expect(Object.keys(named(log, all)), 'in the log').toEqual([]);
     expect(answers.filter((answer) => Object.keys(named(answer, all)).length > 0)).toEqual([]);
-    const told = addresses.filter((address) => !address.includes('/?sso='));
-    expect(Object.keys(named(told.join('\n'), all)), 'in addresses and referrers').toEqual([]);
+    const withoutTicketLinks = addresses.filter((address) => !address.includes('/?sso='));
+    expect(Object.keys(named(withoutTicketLinks.join('\n'), all)), 'in addresses and referrers').toEqual([]);
     expect(Object.keys(named(await storesOf(page), all)), 'in stores of the browser').toEqual([]);
 
     const { dataDirectory: directory } = system;

@@ -9,17 +9,17 @@ import { visit } from '../support/visit';
 
 const long = Boolean(process.env.SECURITY_LONG);
 
-/** Payloads in one text at a time: one each in the long form, many in the short one. */
-const together = long ? 1 : 40;
+/** How many payloads one text holds. */
+const payloadsPerText = long ? 1 : 40;
 
-/** All of the corpus in the long form, each so manieth in the short one. */
+/** The long form tries every payload, the short one a sample. */
 const each = (payloads: readonly string[], stride: number) =>
   long ? payloads : payloads.filter((_, index) => index % stride === 0);
 
-/** Screens with lists of the server's texts, and such with single ones. */
+/** Screens that show texts of the server. */
 const screens = ['/Home', '/girls', '/Choose', '/List?id=1', '/Notice', '/Mine', '/Video', '/Game', '/Setting', '/Infomation', '/Setbank', '/BindCard', '/Withdraw', '/Recharge', '/Channel?money=10', '/GameRecord', '/RechargeRecord', '/WithdrawRecord', '/Moneylog', '/Personalreport', '/ServicePage', '/ServiceOnline', '/PlayVideo?id=1', '/Profile?id=1', '/Lottery?key=k3-1m&id=1']; // oxfmt-ignore
 
-/** Of these it is certain that they show what the server says; every run looks at these alone. */
+/** Screens that are known to show the payloads. The short form opens these alone. */
 const shown = ['/Home', '/girls', '/Choose', '/Notice', '/Game'];
 
 let canary: Canary;
@@ -35,7 +35,7 @@ test.afterEach(async () => {
   await canary.stop();
 });
 
-/** Everything that waits for a person is touched: links that a payload made, and the pointer over the page. */
+/** Triggers handlers that wait for a person: clicks the links that a payload made and dispatches pointer events. */
 async function touch(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>(
@@ -81,9 +81,9 @@ test(
   async ({ page }) => {
     test.setTimeout(900_000);
     await page.addInitScript(() => sessionStorage.removeItem('members.popupSeen'));
-    for (let from = 0; from < payloads.length; from += together) {
-      const some = payloads.slice(from, from + together);
-      // Each in an element of its own: what one leaves open must not hide the next.
+    for (let from = 0; from < payloads.length; from += payloadsPerText) {
+      const some = payloads.slice(from, from + payloadsPerText);
+      // Each payload is in an element of its own: a tag that one leaves open must not hide the next.
       server.say([`<p>Welcome</p>${some.map((payload) => `<div>${payload}</div>`).join('')}`]);
       await page.goto('about:blank');
       await page.goto(`${server.address}/#/Home`);
@@ -116,7 +116,7 @@ test(
   'parameters of addresses, single sign-on among them, run nothing',
   { tag: '@long' },
   async ({ page }) => {
-    // Each is the start of an app: 1,450 of them in the long form.
+    // Each address starts the app: 1,450 times in the long form.
     test.setTimeout(long ? 1_800_000 : 240_000);
     for (const payload of each(payloads, 50)) {
       const text = encodeURIComponent(payload);

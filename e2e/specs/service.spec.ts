@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { withoutPopup } from '../support/home';
 import { seriousFindings } from '../support/seriousFindings';
-import { answering, startFaultyServer } from '../support/faultyServer';
+import { successWith, startFaultyServer } from '../support/faultyServer';
 import { dataOf } from '../support/newMember';
 import { operate } from '../support/operator';
 import { mainAddress } from '../support/ports';
@@ -64,7 +64,7 @@ test.describe('customer service (scenario 24, SVC-01, SVC-02, D41)', () => {
   ] as const)
     test(`another server's ${kefu} is never framed`, async ({ page }) => {
       const server = await startFaultyServer();
-      server.break('/system/base', answering({ ...(await site()), iskefu: '1', kefu }));
+      server.break('/system/base', successWith({ ...(await site()), iskefu: '1', kefu }));
       await visit(page, '/ServiceOnline', server.address);
       await expect(page.getByRole('main').getByText(shown)).toBeVisible();
       await expect(page.locator('iframe')).toHaveCount(0);

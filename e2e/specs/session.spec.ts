@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { answering, startFaultyServer } from '../support/faultyServer';
+import { successWith, startFaultyServer } from '../support/faultyServer';
 import { withoutPopup } from '../support/home';
 import { signInAsNewMember } from '../support/newMember';
 import { operate } from '../support/operator';
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await withoutPopup(page);
 });
 
-/** Counts every change of the address from now on, by the code of the page. */
+/** Records every change of the address that the page's own code makes from now on. */
 async function watchNavigation(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -144,7 +144,7 @@ test('flags in any of their spellings, and a base that allows visitors at anythi
 }) => {
   const server = await startFaultyServer();
   const base = { name: 'Members', video_login: '2', iskefu: true, kefu: 'https://support.example/' };
-  server.break('/system/base', answering(base));
+  server.break('/system/base', successWith(base));
   await visit(page, '/Home', server.address);
   await expect(page.getByRole('link', { name: 'Customer service' })).toBeVisible();
   await visit(page, '/Login', server.address);

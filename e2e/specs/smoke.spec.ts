@@ -26,7 +26,7 @@ test.afterAll(() => site?.stop());
 const username = 'harbour1';
 const member = { username, password: 'a long enough secret' };
 
-/** What must not happen on any page, and which addresses answered without HSTS. */
+/** Collects errors and violations of all pages, and addresses that answered without HSTS. */
 async function watch(context: BrowserContext) {
   const violations = await watchViolations(context);
   const blocked: string[] = [];
@@ -34,7 +34,7 @@ async function watch(context: BrowserContext) {
   const others = new Set<string>();
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // What a page asked for when it was left.
+    // A request that was cancelled when its page was left.
     if (reason !== 'net::ERR_ABORTED') blocked.push(`${request.url()} ${reason}`);
   });
   context.on('console', (message) => {
@@ -44,7 +44,7 @@ async function watch(context: BrowserContext) {
   context.on('response', (response) => {
     const url = response.url();
     if (!new URL(url).hostname.endsWith('.members.test')) return;
-    // What a preload has brought is told a second time without its headers.
+    // Chromium reports a preloaded file a second time, without its headers.
     if (/^max-age=\d{8,}/.test(response.headers()['strict-transport-security'] ?? '')) promised.add(url);
     else others.add(url);
   });
@@ -52,7 +52,7 @@ async function watch(context: BrowserContext) {
   return { violations, blocked, unprotected };
 }
 
-/** How the page and what it asked for came. */
+/** The protocols by which the page and its files were loaded. */
 const protocols = (page: Page) =>
   page.evaluate(() => {
     const entries = [
@@ -113,12 +113,12 @@ test('a site from nothing, behind nginx and TLS: an operator signs in; a member 
   const found = await watch(context);
   const environment = { ...process.env, ...site.environment, OPERATOR: 'ana' };
   loadEnvironment(environment);
-  /** As `npm run operator`. Each code is taken once: of the one that comes next, as soon as it is. */
+  /** One-time codes of the operator: each is accepted once, so every call takes that of the next 30 s. */
   let step = 0;
   const nextCode = async () => {
-    const present = () => Math.floor(Date.now() / 30_000);
-    step = Math.max(step + 1, present());
-    while (present() < step - 1) await new Promise((resolve) => setTimeout(resolve, 500));
+    const currentStep = () => Math.floor(Date.now() / 30_000);
+    step = Math.max(step + 1, currentStep());
+    while (currentStep() < step - 1) await new Promise((resolve) => setTimeout(resolve, 500));
     return codeAt(site.operator.codeSecret, step * 30_000);
   };
   const operate = (...parts: string[]) => captureOutput(confirmedOperatorProgram, parts, environment);
@@ -220,8 +220,8 @@ test('a site from nothing, behind nginx and TLS: an operator signs in; a member 
 
   await test.step('unencrypted, a page is sent on and a call refused', async () => {
     const headers = { host: 'app.members.test' };
-    const sentOn = await fetch(`${site.plain}/`, { redirect: 'manual', headers });
-    expect([sentOn.status, sentOn.headers.get('location')]).toEqual([301, 'https://127.0.0.1/']);
+    const redirected = await fetch(`${site.plain}/`, { redirect: 'manual', headers });
+    expect([redirected.status, redirected.headers.get('location')]).toEqual([301, 'https://127.0.0.1/']);
     expect((await fetch(`${site.plain}/api/system/base`, { redirect: 'manual' })).status).toBe(403);
   });
   await browser.close();

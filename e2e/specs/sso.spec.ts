@@ -18,16 +18,16 @@ test.describe('single sign-on (scenario 6, AUTH-09, D09, SEC-13)', () => {
   test('signs a visitor in where they wanted to go, once per ticket', async ({ page, browser }) => {
     const { username } = await registerMember(page);
     const ticket = await ticketFor(username);
-    const told: string[] = [];
+    const leaked: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) return;
       const { referer = '' } = request.headers();
-      told.push(...[request.url(), referer].filter((address) => address.includes('sso=')));
+      leaked.push(...[request.url(), referer].filter((address) => address.includes('sso=')));
     });
     await page.goto(`${mainAddress}/?${query(username, ticket)}&from=partner#/Mine`);
     await expect(page).toHaveURL(`${mainAddress}/?from=partner#/Mine`);
     await expect(page.getByText(username).first()).toBeVisible();
-    expect(told, 'no request carries the ticket in an address').toEqual([]);
+    expect(leaked, 'no request carries the ticket in an address').toEqual([]);
 
     const again = await browser.newPage();
     await again.goto(`${mainAddress}/?${query(username, ticket)}#/Mine`);
@@ -72,24 +72,24 @@ test.describe('single sign-on (scenario 6, AUTH-09, D09, SEC-13)', () => {
     });
 
   test('asks another member who is signed in first: to stay', async ({ page }) => {
-    const present = await signInAsNewMember(page);
+    const signedIn = await signInAsNewMember(page);
     const next = await registerMember(page);
     await page.goto(`${mainAddress}/?${query(next.username, await ticketFor(next.username))}#/Mine`);
     const question = page.getByRole('alertdialog', { name: `Switch to ${next.username}?` });
-    await expect(question).toContainText(`You are signed in as ${present.username}`);
-    await question.getByRole('button', { name: `Stay as ${present.username}` }).click();
+    await expect(question).toContainText(`You are signed in as ${signedIn.username}`);
+    await question.getByRole('button', { name: `Stay as ${signedIn.username}` }).click();
     await expect(question).toBeHidden();
-    await expect(page.getByText(present.username).first()).toBeVisible();
+    await expect(page.getByText(signedIn.username).first()).toBeVisible();
   });
 
   test('asks another member who is signed in first: to switch', async ({ page }) => {
-    const present = await signInAsNewMember(page);
+    const signedIn = await signInAsNewMember(page);
     const next = await registerMember(page);
     await page.goto(`${mainAddress}/?${query(next.username, await ticketFor(next.username))}#/Mine`);
     await page.getByRole('button', { name: 'Switch account' }).click();
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(page.getByText(next.username).first()).toBeVisible();
-    await expect(page.getByText(present.username)).toHaveCount(0);
+    await expect(page.getByText(signedIn.username)).toHaveCount(0);
   });
 
   test('signs in over a session that is over, without asking', async ({ page }) => {

@@ -14,16 +14,16 @@ import {
   markPage,
   sendReports,
 } from '../support/swap/onPage';
-import { signedBySomebody, signedByTheRegistry } from '../support/swap/signedDocuments';
+import { signedByAnotherKey, signedByTheRegistry } from '../support/swap/signedDocuments';
 import { startSwapSystem, type SwapSystem } from '../support/swap/swapSystem';
 import { visit } from '../support/visit';
 
 const name = 'mfe-lottery';
 const html = '<!doctype html><title>Bad gateway</title>';
 
-interface Way {
+interface BrokenRelease {
   way: string;
-  /** Breaks the build before it is published: what is wrong bears the registry's signature. */
+  /** Breaks the build before it is published, so that the broken files bear the registry's signature. */
   build?: (copy: BuildCopy) => void;
   /** Breaks the release where it is served, given its directory and its address. */
   served?: (release: { directory: string; path: string }) => void;
@@ -32,8 +32,8 @@ interface Way {
   late?: true;
 }
 
-/** Adds to the served files of a release what leaves a mark where it is run. */
-function change(which: (file: string) => boolean, mark: string): Way['served'] {
+/** Appends code to the served files of a release that leaves a mark where it runs. */
+function change(which: (file: string) => boolean, mark: string): BrokenRelease['served'] {
   return ({ directory }) => {
     const files = readdirSync(directory, { recursive: true, encoding: 'utf8' });
     const changed = files.filter((file) => /\.(js|css)$/.test(file) && which(file));
@@ -44,10 +44,10 @@ function change(which: (file: string) => boolean, mark: string): Way['served'] {
 
 let system: SwapSystem;
 let page: Page;
-let good: string;
+let goodRelease: string;
 let count = 0;
 
-const ways: readonly Way[] = [
+const brokenReleases: readonly BrokenRelease[] = [
   {
     way: 'that is not found',
     served: ({ directory }) => rmSync(join(directory, 'remoteEntry.js')),
@@ -111,7 +111,7 @@ const ways: readonly Way[] = [
   { way: 'that needs another React', build: faultyBuilds['in need of another React'], phase: 'load' },
 ];
 
-/** What shells have told of a release’s failures. */
+/** The failures of a release that shells have reported. */
 const failuresOf = (id: string) =>
   system.reports
     .flatMap(({ releases }) => releases)
@@ -128,13 +128,13 @@ async function publish(break_: (copy: BuildCopy) => void = () => {}): Promise<st
 test.describe('a release that fails, in whatever way: the member keeps the previous one and the registry learns of it', () => {
   test.beforeAll(async ({ browser }) => {
     system = await startSwapSystem([name]);
-    good = Object.values(system.registry().document().remotes).map(
+    goodRelease = Object.values(system.registry().document().remotes).map(
       ({ active }) => `${active.version}+${active.buildId}`,
     )[0]!;
     page = await browser.newPage();
     await withoutPopup(page);
     await visit(page, '/Game', system.address);
-    await expectRelease(page, good);
+    await expectRelease(page, goodRelease);
     await markPage(page);
   });
   test.afterAll(async () => {
@@ -148,10 +148,10 @@ test.describe('a release that fails, in whatever way: the member keeps the previ
     const mark = () => getComputedStyle(document.documentElement).getPropertyValue('--changed-byte');
     expect(await page.evaluate(mark)).toBe('');
     await goTo(page, '/Game', 'Hot picks');
-    await expectRelease(page, good);
+    await expectRelease(page, goodRelease);
   });
 
-  for (const { way, build, served, phase, late } of ways) {
+  for (const { way, build, served, phase, late } of brokenReleases) {
     // One that hangs is waited for; every run has one of them.
     const details = /hangs/.test(way) && phase !== 'mount' ? { tag: '@long' } : {};
     test(`a release ${way}`, details, async () => {
@@ -170,11 +170,11 @@ test.describe('a release that fails, in whatever way: the member keeps the previ
         })
         .toEqual([phase]);
       await comeBack(page);
-      await expectRelease(page, good);
+      await expectRelease(page, goodRelease);
       await expect
         .poll(async () => (await system.overview()).health[name]?.[id]?.failuresByPhase[phase] ?? 0)
         .toBeGreaterThan(0);
-      await system.activate(name, good);
+      await system.activate(name, goodRelease);
     });
   }
 
@@ -182,7 +182,7 @@ test.describe('a release that fails, in whatever way: the member keeps the previ
     {
       way: 'with a wrong signature',
       problem: 'signature',
-      document: (next: object) => signedBySomebody(next),
+      document: (next: object) => signedByAnotherKey(next),
     },
     {
       way: 'that is malformed, though signed',
@@ -215,8 +215,8 @@ test.describe('a release that fails, in whatever way: the member keeps the previ
         .toEqual([problem]);
       await expect.poll(async () => (await system.overview()).refusedDocuments[problem]).toBeGreaterThan(0);
       await comeBack(page);
-      await expectRelease(page, good);
-      await system.activate(name, good);
+      await expectRelease(page, goodRelease);
+      await system.activate(name, goodRelease);
     });
   }
 });

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await withoutPopup(page);
 });
 
-/** The pages of the list that are asked for, in the order of asking. */
+/** The requested pages of the list, in the order of the requests. */
 function watchPages(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -10,13 +10,13 @@ import { giveFullAccess, signInWithFullAccess } from '../support/videoMember';
 import { visit } from '../support/visit';
 
 const rechargePrompt = 'Please recharge and watch the video';
-const told = (page: Page) => page.getByRole('dialog', { name: 'Trial' });
-const over = (page: Page) => page.getByRole('alertdialog', { name: rechargePrompt });
+const trialNotice = (page: Page) => page.getByRole('dialog', { name: 'Trial' });
+const rechargeDialog = (page: Page) => page.getByRole('alertdialog', { name: rechargePrompt });
 
 /** The tile of the video that these specs watch, `Dune lines at dawn`. */
 const tile = (page: Page) => page.getByRole('link', { name: /Dune lines/ });
 
-/** Signs a new member in who may watch everything, and has a video play. */
+/** Signs in a new member who may watch everything, and plays a video. */
 async function watchWithFullAccess(page: Page): Promise<void> {
   await signInWithFullAccess(page);
   await visit(page, '/Video');
@@ -31,16 +31,16 @@ test.beforeEach(async ({ page }) => {
   await withoutPopup(page);
 });
 
-/** Keeps the library that plays on its way until the answered function is called. */
+/** Holds back the script of the player library. Returns a function that releases it. */
 async function holdPlayer(page: Page): Promise<() => void> {
-  let arrive = () => {};
-  const awaited = new Promise<void>((resolve) => (arrive = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/remotes\/mfe-video\/.*\.js$/, async (route) => {
     const response = await route.fetch();
-    if ((await response.body()).length > 150_000) await awaited;
+    if ((await response.body()).length > 150_000) await released;
     await route.fulfill({ response });
   });
-  return arrive;
+  return release;
 }
 
 test.describe('the trial of a video (scenario 16, PLAY-01 to PLAY-08, D37, D38)', () => {
@@ -48,25 +48,25 @@ test.describe('the trial of a video (scenario 16, PLAY-01 to PLAY-08, D37, D38)'
     test.setTimeout(150_000);
     const { username } = await signInAsNewMember(page);
     await open(page, 1);
-    await expect(told(page).getByText('You only get a 15 second trial')).toBeVisible();
-    await told(page).getByRole('button', { name: 'Close' }).click();
+    await expect(trialNotice(page).getByText('You only get a 15 second trial')).toBeVisible();
+    await trialNotice(page).getByRole('button', { name: 'Close' }).click();
     await expectPlaying(page);
     const began = await playerState(page);
     expect(began.position).toBeGreaterThanOrEqual(30);
     expect(began.position).toBeLessThan(40);
     expect((await page.locator('.video-js').boundingBox())?.height).toBe(200);
 
-    await expect(over(page)).toBeVisible({ timeout: 40_000 });
+    await expect(rechargeDialog(page)).toBeVisible({ timeout: 40_000 });
     const ended = await playerState(page);
     expect(ended.paused).toBe(true);
     expect(ended.position).toBeGreaterThanOrEqual(44);
     expect(ended.position).toBeLessThan(30 + 15 + 4);
 
     await test.step('playing again pauses again', async () => {
-      await over(page).getByRole('button', { name: 'Not now' }).click();
-      await expect(over(page)).toBeHidden();
+      await rechargeDialog(page).getByRole('button', { name: 'Not now' }).click();
+      await expect(rechargeDialog(page)).toBeHidden();
       await page.getByRole('button', { name: 'Play', exact: true }).click();
-      await expect(over(page)).toBeVisible();
+      await expect(rechargeDialog(page)).toBeVisible();
       expect((await playerState(page)).paused).toBe(true);
     });
 
@@ -78,18 +78,18 @@ test.describe('the trial of a video (scenario 16, PLAY-01 to PLAY-08, D37, D38)'
         const rest = await page.request.get(ended.address, { headers: { range } });
         expect(rest.status()).toBe(416);
       }
-      const untrialled = ended.address.replace('trial=15', 'trial=no');
-      expect(untrialled).not.toBe(ended.address);
-      expect((await page.request.get(untrialled)).status()).toBe(403);
+      const withoutTrial = ended.address.replace('trial=15', 'trial=no');
+      expect(withoutTrial).not.toBe(ended.address);
+      expect((await page.request.get(withoutTrial)).status()).toBe(403);
     });
 
     await test.step('full access goes on where the trial ended', async () => {
       await giveFullAccess(username);
-      await over(page).getByRole('button', { name: 'Not now' }).click();
+      await rechargeDialog(page).getByRole('button', { name: 'Not now' }).click();
       await page.getByRole('button', { name: 'Play', exact: true }).click();
       await expect.poll(async () => (await playerState(page)).address).toContain('trial=no');
       await expectPlaying(page);
-      await expect(over(page)).toBeHidden();
+      await expect(rechargeDialog(page)).toBeHidden();
       await expect
         .poll(async () => (await playerState(page)).position, { timeout: 20_000 })
         .toBeGreaterThan(50);
@@ -100,16 +100,16 @@ test.describe('the trial of a video (scenario 16, PLAY-01 to PLAY-08, D37, D38)'
     page,
   }) => {
     await signInAsNewMember(page);
-    const playerMayArrive = await holdPlayer(page);
+    const releasePlayer = await holdPlayer(page);
     await open(page, 1);
-    await told(page).getByRole('button', { name: 'Watch the trial' }).click();
+    await trialNotice(page).getByRole('button', { name: 'Watch the trial' }).click();
     await expect(page.locator('video')).toHaveCount(0);
-    playerMayArrive();
+    releasePlayer();
     await expectPlaying(page);
     await page.locator('video').evaluate((video: HTMLVideoElement) => (video.currentTime = 100));
-    await expect(over(page)).toBeVisible();
+    await expect(rechargeDialog(page)).toBeVisible();
     expect((await playerState(page)).paused).toBe(true);
-    await over(page).getByRole('button', { name: 'Recharge' }).click();
+    await rechargeDialog(page).getByRole('button', { name: 'Recharge' }).click();
     await expect(page).toHaveURL(/#\/Recharge/);
     await expect(page.locator('video')).toHaveCount(0);
   });
@@ -232,9 +232,9 @@ test('the player and its trial have no serious accessibility finding, in light o
 }) => {
   await signInAsNewMember(page);
   await open(page, 1);
-  await expect(told(page)).toBeVisible();
+  await expect(trialNotice(page)).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
-  await told(page).getByRole('button', { name: 'Close' }).click();
+  await trialNotice(page).getByRole('button', { name: 'Close' }).click();
   await expectPlaying(page);
   expect(await seriousFindings(page)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { callAs, cardHolder, signInNamed, signInWithCard } from '../support/cardHolder';
+import { callAs, cardHolder, signInWithRealName, signInWithCard } from '../support/cardHolder';
 import { withoutPopup } from '../support/home';
 import { operate } from '../support/operator';
 import { expectAccessible, press, type Scene } from '../support/scenes';
 import { visit, visitWhole } from '../support/visit';
 
-/** With a bound card, and with all but the card: every screen as it comes, and with what opens or goes wrong on it. */
+/** Every screen, for a member with and one without a bank card: as it opens, with each dialog, and with errors shown. */
 const scenes: Record<'bound' | 'unbound', Scene[]> = {
   bound: [
     ['/Recharge'],
@@ -52,7 +52,7 @@ const signIn = {
     await callAs(page, '/member/setUserWithdraw', { money: '100', paypwd: cardHolder.fundPassword });
   },
   unbound: async (page: Page) => {
-    await signInNamed(page);
+    await signInWithRealName(page);
   },
 };
 
@@ -80,7 +80,7 @@ test.describe('on a phone 360 px wide', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
   /** The other screens are those of every member (`language.spec.ts`). */
-  const ofTheCard = ['/Withdraw', '/WithdrawRecord', '/Setbank', '/EditPayPassword'];
+  const needingCard = ['/Withdraw', '/WithdrawRecord', '/Setbank', '/EditPayPassword'];
 
   test(
     'no screen that needs a bank card is wider than the phone, in any of the six languages',
@@ -92,11 +92,13 @@ test.describe('on a phone 360 px wide', () => {
       for (const language of ['en_us', 'zh_cn', 'es_spa', 'ms_my', 'vn_vn', 'ko_ko']) {
         await page.evaluate((chosen) => localStorage.setItem('members.language', chosen), language);
         await page.reload();
-        for (const path of ofTheCard) {
+        for (const path of needingCard) {
           await visit(page, path);
           await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-          const surplus = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          expect.soft(surplus, `${path} in ${language}`).toBeLessThanOrEqual(0);
+          const overflowPx = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect.soft(overflowPx, `${path} in ${language}`).toBeLessThanOrEqual(0);
         }
       }
     },

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { callAs, cardHolder, setRealName, signInNamed } from '../support/cardHolder';
+import { callAs, cardHolder, setRealName, signInWithRealName } from '../support/cardHolder';
 import { withoutPopup } from '../support/home';
 import { signInAsNewMember } from '../support/newMember';
 import { visit } from '../support/visit';
@@ -35,7 +35,7 @@ test.describe('binding a bank card (scenario 19, BANK-01 to BANK-06, VAL-12, D46
   });
 
   test('who comes by address is led to what is missing', async ({ page }) => {
-    await signInNamed(page);
+    await signInWithRealName(page);
     await visit(page, '/BindCard');
     await expect(page).toHaveURL(/#\/SetPayPassword$/);
     await expect(
@@ -44,7 +44,7 @@ test.describe('binding a bank card (scenario 19, BANK-01 to BANK-06, VAL-12, D46
   });
 
   test('a card is checked, bound once and shown to its owner', async ({ page }) => {
-    await signInNamed(page);
+    await signInWithRealName(page);
     await callAs(page, '/member/setPayPassword', { paypassword: cardHolder.fundPassword });
     await page.reload();
     await visit(page, '/BindCard');

@@ -108,7 +108,7 @@ test.describe('where the site lets members change it', () => {
     await page.keyboard.type('123456');
     await save(page);
     await expect(page.getByText('Withdrawal password saved').first()).toBeVisible();
-    const back = { oldpaypwd: '654321', paypassword: '123456' };
-    expect(await callAs(page, '/member/editPayPassword', back)).toMatchObject({ code: 200 });
+    const changeBack = { oldpaypwd: '654321', paypassword: '123456' };
+    expect(await callAs(page, '/member/editPayPassword', changeBack)).toMatchObject({ code: 200 });
   });
 });

@@ -28,7 +28,7 @@ export function breakRemote(
   fault: (typeof faults)[keyof typeof faults],
 ): void {
   cpSync(built, target, { recursive: true });
-  // Precompressed twins would be served instead of the broken files.
+  // The precompressed copies would be served instead of the broken files.
   for (const file of readdirSync(target)) if (/\.(br|gz)$/.test(file)) rmSync(join(target, file));
   const manifest = JSON.parse(readFileSync(join(target, 'remote.json'), 'utf8')) as Manifest;
   const entry = join(target, manifest.entry);

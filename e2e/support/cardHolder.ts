@@ -24,7 +24,7 @@ export const cardHolder = { name: 'Lina Moreau', fundPassword: '246810', cardNum
 export const setRealName = (page: Page) => callAs(page, '/member/setName', { name: cardHolder.name });
 
 /** Registers a member with a real name and signs them in on the page. */
-export async function signInNamed(page: Page): Promise<Credentials> {
+export async function signInWithRealName(page: Page): Promise<Credentials> {
   const member = await signInAsNewMember(page);
   await setRealName(page);
   return member;
@@ -32,7 +32,7 @@ export async function signInNamed(page: Page): Promise<Credentials> {
 
 /** Registers a member with 1,000.00 K, a withdrawal password and a bound card, and signs them in on the page. */
 export async function signInWithCard(page: Page): Promise<Credentials> {
-  const member = await signInNamed(page);
+  const member = await signInWithRealName(page);
   const { name, fundPassword, cardNumber } = cardHolder;
   const card = { bankid: cardNumber, bank: 'Harbour Bank', bank_code: 'HARBOUR', username: name, mobile: '' };
   await callAs(page, '/member/setPayPassword', { paypassword: fundPassword });

@@ -16,12 +16,12 @@ const needed = [
   'shared',
 ];
 
-const left = ['node_modules', 'dist'];
+const notCopied = ['node_modules', 'dist'];
 
 /** Copies as much of the repository as it takes to make and build a remote, without anything installed or built. */
 export async function copyWorkspace(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'members-workspace-'));
-  const filter = (path: string) => !left.includes(basename(path));
+  const filter = (path: string) => !notCopied.includes(basename(path));
   for (const path of needed) await cp(join(root, path), join(directory, path), { recursive: true, filter });
   return directory;
 }

@@ -38,7 +38,7 @@ const garbage = Buffer.from('\x16\x03\x01\x00\xff<\x00garbage>\r\n\r\n{"code":20
 /** A TCP proxy that breaks connections on purpose. It knows bytes only, so keep-alive is given up while it breaks. */
 export async function startFaultProxy(port: number): Promise<FaultProxy> {
   let fault: TcpFault | null = null;
-  let met = 0;
+  let faultCount = 0;
   const open = new Set<Socket>();
 
   function carry(client: Socket): void {
@@ -55,7 +55,7 @@ export async function startFaultProxy(port: number): Promise<FaultProxy> {
     }
     client.on('data', (bytes) => {
       const now = fault;
-      if (now) met += 1;
+      if (now) faultCount += 1;
       if (now === 'lostRequest') return void client.destroy();
       if (now === 'slow') return void setTimeout(() => server.writable && server.write(bytes), slowMs);
       server.write(bytes);
@@ -83,7 +83,7 @@ export async function startFaultProxy(port: number): Promise<FaultProxy> {
       fault = next;
     },
     cut,
-    met: () => met,
+    met: () => faultCount,
     stop: () =>
       new Promise((resolve) => {
         proxy.close(() => resolve());

@@ -24,7 +24,7 @@ export const faults = {
 } satisfies Record<string, Fault>;
 
 /** Envelope of a success with these data, as another server of the same contract could send it. */
-export const answering = (data: unknown): Fault =>
+export const successWith = (data: unknown): Fault =>
   send(JSON.stringify({ code: 200, msg: '', data: Buffer.from(JSON.stringify(data)).toString('base64') }));
 
 export interface FaultyServer {
@@ -35,7 +35,7 @@ export interface FaultyServer {
   stop(): Promise<void>;
 }
 
-/** In front of the system under test: passes everything on, but for the calls that a spec has broken. */
+/** A proxy in front of the system under test that answers the calls that a spec has broken with their faults. */
 export async function startFaultyServer(settings: { timeoutMs?: number } = {}): Promise<FaultyServer> {
   const broken = new Map<string, Fault>();
   const server = createServer((request, response) => {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 interface Search {
   directory: string;
-  /** By what it is: `password` to the text of it. */
+  /** Secrets by their names, e.g. `password`. */
   secrets: Readonly<Record<string, string>>;
   /** Whether a file is looked at, by its path below the directory. */
   within?: (path: string) => boolean;
@@ -23,7 +23,7 @@ export function filesWith({ directory, secrets, within = () => true }: Search): 
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** As it is, but not within longer words and numbers, or encoded. */
+/** Matches the secret in base64, or as a whole word. */
 const formsOf = (secret: string) =>
   new RegExp(
     [
@@ -32,7 +32,7 @@ const formsOf = (secret: string) =>
     ].join('|'),
   );
 
-/** Those of the secrets that stand in a text. */
+/** The secrets that occur in a text. */
 export function named(text: string, secrets: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(secrets).filter(([, secret]) => formsOf(secret).test(text)));
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back what a page asks of an address, until the answered function is called. */
+/** Holds back the requests of a page to an address. Returns a function that releases them. */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

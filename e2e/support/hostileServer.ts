@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { listen } from './listen';
 import { mainAddress } from './ports';
 
-/** Fields whose value says what to show rather than being shown: changed, they would only lead away from a screen. */
+/** Fields that control the screen and are not shown: a payload in them would only lead away from it. */
 const kept = /^(id|key|lid|mid|status|code|is_?\w*|video_login|lang|currency|expect|next_expect|type|tokensso|sex|paypassword|edit_paypwd)$/i; // oxfmt-ignore
 const number = /^[\d.,:\s-]*$/;
 
 export interface HostileServer {
   address: string;
-  /** From now on every text of every answer is one of these; a list has an entry for each. */
+  /** Replaces every text of every answer by one of these from now on; a list gets an entry for each. */
   say(texts: readonly string[]): void;
   stop(): Promise<void>;
 }
 
-/** In front of the system under test, like a server that has been taken over: its answers keep their form only. */
+/** A proxy in front of the system under test that acts as a compromised server: it replaces every text of an answer. */
 export async function startHostileServer(): Promise<HostileServer> {
   let texts: readonly string[] = [];
   let next = 0;
@@ -26,11 +26,11 @@ export async function startHostileServer(): Promise<HostileServer> {
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, hostile(each, key)]));
   }
 
-  /** As long as there are texts, so that each stands in each place of an entry. */
+  /** As many entries as texts, so that each text occurs in every field. */
   function hostileList(list: unknown[], name: string): unknown[] {
     const [first] = list;
     if (first === undefined || typeof first === 'number' || kept.test(name)) return list;
-    // Entries that are told apart by a key of their own stay as many as they are.
+    // Lists whose entries have keys of their own keep their length.
     if (typeof first === 'object' && first !== null && 'key' in first)
       return list.map((entry) => hostile(entry));
     const entries = texts.map((_, index) => list[index % list.length]);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Addresses of what the app has kept, by cache. */
+/** The addresses in each of the app's caches. */
 export const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
     const kept: string[] = [];

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Adds up from now on what moves on the pages without a member's doing; `layoutShift` reads the sum. */
+/** Sums the layout shifts without recent input from now on; `layoutShift` reads the sum. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = 0;

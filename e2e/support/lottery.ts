@@ -72,7 +72,7 @@ export async function openGame(
   if (seconds > 0) await timeToBet(page, seconds);
 }
 
-/** A system whose time can pass: where it answers without a proxy, and its clock. */
+/** A system on a movable clock: its own address without a proxy, and that of the clock. */
 export interface ClockedSystem {
   address: string;
   clock: string;
@@ -82,7 +82,7 @@ const main: ClockedSystem = { address: mainAddress, clock: clockAddress };
 
 const secondsOf = ([, minutes, seconds]: RegExpExecArray) => Number(minutes) * 60 + Number(seconds);
 
-/** What the lottery on the page says of its round, also behind a layer, read at one moment; null until it is sure. */
+/** The round that the lottery on the page shows, also behind a layer; null while its countdown is unsure. */
 export async function roundOn(
   page: Page,
 ): Promise<{ period: string; toClose: number; toDraw: number } | null> {
@@ -106,7 +106,7 @@ export async function skip(page: Page, seconds: number, system = main): Promise<
   await expect.poll(counted, { message: 'the page counts on from there' }).toBe(true);
 }
 
-/** Where bets close sooner, the rest of the round passes at once, and the next one takes bets. */
+/** Waits for a round that takes bets for so many seconds: skips the rest of one that closes sooner. */
 export async function timeToBet(page: Page, seconds: number, system = main): Promise<void> {
   const isTime = async () => {
     const round = await roundOn(page);
@@ -154,5 +154,5 @@ export async function review(page: Page) {
   return receipt;
 }
 
-/** A text told to the member in a toast. */
-export const told = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+/** A toast with this text. */
+export const messageShown = (page: Page, text: string) => page.getByText(text, { exact: true }).first();

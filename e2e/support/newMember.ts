@@ -37,7 +37,7 @@ export async function registerMember(page: Page): Promise<Credentials & { id: nu
  */
 export async function signInAsNewMember(page: Page, address = mainAddress): Promise<Credentials> {
   const { id, tokensso, ...credentials } = await registerMember(page);
-  // Of the app's origin, and without the app.
+  // A page of the app's origin that does not start the app.
   await page.goto(`${address}/healthz`);
   await page.evaluate(
     (session) => {

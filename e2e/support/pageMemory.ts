@@ -6,7 +6,7 @@ export interface PageMemory {
   nodes: number;
   documents: number;
   listeners: number;
-  /** Elements that scripts still hold and no document has. */
+  /** Detached elements that scripts still refer to. */
   detached: number;
 }
 

@@ -7,7 +7,7 @@ export interface PassOn {
   rewrite?: ((html: string) => string) | undefined;
 }
 
-/** Passes a request on and its answer back; an answer that doesn't come breaks the connection. */
+/** Forwards a request and its answer. Breaks the connection where there is no answer. */
 export function passOn(request: IncomingMessage, response: ServerResponse, { port, rewrite }: PassOn): void {
   const { origin: _, ...headers } = request.headers;
   if (rewrite) delete headers['accept-encoding'];

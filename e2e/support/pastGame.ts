@@ -1,4 +1,4 @@
-/** Rounds of 64 s, so that the public beacon's value of the fixture decides the one of 15 September 2023, 10:59:12. */
+/** Its rounds take 64 s, so that the fixture’s beacon value draws the one of 15 September 2023, 10:59:12. */
 export const pastGame = {
   key: 'k3-64s',
   classKey: 'k3',

@@ -8,7 +8,7 @@ import { visit } from './visit';
 /** The sheet "Play in control". */
 export const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Play in control' });
 
-/** Messages for a moment; those of refusals stand a second time in a live region. */
+/** The toasts. Refusals are also in a live region. */
 export const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 /** A new member, with 1,000.00 K and nothing set. */

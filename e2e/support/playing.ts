@@ -9,7 +9,7 @@ export const playerState = (page: Page) =>
     address: video.currentSrc,
   }));
 
-/** Waits until the player really plays: its time goes on. */
+/** Waits until the player's time advances. */
 export async function expectPlaying(page: Page): Promise<void> {
   await expect.poll(async () => (await playerState(page)).position).toBeGreaterThan(0);
   const { position } = await playerState(page);

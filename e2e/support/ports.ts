@@ -21,6 +21,6 @@ export const waitingAddress = `http://localhost:${waitingPort}`;
 export const consoleAddress = `http://localhost:${consolePorts.office}`;
 export const clockAddress = `http://localhost:${clockPort}`;
 
-/** Says to the specs where the main system of a worker keeps its data. */
+/** Environment variable with the data directory of a worker's main system. */
 export const dataDirectoryVariable = (ofWorker: number): string => `E2E_MAIN_DATA_DIR_${ofWorker}`;
 export const mainDataDirectory = (): string => process.env[dataDirectoryVariable(worker)] ?? '';

@@ -1,4 +1,4 @@
-/** All routes by their titles, with what an address needs to show something. */
+/** The titles of all routes, by addresses with the queries that they need to show something. */
 export const titles: Readonly<Record<string, string>> = {
   '/Home': 'Home',
   '/girls': 'Products',

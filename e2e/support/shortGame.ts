@@ -4,7 +4,7 @@ import { administer } from '../../server/testing/administer';
 /** A game of the tests: rounds of 30 s, of which 20 s take bets, and one order wins 10,000.00 at most. */
 export const shortGame = { key: 'k3-30s', name: 'Quick Three · 30 s', roundSeconds: 30 } as const;
 
-/** Runs a statement on the database of a running system: what operators set, such as a game or the site's settings. */
+/** Runs a statement on the database of a running system, e.g. to add a game or change the site's settings. */
 export async function runStatement(dataDirectory: string, statement: string): Promise<void> {
   const { ownerUrl } = await startEmbeddedPostgres({ dataDir: dataDirectory });
   await administer(ownerUrl, statement);

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What pages of a context refuse by their policy, from now on, frames included. */
+/** Collects the violations of the content security policy in all pages and frames of a context from now on. */
 export async function watchViolations(context: BrowserContext): Promise<string[]> {
   const seen: string[] = [];
   await context.exposeBinding('tellViolation', ({ page }, violation: string) => {

@@ -3,8 +3,8 @@ import { mainAddress } from './ports';
 import { titles } from './routeTitles';
 
 /**
- * The entry of a layer that has just closed is taken off the history some moments later, and an address that is typed in
- * between, as no member can, goes with it. Where a layer stays open, the visit goes on after two seconds.
+ * Waits until the history entry of a layer that has just closed is removed: a navigation before that would be undone
+ * with it. Where a layer stays open, the visit goes on after two seconds.
  */
 const withoutSpareEntries = (page: Page) =>
   expect
@@ -33,7 +33,7 @@ export async function visitWhole(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0);
 }
 
-/** Logs a member in, the demo's on the main system unless told. */
+/** Logs a member in; by default the demo member, on the main system. */
 export async function logIn(
   page: Page,
   { address = mainAddress, username = 'demo', password = 'demo1234' } = {},

@@ -1,4 +1,4 @@
-/** The whole system on the public beacon and without a relay: whatever is not known of the beacon stays away. */
+/** The whole system on the public beacon, without a relay: values that it does not have yet never arrive. */
 import { loadConfig, openDatabase, prepareDatabase, seedDemo, startEmbeddedPostgres } from '../../server/src';
 import { startSystem } from '@members/system/startSystem';
 import { playPastRounds } from './pastRounds';

@@ -4,7 +4,7 @@ import { readProbe } from './probe';
 import type { MeasuredScreen } from './screens';
 import { countTraffic } from './traffic';
 
-/** So long a finger stays on a tab. */
+/** How long a finger rests on a tab. */
 const tapMs = 80;
 
 interface OpenPage {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page tells of itself; times in milliseconds since its navigation, or since the tap. */
+/** What the probe in a page has measured; times in milliseconds since its navigation, or since the tap. */
 export interface Seen {
   /** Where the measurement began, on the page's clock. */
   startedAt: number;

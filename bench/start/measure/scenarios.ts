@@ -20,25 +20,25 @@ export interface Place {
 export const builds = ['own', 'monolith', 'stock'] as const;
 export const started = ['home', 'games', 'videos', 'showcase', 'login', 'recharge'] as const;
 /** Also started over HTTP/2 and with the worker: a screen of the shell's own and one of a remote. */
-export const startedOtherwise = ['home', 'videos'] as const;
+export const startedInOtherWays = ['home', 'videos'] as const;
 export const tabs = ['showcase', 'games', 'account', 'notices'] as const;
 const withRemote = ['showcase', 'games', 'account'] as const;
 
-/** A page that is left alone for so long has done what it does when it is idle. */
+/** After this time without input a page has finished its idle work. */
 const idleMs = 6_000;
 
 export function scenarios(place: Place): Scenario[] {
   return [
     ...started.map((screen) => starts(place, screen)),
-    ...startedOtherwise.map((screen) => startsOverHttp2(place, screen)),
-    ...(place.hasWorker ? startedOtherwise.map((screen) => startsWithWorker(place, screen)) : []),
+    ...startedInOtherWays.map((screen) => startsOverHttp2(place, screen)),
+    ...(place.hasWorker ? startedInOtherWays.map((screen) => startsWithWorker(place, screen)) : []),
     changesWhenHinted(place),
     ...withRemote.map((screen) => changeAtOnce(place, screen)),
-    besidePeers(place),
+    startsOfPeers(place),
   ];
 }
 
-const at = (site: string, path: string, protocol: Protocol = 'h1') =>
+const siteAddress = (site: string, path: string, protocol: Protocol = 'h1') =>
   `${addressOf(site as Site, protocol)}/#${path}`;
 
 /** Runs what is measured in a context of its own. */
@@ -66,7 +66,7 @@ const starts = (place: Place, name: ScreenName): Scenario => ({
         found.push({
           screen: name,
           state,
-          figures: await measureStart(context, at(system, screens[name].path), screens[name]),
+          figures: await measureStart(context, siteAddress(system, screens[name].path), screens[name]),
         });
       return found;
     }),
@@ -81,7 +81,7 @@ const startsOverHttp2 = (place: Place, name: ScreenName): Scenario => ({
       {
         screen: name,
         state: 'cold',
-        figures: await measureStart(context, at(system, screens[name].path, 'h2'), screens[name]),
+        figures: await measureStart(context, siteAddress(system, screens[name].path, 'h2'), screens[name]),
       },
     ]),
 });
@@ -92,7 +92,7 @@ const startsWithWorker = (place: Place, name: ScreenName): Scenario => ({
   systems: ['own'],
   measure: () =>
     inContext(place, { serviceWorkers: 'allow' }, async (context) => {
-      const address = at('own', screens[name].path);
+      const address = siteAddress('own', screens[name].path);
       const { page } = await openMeasured(context, address, screens[name]);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       await page.waitForTimeout(idleMs);
@@ -108,7 +108,7 @@ const changesWhenHinted = (place: Place): Scenario => ({
   systems: builds,
   measure: (system) =>
     inContext(place, { shows: screens.account }, async (context) => {
-      const open = await openMeasured(context, at(system, screens.home.path), screens.home);
+      const open = await openMeasured(context, siteAddress(system, screens.home.path), screens.home);
       await open.page.waitForTimeout(idleMs);
       const found: Measured[] = [];
       for (const name of tabs)
@@ -123,12 +123,12 @@ const changeAtOnce = (place: Place, name: ScreenName): Scenario => ({
   systems: builds,
   measure: (system) =>
     inContext(place, { shows: screens.account }, async (context) => {
-      const open = await openMeasured(context, at(system, screens.home.path), screens.home);
+      const open = await openMeasured(context, siteAddress(system, screens.home.path), screens.home);
       return [{ screen: name, state: 'at once', figures: await measureTap(open, screens[name]) }];
     }),
 });
 
-const besidePeers = (place: Place): Scenario => ({
+const startsOfPeers = (place: Place): Scenario => ({
   part: 'peers',
   name: 'the same screens in other systems',
   systems: ['own', 'monolith', 'stock', ...place.peers],
@@ -136,7 +136,7 @@ const besidePeers = (place: Place): Scenario => ({
     inContext(place, {}, async (context) => {
       const address = place.peers.includes(system)
         ? `${addressOf('peers')}/peers/${system}/index.html#${screens.videos.path}`
-        : at(system, screens.videos.path);
+        : siteAddress(system, screens.videos.path);
       const open = await openMeasured(context, address, screens.videos);
       const second = await measureAddress(open, screens.showcase);
       await open.page.close();

@@ -1,4 +1,4 @@
-/** A screen and by what a person knows it: see README. */
+/** A screen and the texts by which the benchmark recognises it: see README. */
 export interface MeasuredScreen {
   path: string;
   /** Text of its own heading, with which its first content is there. */

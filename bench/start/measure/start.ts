@@ -5,7 +5,7 @@ import { addProbe, readProbe, watchStart } from './probe';
 import type { MeasuredScreen } from './screens';
 import { countTraffic } from './traffic';
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Opens an address on a new page of a context and measures until the screen is usable and its pictures are there. */
 export async function openMeasured(context: BrowserContext, address: string, screen: MeasuredScreen) {
@@ -14,9 +14,9 @@ export async function openMeasured(context: BrowserContext, address: string, scr
   await watchStart(page, screen);
   const client = await slowDown(page);
   const traffic = countTraffic(client);
-  await page.goto(address, { waitUntil: 'commit', timeout: patienceMs });
+  await page.goto(address, { waitUntil: 'commit', timeout: timeoutMs });
   await page.waitForFunction(() => typeof window.probe?.seen.usableMs === 'number', undefined, {
-    timeout: patienceMs,
+    timeout: timeoutMs,
   });
   await picturesInSight(page);
   const seen = await readProbe(page);
@@ -36,10 +36,10 @@ export async function measureStart(
 
 /** The largest paint is often a picture, which comes after the screen is usable. */
 async function picturesInSight(page: Page): Promise<void> {
-  const allThere = () =>
+  const allPicturesLoaded = () =>
     [...document.images].every(
       (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
     );
-  await page.waitForFunction(allThere, undefined, { timeout: 5_000 }).catch(() => undefined);
+  await page.waitForFunction(allPicturesLoaded, undefined, { timeout: 5_000 }).catch(() => undefined);
   await page.waitForTimeout(100);
 }

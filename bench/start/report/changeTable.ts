@@ -1,6 +1,6 @@
 import { builds, tabs } from '../measure/scenarios';
 import { screens } from '../measure/screens';
-import { isMeasured, shift, spread, table, whole } from './cells';
+import { isMeasured, shift, withRange, table, rounded } from './cells';
 import { buildNames, content, usable } from './startTables';
 import type { Summary } from './summary';
 
@@ -12,11 +12,11 @@ export function changeTable({ middle }: Summary, state: string): string {
       return [
         `\`${screens[screen].path}\``,
         buildNames[system],
-        spread(middle(key, content)),
-        spread(middle(key, usable)),
+        withRange(middle(key, content)),
+        withRange(middle(key, usable)),
         shift(middle(key, (figures) => figures.shift)),
-        whole(middle(key, ({ longestTaskMs }) => longestTaskMs)),
-        whole(middle(key, ({ requests }) => requests)),
+        rounded(middle(key, ({ longestTaskMs }) => longestTaskMs)),
+        rounded(middle(key, ({ requests }) => requests)),
       ];
     }),
   );

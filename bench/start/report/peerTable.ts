@@ -1,4 +1,4 @@
-import { isMeasured, kilobytes, ratio, spread, table, whole } from './cells';
+import { isMeasured, kilobytes, ratio, withRange, table, rounded } from './cells';
 import { content, usable } from './startTables';
 import type { Summary } from './summary';
 
@@ -13,14 +13,14 @@ export function peerTable(
     const second = { part, system, screen: 'showcase', state: 'second' };
     return [
       name,
-      whole(middle(cold, content)),
-      spread(middle(cold, usable)),
+      rounded(middle(cold, content)),
+      withRange(middle(cold, usable)),
       ratio(ratioOf(cold, 'own', usable)),
       ratio(ratioOf(cold, 'plain', usable)),
-      whole(middle(cold, ({ requests }) => requests)),
+      rounded(middle(cold, ({ requests }) => requests)),
       kilobytes(middle(cold, ({ bytes }) => bytes)),
-      spread(middle({ ...cold, state: 'warm' }, usable)),
-      spread(middle(second, usable)),
+      withRange(middle({ ...cold, state: 'warm' }, usable)),
+      withRange(middle(second, usable)),
       ratio(ratioOf(second, 'own', usable)),
     ];
   });

@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { phone } from '../measure/phone';
 import type { Part, Sample } from '../measure/samples';
-import { started, startedOtherwise } from '../measure/scenarios';
+import { started, startedInOtherWays } from '../measure/scenarios';
 import { changeTable } from './changeTable';
 import { peerTable } from './peerTable';
 import { detailTable, ratioTable } from './startTables';
@@ -16,7 +16,7 @@ export interface Run {
 
 const command = (part: Part) => `\`ONLY=${part} npm run bench:start\``;
 
-/** The sections of RESULTS.md that this run has something to say in. */
+/** The sections of RESULTS.md for what this run measured. */
 export function report({ samples, failures, rounds, peerNames }: Run): string {
   const found = summary(samples);
   const has = (part: Part) => samples.some((sample) => sample.part === part);
@@ -61,7 +61,7 @@ Written by ${command('http2')}. ${how}
 
 Cold cache:
 
-${ratioTable(found, { part: 'http2', state: 'cold', names: startedOtherwise })}
+${ratioTable(found, { part: 'http2', state: 'cold', names: startedInOtherWays })}
 
 ${detailTable(found, { part: 'http2', state: 'cold' })}
 `;

@@ -1,13 +1,13 @@
 import { builds, started } from '../measure/scenarios';
 import type { Part } from '../measure/samples';
 import { screens, type ScreenName } from '../measure/screens';
-import { isMeasured, kilobytes, ratio, shift, spread, table, whole } from './cells';
+import { isMeasured, kilobytes, ratio, shift, withRange, table, rounded } from './cells';
 import type { Figure, Summary } from './summary';
 
 export const content: Figure = ({ contentMs }) => contentMs;
 export const usable: Figure = ({ usableMs }) => usableMs;
 
-/** Own times, and how they compare with each of the other builds. */
+/** Times of the system, and their ratios to each of the other builds. */
 export function ratioTable(
   { middle, ratio: ratioOf }: Summary,
   { part, state, names }: { part: Part; state: string; names: readonly ScreenName[] },
@@ -15,7 +15,7 @@ export function ratioTable(
   const rows = names.map((screen) => {
     const key = { part, system: 'own', screen, state };
     const cells = [content, usable].flatMap((pick) => [
-      spread(middle(key, pick)),
+      withRange(middle(key, pick)),
       ratio(ratioOf(key, 'monolith', pick)),
       ratio(ratioOf(key, 'stock', pick)),
     ]);
@@ -25,7 +25,7 @@ export function ratioTable(
   return table([head, ...rows.filter((row) => isMeasured(row))]);
 }
 
-/** What a start consists of, for each build. */
+/** The figures of a start, for each build. */
 export function detailTable({ middle }: Summary, { part, state }: { part: Part; state: string }): string {
   const rows = started.flatMap((screen) =>
     builds.map((system) => {
@@ -33,13 +33,13 @@ export function detailTable({ middle }: Summary, { part, state }: { part: Part; 
       return [
         `\`${screens[screen].path}\``,
         buildNames[system],
-        whole(middle(key, content)),
-        whole(middle(key, usable)),
-        whole(middle(key, ({ largestMs }) => largestMs)),
+        rounded(middle(key, content)),
+        rounded(middle(key, usable)),
+        rounded(middle(key, ({ largestMs }) => largestMs)),
         shift(middle(key, (figures) => figures.shift)),
-        whole(middle(key, ({ longestTaskMs }) => longestTaskMs)),
-        whole(middle(key, ({ blockingMs }) => blockingMs)),
-        whole(middle(key, ({ requests }) => requests)),
+        rounded(middle(key, ({ longestTaskMs }) => longestTaskMs)),
+        rounded(middle(key, ({ blockingMs }) => blockingMs)),
+        rounded(middle(key, ({ requests }) => requests)),
         kilobytes(middle(key, ({ bytes }) => bytes)),
       ];
     }),

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export interface Certificate {
   key: Buffer;
   cert: Buffer;
-  /** By which a browser can be told to take it as a good one, and so to keep what it loads over it. */
+  /** SHA-256 of the public key, by which a browser can be told to trust it and so to cache what it loads. */
   publicKeyHash: string;
 }
 
@@ -17,8 +17,8 @@ export function makeCertificate(): Certificate {
   const [keyFile, certFile] = [join(directory, 'key.pem'), join(directory, 'cert.pem')];
   try {
     const what = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-    const whom = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2'];
-    execFileSync('openssl', [...what, ...whom, '-keyout', keyFile, '-out', certFile], { stdio: 'pipe' });
+    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2'];
+    execFileSync('openssl', [...what, ...subject, '-keyout', keyFile, '-out', certFile], { stdio: 'pipe' });
     const [key, cert] = [readFileSync(keyFile), readFileSync(certFile)];
     const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
     return { key, cert, publicKeyHash: createHash('sha256').update(publicKey).digest('base64') };

@@ -7,13 +7,13 @@ export async function expectRelease(page: Page, id: string): Promise<void> {
   await expect(releaseOnScreen(page)).toHaveAttribute('data-release', id);
 }
 
-/** Lets the page ask the registry at once, as a device does that is online again. */
+/** Makes the page ask the registry at once, by the event of a device that is online again. */
 export const askRegistry = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
-/** Lets the page send its report at once, as one does that is left. */
+/** Makes the page send its report at once, as it does when it is left. */
 export const sendReports = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
 
-/** Waits until the page has a release of mfe-lottery at hand, beside the one that runs. */
+/** Waits until the page has loaded a release of mfe-lottery beside the one that runs. */
 export async function expectPrepared(page: Page, id: string): Promise<void> {
   const mark = `members:ready mfe_lottery__${id.split('+')[1]}`;
   await askRegistry(page);

@@ -20,5 +20,5 @@ export function signedByTheRegistry({ registry }: SwapSystem, content: object): 
 }
 
 /** Signed by a key that the page doesn't know. */
-export const signedBySomebody = (content: object): string =>
+export const signedByAnotherKey = (content: object): string =>
   signedWith(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey, content);

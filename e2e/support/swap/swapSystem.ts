@@ -25,7 +25,7 @@ const by = { actor: { kind: 'operator', name: 'browser-specs' }, why: 'A browser
 export interface SwapSystem {
   address: string;
   registry(): Registry;
-  /** What shells have told, oldest first. */
+  /** The reports of shells, oldest first. */
   reports: ReleaseReport[];
   /** What the registry shows an operator. */
   overview(): Promise<RegistryOverview>;

@@ -88,8 +88,8 @@ export function betSlip({ t, hold, release, gameId, odds, member, round }) {
       for (const option of options) option.setAttribute('aria-pressed', 'false');
       message.textContent = t('placed', { period });
     } catch (error) {
-      const told = error instanceof ApiError && error.kind === 'refused';
-      message.textContent = told ? error.message : t('unanswered');
+      const isRefused = error instanceof ApiError && error.kind === 'refused';
+      message.textContent = isRefused ? error.message : t('unanswered');
     }
     placing = false;
     await reloadBalance();

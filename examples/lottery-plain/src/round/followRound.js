@@ -4,7 +4,7 @@ import { secondsLeft } from './countdown.js';
 
 /** At the end of a round the next one is asked for once a second, then more slowly. */
 const eager = { everyMs: 1_000, times: 6 };
-const patientMs = 5_000;
+const laterEveryMs = 5_000;
 
 /**
  * Counts a round down as the server told it, from the moment its answer arrived, and asks again at its end and when
@@ -12,40 +12,40 @@ const patientMs = 5_000;
  */
 export function followRound({ key, first, onTick, onState }) {
   let state = first;
-  let toldAt = performance.now();
-  let askedAt = toldAt;
+  let answeredAt = performance.now();
+  let askedAt = answeredAt;
   let asked = 0;
 
   async function ask() {
     asked += 1;
     askedAt = performance.now();
     const next = await call(lotteryCalls.gameState, { key }).catch(() => null);
-    if (over || !next) return;
+    if (stopped || !next) return;
     if (next.nextPeriod !== state.nextPeriod) asked = 0;
     state = next;
-    toldAt = performance.now();
+    answeredAt = performance.now();
     onState(next);
   }
 
   function tick() {
     const now = performance.now();
     const left = {
-      toDraw: secondsLeft(state.secondsToDraw, toldAt, now),
-      toClose: secondsLeft(state.secondsToClose, toldAt, now),
+      toDraw: secondsLeft(state.secondsToDraw, answeredAt, now),
+      toClose: secondsLeft(state.secondsToClose, answeredAt, now),
     };
     onTick(left);
-    const pauseMs = asked < eager.times ? eager.everyMs : patientMs;
+    const pauseMs = asked < eager.times ? eager.everyMs : laterEveryMs;
     if (left.toDraw === 0 && now - askedAt >= pauseMs) void ask();
   }
 
-  let over = false;
+  let stopped = false;
   const onReturn = () => document.visibilityState === 'visible' && void ask();
   document.addEventListener('visibilitychange', onReturn);
   const timer = setInterval(tick, 250);
   onState(first);
   tick();
   return () => {
-    over = true;
+    stopped = true;
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onReturn);
   };

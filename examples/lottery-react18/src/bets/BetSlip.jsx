@@ -32,8 +32,8 @@ export function BetSlip({ gameId, odds, balanceMinor, period, open, onPlaced }) 
       setBetTypes([]);
       setMessage(t('placed', { period: placed.period }));
     } catch (error) {
-      const told = error instanceof ApiError && error.kind === 'refused';
-      setMessage(told ? error.message : t('unanswered'));
+      const isRefused = error instanceof ApiError && error.kind === 'refused';
+      setMessage(isRefused ? error.message : t('unanswered'));
     }
     setPlacing(false);
     await onPlaced();
