@@ -49,6 +49,7 @@ export async function startInstallation(): Promise<Installation> {
   const environment = {
     ENV_FILE: join(directory, 'environment'),
     FRAME_ORIGINS: payments,
+    PAYMENT_PROVIDER_MODULE: './e2e/support/sandboxProvider.ts',
     PAYMENTS_URL: payments,
     PAYMENTS_SECRET: 'of the provider and this installation',
     CLOCK_PORT: String(ports.clock),

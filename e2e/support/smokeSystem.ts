@@ -1,9 +1,9 @@
 /**
  * An installation as `npm run setup` has made it, which is no demonstration, on a clock that a spec can move. What
  * such a one needs from outside is plugged in here: a beacon on this clock, since the public one's values are of real
- * moments, and the sandbox's module as the payment provider, at an origin of its own.
+ * moments; and the sandbox as somebody's payment provider, at an origin of its own (`sandboxProvider.ts`).
  */
-import { createLocalBeacon, createSandbox, createSandboxProvider, loadConfig } from '../../server/src';
+import { createLocalBeacon, createSandbox, loadConfig } from '../../server/src';
 import { loadEnvironment } from '../../server/src/environment';
 import { startSystem } from '@members/system/startSystem';
 import { createMovableClock } from './movableClock';
@@ -28,7 +28,6 @@ const system = await startSystem({
   root: process.cwd(),
   now,
   beacon: createLocalBeacon({ dataDir: config.dataDir, now }),
-  providers: [createSandboxProvider({ ...payments, now })],
 });
 await clock.listen();
 process.once(

@@ -38,6 +38,8 @@ export interface Config {
   cardKeys: string[];
   /** The sandbox payment provider of a demonstration; `null` where it is none. */
   sandbox: SandboxConfig | null;
+  /** The module of a payment provider: a path or a package; `null` for none. */
+  paymentProviderModule: string | null;
   /** Signs the addresses of clips. */
   clipSecret: string;
   /** Origin of the members' page. */
@@ -117,6 +119,7 @@ export const serverVariables = [
   'SANDBOX_PORT',
   'SANDBOX_URL',
   'SANDBOX_SECRET',
+  'PAYMENT_PROVIDER_MODULE',
   'SSO_SECRET',
   'PASSWORD_PEPPER',
   'CARD_KEY',
@@ -153,6 +156,7 @@ export function loadConfig(env: Environment): Config {
     passwordPepper: given.PASSWORD_PEPPER ?? keepSecret(dataDir, secretFiles.PASSWORD_PEPPER),
     cardKeys: given.CARD_KEY ?? [keepSecret(dataDir, secretFiles.CARD_KEY)],
     sandbox: demo ? sandboxOf(given, portAfter(port, 5)) : null,
+    paymentProviderModule: given.PAYMENT_PROVIDER_MODULE,
     clipSecret: given.CLIP_SECRET ?? keepSecret(dataDir, secretFiles.CLIP_SECRET),
     appOrigin,
     apiOrigin: given.API_ORIGIN ?? defaultApiOrigin(appOrigin),

@@ -30,6 +30,12 @@ export {
 } from './operations';
 export { operatorLogKey } from './operatorLog';
 export { setUpSite, type SiteSetup } from './setup';
-export { createSandbox, createSandboxProvider, type PaymentProvider, type Sandbox } from './payments';
+export {
+  createSandbox,
+  createSandboxProvider,
+  type CreateProvider,
+  type PaymentProvider,
+  type Sandbox,
+} from './payments';
 export { reconcile, reconcileDaily } from './reconciliation';
 export { languageNames, supportUrl } from './site';

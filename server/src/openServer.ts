@@ -64,7 +64,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const beacon = options.beacon ?? createBeacon({ ...config, now, onError });
   const rounds = createRounds({ database: clockDatabase, beacon, releaseHash, now, onError });
   const clock = createRoundClock({ rounds, onError });
-  const providers = options.providers ?? createProviders({ sandbox: config.sandbox, now });
+  const providers = options.providers ?? (await createProviders({ ...config, now }));
   await app.register(
     createMemberApi({
       ...config,

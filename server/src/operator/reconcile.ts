@@ -28,7 +28,7 @@ export function addReconcile(program: CommandUnknownOpts, { env, print }: Termin
     .addHelpText('after', example('--days 30'))
     .action(({ days, all }) =>
       withDatabase(env, async ({ reader }, config) => {
-        const providers = createProviders(config);
+        const providers = await createProviders(config);
         const beacon = createBeacon(config);
         const differences = await reconcile({
           ...{ reader, providers, beacon, now: new Date(), days },

@@ -6,6 +6,6 @@ export {
   type PaymentOrder,
   type PaymentProvider,
 } from './provider';
-export { createProviders } from './createProviders';
+export { createProviders, type CreateProvider } from './createProviders';
 export { createSandboxProvider } from './sandbox/provider';
 export { createSandbox, type Sandbox } from './sandbox/createSandbox';

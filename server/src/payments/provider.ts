@@ -40,8 +40,8 @@ export interface ListedPayment {
 }
 
 /**
- * A payment provider. Another one is a module with such an object that passes `providerContract` and stands in the
- * list that `createMemberApi` is given.
+ * A payment provider. Another one is a module that PAYMENT_PROVIDER_MODULE names, whose default export makes such an
+ * object, and whose test calls `providerContract`.
  *
  * The server keeps what depends on no provider: that a payment is credited once however often, late or out of order
  * its notices come, that amount and currency are those of the recharge, and that only a notice moves money.
