@@ -140,10 +140,7 @@ export const variables = {
     in: ['server'],
     secret: true,
   }),
-  PAYMENT_PROVIDER_MODULE: optional(kind.text, {
-    says: 'Module of a payment provider, a path or a package, whose default export makes it (`src/payments/provider.ts`)',
-    in: ['server'],
-  }),
+  PAYMENT_PROVIDER_MODULE: optional(kind.text, { says: 'Module of a payment provider', in: ['server'] }),
   SSO_SECRET: optional(kind.signingKey, {
     says: 'Key of single sign-on tickets, shared with the partners whose tickets call 19 takes; 32 characters at least',
     else: generated,

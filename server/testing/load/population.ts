@@ -35,7 +35,8 @@ export async function addPlayers(
     )
     SELECT id FROM numbered ORDER BY n`);
   // A statement of its own: the ledger's check has to see the accounts.
-  await database.statement(sql`
+  if (balanceMinor > 0)
+    await database.statement(sql`
     WITH transfer AS (INSERT INTO transfers (kind, created_at) VALUES ('recharge', now()) RETURNING id)
     INSERT INTO entries (transfer_id, account_id, kind, amount_minor, created_at)
     SELECT transfer.id, side.account_id, 'recharge', side.sign * ${balanceMinor}::bigint, now()
