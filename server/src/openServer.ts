@@ -6,6 +6,7 @@ import { openDatabase, type Database } from './database';
 import { refuseDemonstration } from './demo';
 import { createBeacon, type Beacon } from './draws';
 import { compressAnswers, createHttpServer, logged } from './http';
+import { takeCheckpoint } from './ledger';
 import { createRoundClock, createRounds } from './lottery';
 import { serveOperations, whyUnready, withoutRepeats, type Stoppable } from './operations';
 import { operatorLogKey } from './operatorLog';
@@ -93,7 +94,10 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       clock.start();
       received.start();
       books = reconcileDaily({
-        reconcile: () => reconcile({ reader, providers, beacon, now: now(), logKey, days: 7, roundDays: 2 }),
+        reconcile: async () => {
+          await takeCheckpoint(database);
+          return reconcile({ reader, providers, beacon, now: now(), logKey, days: 7, roundDays: 2 });
+        },
         onDifference: (difference) => app.log.error({ difference }, 'the books differ'),
         onError,
       });

@@ -285,6 +285,8 @@ export const personalData: {
   rounds: none,
   round_commitments: 'numbers of orders, and hashes',
   game_returns: 'sums of all members',
+  ledger_cuts: none,
+  account_checkpoints: 'sums of entries, which the archive has one by one',
   banks: none,
   withdrawal_rule: none,
   site: none,

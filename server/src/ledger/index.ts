@@ -1,3 +1,4 @@
+export { takeCheckpoint } from './checkpoints';
 export { creditEachParts, type Credit } from './creditEach';
 export { debitEachParts, postEachPart } from './debitEach';
 export { earlierUse, idempotencyOf, isKeyInUse, type EarlierUse, type Idempotency } from './idempotency';

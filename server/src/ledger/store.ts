@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Reader, Transaction } from '../database';
 import type { TransferKind } from '../database/tables/ledger';
+import { sinceCheckpoint } from './checkpoints';
 
 /** The accounts that exist once, by their fixed numbers. */
 export const houseAccount = 1;
@@ -152,46 +153,78 @@ export interface EntryRow {
   createdAt: Date;
 }
 
+const accountOf = (memberId: number) => sql`(SELECT id FROM accounts WHERE member_id = ${memberId})`;
+
+/** So many entries are skipped one by one, from the newest; further back from the checkpoint before. */
+const mostSkipped = 1_000;
+
 /** A member's entries, newest first, with the number of all of them. */
 export async function selectEntries(
   reader: Reader,
   { memberId, limit, offset }: { memberId: number; limit: number; offset: number },
 ): Promise<{ entries: EntryRow[]; total: number }> {
-  const ofMember = reader
+  const { rows } = await sql<{ accountId: number | null; total: number }>`
+    WITH ${sinceCheckpoint(accountOf(memberId))}
+    SELECT (SELECT id FROM account) AS "accountId",
+      coalesce((SELECT entries FROM checkpoint), 0) + (SELECT count(*) FROM tail) AS total`.execute(reader);
+  const { accountId, total } = rows[0]!;
+  if (accountId === null || offset >= total) return { entries: [], total };
+  const ofAccount = reader
     .selectFrom('entries')
-    .where('account_id', '=', (row) =>
-      row.selectFrom('accounts').select('id').where('member_id', '=', memberId),
-    );
-  const { total } = await ofMember
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const entries = await ofMember
     .select(['kind', 'amount_minor as amountMinor', 'created_at as createdAt'])
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
+    .where('account_id', '=', accountId);
+  if (offset <= mostSkipped) {
+    const entries = await ofAccount.orderBy('id', 'desc').offset(offset).limit(limit).execute();
+    return { entries, total };
+  }
+  // Counted from the first entry, these are those after `first` up to `last`.
+  const last = total - offset;
+  const first = Math.max(0, last - limit);
+  const checkpoint = await selectCheckpoint(reader, { accountId, entries: first });
+  const rising = await ofAccount
+    .where('id', '>', checkpoint?.throughId ?? 0)
+    .orderBy('id')
+    .offset(first - (checkpoint?.entries ?? 0))
+    .limit(last - first)
     .execute();
-  return { entries, total };
+  return { entries: rising.reverse(), total };
+}
+
+/** The last checkpoint of an account with no more entries than these. */
+async function selectCheckpoint(
+  reader: Reader,
+  { accountId, entries }: { accountId: number; entries: number },
+): Promise<{ entries: number; throughId: number } | null> {
+  const row = await reader
+    .selectFrom('account_checkpoints')
+    .select(['entries', 'through_id as throughId'])
+    .where('account_id', '=', accountId)
+    .where('entries', '<=', entries)
+    .orderBy('entries', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export async function selectTotals(
   reader: Reader,
   memberId: number,
 ): Promise<{ kind: TransferKind; amountMinor: number }[]> {
-  return reader
-    .selectFrom('entries')
-    .innerJoin('accounts', 'accounts.id', 'entries.account_id')
-    .where('accounts.member_id', '=', memberId)
-    .groupBy('entries.kind')
-    .select((row) => ['entries.kind', sql<number>`sum(${row.ref('amount_minor')})::bigint`.as('amountMinor')])
-    .execute();
+  const { rows } = await sql<{ kind: TransferKind; amountMinor: number }>`
+    WITH ${sinceCheckpoint(accountOf(memberId))}
+    SELECT kind, sum(amount_minor)::bigint AS "amountMinor" FROM (
+      SELECT key AS kind, value::bigint AS amount_minor FROM checkpoint, jsonb_each_text(totals)
+      UNION ALL SELECT kind, amount_minor FROM tail) AS part
+    GROUP BY kind`.execute(reader);
+  return rows;
 }
 
 /** What a system account holds: the sum of its entries. */
 export async function selectSystemBalance(reader: Reader, accountId: number): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
-    SELECT coalesce(sum(amount_minor), 0)::bigint AS balance FROM entries WHERE account_id = ${accountId}
-  `.execute(reader);
+    WITH ${sinceCheckpoint(sql`${accountId}::bigint`)}
+    SELECT (coalesce((SELECT balance_minor FROM checkpoint), 0)
+      + coalesce((SELECT sum(amount_minor) FROM tail), 0))::bigint AS balance`.execute(reader);
   return rows[0]?.balance ?? 0;
 }
 
@@ -201,19 +234,53 @@ export interface Discrepancy {
   entriesMinor: number;
 }
 
-export async function selectDiscrepancies(reader: Reader): Promise<Discrepancy[]> {
-  const { rows } = await sql<Discrepancy>`
-    SELECT member_id AS "memberId", balance_minor AS "balanceMinor",
-      coalesce(sum(amount_minor), 0)::bigint AS "entriesMinor"
-    FROM accounts LEFT JOIN entries ON entries.account_id = accounts.id
-    WHERE accounts.kind = 'member'
-    GROUP BY accounts.id HAVING balance_minor <> coalesce(sum(amount_minor), 0)
-    ORDER BY accounts.id`.execute(reader);
-  return rows;
+/** The last entry that checkpoints count, 0 without one. */
+export async function selectCheckpointedThrough(reader: Reader): Promise<number> {
+  const { rows } = await sql<{ through: number }>`
+    SELECT coalesce(max(through_id), 0) AS through FROM ledger_cuts WHERE summed_at IS NOT NULL`.execute(
+    reader,
+  );
+  return rows[0]!.through;
 }
 
-export async function selectEntriesSum(reader: Reader): Promise<number> {
+const latestCheckpoint = (through: number) => sql`(
+  SELECT * FROM account_checkpoints c WHERE c.account_id = accounts.id AND c.through_id <= ${through}
+  ORDER BY c.entries DESC LIMIT 1)`;
+
+/** Members whose balance is not what checkpoints through an entry and the entries after it come to. */
+export async function selectDiscrepancies(reader: Reader, through: number): Promise<Discrepancy[]> {
+  const { rows } = await sql<Discrepancy>`
+    SELECT * FROM (
+      SELECT accounts.id, member_id AS "memberId", accounts.balance_minor AS "balanceMinor",
+        (coalesce(checkpoint.balance_minor, 0) + coalesce(tail.amount_minor, 0))::bigint AS "entriesMinor"
+      FROM accounts LEFT JOIN LATERAL ${latestCheckpoint(through)} AS checkpoint ON true
+        LEFT JOIN (
+          SELECT account_id, sum(amount_minor) AS amount_minor FROM entries WHERE id > ${through} GROUP BY account_id
+        ) AS tail ON tail.account_id = accounts.id
+      WHERE accounts.kind = 'member') AS compared
+    WHERE "balanceMinor" <> "entriesMinor" ORDER BY id`.execute(reader);
+  return rows.map(({ memberId, balanceMinor, entriesMinor }) => ({ memberId, balanceMinor, entriesMinor }));
+}
+
+export async function selectEntriesSum(reader: Reader, through: number): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
-    SELECT coalesce(sum(amount_minor), 0)::bigint AS sum FROM entries`.execute(reader);
+    SELECT ((SELECT coalesce(sum(checkpoint.balance_minor), 0)
+        FROM accounts, LATERAL ${latestCheckpoint(through)} AS checkpoint)
+      + (SELECT coalesce(sum(amount_minor), 0) FROM entries WHERE id > ${through}))::bigint AS sum`.execute(
+    reader,
+  );
   return rows[0]?.sum ?? 0;
+}
+
+/** Accounts whose latest checkpoint is not what their entries come to. It reads every entry. */
+export async function selectFalseCheckpoints(reader: Reader): Promise<number[]> {
+  const { rows } = await sql<{ accountId: number }>`
+    SELECT latest.account_id AS "accountId"
+    FROM (SELECT DISTINCT ON (account_id) * FROM account_checkpoints ORDER BY account_id, entries DESC) AS latest,
+      LATERAL (
+        SELECT count(*) AS entries, sum(amount_minor) AS amount_minor FROM entries e
+        WHERE e.account_id = latest.account_id AND e.id <= latest.through_id) AS own
+    WHERE (latest.entries, latest.balance_minor) IS DISTINCT FROM (own.entries, own.amount_minor)
+    ORDER BY 1`.execute(reader);
+  return rows.map(({ accountId }) => accountId);
 }

@@ -102,11 +102,12 @@ export async function selectOrders(reader: Reader, memberId: number, limit: numb
   }));
 }
 
-/** Sum of a member's stakes in settled orders, cancelled ones not counted (D54). */
-export async function selectSettledStakes(reader: Reader, memberId: number): Promise<number> {
+/** Sum of a member's stakes that are not settled yet: orders since the oldest round that has not ended. */
+export async function selectOpenStakes(reader: Reader, memberId: number): Promise<number> {
   const { rows } = await sql<{ stakes: number }>`
     SELECT coalesce(sum(stake_minor), 0)::bigint AS stakes FROM orders
-    WHERE member_id = ${memberId} AND status IN (1, 2)`.execute(reader);
+    WHERE member_id = ${memberId} AND status = 0
+      AND placed_at >= (SELECT min(opens_at) FROM rounds WHERE settled_at IS NULL)`.execute(reader);
   return rows[0]?.stakes ?? 0;
 }
 

@@ -27,7 +27,7 @@ import { Refusal } from '../i18n/refusal';
 import { dueSteps } from './dueSteps';
 import * as games from './gameStore';
 import { describeLiveOrder } from './liveOrder';
-import { type OrderRow, selectLiveOrders, selectOrders, selectSettledStakes } from './orderStore';
+import { type OrderRow, selectLiveOrders, selectOrders, selectOpenStakes } from './orderStore';
 import { maxStake, type OrderRequest, placeOrder } from './placement';
 import { createPlacementQueue } from './placementQueue';
 import type { Rounds } from './rounds';
@@ -134,11 +134,15 @@ export function createLottery({ database, rounds, beacon, now = () => new Date()
     return rows.map((row) => orderOf(row, language));
   }
 
-  /** Call 22: play counts settled orders (D54); withdrawals count without what was returned. */
+  /**
+   * Call 22: play counts settled orders, cancelled ones not counted (D54), which is what was staked without what was
+   * returned and what is open; withdrawals count without what was returned.
+   */
   async function report(memberId: number): Promise<Report> {
     const totals = await totalsOf(reader, memberId);
+    const openMinor = await selectOpenStakes(reader, memberId);
     return {
-      playMinor: await selectSettledStakes(reader, memberId),
+      playMinor: -(totals.order + totals.orderRefund) - openMinor || 0,
       rechargeMinor: totals.recharge,
       withdrawalMinor: -(totals.withdrawal + totals.withdrawalRefund) || 0,
       winMinor: totals.win,

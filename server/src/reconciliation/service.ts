@@ -36,7 +36,7 @@ export async function reconcile(options: ReconciliationOptions): Promise<string[
     providers.map((provider) => compareWithProvider(reader, { provider, since, now })),
   );
   return [
-    ...(await ledgerDifferences(reader)),
+    ...(await ledgerDifferences(reader, roundDays === null ? 'first entry' : 'checkpoints')),
     ...(await bookingDifferences(reader)),
     ...(await causeDifferences(
       reader,
@@ -49,13 +49,14 @@ export async function reconcile(options: ReconciliationOptions): Promise<string[
   ];
 }
 
-async function ledgerDifferences(reader: Reader): Promise<string[]> {
-  const { discrepancies, entriesMinor } = await reconcileLedger(reader);
+async function ledgerDifferences(reader: Reader, from: 'first entry' | 'checkpoints'): Promise<string[]> {
+  const { discrepancies, entriesMinor, falseCheckpoints } = await reconcileLedger(reader, from);
   return [
     ...discrepancies.map(
       ({ memberId, balanceMinor, entriesMinor: sum }) =>
         `The balance of member ${memberId} is ${formatMoney(balanceMinor)}, its entries sum to ${formatMoney(sum)}.`,
     ),
+    ...falseCheckpoints.map((id) => `The checkpoint of account ${id} is not the sum of its entries.`),
     ...(entriesMinor === 0 ? [] : [`All entries sum to ${formatMoney(entriesMinor)} instead of 0.00.`]),
   ];
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { betTypes, publicOdds } from '@members/contract';
 import { diceOfByte, outcomes, sumOf, winningBets } from '@members/verifier';
 import type { Database } from '../../src/database';
+import { takeCheckpoint } from '../../src/ledger';
 import type { GameRow } from '../../src/lottery/gameStore';
 
 const dayMs = 86_400_000;
@@ -36,6 +37,8 @@ export async function addHistory(owner: Database, options: HistoryOptions): Prom
   for (let day = 0; day < days; day += 1) {
     const count = Math.min(ordersPerDay, orders - day * ordersPerDay);
     await addDay(owner, { ...options, day, count, start: new Date(start + day * dayMs) });
+    // As it is taken once a day: what came since the last one is a day's.
+    if (day < days - 1) await takeCheckpoint(owner, { leastHours: 0 });
     onDay?.(day * ordersPerDay + count);
   }
   await owner.transaction(async (transaction) => {
@@ -49,7 +52,16 @@ export async function addHistory(owner: Database, options: HistoryOptions): Prom
       WHERE accounts.id = sums.account_id AND accounts.kind = 'member'`.execute(transaction);
   });
   await sumReturns(owner);
-  for (const table of ['rounds', 'beacon_values', 'transfers', 'orders', 'entries', 'accounts', 'recharges'])
+  for (const table of [
+    'rounds',
+    'beacon_values',
+    'transfers',
+    'orders',
+    'entries',
+    'accounts',
+    'recharges',
+    'account_checkpoints',
+  ])
     await owner.statement(sql`VACUUM (FREEZE, ANALYZE) ${sql.table(table)}`);
 }
 

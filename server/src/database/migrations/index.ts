@@ -31,6 +31,7 @@ import * as m0098 from './0098_sealed_card_numbers';
 import * as m0099 from './0099_operator_log_macs';
 import * as m0100 from './0100_bounded_reads';
 import * as m0101 from './0101_game_returns';
+import * as m0102 from './0102_checkpoints';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -69,6 +70,7 @@ export const migrations: Record<string, Migration> = {
   '0099_operator_log_macs': m0099,
   '0100_bounded_reads': m0100,
   '0101_game_returns': m0101,
+  '0102_checkpoints': m0102,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /**
  * What a transfer of members' money is for: the six types of the money log (LIFE-09), and what the house gives, such as
@@ -42,5 +42,21 @@ export interface LedgerTables {
     amount_minor: number;
     order_id: number | null;
     created_at: Date;
+  } /** A function of the database writes both, see `ledger/checkpoints.ts`. */;
+  ledger_cuts: {
+    /** The last entry before the cut: no smaller number comes later. */
+    through_id: number;
+    cut_at: Date;
+    summed_at: Date | null;
+  };
+  /** What an account's entries came to at a cut, for accounts that had some since the cut before. */
+  account_checkpoints: {
+    account_id: number;
+    /** Of the account since its first. */
+    entries: number;
+    through_id: number;
+    balance_minor: number;
+    /** Sums by kind. */
+    totals: JSONColumnType<Readonly<Record<string, number>>, never, never>;
   };
 }

@@ -62,6 +62,8 @@ export const rights: {
     insert: ['kind', 'member_id', 'idempotency_key', 'input_hash', 'reference', 'created_at'],
   },
   entries: { insert: ['transfer_id', 'account_id', 'kind', 'amount_minor', 'order_id', 'created_at'] },
+  ledger_cuts: byOwner,
+  account_checkpoints: byOwner,
 
   game_classes: { insert: 'all columns' },
   games: { insert: 'all columns', update: ['open'] },
