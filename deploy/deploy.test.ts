@@ -183,7 +183,7 @@ describe('the compose file', () => {
 
   test('sets what the server reads, and takes every secret from the environment', () => {
     const ours = services.filter(({ build }) => ['members', 'gate'].includes(build?.target ?? ''));
-    expect(ours).toHaveLength(4);
+    expect(ours).toHaveLength(5);
     for (const { environment = {} } of ours)
       for (const [name, value] of Object.entries(environment)) {
         expect(settings).toContain(name);
@@ -229,9 +229,14 @@ describe('the Dockerfile', () => {
       read('Dockerfile'),
       read('compose.yaml'),
       ...files.map((file) => read(`kubernetes/${file}`)),
-    ].flatMap((text) => text.match(/\b(?:server|system)\/src\/[\w/]+\.ts/g) ?? []);
+    ].flatMap((text) => text.match(/\b(?:server|system)\/(?:src|command)\/[\w/]+\.ts/g) ?? []);
     expect(new Set(commands)).toEqual(
-      new Set(['server/src/main.ts', 'server/src/migrate.ts', 'system/src/web.ts']),
+      new Set([
+        'server/src/main.ts',
+        'server/src/migrate.ts',
+        'system/src/web.ts',
+        'system/command/operator/main.ts',
+      ]),
     );
     for (const file of commands) expect(existsSync(join(root, file))).toBe(true);
     const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

@@ -15,7 +15,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
-  globalSetup: './support/startSystems.ts',
+  // SMOKE_SITE names a site that runs already.
+  globalSetup: process.env.SMOKE_SITE ? undefined : './support/startSystems.ts',
   use: {
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },

@@ -6,12 +6,14 @@ const root = resolve(import.meta.dirname, '../..');
 const nodeMajor = '24';
 
 /** Images are kept here, apart from those of a container engine on this machine. */
-export const workDirectory = '/var/tmp/members-images';
+const workDirectory = '/var/tmp/members-images';
+/** Whatever else a run writes, until it ends. */
+export const scratch = join(workDirectory, 'run');
 const store = [
   '--root',
   join(workDirectory, 'store'),
   '--runroot',
-  join(workDirectory, 'run'),
+  join(workDirectory, 'store-state'),
   '--storage-driver',
   'vfs',
 ];
@@ -62,12 +64,9 @@ export async function sizes(): Promise<Map<string, string>> {
  */
 export async function makeBases(): Promise<void> {
   if ((await hasImage('debian')) && (await hasImage('node'))) return;
-  const debian = join(workDirectory, 'debian');
-  const node = join(workDirectory, 'node');
-  for (const directory of [debian, node]) {
-    rmSync(directory, { recursive: true, force: true });
-    mkdirSync(directory, { recursive: true });
-  }
+  const debian = join(scratch, 'debian');
+  const node = join(scratch, 'node');
+  for (const directory of [debian, node]) mkdirSync(directory);
   const mirror = 'http://deb.debian.org';
   await command('debootstrap', [
     '--variant=minbase',
@@ -124,7 +123,6 @@ export async function makeBases(): Promise<void> {
     await buildah('commit', '--quiet', container, 'localhost/node');
   } finally {
     await buildah('rm', container);
-    for (const directory of [debian, node]) rmSync(directory, { recursive: true, force: true });
   }
 }
 
@@ -158,12 +156,10 @@ export async function buildImage(
 
 /** The tree of an earlier commit, without its history. */
 export async function earlierTree(commit: string): Promise<string> {
-  const tree = join(workDirectory, 'before');
-  rmSync(tree, { recursive: true, force: true });
-  mkdirSync(tree, { recursive: true });
-  const archive = join(workDirectory, 'before.tar');
+  const tree = join(scratch, 'before');
+  mkdirSync(tree);
+  const archive = join(scratch, 'before.tar');
   await command('git', ['-C', root, 'archive', '--output', archive, commit]);
   await command('tar', ['-x', '-f', archive, '-C', tree]);
-  rmSync(archive);
   return tree;
 }

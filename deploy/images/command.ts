@@ -7,7 +7,7 @@ const execute = promisify(execFile);
 export async function command(
   file: string,
   args: readonly string[],
-  options: { cwd?: string } = {},
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<string> {
   try {
     const { stdout } = await execute(file, args, { ...options, maxBuffer: 64 * 1024 * 1024 });

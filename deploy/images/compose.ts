@@ -2,13 +2,14 @@ import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { until } from './command';
-import { workDirectory } from './buildImages';
-import { addressOf, hostAddress, startContainer, type Container } from './container';
+import { scratch } from './buildImages';
+import { addressOf, execIn, hostAddress, startContainer, type Container } from './container';
 
 const deploy = resolve(import.meta.dirname, '..');
 
 interface Service {
   image: string;
+  entrypoint?: string[];
   command?: string[];
   environment?: Record<string, string>;
   volumes?: string[];
@@ -38,6 +39,8 @@ export interface Composition {
   runOnce(name: string): Promise<string>;
   /** The containers that run, by service. */
   running: ReadonlyMap<string, Container>;
+  /** Starts a container of a service of commands, and answers program and arguments that run one in it. */
+  commandsOf(name: string, environment: Readonly<Record<string, string>>): Promise<[string, ...string[]]>;
   stop(): Promise<void>;
 }
 
@@ -51,10 +54,13 @@ export function openComposition(options: {
   userlist: string;
   /** Other images for the first start, by service. */
   images?: Readonly<Record<string, string>>;
-  /** Settings beside those of the file, for all services. */
+  /** Settings and files beside those of the file, for all services. */
   settings?: Readonly<Record<string, string>>;
+  files?: readonly { from: string; to: string }[];
+  /** Names of this machine, as the containers know it. */
+  names?: readonly string[];
 }): Composition {
-  const { variables, userlist, images = {}, settings = {} } = options;
+  const { variables, userlist, images = {}, settings = {}, files = [], names = [] } = options;
   // Compose reads the file before it fills in values, so that one that is empty stays a text.
   const file = JSON.parse(
     JSON.stringify(
@@ -66,7 +72,7 @@ export function openComposition(options: {
   const addresses = new Map(Object.keys(services).map((name, index) => [name, addressOf(index)]));
   const hosts = [
     '127.0.0.1 localhost',
-    `${hostAddress} postgres`,
+    `${hostAddress} postgres ${names.join(' ')}`,
     ...[...addresses].map(([name, address]) => `${address} ${name}`),
     '',
   ].join('\n');
@@ -80,7 +86,7 @@ export function openComposition(options: {
       const given = resolve(deploy, source);
       if (source.startsWith('.') || source.startsWith('/'))
         return existsSync(given) ? { from: given, to, readOnly: mode === 'ro' } : [];
-      const from = join(workDirectory, 'volumes', source);
+      const from = join(scratch, 'volumes', source);
       mkdirSync(from, { recursive: true });
       // As a volume of Compose has it from the image: writable for the image's user.
       chmodSync(from, 0o777);
@@ -88,18 +94,18 @@ export function openComposition(options: {
     });
   }
 
-  async function run(name: string, image: string): Promise<Container> {
+  async function run(name: string, image: string, command = services[name]!.command): Promise<Container> {
     const service = services[name]!;
+    if (!service.read_only) throw new Error(`${name} has a root that can be written, which is not tried.`);
     const container = await startContainer({
       name,
       image,
       address: addresses.get(name)!,
       hosts,
-      command: service.command,
+      command,
       environment: { ...service.environment, ...settings },
-      readOnly: service.read_only ?? false,
       tmpfs: service.tmpfs,
-      binds: binds(service),
+      binds: [...binds(service), ...files.map((file) => ({ ...file, readOnly: true }))],
     });
     running.set(name, container);
     return container;
@@ -158,6 +164,11 @@ export function openComposition(options: {
     },
     async runOnce(name) {
       return ends(await run(name, services[name]!.image));
+    },
+    async commandsOf(name, environment) {
+      const { image, entrypoint = [] } = services[name]!;
+      await run(name, image, ['sleep', 'infinity']);
+      return [...execIn(name, environment), ...entrypoint];
     },
     async stop() {
       await Promise.all([...running.values()].map((container) => container.stop(5)));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildah, imageConfig, workDirectory } from './buildImages';
+import { buildah, imageConfig, scratch } from './buildImages';
 import { command, until } from './command';
 
 /** How a service of `compose.yaml` is run; what is left out is as the image says. */
@@ -14,7 +14,6 @@ export interface ContainerOptions {
   hosts: string;
   command?: readonly string[];
   environment?: Readonly<Record<string, string>>;
-  readOnly?: boolean;
   /** Directories in memory. */
   tmpfs?: readonly string[];
   /** Directories and files of this machine. */
@@ -31,6 +30,8 @@ export interface Container {
   /** The exit code, once it has ended. */
   ended: Promise<number | null>;
   alive(): boolean;
+  /** Runs a command in it; resolves to what it printed. */
+  run(args: readonly string[]): Promise<string>;
   /** Runs a command in it; resolves to whether that ended well. */
   succeeds(args: readonly string[]): Promise<boolean>;
   /** The most memory that it has had so far, in whole MB. */
@@ -41,24 +42,26 @@ export interface Container {
 
 const bridge = 'members-images';
 const network = '10.88.77';
+const namesOfNetworks = '/run/netns';
 /** This machine, as containers see it. */
 export const hostAddress = `${network}.1`;
 export const addressOf = (index: number): string => `${network}.${10 + index}`;
 
-/** A network bridge between the containers and this machine alone. */
-export async function makeNetwork(): Promise<() => Promise<void>> {
+/** A bridge that the containers have in common, in the network namespace of this process. */
+export async function makeNetwork(): Promise<void> {
   const ip = (...args: string[]) => command('ip', args);
-  await ip('link', 'del', bridge).catch(() => undefined);
+  await ip('link', 'set', 'lo', 'up');
   await ip('link', 'add', bridge, 'type', 'bridge');
   await ip('address', 'add', `${hostAddress}/24`, 'dev', bridge);
   await ip('link', 'set', bridge, 'up');
-  return async () => void (await ip('link', 'del', bridge));
+  // The names of the containers' namespaces are seen by this process alone.
+  mkdirSync(namesOfNetworks, { recursive: true });
+  await command('mount', ['-t', 'tmpfs', 'tmpfs', namesOfNetworks]);
 }
 
 async function joinNetwork(name: string, address: string): Promise<string> {
-  const space = `members-${name}`;
+  const space = idOf(name);
   const ip = (...args: string[]) => command('ip', args);
-  await ip('netns', 'del', space).catch(() => undefined);
   await ip('netns', 'add', space);
   const outside = `mi-${name}`.slice(0, 15);
   await ip('link', 'add', outside, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', space);
@@ -66,24 +69,43 @@ async function joinNetwork(name: string, address: string): Promise<string> {
   await ip('-n', space, 'address', 'add', `${address}/24`, 'dev', 'eth0');
   await ip('-n', space, 'link', 'set', 'eth0', 'up');
   await ip('-n', space, 'link', 'set', 'lo', 'up');
-  return `/run/netns/${space}`;
+  return join(namesOfNetworks, space);
 }
 
-const runtime = (...args: string[]) => ['--root', join(workDirectory, 'runc'), ...args];
+const runtime = (...args: string[]) => ['--root', join(scratch, 'runc'), ...args];
+const idOf = (name: string) => `members-${name}`;
+
+/** Program and arguments that run a command in a container, before those of the command. */
+export const execIn = (
+  name: string,
+  environment: Readonly<Record<string, string>> = {},
+): [string, ...string[]] => [
+  'runc',
+  ...runtime('exec', ...Object.entries(environment).flatMap(([key, value]) => ['--env', `${key}=${value}`])),
+  idOf(name),
+];
+
+const unpacked = new Map<string, Promise<string>>();
+
+/** The files of an image, which all its containers share, since none of them can write there. */
+function filesOf(image: string): Promise<string> {
+  const known = unpacked.get(image);
+  if (known) return known;
+  const files = buildah('from', '--name', image, `localhost/${image}`).then(() => buildah('mount', image));
+  unpacked.set(image, files);
+  return files;
+}
 
 /**
  * Runs an image by runc, the program below Docker and Kubernetes: its user, no capability, no new privileges, spaces of
  * its own for processes, network and files. What it prints and how it ends is kept.
  */
 export async function startContainer(options: ContainerOptions): Promise<Container> {
-  const { name, image, address, readOnly = true, tmpfs = [], binds = [], memoryMb = 768 } = options;
+  const { name, image, address, tmpfs = [], binds = [], memoryMb = 768 } = options;
   const config = await imageConfig(image);
-  await buildah('rm', name).catch(() => undefined);
-  await buildah('from', '--name', name, `localhost/${image}`);
-  const files = await buildah('mount', name);
+  const files = await filesOf(image);
   const { uid, gid } = await userOf(files, config.User);
-  const bundle = join(workDirectory, 'bundles', name);
-  rmSync(bundle, { recursive: true, force: true });
+  const bundle = join(scratch, 'bundles', name);
   mkdirSync(bundle, { recursive: true });
   writeFileSync(join(bundle, 'hosts'), options.hosts);
   const environment = {
@@ -115,7 +137,7 @@ export async function startContainer(options: ContainerOptions): Promise<Contain
       capabilities: nothing,
       noNewPrivileges: true,
     },
-    root: { path: files, readonly: readOnly },
+    root: { path: files, readonly: true },
     mounts: [
       { destination: '/proc', type: 'proc', source: 'proc' },
       { ...memory('/dev', '755'), options: ['nosuid', 'strictatime', 'mode=755', 'size=65536k'] },
@@ -135,23 +157,21 @@ export async function startContainer(options: ContainerOptions): Promise<Contain
         ...['pid', 'ipc', 'uts', 'mount'].map((type) => ({ type })),
         { type: 'network', path: await joinNetwork(name, address) },
       ],
+      cgroupsPath: `/members-images/${name}`,
       resources: limits,
       maskedPaths: ['/proc/kcore', '/proc/keys', '/proc/sysrq-trigger'],
       readonlyPaths: ['/proc/sys', '/proc/bus', '/proc/fs', '/proc/irq'],
     },
   };
   writeFileSync(join(bundle, 'config.json'), JSON.stringify(spec));
-  const id = `members-${name}`;
-  await command('runc', runtime('delete', '--force', id)).catch(() => undefined);
+  const id = idOf(name);
   const child = spawn('runc', runtime('run', '--bundle', bundle, id), { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   let alive = true;
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve)).then(async (code) => {
     alive = false;
-    await command('ip', ['netns', 'del', id]).catch(() => undefined);
-    await buildah('umount', name).catch(() => undefined);
-    await buildah('rm', name).catch(() => undefined);
+    await command('ip', ['netns', 'del', id]);
     return code;
   });
   const isRunning = async () => {
@@ -160,6 +180,8 @@ export async function startContainer(options: ContainerOptions): Promise<Contain
     return (JSON.parse(state) as { status?: string }).status === 'running';
   };
   await until(isRunning, { within: 30_000, otherwise: () => `${name} did not start. ${output}` });
+  const [program, ...before] = execIn(name);
+  const runIn = (args: readonly string[]) => command(program, [...before, ...args]);
   return {
     name,
     address,
@@ -167,8 +189,9 @@ export async function startContainer(options: ContainerOptions): Promise<Contain
     output: () => output,
     ended,
     alive: () => alive,
+    run: (args) => runIn(args),
     succeeds: (args) =>
-      command('runc', runtime('exec', id, ...args)).then(
+      runIn(args).then(
         () => true,
         () => false,
       ),

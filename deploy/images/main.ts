@@ -1,20 +1,23 @@
 /**
  * `npm run test:images`: builds the images of `deploy/`, starts what `compose.yaml` says from them, and tries it: who
- * runs in them, a member's way through the app, and a rolling update under orders. Prints what came of it as Markdown.
- * Needs root on Debian with `buildah`, `debootstrap`, `runc` and `iproute2`; neither an engine nor a registry of images.
+ * runs in them, a rolling update under orders, and an operator's and a member's way through the app in a browser.
+ * Prints what came of it as Markdown. Needs root on Debian with `buildah`, `debootstrap`, `runc` and `iproute2`;
+ * neither an engine nor a registry of images.
  *
  *   -- --before <commit>   the release before; otherwise the one before the newest migration
  *   -- --built             takes the images of the run before
  */
 import { mkdirSync, rmSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildImage, earlierTree, hasImage, makeBases, sizes, targets, workDirectory } from './buildImages';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { runApart } from './apart';
+import { buildah, hasImage, scratch } from './buildImages';
 import { command } from './command';
-import { makeNetwork } from './container';
-import { tryImages } from './tryImages';
 
 const root = join(import.meta.dirname, '../..');
+const programs = ['buildah', 'debootstrap', 'runc', 'ip', 'openssl'];
 
 async function releaseBefore(): Promise<string> {
   const migrations = 'server/src/database/migrations/index.ts';
@@ -22,38 +25,44 @@ async function releaseBefore(): Promise<string> {
   return command('git', ['-C', root, 'rev-parse', `${newest}^`]);
 }
 
-async function buildAll(before: string): Promise<void> {
-  await makeBases();
-  for (const target of ['members', 'gate', 'edge', 'pgbouncer'] as const) {
-    const from = Date.now();
-    await buildImage(target);
-    process.stderr.write(`Built ${targets[target]} in ${Math.round((Date.now() - from) / 1000)} s\n`);
-  }
-  await buildImage('members', { image: 'members-before', context: await earlierTree(before) });
+/** Takes away what a run leaves on the disk, all but the images: also one that was cut off. */
+async function tidy(): Promise<void> {
+  await buildah('rm', '--all').catch(() => undefined);
+  rmSync(scratch, { recursive: true, force: true });
+  const ours = ['-depth', '-type', 'd', '-path', '*/members-images*', '-delete'];
+  await command('find', ['/sys/fs/cgroup', ...ours]).catch(() => undefined);
 }
 
-async function main(): Promise<void> {
+async function run(interrupted: AbortSignal): Promise<void> {
   const { values } = parseArgs({ options: { before: { type: 'string' }, built: { type: 'boolean' } } });
   if (process.getuid?.() !== 0)
     throw new Error('npm run test:images needs root, to build and run containers.');
-  for (const program of ['buildah', 'debootstrap', 'runc', 'ip'])
+  for (const program of programs)
     await command('which', [program]).catch(() => {
-      throw new Error(`${program} is missing: apt-get install buildah debootstrap runc iproute2`);
+      throw new Error(`${program} is missing: apt-get install buildah debootstrap runc iproute2 openssl`);
     });
-  mkdirSync(workDirectory, { recursive: true });
-  const before = values.before ?? (await releaseBefore());
-  if (!values.built || !(await hasImage('members-before'))) await buildAll(before);
-  rmSync(join(workDirectory, 'volumes'), { recursive: true, force: true });
-  const removeNetwork = await makeNetwork();
+  process.env.CHROMIUM_PATH = await findChromium();
+  const args = [values.before ?? (await releaseBefore())];
+  // Before buildah makes the directory above it, which would be closed to PostgreSQL's account.
+  mkdirSync(scratch, { recursive: true });
+  await tidy();
   try {
-    const found = await tryImages({ before, sizes: await sizes() });
-    process.stdout.write(`${found}\n`);
+    if (!values.built || !(await hasImage('members-before')))
+      await runApart('build.ts', { args, interrupted });
+    // Nothing that runs then needs a network but that of the containers.
+    await runApart('try.ts', { args, ownNetwork: true, interrupted });
   } finally {
-    await removeNetwork();
+    await tidy();
   }
 }
 
-await main().catch((error: Error) => {
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    process.exitCode = 128 + constants.signals[signal];
+    interruption.abort(new Error(`Interrupted by ${signal}.`));
+  });
+await run(interruption.signal).catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  process.exitCode ??= 1;
 });

@@ -1,25 +1,24 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { captureOutput } from '../../shared/command-line/src';
-import { createLocalBeacon, createSandboxProvider, operatorLogKey } from '../../server/src';
-import { loadEnvironment } from '../../server/src/environment';
-import { withDatabase } from '../../server/src/operator/withDatabase';
-import { reconcile } from '../../server/src/reconciliation';
-import { confirmedOperatorProgram } from '../../system/command/operator/confirmedOperatorProgram';
 import { findProgram } from '../../server/testing/faults/balancer/programs';
 import { codeAt } from '../../registry/src/operators/secrets';
-import { origins, startInstallation, type Installation } from '../support/behindNginx';
+import { startInstallation } from '../support/behindNginx';
 import { cardHolder } from '../support/cardHolder';
 import { signIn } from '../support/consoleOperator';
+import { withoutPopup } from '../support/home';
+import { openContainers } from '../support/inContainers';
+import { origins, type Installation } from '../support/installation';
 import { skipToDraw, timeToBet } from '../support/lottery';
 import { tabBar } from '../support/tabs';
 import { watchViolations } from '../support/violations';
 
-const installed = ['nginx', 'openssl'].every(findProgram);
+/** Describes a site that runs already, in containers (`npm run test:images`); otherwise one is made here. */
+const containers = process.env.SMOKE_SITE;
+const installed = containers !== undefined || ['nginx', 'openssl'].every(findProgram);
 let site: Installation;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  if (installed) site = await startInstallation();
+  if (installed) site = containers ? openContainers(containers) : await startInstallation();
 });
 test.afterAll(() => site?.stop());
 
@@ -82,27 +81,12 @@ const write = (page: Page, path: string, form: Record<string, string>) =>
     [`${origins.api}/api${path}`, form] as const,
   );
 
-/** By the beacon and the provider that `smokeSystem.ts` plugs in, which a command of the installation doesn't know. */
-async function differencesInBooks(environment: NodeJS.ProcessEnv): Promise<string[]> {
-  const { now } = (await (await fetch(site.behind.clock)).json()) as { now: number };
-  const { PAYMENTS_URL: url = '', PAYMENTS_SECRET: secret = '' } = environment;
-  return withDatabase(environment, ({ reader }, { dataDir, passwordPepper }) =>
-    reconcile({
-      reader,
-      beacon: createLocalBeacon({ dataDir }),
-      providers: [createSandboxProvider({ url, secret, now: () => new Date(now) })],
-      now: new Date(now),
-      logKey: operatorLogKey(passwordPepper),
-      days: 7,
-    }),
-  );
-}
-
 test('a site from nothing, behind nginx and TLS: an operator signs in; a member registers, recharges, plays, withdraws and is paid', async ({
   playwright,
 }) => {
   test.skip(!installed, 'needs Debian’s nginx-light and openssl');
-  test.setTimeout(180_000);
+  // In containers rounds take their time.
+  test.setTimeout(containers ? 360_000 : 180_000);
   const { executablePath, args = [] } = test.info().project.use.launchOptions ?? {};
   const browser = await playwright.chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -111,8 +95,6 @@ test('a site from nothing, behind nginx and TLS: an operator signs in; a member 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
   context.setDefaultTimeout(30_000);
   const found = await watch(context);
-  const environment = { ...process.env, ...site.environment, OPERATOR: 'ana' };
-  loadEnvironment(environment);
   /** One-time codes of the operator: each is accepted once, so every call takes that of the next 30 s. */
   let step = 0;
   const nextCode = async () => {
@@ -121,7 +103,6 @@ test('a site from nothing, behind nginx and TLS: an operator signs in; a member 
     while (currentStep() < step - 1) await new Promise((resolve) => setTimeout(resolve, 500));
     return codeAt(site.operator.codeSecret, step * 30_000);
   };
-  const operate = (...parts: string[]) => captureOutput(confirmedOperatorProgram, parts, environment);
 
   await test.step('the operator signs in at the operators’ origin, with cookies of that host alone', async () => {
     const page = await context.newPage();
@@ -141,7 +122,8 @@ test('a site from nothing, behind nginx and TLS: an operator signs in; a member 
   });
 
   const page = await context.newPage();
-  await test.step('a member registers with the invite code of the setup', async () => {
+  await withoutPopup(page);
+  await test.step('a member registers with an invite code', async () => {
     await page.goto(`${origins.app}/#/Register`);
     await page.getByLabel('Username').fill(member.username);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
@@ -155,7 +137,7 @@ test('a site from nothing, behind nginx and TLS: an operator signs in; a member 
     await expect(page.getByText('Balance 0.00 K').first()).toBeVisible();
     await page.getByRole('textbox', { name: 'Amount' }).fill('100');
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('button', { name: 'Online payment' }).click();
+    await page.getByRole('button', { name: site.rechargeChannel }).click();
     await page.frameLocator('iframe[title="Payment page"]').getByRole('button', { name: 'Pay' }).click();
     await expect(page.getByRole('status').getByText('Paid')).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
@@ -180,8 +162,8 @@ test('a site from nothing, behind nginx and TLS: an operator signs in; a member 
     const { name, fundPassword, cardNumber } = cardHolder;
     const card = {
       bankid: cardNumber,
-      bank: 'Bank account',
-      bank_code: 'BANK-1',
+      bank: site.bank.name,
+      bank_code: site.bank.code,
       username: name,
       mobile: '',
     };
@@ -198,12 +180,12 @@ test('a site from nothing, behind nginx and TLS: an operator signs in; a member 
     await page.keyboard.type(fundPassword);
     await page.getByRole('button', { name: /^Withdraw/ }).click();
     await expect(page.getByText('50.00 K is under review.').first()).toBeVisible();
-    const [number = ''] = (await operate('withdrawals', 'list'))
+    const [number = ''] = (await site.operate('withdrawals', 'list'))
       .split('\n')
       .filter((line) => line.includes(username))
       .map((line) => line.split(' ')[0]!);
     for (const decision of ['approve', 'send', 'arrive'])
-      await operate('withdrawals', decision, number, '--code', await nextCode());
+      await site.operate('withdrawals', decision, number, '--code', await nextCode());
     await page.goto(`${origins.app}/#/WithdrawRecord`);
     await expect(page.getByRole('listitem').getByText('Arrived')).toBeVisible();
   });
@@ -215,13 +197,16 @@ test('a site from nothing, behind nginx and TLS: an operator signs in; a member 
       blocked: [],
       unprotected: [],
     });
-    expect(await differencesInBooks(environment)).toEqual([]);
+    expect(await site.differencesInBooks()).toEqual([]);
   });
 
   await test.step('unencrypted, a page is sent on and a call refused', async () => {
     const headers = { host: 'app.members.test' };
     const redirected = await fetch(`${site.plain}/`, { redirect: 'manual', headers });
-    expect([redirected.status, redirected.headers.get('location')]).toEqual([301, 'https://127.0.0.1/']);
+    expect([redirected.status, redirected.headers.get('location')]).toEqual([
+      301,
+      `https://${new URL(site.plain).hostname}/`,
+    ]);
     expect((await fetch(`${site.plain}/api/system/base`, { redirect: 'manual' })).status).toBe(403);
   });
   await browser.close();

@@ -1,17 +1,19 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { captureOutput } from '../../shared/command-line/src';
+import { createLocalBeacon, createSandboxProvider, operatorLogKey } from '../../server/src';
+import { loadEnvironment } from '../../server/src/environment';
+import { withDatabase } from '../../server/src/operator/withDatabase';
+import { reconcile } from '../../server/src/reconciliation';
+import { confirmedOperatorProgram } from '../../system/command/operator/confirmedOperatorProgram';
 import { startNginx } from '../../server/testing/faults/balancer/shipped';
+import { browserArguments, origins, type Installation } from './installation';
+import { makeCertificates } from './certificates';
 import { ownPort } from './ports';
 import { root } from './root';
 import { startProgram } from './system';
-
-export const origins = {
-  app: 'https://app.members.test',
-  api: 'https://api.members.test',
-  office: 'https://office.members.test',
-} as const;
 
 const ports = {
   system: ownPort,
@@ -21,20 +23,6 @@ const ports = {
   payments: ownPort + 5,
   office: ownPort + 6,
 };
-
-export interface Installation {
-  /** What a browser is started with, so that it finds the names and believes the authority. */
-  browserArguments: string[];
-  /** Behind nginx, for the test itself. */
-  behind: { address: string; clock: string };
-  /** Where nginx listens without TLS. */
-  plain: string;
-  inviteCode: string;
-  operator: { name: string; password: string; codeSecret: string };
-  /** The environment of `npm run operator`. */
-  environment: Record<string, string>;
-  stop(): Promise<void>;
-}
 
 /**
  * A site from nothing by `npm run setup`, behind nginx by the files of `deploy/`, with TLS for three names by an
@@ -55,7 +43,10 @@ export async function startInstallation(): Promise<Installation> {
     CLOCK_PORT: String(ports.clock),
   };
   const operator = setUp(join(directory, 'data'), environment, inviteCode);
-  const authority = makeCertificates(join(directory, 'tls'));
+  const commands: NodeJS.ProcessEnv = { ...process.env, ...environment, OPERATOR: operator.name };
+  loadEnvironment(commands);
+  const clock = `http://localhost:${ports.clock}`;
+  const authority = makeCertificates(join(directory, 'tls'), Object.values(origins));
   const system = await startProgram(
     'e2e/support/smokeSystem.ts',
     environment,
@@ -70,21 +61,37 @@ export async function startInstallation(): Promise<Installation> {
     tls: { port: ports.tls, directory: join(directory, 'tls') },
   });
   return {
-    browserArguments: [
-      `--host-resolver-rules=MAP *.members.test 127.0.0.1:${ports.tls}`,
-      `--ignore-certificate-errors-spki-list=${authority}`,
-    ],
-    behind: { address: `http://localhost:${ports.system}`, clock: `http://localhost:${ports.clock}` },
+    browserArguments: browserArguments({ '*.members.test': `127.0.0.1:${ports.tls}` }, authority),
+    behind: { address: `http://localhost:${ports.system}`, clock },
     plain: `http://127.0.0.1:${ports.plain}`,
     inviteCode,
+    rechargeChannel: 'Online payment',
+    bank: { name: 'Bank account', code: 'BANK-1' },
     operator,
-    environment,
+    operate: (...parts) => captureOutput(confirmedOperatorProgram, parts, commands),
+    differencesInBooks: () => differencesInBooks(commands, clock),
     async stop() {
       await nginx.stop();
       await system.stop();
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** By the beacon and the provider that `smokeSystem.ts` plugs in, which a command of the installation doesn't know. */
+async function differencesInBooks(environment: NodeJS.ProcessEnv, clock: string): Promise<string[]> {
+  const { now } = (await (await fetch(clock)).json()) as { now: number };
+  const { PAYMENTS_URL: url = '', PAYMENTS_SECRET: secret = '' } = environment;
+  return withDatabase(environment, ({ reader }, { dataDir, passwordPepper }) =>
+    reconcile({
+      reader,
+      beacon: createLocalBeacon({ dataDir }),
+      providers: [createSandboxProvider({ url, secret, now: () => new Date(now) })],
+      now: new Date(now),
+      logKey: operatorLogKey(passwordPepper),
+      days: 7,
+    }),
+  );
 }
 
 /** Runs the setup with flags alone; answers how its operator signs in, which it says once. */
@@ -104,25 +111,4 @@ function setUp(dataDirectory: string, environment: Record<string, string>, invit
   const [, codeSecret = ''] = /otpauth:\S+[?&]secret=(\w+)/.exec(stdout) ?? [];
   if (status !== 0 || !password || !codeSecret) throw new Error(`The setup failed: ${stdout}${stderr}`);
   return { name, password, codeSecret };
-}
-
-/**
- * Makes an authority and a certificate of the three names. Answers the hash of the authority's key, by which Chromium
- * believes certificates that it has signed.
- */
-function makeCertificates(directory: string): string {
-  execFileSync('mkdir', ['-p', directory]);
-  const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: directory, stdio: 'pipe' });
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  openssl('req', '-x509', ...key, '-subj', '/CN=Authority of a test', '-keyout', 'ca.key', '-out', 'ca.crt');
-  const names = Object.values(origins).map((origin) => `DNS:${new URL(origin).hostname}`);
-  writeFileSync(join(directory, 'names'), `subjectAltName=${names.join(',')}\n`);
-  openssl('req', ...key, '-subj', '/CN=members.test', '-keyout', 'tls.key', '-out', 'tls.csr');
-  const signed = ['-CA', 'ca.crt', '-CAkey', 'ca.key', '-CAcreateserial', '-days', '2', '-extfile', 'names'];
-  const leaf = openssl('x509', '-req', '-in', 'tls.csr', ...signed);
-  const root = openssl('x509', '-in', 'ca.crt');
-  writeFileSync(join(directory, 'tls.crt'), Buffer.concat([leaf, root]));
-  chmodSync(join(directory, 'tls.key'), 0o644);
-  openssl('pkey', '-in', 'ca.key', '-pubout', '-outform', 'DER', '-out', 'ca.pub');
-  return openssl('dgst', '-sha256', '-binary', 'ca.pub').toString('base64');
 }

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream';
+import { createServer } from 'node:tls';
+import { makeCertificates } from '../../e2e/support/certificates';
+import { browserArguments, origins, type ContainerSite } from '../../e2e/support/installation';
+import { createSandbox } from '../../server/src';
+import { command } from './command';
+import { openComposition } from './compose';
+import { execIn, type Container } from './container';
+
+const root = resolve(import.meta.dirname, '../..');
+const node = ['node', '--import', 'tsx'];
+const name = 'ana';
+const inviteCode = 'HARBOUR-2026';
+const sandboxName = 'pay.provider.test';
+const sandboxPorts = { tls: 8084, plain: 8085 };
+
+/**
+ * Starts what `compose.yaml` says once more, with three names and TLS that ends at the edge, and runs
+ * `e2e/specs/smoke.spec.ts` against it. The sandbox, which `compose.yaml` has not, runs beside the containers.
+ */
+export async function tryInBrowser(options: {
+  /** Where certificates and addresses are written. */
+  directory: string;
+  variables: Readonly<Record<string, string>>;
+  userlist: string;
+}): Promise<void> {
+  const { directory, variables, userlist } = options;
+  const certificates = join(directory, 'tls');
+  const sandbox = {
+    url: `https://${sandboxName}:${sandboxPorts.tls}`,
+    secret: randomBytes(32).toString('hex'),
+  };
+  const authority = makeCertificates(certificates, [...Object.values(origins), sandbox.url]);
+  const authorityFile = '/etc/authority.crt';
+  const composition = openComposition({
+    variables: {
+      ...variables,
+      ...{ APP_ORIGIN: origins.app, API_ORIGIN: origins.api, OFFICE_ORIGIN: origins.office },
+      TLS_DIR: certificates,
+    },
+    userlist,
+    settings: {
+      ...{ SANDBOX_URL: sandbox.url, SANDBOX_SECRET: sandbox.secret, FRAME_ORIGINS: sandbox.url },
+      NODE_EXTRA_CA_CERTS: authorityFile,
+    },
+    files: [{ from: join(certificates, 'ca.crt'), to: authorityFile }],
+    names: [sandboxName],
+  });
+  const edge = await composition.start('edge');
+  const [server, web] = [composition.running.get('server-1')!, composition.running.get('web')!];
+  const provider = await createSandbox({
+    ...sandbox,
+    noticeUrl: `http://${server.address}:8080/payments/sandbox/notice`,
+    frameAncestors: [origins.app],
+    file: null,
+  });
+  await provider.listen({ port: sandboxPorts.plain });
+  const encrypted = createServer(
+    {
+      key: readFileSync(join(certificates, 'tls.key')),
+      cert: readFileSync(join(certificates, 'tls.crt')),
+    },
+    (socket) => pipeline(socket, connect(sandboxPorts.plain), socket, () => {}),
+  ).listen(sandboxPorts.tls);
+  try {
+    const operatorCommand = await composition.commandsOf('operator', { OPERATOR: name });
+    const [program, ...before] = operatorCommand;
+    await command(program, [...before, 'invite-codes', 'add', inviteCode, '--uses', 'unlimited']);
+    const site: ContainerSite = {
+      browserArguments: browserArguments(
+        { '*.members.test': `${edge.address}:8443`, [sandboxName]: '127.0.0.1' },
+        authority,
+      ),
+      behind: { address: `http://${server.address}:8080`, clock: null },
+      plain: `http://${edge.address}:8080`,
+      inviteCode,
+      rechargeChannel: 'Sandbox transfer',
+      bank: { name: 'Harbour Bank', code: 'HARBOUR' },
+      operator: await addOperator(web),
+      operatorCommand,
+      reconcileCommand: [
+        ...execIn(server.name),
+        ...[...node, 'system/command/operator/main.ts', 'reconcile'],
+      ],
+    };
+    const file = join(directory, 'site.json');
+    writeFileSync(file, JSON.stringify(site));
+    await command(join(root, 'node_modules/.bin/playwright'), ['test', 'smoke', '--workers=1'], {
+      cwd: join(root, 'e2e'),
+      env: { ...process.env, SMOKE_SITE: file },
+    });
+  } finally {
+    encrypted.close();
+    await provider.close();
+    await composition.stop();
+  }
+}
+
+async function addOperator(web: Container): Promise<ContainerSite['operator']> {
+  const add = ['operators', 'add', name, '--rights', 'activate,administer,pay'];
+  const said = await web.run([...node, 'registry/command/main.ts', ...add]);
+  const [, password = ''] = /Password\s+(\S+)/.exec(said) ?? [];
+  const [, codeSecret = ''] = /otpauth:\S+[?&]secret=(\w+)/.exec(said) ?? [];
+  return { name, password, codeSecret };
+}

@@ -1,0 +1,2 @@
+/** Finds a Chromium; installs Debian's where it may. */
+export function findChromium(): Promise<string>;
