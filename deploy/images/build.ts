@@ -1,8 +1,8 @@
 /** Builds the images of this tree, and `members-before` from the commit that is named. */
-import { workApart } from './apart';
+import { runAsFirstProcess } from './namespaces';
 import { buildImage, earlierTree, makeBases, targets } from './buildImages';
 
-await workApart(async ([before = '']) => {
+await runAsFirstProcess(async ([before = '']) => {
   await makeBases();
   for (const target of ['members', 'gate', 'edge', 'pgbouncer'] as const) {
     const from = Date.now();

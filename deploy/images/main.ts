@@ -12,7 +12,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { runApart } from './apart';
+import { runInNamespaces } from './namespaces';
 import { buildah, hasImage, scratch } from './buildImages';
 import { command } from './command';
 
@@ -48,9 +48,9 @@ async function run(interrupted: AbortSignal): Promise<void> {
   await tidy();
   try {
     if (!values.built || !(await hasImage('members-before')))
-      await runApart('build.ts', { args, interrupted });
+      await runInNamespaces('build.ts', { args, interrupted });
     // Nothing that runs then needs a network but that of the containers.
-    await runApart('try.ts', { args, ownNetwork: true, interrupted });
+    await runInNamespaces('try.ts', { args, ownNetwork: true, interrupted });
   } finally {
     await tidy();
   }

@@ -1,10 +1,10 @@
 /** Tries the images that are built, `members-before` from the commit that is named, and prints what came of it. */
-import { workApart } from './apart';
+import { runAsFirstProcess } from './namespaces';
 import { sizes } from './buildImages';
 import { makeNetwork } from './container';
 import { tryImages } from './tryImages';
 
-await workApart(async ([before = '']) => {
+await runAsFirstProcess(async ([before = '']) => {
   await makeNetwork();
   process.stdout.write(`${await tryImages({ before, sizes: await sizes() })}\n`);
 });

@@ -102,8 +102,8 @@ export async function tryInBrowser(options: {
 
 async function addOperator(web: Container): Promise<ContainerSite['operator']> {
   const add = ['operators', 'add', name, '--rights', 'activate,administer,pay'];
-  const said = await web.run([...node, 'registry/command/main.ts', ...add]);
-  const [, password = ''] = /Password\s+(\S+)/.exec(said) ?? [];
-  const [, codeSecret = ''] = /otpauth:\S+[?&]secret=(\w+)/.exec(said) ?? [];
+  const printed = await web.run([...node, 'registry/command/main.ts', ...add]);
+  const [, password = ''] = /Password\s+(\S+)/.exec(printed) ?? [];
+  const [, codeSecret = ''] = /otpauth:\S+[?&]secret=(\w+)/.exec(printed) ?? [];
   return { name, password, codeSecret };
 }

@@ -15,8 +15,8 @@ export function openContainers(file: string): Installation {
     ...site,
     operate: (...parts) => run([...operatorCommand, ...parts]),
     async differencesInBooks() {
-      const said = await run(reconcileCommand);
-      return said.startsWith('The books are in order') ? [] : [said];
+      const printed = await run(reconcileCommand);
+      return printed.startsWith('The books are in order') ? [] : [printed];
     },
     // Whoever has started it stops it.
     stop: async () => {},

@@ -8,7 +8,7 @@ import { scratch } from './buildImages';
  * ends when this process does, however that comes about, and with it the kernel ends every process, mount and network
  * device in them. Resolves once all of that is gone; rejects unless the program ended with 0.
  */
-export async function runApart(
+export async function runInNamespaces(
   program: string,
   options: { args: readonly string[]; ownNetwork?: boolean; interrupted: AbortSignal },
 ): Promise<void> {
@@ -44,8 +44,8 @@ export async function runApart(
   }
 }
 
-/** The whole of a program that `runApart` starts, as the first process of its namespace. */
-export async function workApart(work: (args: readonly string[]) => Promise<void>): Promise<never> {
+/** The whole of a program that `runInNamespaces` starts, as the first process of its namespace. */
+export async function runAsFirstProcess(work: (args: readonly string[]) => Promise<void>): Promise<never> {
   process.once('disconnect', () => process.exit(1));
   if (!process.connected) process.exit(1);
   let code = 0;
