@@ -156,7 +156,7 @@ export interface EntryRow {
 const accountOf = (memberId: number) => sql`(SELECT id FROM accounts WHERE member_id = ${memberId})`;
 
 /** So many entries are skipped one by one, from the newest; further back from the checkpoint before. */
-const mostSkipped = 1_000;
+const mostSkipped = 100;
 
 /** A member's entries, newest first, with the number of all of them. */
 export async function selectEntries(

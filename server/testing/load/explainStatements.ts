@@ -25,13 +25,19 @@ interface Statement {
 
 /**
  * Runs something and then explains each statement that it sent to any database of this process, as it was sent and in a
- * transaction that is rolled back. What a function of the database reads counts for the statement that calls it.
+ * transaction that is rolled back. What a function of the database reads counts for the statement that calls it. Without
+ * `seqScans` a table is scanned only where no index can serve.
  */
-export async function explainStatements(ownerUrl: string, run: () => Promise<unknown>): Promise<Cost[]> {
+export async function explainStatements(
+  ownerUrl: string,
+  run: () => Promise<unknown>,
+  { seqScans = true } = {},
+): Promise<Cost[]> {
   const statements = await statementsOf(run);
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
+    if (!seqScans) await client.query('SET enable_seqscan = off');
     const costs: Cost[] = [];
     for (const statement of statements) costs.push(await explain(client, statement));
     return costs;

@@ -20,11 +20,17 @@ export interface GrownServer extends TestServer {
 
 /** A server behind which members have been playing one game for as long as the orders take. Its clock stands still. */
 export async function createGrownServer(
-  wanted: Pick<HistoryOptions, 'orders' | 'ordersPerDay' | 'onDay'> & { members: number; now: string },
+  wanted: Pick<HistoryOptions, 'orders' | 'ordersPerDay' | 'onDay'> & {
+    members: number;
+    now: string;
+    /** A minute unless told. */
+    roundMs?: number;
+  },
 ): Promise<GrownServer> {
   const server = await createTestServer({ time: wanted.now, checkBooks: false, ownDatabase: true });
   const { owner } = server.database;
-  const game = await server.newGame({ key: 'grown', hot: true, maxPayoutMinor: 1_000_000_000 });
+  const { roundMs = 60_000 } = wanted;
+  const game = await server.newGame({ key: 'grown', hot: true, roundMs, maxPayoutMinor: 1_000_000_000 });
   const members = await newMembers(server, wanted.members);
   const beaconChain = server.beacon.info.chainHash;
   await addHistory(owner, { ...wanted, game, members, until: server.now(), beaconChain });
@@ -35,10 +41,11 @@ export async function createGrownServer(
   await server.tick();
   const heavy = await server.sessionOf(members[0]!);
   const ordinary = await server.sessionOf(members[1]!);
+  const rounds = Math.ceil(wanted.orders / wanted.ordersPerDay) * (86_400_000 / roundMs);
   const calls = {
     ...callsOfMember(server, { game, who: 'heavy', session: heavy }),
     ...callsOfMember(server, { game, who: 'ordinary', session: ordinary }),
-    ...callsOfAnybody(server, { game, session: ordinary }),
+    ...callsOfAnybody(server, { game, session: ordinary, rounds }),
   };
   return {
     ...server,
@@ -103,7 +110,7 @@ function callsOfMember(
 
 function callsOfAnybody(
   server: TestServer,
-  { game, session }: { game: GameRow; session: Session },
+  { game, session, rounds }: { game: GameRow; session: Session; rounds: number },
 ): GrownServer['calls'] {
   const as = { session };
   const yesterday = slotAt(game, new Date(server.now().getTime() - 86_400_000)).period;
@@ -114,6 +121,6 @@ function callsOfAnybody(
     // A new one each time: it keeps what it has read for a minute.
     'measured return': () => createReturns({ database: server.database })(game.key),
     'record of a round': () => answered(server.call('roundRecord', { key: game.key, period: yesterday }, as)),
-    'history of rounds from the first': () => server.text(`/verify/history?key=${game.key}&from=1`),
+    'history of the last rounds': () => server.text(`/verify/history?key=${game.key}&from=${rounds - 100}`),
   };
 }

@@ -1,0 +1,61 @@
+import { createGrownServer, explainStatements, type Cost, type GrownServer } from '../testing/load';
+
+/**
+ * What calls look at as orders grow: a life of thirty days beside one of twelve, in which a day is the same. The plans are
+ * those that have the choice of an index, since these tables are too small for PostgreSQL to want one. Times are what
+ * `npm run bench:growth` measures, which has the same calls.
+ */
+const growing = ['orders', 'entries', 'transfers', 'rounds', 'beacon_values'];
+const ordersPerDay = 200;
+const lives = [12, 30] as const;
+/** Indexes become higher, and an answer of a hundred rows may lie on one page more. */
+const fewPages = 20;
+
+const servers: GrownServer[] = [];
+beforeAll(async () => {
+  for (const days of lives)
+    servers.push(
+      await createGrownServer({
+        ...{ orders: days * ordersPerDay, ordersPerDay, members: 7, now: '2026-11-18T12:00:00Z' },
+        roundMs: 1_800_000,
+      }),
+    );
+}, 30_000);
+afterAll(() => Promise.all(servers.map((server) => server.close())));
+
+const costsOf = (server: GrownServer, call: string) =>
+  explainStatements(server.database.ownerUrl, server.calls[call]!, { seqScans: false });
+const buffersOf = (costs: readonly Cost[]) => costs.reduce((sum, { buffers }) => sum + buffers, 0);
+
+const ofMembers = [
+  'orders',
+  'money log, first page',
+  'money log, page in the middle',
+  'money log, last page',
+  'report',
+  'play control',
+  'play session',
+  'recharges',
+  'place an order under a loss limit',
+].flatMap((call) => [`${call}, heavy`, `${call}, ordinary`]);
+
+it.each([
+  ...ofMembers,
+  'game state',
+  'draw results',
+  'site, with live orders',
+  'measured return',
+  'record of a round',
+  'history of the last rounds',
+])('%s: no scan of what grows, and as many pages after thirty days as after twelve', async (call) => {
+  const [young, old] = [await costsOf(servers[0]!, call), await costsOf(servers[1]!, call)];
+  const scans = old.flatMap(({ nodes }) =>
+    nodes.filter(({ kind, table }) => kind === 'Seq Scan' && growing.includes(table ?? '')),
+  );
+  expect(scans).toEqual([]);
+  expect(buffersOf(old)).toBeLessThanOrEqual(buffersOf(young) * 1.2 + fewPages);
+});
+
+it('every call that the benchmark has is here', () => {
+  expect(Object.keys(servers[0]!.calls)).toHaveLength(ofMembers.length + 6);
+});
