@@ -27,6 +27,8 @@ test.describe('the end of a round (scenario 12)', () => {
   test('closes bets ten seconds before, reloads five reads at zero and shows the new result (LOT-17, D26b)', async ({
     page,
   }) => {
+    // As with a server that has no streams.
+    await page.route('**/api/Lottery/stream*', (route) => route.fulfill({ status: 404 }));
     await openGame(page, member, { key: shortGame.key, seconds: 3 });
     const { next_expect: period } = await gameNow(member, shortGame.key);
     await choose(page, ['Big'], '7');

@@ -8,6 +8,7 @@ import { afterLayers } from '@members/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
 import { isDrawMessageDue } from '../../betting/roundClock';
 import { reload } from '../../components/reload';
+import { useGameStream } from '../../live/useGameStream';
 import { OrderList } from '../../orders/OrderList';
 import { useVerifySheet, VerifyLayer } from '../../verify/VerifyLayer';
 import { BetOptions } from './BetOptions';
@@ -33,7 +34,9 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
   const [query, setQuery] = useSearchParams();
   const clock = useRoundClock(state, answeredAt);
   const { query: results, pendingPeriods } = useResults(state.key);
+  const live = useGameStream(state);
   const { late } = useRoundReload({
+    live,
     period: state.nextPeriod,
     lastPeriod: state.lastPeriod,
     pendingPeriods,

@@ -12,6 +12,8 @@ export const roundReads = [
   lotteryCalls.odds,
 ];
 
+/** How long a stream may take to tell of the end of a round. */
+const streamMs = 3_000;
 const retryMs = 1_000;
 /** The reload at zero, and five more while the period stays the same (D26). */
 const maxReloads = 6;
@@ -25,10 +27,12 @@ export interface RoundReload {
   lastPeriod: string;
   /** Periods that wait for their beacon value. */
   pendingPeriods: readonly string[];
+  /** The game's stream tells what happens, so that nothing has to be read while it does. */
+  live: boolean;
 }
 
 /** Reads everything about the round again at its end and on return to the page; returns whether the draw is late. */
-export function useRoundReload({ period, ended, lastPeriod, pendingPeriods }: RoundReload): {
+export function useRoundReload({ period, ended, lastPeriod, pendingPeriods, live }: RoundReload): {
   late: boolean;
 } {
   const reloads = useRef({ period, count: 0 });
@@ -39,6 +43,7 @@ export function useRoundReload({ period, ended, lastPeriod, pendingPeriods }: Ro
     if (reloads.current.period !== period) reloads.current = { period, count: 0 };
     let over = false;
     const run = async () => {
+      if (live) await pause(streamMs);
       while (!over && reloads.current.count < maxReloads) {
         reloads.current.count += 1;
         await reload(...roundReads);
@@ -50,7 +55,7 @@ export function useRoundReload({ period, ended, lastPeriod, pendingPeriods }: Ro
     return () => {
       over = true;
     };
-  }, [ended, period]);
+  }, [ended, period, live]);
 
   useEffect(() => {
     const onReturn = () => {
@@ -70,11 +75,11 @@ export function useRoundReload({ period, ended, lastPeriod, pendingPeriods }: Ro
   useEffect(() => {
     const before = settled.current;
     settled.current = { lastPeriod, pending };
-    if (before.lastPeriod === lastPeriod && before.pending === pending) return;
+    if (live || (before.lastPeriod === lastPeriod && before.pending === pending)) return;
     if (before.pending !== pending) void refresh(lotteryCalls.gameState);
     void refreshMember();
     void refresh(lotteryCalls.orders);
-  }, [lastPeriod, pending]);
+  }, [lastPeriod, pending, live]);
 
   return { late: latePeriod === period && ended };
 }

@@ -1,0 +1,186 @@
+import {
+  callAddress,
+  keepAnswer,
+  queryClient,
+  queryKey,
+  refresh,
+  refreshMember,
+  session,
+} from '@members/api-client';
+import {
+  controlCalls,
+  encodeBase64,
+  lotteryCalls,
+  memberCalls,
+  readShape,
+  settledOrders,
+  streamCalls,
+  streamedReads,
+  verificationCalls,
+  type Envelope,
+  type Language,
+  type SettledOrders,
+} from '@members/contract';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+
+export interface FollowedGame {
+  key: string;
+  id: number;
+  language: Language;
+  /** Told whether the stream says what happens: from its first state on, until it breaks off. */
+  onLive: (live: boolean) => void;
+  signal: AbortSignal;
+}
+
+/** Servers are never silent for longer than 15 s; after this the line is dead. */
+const silenceMs = 40_000;
+const firstPauseMs = 1_000;
+const longestPauseMs = 30_000;
+
+/** Why a stream is over: to be opened again after a pause, or not at all. */
+interface Outcome {
+  again: boolean;
+  heard: boolean;
+  retryAfterMs: number;
+}
+
+/**
+ * Follows what happens in a game (`streamCalls.gameStream`) and keeps it as the answers of the reads that tell the same.
+ * Opens a stream that breaks off again, after a pause of random length that grows with each failure, until `signal`. Ends
+ * where the server has no streams or refuses this one: then reads answer, and say why.
+ */
+export async function followGame(game: FollowedGame): Promise<void> {
+  let last: string | undefined;
+  let failures = 0;
+  while (!game.signal.aborted) {
+    const { again, heard, retryAfterMs } = await listen(game, last, (id) => (last = id));
+    game.onLive(false);
+    if (!again) return;
+    failures = heard ? 0 : failures + 1;
+    const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** failures);
+    await pause(retryAfterMs + Math.random() * longest, game.signal);
+  }
+}
+
+async function listen(
+  game: FollowedGame,
+  last: string | undefined,
+  onId: (id: string) => void,
+): Promise<Outcome> {
+  const outcome: Outcome = { again: true, heard: false, retryAfterMs: 0 };
+  const line = new AbortController();
+  const hangUp = () => line.abort();
+  game.signal.addEventListener('abort', hangUp);
+  let watch = setTimeout(hangUp, silenceMs);
+  const heardSomething = new TransformStream<string, string>({
+    transform(piece, out) {
+      clearTimeout(watch);
+      watch = setTimeout(hangUp, silenceMs);
+      out.enqueue(piece);
+    },
+  });
+  try {
+    const response = await open(game, last, line.signal);
+    outcome.retryAfterMs = Number(response.headers.get('retry-after') ?? 0) * 1_000;
+    if (response.status === 404) return { ...outcome, again: false };
+    if (!response.body || !isStream(response)) return { ...outcome, again: !(await isRefused(response)) };
+    const events = response.body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(heardSomething)
+      .pipeThrough(new EventSourceParserStream())
+      .getReader();
+    for (let next = await events.read(); !next.done; next = await events.read()) {
+      const { event = '', data, id } = next.value;
+      takeOver[event]?.(game, JSON.parse(data));
+      if (event === 'ended') return { ...outcome, again: false };
+      if (event === 'gameState') game.onLive(true);
+      outcome.heard = true;
+      if (id) onId(id);
+    }
+  } catch {
+    // The line broke off, or said what no server of ours says: it is opened again.
+  } finally {
+    clearTimeout(watch);
+    game.signal.removeEventListener('abort', hangUp);
+    hangUp();
+  }
+  return outcome;
+}
+
+async function open({ key, language }: FollowedGame, last: string | undefined, signal: AbortSignal) {
+  const url = await callAddress(streamCalls.gameStream, { key, last });
+  const current = session.current();
+  const headers = {
+    lang: language,
+    ...(current && { tokensso: current.token, token: encodeBase64(String(current.memberId)) }),
+  };
+  return fetch(url, { headers, signal, cache: 'no-store' });
+}
+
+const isStream = ({ headers }: Response) =>
+  headers.get('content-type')?.startsWith('text/event-stream') === true;
+
+/** A closed game or an ended session; a fault of the server passes. */
+const isRefused = async (response: Response) => ((await response.json()) as Envelope).code === 401;
+
+/** What each event changes here; one that nobody knows, nothing. Throws for one that says what can't be. */
+const takeOver: Readonly<Record<string, (game: FollowedGame, data: unknown) => void>> = {
+  gameState({ key }, data) {
+    const state = readShape(streamedReads.gameState.answer, data);
+    if (state.key !== key) throw new Error(`A state of ${state.key} came for ${key}.`);
+    const known = queryClient.getQueryData<typeof state>(queryKey(lotteryCalls.gameState, { key }));
+    // One that comes late or twice turns nothing back.
+    if (!known || known.nextPeriod <= state.nextPeriod) keepAnswer(lotteryCalls.gameState, { key }, state);
+  },
+  drawResults({ key }, data) {
+    keepAnswer(lotteryCalls.drawResults, { key }, readShape(streamedReads.drawResults.answer, data));
+  },
+  odds({ id }, data) {
+    keepAnswer(lotteryCalls.odds, { gameId: id }, readShape(streamedReads.odds.answer, data));
+  },
+  roundRecord({ key }, data) {
+    const { period } = data as { period: string };
+    keepAnswer(verificationCalls.roundRecord, { key, period }, data);
+  },
+  settled(_game, data) {
+    keepSettled(readShape(settledOrders, data));
+  },
+  control() {
+    void refresh(controlCalls.playControl, controlCalls.playSession, controlCalls.controlChanges);
+  },
+  ended() {
+    // The answer says why, and ends the session here as well.
+    void refreshMember();
+  },
+};
+
+function keepSettled({ balanceMinor, orders }: SettledOrders): void {
+  queryClient.setQueryData(
+    queryKey(memberCalls.member),
+    (member: object | undefined) => member && { ...member, balanceMinor },
+  );
+  queryClient.setQueryData(queryKey(lotteryCalls.orders), (listed: typeof orders | undefined) => {
+    if (!listed) return listed;
+    const settled = new Map(orders.map((order) => [order.id, order]));
+    const known = listed.map((order) => settled.get(order.id) ?? order);
+    const ids = new Set(listed.map((order) => order.id));
+    return [...orders.filter((order) => !ids.has(order.id)).toReversed(), ...known];
+  });
+}
+
+/** Waits, and no longer than until the network or the member is back. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const done = () => {
+      clearTimeout(timer);
+      over.abort();
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    const onReturn = () => document.visibilityState === 'visible' && done();
+    window.addEventListener('online', done, { signal: over.signal });
+    document.addEventListener('visibilitychange', onReturn, { signal: over.signal });
+    signal.addEventListener('abort', done, { signal: over.signal });
+  });
+}
