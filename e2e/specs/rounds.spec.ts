@@ -11,6 +11,7 @@ import {
   skipToDraw,
   timeToBet,
   messageShown,
+  withoutStreams,
   type PlayingMember,
 } from '../support/lottery';
 import { shortGame } from '../support/shortGame';
@@ -27,8 +28,7 @@ test.describe('the end of a round (scenario 12)', () => {
   test('closes bets ten seconds before, reloads five reads at zero and shows the new result (LOT-17, D26b)', async ({
     page,
   }) => {
-    // As with a server that has no streams.
-    await page.route('**/api/Lottery/stream*', (route) => route.fulfill({ status: 404 }));
+    await withoutStreams(page);
     await openGame(page, member, { key: shortGame.key, seconds: 3 });
     const { next_expect: period } = await gameNow(member, shortGame.key);
     await choose(page, ['Big'], '7');
@@ -156,6 +156,7 @@ test.describe('the countdown follows the server', () => {
     );
 
   test('after a sleep in which the page stood still', async ({ page }) => {
+    await withoutStreams(page);
     await openGame(page, member, { key: 'k3-3m' });
     await setClock(page, 'system', 40_000);
     await page.route('**/getLotteryInfo*', async (route) => {

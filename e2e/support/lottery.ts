@@ -72,6 +72,12 @@ export async function openGame(
   if (seconds > 0) await timeToBet(page, seconds);
 }
 
+/** The page's streams, as requests to route. */
+export const streams = '**/api/Lottery/stream*';
+
+/** As with a server that has none (404): the page reads the round again at its end. */
+export const withoutStreams = (page: Page) => page.route(streams, (route) => route.fulfill({ status: 404 }));
+
 /** A system's address without a proxy, and that of its movable clock; `null` where its time can't be moved. */
 export interface ClockedSystem {
   address: string;

@@ -52,7 +52,7 @@ export const variables = {
     secret: true,
   }),
   DATABASE_CONNECTIONS: variable(kind.wholeNumber(1, 500), '10', {
-    says: 'Connections of a process for transactions, and as many for reads',
+    says: 'Connections of a process for transactions, and as many for reads; the round clock has eight more',
     unit: 'connections',
     in: ['server'],
   }),

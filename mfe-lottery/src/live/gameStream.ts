@@ -18,6 +18,7 @@ import {
   streamedReads,
   verificationCalls,
   type Envelope,
+  type GameState,
   type Language,
   type SettledOrders,
 } from '@members/contract';
@@ -128,9 +129,7 @@ const takeOver: Readonly<Record<string, (game: FollowedGame, data: unknown) => v
   gameState({ key }, data) {
     const state = readShape(streamedReads.gameState.answer, data);
     if (state.key !== key) throw new Error(`A state of ${state.key} came for ${key}.`);
-    const known = queryClient.getQueryData<typeof state>(queryKey(lotteryCalls.gameState, { key }));
-    // One that comes late or twice turns nothing back.
-    if (!known || known.nextPeriod <= state.nextPeriod) keepAnswer(lotteryCalls.gameState, { key }, state);
+    if (!isEarlier(state)) keepAnswer(lotteryCalls.gameState, { key }, state);
   },
   drawResults({ key }, data) {
     keepAnswer(lotteryCalls.drawResults, { key }, readShape(streamedReads.drawResults.answer, data));
@@ -153,6 +152,17 @@ const takeOver: Readonly<Record<string, (game: FollowedGame, data: unknown) => v
     void refreshMember();
   },
 };
+
+/** In seconds, for what an answer was on its way. */
+const tolerance = 2;
+
+/** Whether a state comes late or twice: of a period before, or with more time left than there is. */
+function isEarlier({ key, nextPeriod, secondsToDraw }: GameState): boolean {
+  const known = queryClient.getQueryState<GameState>(queryKey(lotteryCalls.gameState, { key }));
+  if (!known?.data || known.data.nextPeriod < nextPeriod) return false;
+  const left = known.data.secondsToDraw - (Date.now() - known.dataUpdatedAt) / 1_000;
+  return known.data.nextPeriod > nextPeriod || secondsToDraw > left + tolerance;
+}
 
 function keepSettled({ balanceMinor, orders }: SettledOrders): void {
   queryClient.setQueryData(
