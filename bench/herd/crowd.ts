@@ -51,12 +51,10 @@ async function crowd(task: CrowdTask, onReady: () => void): Promise<Crowd> {
     const agent = new Agent({ keepAlive: true });
     const stream = await ask(`/api/Lottery/stream?key=${task.gameKey}`, player, agent);
     if (stream.statusCode !== 200) found.refused += 1;
-    let told = '';
-    stream.setEncoding('utf8');
-    stream.on('data', (piece: string) => {
-      told = (told + piece).slice(-20_000);
-      if (found.sawDraw[index] === null && told.includes(drawn)) found.sawDraw[index] = sinceDraw();
-      if (found.sawOwn[index] === null && told.includes('event: settled')) found.sawOwn[index] = sinceDraw();
+    // Looked at as bytes and piece by piece: the crowd has to cost less than the server.
+    stream.on('data', (piece: Buffer) => {
+      if (found.sawDraw[index] === null && piece.includes(drawn)) found.sawDraw[index] = sinceDraw();
+      if (found.sawOwn[index] === null && piece.includes('event: settled')) found.sawOwn[index] = sinceDraw();
     });
     stream.on('error', () => {});
     return () => stream.destroy();
