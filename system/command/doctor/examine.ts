@@ -131,10 +131,12 @@ export async function examineClock({ beacon, beaconRelays }: Config): Promise<Fi
     : [judge.judgeClock(latest, new Date())];
 }
 
-/** Disk, browser, back-up and restore. */
-export async function examineMachine({ dataDir }: Config, now: Date): Promise<Finding[]> {
+/** Payments, disk, browser, back-up and restore. */
+export async function examineMachine(config: Config, now: Date): Promise<Finding[]> {
+  const { dataDir } = config;
   const disk = await statfs(existsSync(dataDir) ? dataDir : '.');
   return [
+    judge.judgePayments(config),
     judge.judgeDisk(dataDir, { free: disk.bavail * disk.bsize, size: disk.blocks * disk.bsize }),
     judge.judgeBrowser(chromiumPath()),
     judge.judgeChore('backup', lastDone(dataDir, 'backup'), now),

@@ -10,6 +10,7 @@ import {
   judgeDisk,
   judgeMode,
   judgePage,
+  judgePayments,
   judgeSecret,
 } from './judge';
 
@@ -99,6 +100,15 @@ test('the disk has room', () => {
 test('the gate has a browser', () => {
   expect(judgeBrowser('/usr/bin/chromium').ok).toBe(true);
   expect(judgeBrowser(null).says).toContain('CHROMIUM_PATH');
+});
+
+test('members can recharge', () => {
+  const sandbox = { url: '', secret: '', port: 1 };
+  expect(judgePayments({ paymentProviderModule: './pay.mjs', sandbox: null }).ok).toBe(true);
+  expect(judgePayments({ paymentProviderModule: null, sandbox }).ok).toBe(true);
+  const none = judgePayments({ paymentProviderModule: null, sandbox: null });
+  expect(none.ok).toBe(false);
+  expect(none.says).toContain('PAYMENT_PROVIDER_MODULE');
 });
 
 test('back-ups and restores that were tried are not too old', () => {

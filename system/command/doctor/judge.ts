@@ -137,6 +137,17 @@ export const judgeBrowser = (path: string | null): Finding =>
     ? right('browser for the gate', `${path}.`)
     : wrong('browser for the gate', 'none: install Chromium, or name it in CHROMIUM_PATH.');
 
+export function judgePayments({
+  paymentProviderModule,
+  sandbox,
+}: Pick<Config, 'paymentProviderModule' | 'sandbox'>): Finding {
+  const about = 'payments';
+  if (paymentProviderModule) return right(about, `by ${paymentProviderModule}.`);
+  return sandbox
+    ? right(about, 'by the sandbox of a demonstration.')
+    : wrong(about, 'no provider, so that nobody can recharge: name one in PAYMENT_PROVIDER_MODULE.');
+}
+
 const chores = {
   backup: { about: 'back-up', days: 2, command: 'npm run backup -- <file>' },
   restore: {
