@@ -33,6 +33,13 @@ export async function selectReceivedSums(reader: Reader, receivedAccount: number
   return rows[0]!;
 }
 
+/** What the index of a transfer's entries asks for; no transfer of a recharge or a withdrawal has others. */
+const besideOrders = sql`e.kind NOT IN ('order', 'win', 'orderRefund')`;
+
+/** That a transfer names the row of an alias; twice, since the index of these names has to be told of its prefix. */
+const named = (prefix: 'recharge' | 'received' | 'withdrawal', alias: 'r' | 'w') =>
+  sql`(t.reference = ${sql.lit(`${prefix} #`)} || ${sql.ref(alias)}.id AND t.reference LIKE ${sql.lit(`${prefix} #%`)})`;
+
 /**
  * Withdrawals that are not booked as their state says: held once by their transfer, and paid out or returned once
  * where they have ended.
@@ -41,12 +48,12 @@ export async function selectWronglyBookedWithdrawals(reader: Reader): Promise<nu
   const { rows } = await sql<{ id: number }>`
     SELECT w.id FROM withdrawals w JOIN accounts a ON a.member_id = w.member_id
     WHERE (SELECT sum(e.amount_minor) FROM entries e
-        WHERE e.transfer_id = w.transfer_id AND e.account_id = a.id) IS DISTINCT FROM -w.amount_minor
-      OR (SELECT t.kind FROM transfers t WHERE t.reference = 'withdrawal #' || w.id) IS DISTINCT FROM
+        WHERE e.transfer_id = w.transfer_id AND e.account_id = a.id AND ${besideOrders}) IS DISTINCT FROM -w.amount_minor
+      OR (SELECT t.kind FROM transfers t WHERE ${named('withdrawal', 'w')}) IS DISTINCT FROM
         CASE w.state WHEN 'arrived' THEN 'payout' WHEN 'rejected' THEN 'withdrawalRefund' END
       OR (w.state = 'rejected' AND (SELECT sum(e.amount_minor)
-        FROM transfers t JOIN entries e ON e.transfer_id = t.id AND e.account_id = a.id
-        WHERE t.reference = 'withdrawal #' || w.id) IS DISTINCT FROM w.amount_minor)
+        FROM transfers t JOIN entries e ON e.transfer_id = t.id AND e.account_id = a.id AND ${besideOrders}
+        WHERE ${named('withdrawal', 'w')}) IS DISTINCT FROM w.amount_minor)
     ORDER BY w.id`.execute(reader);
   return rows.map(({ id }) => id);
 }
@@ -63,14 +70,14 @@ export async function selectWronglyBookedRecharges(
   const { rows } = await sql<{ id: number }>`
     SELECT r.id FROM recharges r JOIN accounts a ON a.member_id = r.member_id
     WHERE (SELECT sum(e.amount_minor)
-        FROM transfers t JOIN entries e ON e.transfer_id = t.id AND e.account_id = a.id
-        WHERE t.reference = 'recharge #' || r.id) IS DISTINCT FROM
+        FROM transfers t JOIN entries e ON e.transfer_id = t.id AND e.account_id = a.id AND ${besideOrders}
+        WHERE ${named('recharge', 'r')}) IS DISTINCT FROM
       CASE r.status WHEN 'paid' THEN r.amount_minor END
-      OR (SELECT t.kind FROM transfers t WHERE t.reference = 'recharge #' || r.id) IS DISTINCT FROM
+      OR (SELECT t.kind FROM transfers t WHERE ${named('recharge', 'r')}) IS DISTINCT FROM
         CASE r.status WHEN 'paid' THEN 'recharge' WHEN 'returned' THEN 'returned' END
       OR (SELECT coalesce(sum(e.amount_minor), 0)
-        FROM transfers t JOIN entries e ON e.transfer_id = t.id AND e.account_id = ${receivedAccount}
-        WHERE t.reference IN ('recharge #' || r.id, 'received #' || r.id)) <>
+        FROM transfers t JOIN entries e ON e.transfer_id = t.id AND e.account_id = ${receivedAccount} AND ${besideOrders}
+        WHERE (${named('recharge', 'r')} OR ${named('received', 'r')})) <>
         CASE WHEN r.status IN ('received', 'returning') THEN r.amount_minor ELSE 0 END
     ORDER BY r.id`.execute(reader);
   return rows.map(({ id }) => id);

@@ -61,6 +61,7 @@ export async function addHistory(owner: Database, options: HistoryOptions): Prom
     'accounts',
     'recharges',
     'account_checkpoints',
+    'payment_notices',
   ])
     await owner.statement(sql`VACUUM (FREEZE, ANALYZE) ${sql.table(table)}`);
 }
