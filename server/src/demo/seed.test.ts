@@ -43,6 +43,7 @@ describe('the demonstration', () => {
     expect(log.answer).toMatchObject({ total: 1, lines: [{ kind: 'Bonus', amountMinor: 100_000 }] });
     expect(await reconcile(server.database.reader)).toEqual({
       discrepancies: [],
+      falseCheckpoints: [],
       entriesMinor: 0,
       houseMinor: -100_000,
     });
