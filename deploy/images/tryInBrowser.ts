@@ -80,7 +80,7 @@ export async function tryInBrowser(options: {
       inviteCode,
       rechargeChannel: 'Sandbox transfer',
       bank: { name: 'Harbour Bank', code: 'HARBOUR' },
-      operator: await addOperator(web),
+      ...(await addOperator(web)),
       operatorCommand,
       reconcileCommand: [
         ...execIn(server.name),
@@ -100,10 +100,10 @@ export async function tryInBrowser(options: {
   }
 }
 
-async function addOperator(web: Container): Promise<ContainerSite['operator']> {
+async function addOperator(web: Container): Promise<Pick<ContainerSite, 'operator' | 'codeSecret'>> {
   const add = ['operators', 'add', name, '--rights', 'activate,administer,pay'];
   const printed = await web.run([...node, 'registry/command/main.ts', ...add]);
   const [, password = ''] = /Password\s+(\S+)/.exec(printed) ?? [];
   const [, codeSecret = ''] = /otpauth:\S+[?&]secret=(\w+)/.exec(printed) ?? [];
-  return { name, password, codeSecret };
+  return { operator: { name, password }, codeSecret };
 }

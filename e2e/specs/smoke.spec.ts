@@ -1,6 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { findProgram } from '../../server/testing/faults/balancer/programs';
-import { codeAt } from '../../registry/src/operators/secrets';
 import { startInstallation } from '../support/behindNginx';
 import { cardHolder } from '../support/cardHolder';
 import { signIn } from '../support/consoleOperator';
@@ -95,20 +94,12 @@ test('a site from nothing, behind nginx and TLS: an operator signs in; a member 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
   context.setDefaultTimeout(30_000);
   const found = await watch(context);
-  /** One-time codes of the operator: each is accepted once, so every call takes that of the next 30 s. */
-  let step = 0;
-  const nextCode = async () => {
-    const currentStep = () => Math.floor(Date.now() / 30_000);
-    step = Math.max(step + 1, currentStep());
-    while (currentStep() < step - 1) await new Promise((resolve) => setTimeout(resolve, 500));
-    return codeAt(site.operator.codeSecret, step * 30_000);
-  };
 
   await test.step('the operator signs in at the operators’ origin, with cookies of that host alone', async () => {
     const page = await context.newPage();
     await page.goto(`${origins.office}/registry/`);
     const { name, password } = site.operator;
-    const code = await nextCode();
+    const code = await site.code();
     await signIn(page, { name, password, code: () => code });
     await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(5);
@@ -184,8 +175,7 @@ test('a site from nothing, behind nginx and TLS: an operator signs in; a member 
       .split('\n')
       .filter((line) => line.includes(username))
       .map((line) => line.split(' ')[0]!);
-    for (const decision of ['approve', 'send', 'arrive'])
-      await site.operate('withdrawals', decision, number, '--code', await nextCode());
+    for (const decision of ['approve', 'send', 'arrive'] as const) await site.decide(number, decision);
     await page.goto(`${origins.app}/#/WithdrawRecord`);
     await expect(page.getByRole('listitem').getByText('Arrived')).toBeVisible();
   });

@@ -9,7 +9,8 @@ import { withDatabase } from '../../server/src/operator/withDatabase';
 import { reconcile } from '../../server/src/reconciliation';
 import { confirmedOperatorProgram } from '../../system/command/operator/confirmedOperatorProgram';
 import { startNginx } from '../../server/testing/faults/balancer/shipped';
-import { browserArguments, origins, type Installation } from './installation';
+import { addOperator } from './consoleOperator';
+import { browserArguments, freshCodes, origins, type Installation } from './installation';
 import { makeCertificates } from './certificates';
 import { ownPort } from './ports';
 import { root } from './root';
@@ -42,9 +43,12 @@ export async function startInstallation(): Promise<Installation> {
     PAYMENTS_SECRET: 'of the provider and this installation',
     CLOCK_PORT: String(ports.clock),
   };
-  const operator = setUp(join(directory, 'data'), environment, inviteCode);
+  const dataDirectory = join(directory, 'data');
+  const { codeSecret, ...operator } = setUp(dataDirectory, environment, inviteCode);
   const commands: NodeJS.ProcessEnv = { ...process.env, ...environment, OPERATOR: operator.name };
   loadEnvironment(commands);
+  const operate: Installation['operate'] = (...parts) =>
+    captureOutput(confirmedOperatorProgram, parts, commands);
   const clock = `http://localhost:${ports.clock}`;
   const authority = makeCertificates(join(directory, 'tls'), Object.values(origins));
   const system = await startProgram(
@@ -68,7 +72,13 @@ export async function startInstallation(): Promise<Installation> {
     rechargeChannel: 'Online payment',
     bank: { name: 'Bank account', code: 'BANK-1' },
     operator,
-    operate: (...parts) => captureOutput(confirmedOperatorProgram, parts, commands),
+    code: freshCodes(codeSecret),
+    operate,
+    // By an operator of their own each: a second code of the same one comes after half a minute.
+    async decide(withdrawal, decision) {
+      const { name, code } = await addOperator(dataDirectory, `to-${decision}`, ['pay']);
+      return operate('withdrawals', decision, withdrawal, '--operator', name, '--code', code());
+    },
     differencesInBooks: () => differencesInBooks(commands, clock),
     async stop() {
       await nginx.stop();

@@ -1,19 +1,24 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import type { ContainerSite, Installation } from './installation';
+import { freshCodes, type ContainerSite, type Installation } from './installation';
 
 const run = async ([program, ...args]: [string, ...string[]]): Promise<string> =>
   (await promisify(execFile)(program, args)).stdout;
 
 /** A site that runs in containers, whose beacon and provider are known to its own commands, and whose time passes by itself. */
 export function openContainers(file: string): Installation {
-  const { operatorCommand, reconcileCommand, ...site } = JSON.parse(
+  const { operatorCommand, reconcileCommand, codeSecret, ...site } = JSON.parse(
     readFileSync(file, 'utf8'),
   ) as ContainerSite;
+  const code = freshCodes(codeSecret);
+  const operate: Installation['operate'] = (...parts) => run([...operatorCommand, ...parts]);
   return {
     ...site,
-    operate: (...parts) => run([...operatorCommand, ...parts]),
+    code,
+    operate,
+    decide: async (withdrawal, decision) =>
+      operate('withdrawals', decision, withdrawal, '--code', await code()),
     async differencesInBooks() {
       const printed = await run(reconcileCommand);
       return printed.startsWith('The books are in order') ? [] : [printed];

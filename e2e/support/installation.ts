@@ -1,3 +1,5 @@
+import { codeAt } from '../../registry/src/operators/secrets';
+
 export const origins = {
   app: 'https://app.members.test',
   api: 'https://api.members.test',
@@ -24,18 +26,40 @@ export interface Installation {
   inviteCode: string;
   rechargeChannel: string;
   bank: { name: string; code: string };
-  operator: { name: string; password: string; codeSecret: string };
+  operator: { name: string; password: string };
+  /** A one-time code of the operator's that was not used yet, as soon as there is one. */
+  code(): Promise<string>;
   /** `npm run operator -- …` by that operator; resolves to what it prints. */
   operate(...parts: string[]): Promise<string>;
+  /** Decides on a withdrawal, by an operator's fresh code. */
+  decide(withdrawal: string, decision: 'approve' | 'send' | 'arrive'): Promise<unknown>;
   /** What reconciliation finds in the books. */
   differencesInBooks(): Promise<string[]>;
   stop(): Promise<void>;
 }
 
 /** What `npm run test:images` says of the site that it has started, as JSON in a file. */
-export interface ContainerSite extends Omit<Installation, 'operate' | 'differencesInBooks' | 'stop'> {
+export interface ContainerSite extends Omit<
+  Installation,
+  'operate' | 'code' | 'decide' | 'differencesInBooks' | 'stop'
+> {
+  /** Of the operator's one-time codes. */
+  codeSecret: string;
   /** Program and arguments before those of `npm run operator`, run in a container that knows the operators' codes. */
   operatorCommand: [string, ...string[]];
   /** The whole of `npm run operator -- reconcile`, run in one that knows the beacon. */
   reconcileCommand: [string, ...string[]];
+}
+
+const stepMs = 30_000;
+
+/** One-time codes of a secret, each once: that of the next step is taken as well, later ones are waited for. */
+export function freshCodes(codeSecret: string): () => Promise<string> {
+  const currentStep = () => Math.floor(Date.now() / stepMs);
+  let step = 0;
+  return async () => {
+    step = Math.max(step + 1, currentStep());
+    while (currentStep() < step - 1) await new Promise((resolve) => setTimeout(resolve, 500));
+    return codeAt(codeSecret, step * stepMs);
+  };
 }

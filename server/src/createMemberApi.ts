@@ -18,7 +18,7 @@ import {
   type Rounds,
 } from './lottery';
 import { media } from './media';
-import { createPasswords, memberRoutes, videoAccessOf } from './members';
+import { createPasswords, memberRoutes, videoAccessOf, type Passwords } from './members';
 import { createNotices, noticeRoutes } from './notices';
 import type { PaymentProvider } from './payments';
 import { createPrivacy, privacyRoutes } from './privacy';
@@ -36,6 +36,8 @@ export interface MemberApiDependencies {
   database: Database;
   /** Mixed into every password hash; without it no stored password can be checked. */
   passwordPepper: string;
+  /** Made of the pepper unless told. */
+  passwords?: Passwords;
   /** Encrypt card numbers: the first encrypts, all decrypt. */
   cardKeys: readonly string[];
   /** Key of single sign-on tickets. */
@@ -77,7 +79,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   const { appOrigin, mostWaiting, mediaDir, clipsDir, sampleWaybill = '', onError } = dependencies;
   const { providers = [], now = () => new Date() } = dependencies;
   const sessions = createSessions({ database, now });
-  const passwords = createPasswords(passwordPepper);
+  const { passwords = createPasswords(passwordPepper) } = dependencies;
   const uploads = createUploads({ database, now });
   const lottery = createLottery({ database, rounds, beacon: beacon.info, now });
   const { clockDatabase = database } = dependencies;

@@ -8,6 +8,7 @@ import { createLocalBeacon, type Beacon } from '../src/draws';
 import { createHttpServer } from '../src/http';
 import { balanceOf, reconcile } from '../src/ledger';
 import { createRounds, type Rounds } from '../src/lottery';
+import { createPasswords, type Passwords } from '../src/members';
 import { createLottery, type Lottery } from '../src/lottery/service';
 import { operatorLogKey } from '../src/operatorLog';
 import { readVariables } from '../src/variables';
@@ -70,6 +71,9 @@ export interface TestServer extends TestCalls, TestMembers, TestGames {
 export const testSsoSecret = 'the key of single sign-on in tests';
 export const testCardKey = 'the key of card numbers in tests';
 const testPepper = 'test pepper';
+/** Hashes at 0.2 ms of processor in place of 12, since tests have thousands of members. */
+export const quickPasswords = (pepper: string): Passwords =>
+  createPasswords(pepper, { memoryCost: 64, timeCost: 1 });
 export const testLogKey = operatorLogKey(testPepper);
 
 /**
@@ -111,6 +115,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       beacon,
       rounds,
       passwordPepper,
+      passwords: quickPasswords(passwordPepper),
       cardKeys: [testCardKey],
       ssoSecret: testSsoSecret,
       clipSecret: 'the key of clip addresses in tests',

@@ -1,12 +1,11 @@
 import { createBankCards } from '../src/bankCards';
 import { createFundPasswords } from '../src/fundPassword';
 import { slotAt } from '../src/lottery/schedule';
-import { createPasswords } from '../src/members';
 import type { ListedPayment, PaymentNotice, PaymentProvider } from '../src/payments';
 import { createRecharges, takePaymentNotice } from '../src/recharge';
 import { Refusal } from '../src/i18n/refusal';
 import { createReview, createWithdrawals } from '../src/withdrawals';
-import type { TestServer } from './createTestServer';
+import { quickPasswords, type TestServer } from './createTestServer';
 
 export type Step = 'approve' | 'send' | 'arrive' | 'reject';
 
@@ -64,7 +63,7 @@ export async function createWalletModel(server: TestServer, onOutcome: (outcome:
   const game = await server.newGame();
   const { provider, payments } = createMemoryProvider(`memory-${game.key}`, now);
   const recharges = createRecharges({ database, providers: [provider], canReturn: () => false, now });
-  const fundPasswords = createFundPasswords({ database, passwords: createPasswords('pepper'), now });
+  const fundPasswords = createFundPasswords({ database, passwords: quickPasswords('pepper'), now });
   const cards = createBankCards({ database, cardNumbers, hasFundPassword: fundPasswords.isSet, now });
   const withdrawals = createWithdrawals({ database, fundPasswords, cards, now });
   const review = createReview({ database, cardNumbers, logKey, now });

@@ -53,7 +53,7 @@ describe('login (call 17)', () => {
       await login(name, 'wrong-1');
       costs.push(checked.mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4)));
     }
-    expect(costs[0]).toEqual([['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']]);
+    expect(costs[0]).toEqual([['', 'argon2id', 'v=19', expect.stringMatching(/^m=\d+,t=\d+,p=1$/)]]);
     expect(costs[1]).toEqual(costs[0]);
   });
 

@@ -1,5 +1,6 @@
 import { calls } from '@members/contract';
 import { createTestServer, testInviteCode, testPassword, type TestServer } from '../../testing';
+import { createPasswords } from './passwords';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -98,7 +99,10 @@ describe('registering (call 18, AUTH-06 to AUTH-08)', () => {
       .select('password_hash')
       .where('username', '=', 'hashed1')
       .executeTakeFirstOrThrow();
-    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$/);
+    expect(await createPasswords('pepper').hash('readable-pw')).toMatch(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
+    );
   });
 });
 
