@@ -129,7 +129,8 @@ const takeOver: Readonly<Record<string, (game: FollowedGame, data: unknown) => v
   gameState({ key }, data) {
     const state = readShape(streamedReads.gameState.answer, data);
     if (state.key !== key) throw new Error(`A state of ${state.key} came for ${key}.`);
-    if (!isEarlier(state)) keepAnswer(lotteryCalls.gameState, { key }, state);
+    const kept = inOrder(state);
+    if (kept) keepAnswer(lotteryCalls.gameState, { key }, kept);
   },
   drawResults({ key }, data) {
     keepAnswer(lotteryCalls.drawResults, { key }, readShape(streamedReads.drawResults.answer, data));
@@ -153,15 +154,22 @@ const takeOver: Readonly<Record<string, (game: FollowedGame, data: unknown) => v
   },
 };
 
-/** In seconds, for what an answer was on its way. */
-const tolerance = 2;
-
-/** Whether a state comes late or twice: of a period before, or with more time left than there is. */
-function isEarlier({ key, nextPeriod, secondsToDraw }: GameState): boolean {
-  const known = queryClient.getQueryState<GameState>(queryKey(lotteryCalls.gameState, { key }));
-  if (!known?.data || known.data.nextPeriod < nextPeriod) return false;
-  const left = known.data.secondsToDraw - (Date.now() - known.dataUpdatedAt) / 1_000;
-  return known.data.nextPeriod > nextPeriod || secondsToDraw > left + tolerance;
+/**
+ * A state as it is kept: one that comes late or twice turns nothing back. Null for one from before the known one; in the
+ * same period no time is added to what is left.
+ */
+function inOrder(state: GameState): GameState | null {
+  const known = queryClient.getQueryState<GameState>(queryKey(lotteryCalls.gameState, { key: state.key }));
+  if (!known?.data || known.data.nextPeriod < state.nextPeriod) return state;
+  const { nextPeriod, lastPeriod, secondsToDraw, secondsToClose } = known.data;
+  if (nextPeriod > state.nextPeriod || lastPeriod > state.lastPeriod) return null;
+  const elapsed = (Date.now() - known.dataUpdatedAt) / 1_000;
+  const atMost = (seconds: number, before: number) => Math.min(seconds, Math.max(0, before - elapsed));
+  return {
+    ...state,
+    secondsToDraw: atMost(state.secondsToDraw, secondsToDraw),
+    secondsToClose: atMost(state.secondsToClose, secondsToClose),
+  };
 }
 
 function keepSettled({ balanceMinor, orders }: SettledOrders): void {
