@@ -41,8 +41,6 @@ export interface Listener {
 export interface GameStreams {
   /** Text of server-sent events that goes on until the client leaves. Throws the refusal `gameClosed`. */
   open(listener: Listener): Promise<Readable>;
-  /** How many are open. */
-  count(): number;
   /** Ends all of them; clients come again, to another server. */
   stop(): void;
 }
@@ -123,7 +121,7 @@ export function createGameStreams(options: GameStreamsOptions): GameStreams {
       .catch((error: unknown) => onError(error, 'game streams'))
       .finally(() => {
         looking = false;
-        if (every().length > 0) timer = setTimeout(look, every().some(({ fresh }) => fresh) ? 0 : everyMs);
+        if (every().length > 0) timer = setTimeout(look, everyMs);
       });
   }
 
@@ -244,7 +242,6 @@ export function createGameStreams(options: GameStreamsOptions): GameStreams {
 
   return {
     open,
-    count: () => every().length,
     stop() {
       clearTimeout(timer);
       for (const stream of every()) stream.out.push(null);
