@@ -1,3 +1,4 @@
+import { markdownTable } from '../src/markdownTable';
 import type { CallFigures, SizeFigures } from './measure';
 
 const ms = (value: number) => (value < 100 ? value.toFixed(1) : Math.round(value).toString());
@@ -10,24 +11,19 @@ export function report(sizes: readonly SizeFigures[], ordersPerDay: number): str
     ...sizes.map(({ calls }) => show(pick(calls[name]!))),
     (pick(last.calls[name]!) / Math.max(pick(first.calls[name]!), 1)).toFixed(2),
   ];
-  const row = (name: string) =>
-    [
-      name,
-      ...cells((figures) => figures.ms, ms, name),
-      ms(last.calls[name]!.longestMs),
-      ...cells((figures) => figures.buffers, whole, name),
-    ].join(' | ');
+  const row = (name: string) => [
+    name,
+    ...cells((figures) => figures.ms, ms, name),
+    ms(last.calls[name]!.longestMs),
+    ...cells((figures) => figures.buffers, whole, name),
+  ];
   const heads = (what: string) => [...sizes.map(({ orders }) => `${what} at ${whole(orders)}`), 'ratio'];
   const head = ['Call', ...heads('ms'), 'longest statement, ms', ...heads('buffers')];
   return `## Growth
 
 Written by \`npm run bench:growth\`. ${whole(ordersPerDay)} orders a day for as many days as it takes, of one game and 1,000 members, one of whom (heavy) placed a fifth of all; ordinary is one of the others. Databases of ${sizes.map(({ databaseMb }) => `${whole(databaseMb)} MB`).join(' and ')}, everything cached. Milliseconds are the median of five calls through the server without a network, the longest statement is that of the largest history; buffers are the pages of 8 KB that all statements of the call looked at. A ratio compares the largest history with the smallest; below a millisecond it is counted from one.
 
-| ${head.join(' | ')} |
-| ${head.map(() => '---').join(' | ')} |
-${Object.keys(first.calls)
-  .map((name) => `| ${row(name)} |`)
-  .join('\n')}
+${markdownTable([head, ...Object.keys(first.calls).map((name) => row(name))])}
 
 Reconciliation without draws: ${sizes.map(({ orders, reconcileMs }) => `${(reconcileMs / 1000).toFixed(1)} s at ${whole(orders)} orders`).join(', ')}.
 `;

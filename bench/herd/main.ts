@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase, prepareDatabase, startEmbeddedPostgres, type Database } from '../../server/src';
 import { addGame, addOpenOrders, addPlayers, slotAt, startServer } from '../../server/testing/load';
+import { markdownTable } from '../src/markdownTable';
 import { mergeSections } from '../src/mergeSections';
 import type { Crowd, CrowdTask } from './crowd';
 
@@ -123,11 +124,10 @@ function report(): string {
     'Server’s processor per member and round',
     'Server’s memory',
   ];
-  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
   return `## One draw, many members
 
 \`npm run bench:herd\`: members of one game with an order each, from two seconds before its draw. *reads*: each reads five things again at zero, up to six times; *streams*: each has a stream open. One server, its database and the members on this machine's two cores.
 
-${lines.join('\n')}
+${markdownTable([head, ...rows])}
 `;
 }

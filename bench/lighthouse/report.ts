@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { availableParallelism, cpus } from 'node:os';
 import { median } from '../src/summarise';
-import { table } from '../start/report/cells';
+import { markdownTable } from '../src/markdownTable';
 import type { Marks } from './measurePage';
 
 const { version } = createRequire(import.meta.url)('lighthouse/package.json') as { version: string };
@@ -27,7 +27,7 @@ export function report(found: Readonly<Record<string, readonly Marks[]>>, rounds
 
 Written by \`npm run bench:lighthouse\`. Lighthouse ${version} with its own slow phone, ${rounds} runs of each screen with a cold cache, medians, a member signed in. Machine: ${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, Node ${process.version}; browser and servers share it.
 
-${table([
+${markdownTable([
   [
     '',
     'performance',

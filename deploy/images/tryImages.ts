@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../server/src/database/embedded';
 import { administer } from '../../server/testing/administer';
 import { hostAddress } from './container';
-import { markdownTable } from './markdownTable';
+import { markdownTable } from '../../bench/src/markdownTable';
 import { scratch, targets } from './buildImages';
 import { tryInBrowser } from './tryInBrowser';
 import { old, tryUpdate } from './tryUpdate';
@@ -38,14 +38,14 @@ export async function tryImages(options: {
   writeFileSync(userlist, `"members_app" "${variables.DATABASE_PASSWORD}"\n`);
   chmodSync(userlist, 0o644);
   try {
-    const images = markdownTable(
+    const images = markdownTable([
       ['Image', 'Size', 'Built'],
-      [...Object.values(targets), old].map((image) => [
+      ...[...Object.values(targets), old].map((image) => [
         `\`${image}\``,
         sizes.get(image) ?? '',
         image === old ? `from ${before.slice(0, 7)}` : 'from this tree',
       ]),
-    );
+    ]);
     const updated = await tryUpdate({ databaseUrl: postgres.ownerUrl, variables, userlist });
     process.stderr.write('Updated under orders\n');
     const from = Date.now();

@@ -1,7 +1,7 @@
 import { betWhileUpdating } from '../../server/testing/faults/betWhileUpdating';
 import { openComposition } from './compose';
 import type { Container } from './container';
-import { markdownTable } from './markdownTable';
+import { markdownTable } from '../../bench/src/markdownTable';
 
 const runsUnprivileged = `
   const { writeFileSync, readFileSync } = require('node:fs');
@@ -77,32 +77,30 @@ export async function tryUpdate(options: {
     );
     return [
       `Started in the order of \`compose.yaml\` with its checks, in ${seconds} s:`,
-      markdownTable(
+      markdownTable([
         ['Container', 'Image', 'Most memory'],
-        memory.map(([{ name, image }, mb]) => [name, `\`${image}\``, `${mb} MB`]),
-      ),
-      markdownTable(['Asked of the edge', 'Answer'], answers),
-      markdownTable(
+        ...memory.map(([{ name, image }, mb]) => [name, `\`${image}\``, `${mb} MB`]),
+      ]),
+      markdownTable([['Asked of the edge', 'Answer'], ...answers]),
+      markdownTable([
         ['Rolling update', 'Seconds', 'Orders acknowledged'],
-        update.steps.map(({ name, seconds: took, acknowledged }) => [name, took.toFixed(1), acknowledged]),
-      ),
-      markdownTable(
+        ...update.steps.map(({ name, seconds: took, acknowledged }) => [name, took.toFixed(1), acknowledged]),
+      ]),
+      markdownTable([
         ['Outcome', ''],
+        ['orders acknowledged', update.acknowledged],
+        ['answers lost or failed, asked again with the same key', update.askedAgain],
         [
-          ['orders acknowledged', update.acknowledged],
-          ['answers lost or failed, asked again with the same key', update.askedAgain],
-          [
-            'orders refused since their round had closed meanwhile',
-            [...refused.values()].reduce((sum, each) => sum + each, 0),
-          ],
-          ['longest time until an answer', `${update.longestMs.toFixed(0)} ms`],
-          ['acknowledged orders that are missing or there twice', found.acknowledgedMissing],
-          ['orders not booked exactly once', found.ordersBookedWrongly],
-          ['orders left open', found.ordersOpen],
-          ['balances unlike their entries', found.balancesUnlikeEntries],
-          ['sum of all entries, minor units', found.entriesSumMinor],
+          'orders refused since their round had closed meanwhile',
+          [...refused.values()].reduce((sum, each) => sum + each, 0),
         ],
-      ),
+        ['longest time until an answer', `${update.longestMs.toFixed(0)} ms`],
+        ['acknowledged orders that are missing or there twice', found.acknowledgedMissing],
+        ['orders not booked exactly once', found.ordersBookedWrongly],
+        ['orders left open', found.ordersOpen],
+        ['balances unlike their entries', found.balancesUnlikeEntries],
+        ['sum of all entries, minor units', found.entriesSumMinor],
+      ]),
     ].join('\n\n');
   } finally {
     await composition.stop();

@@ -26,9 +26,3 @@ export const ratio = (middle: MedianRange | null) =>
 
 export const kilobytes = (middle: MedianRange | null) => cell(middle, (value) => (value / 1024).toFixed(0));
 export const shift = (middle: MedianRange | null) => cell(middle, (value) => value.toFixed(3));
-
-/** A table in Markdown; the first row is its head. */
-export function table(rows: readonly (readonly string[])[]): string {
-  const [head = [], ...body] = rows.map((row) => `| ${row.join(' | ')} |`);
-  return [head, `| ${(rows[0] ?? []).map(() => '---').join(' | ')} |`, ...body].join('\n');
-}

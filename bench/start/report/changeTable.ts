@@ -1,6 +1,7 @@
 import { builds, tabs } from '../measure/scenarios';
 import { screens } from '../measure/screens';
-import { isMeasured, shift, withRange, table, rounded } from './cells';
+import { markdownTable } from '../../src/markdownTable';
+import { isMeasured, shift, withRange, rounded } from './cells';
 import { buildNames, content, usable } from './startTables';
 import type { Summary } from './summary';
 
@@ -20,7 +21,7 @@ export function changeTable({ middle }: Summary, state: string): string {
       ];
     }),
   );
-  return table([
+  return markdownTable([
     ['', 'build', 'first content, ms', 'usable, ms', 'shift', 'longest task', 'requests'],
     ...rows.filter((row) => isMeasured(row, 2)),
   ]);

@@ -1,4 +1,5 @@
-import { isMeasured, kilobytes, ratio, withRange, table, rounded } from './cells';
+import { markdownTable } from '../../src/markdownTable';
+import { isMeasured, kilobytes, ratio, withRange, rounded } from './cells';
 import { content, usable } from './startTables';
 import type { Summary } from './summary';
 
@@ -25,7 +26,7 @@ export function peerTable(
     ];
   });
   const deep = ['first content', 'usable, cold', 'to the system', 'to `import()`', 'requests', 'KB'];
-  return table([
+  return markdownTable([
     ['', ...deep, 'usable, warm', 'second remote', 'to the system'],
     ...rows.filter((row) => isMeasured(row)),
   ]);

@@ -1,7 +1,8 @@
 import { builds, started } from '../measure/scenarios';
 import type { Part } from '../measure/samples';
 import { screens, type ScreenName } from '../measure/screens';
-import { isMeasured, kilobytes, ratio, shift, withRange, table, rounded } from './cells';
+import { markdownTable } from '../../src/markdownTable';
+import { isMeasured, kilobytes, ratio, shift, withRange, rounded } from './cells';
 import type { Figure, Summary } from './summary';
 
 export const content: Figure = ({ contentMs }) => contentMs;
@@ -22,7 +23,7 @@ export function ratioTable(
     return [`\`${screens[screen].path}\``, ...cells];
   });
   const head = ['', 'first content, ms', 'to (a)', 'to (b)', 'usable, ms', 'to (a)', 'to (b)'];
-  return table([head, ...rows.filter((row) => isMeasured(row))]);
+  return markdownTable([head, ...rows.filter((row) => isMeasured(row))]);
 }
 
 /** The figures of a start, for each build. */
@@ -45,7 +46,7 @@ export function detailTable({ middle }: Summary, { part, state }: { part: Part; 
     }),
   );
   const head = ['', 'build', 'first content', 'usable', 'largest paint', 'shift', 'longest task', 'blocking'];
-  return table([[...head, 'requests', 'KB'], ...rows.filter((row) => isMeasured(row, 2))]);
+  return markdownTable([[...head, 'requests', 'KB'], ...rows.filter((row) => isMeasured(row, 2))]);
 }
 
 export const buildNames: Record<(typeof builds)[number], string> = {
