@@ -56,8 +56,10 @@ export interface MemberApiDependencies {
   onError?: (error: unknown, what: string) => void;
   /** Origin of the members' page, which may call from a browser where this server is on another origin. */
   appOrigin?: string;
-  /** Requests that may wait in this process; more are refused at once with HTTP 503. */
+  /** Calls that may wait in this process; more are refused at once with HTTP 503. */
   mostWaiting?: number;
+  /** For how long an answer that is the same for everybody is shared, in milliseconds. */
+  shareMs?: number;
   /** Directory behind `/media` and `/head`; none are served without it. */
   mediaDir?: string;
   /** Directory of the clips; none are served without it. */
@@ -76,7 +78,7 @@ const liveOrdersShown = 30;
  */
 export function createMemberApi(dependencies: MemberApiDependencies) {
   const { database, passwordPepper, cardKeys, ssoSecret, clipSecret, beacon, rounds } = dependencies;
-  const { appOrigin, mostWaiting, mediaDir, clipsDir, sampleWaybill = '', onError } = dependencies;
+  const { appOrigin, mostWaiting, shareMs, mediaDir, clipsDir, sampleWaybill = '', onError } = dependencies;
   const { providers = [], now = () => new Date() } = dependencies;
   const sessions = createSessions({ database, now });
   const { passwords = createPasswords(passwordPepper) } = dependencies;
@@ -136,7 +138,8 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     const { authenticate } = sessions;
     app.addHook('preClose', async () => streams.stop());
     const limiter = createSharedLimiter({ database, onError });
-    await app.register(memberApi, { prefix: '/api', routes, authenticate, appOrigin, limiter, mostWaiting });
+    const options = { routes, authenticate, appOrigin, limiter, mostWaiting, shareMs, now };
+    await app.register(memberApi, { prefix: '/api', ...options });
     await app.register(servePictures, { uploads });
     await app.register(paymentNotices, { database, providers, now });
     await app.register(violationReports, { database, limiter, now });

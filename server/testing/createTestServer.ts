@@ -21,7 +21,7 @@ import { createTestSandbox, type TestSandbox } from './testSandbox';
 export interface TestServerOptions extends Partial<
   Pick<
     MemberApiDependencies,
-    'passwordPepper' | 'appOrigin' | 'mostWaiting' | 'mediaDir' | 'clipsDir' | 'sampleWaybill'
+    'passwordPepper' | 'appOrigin' | 'mostWaiting' | 'shareMs' | 'mediaDir' | 'clipsDir' | 'sampleWaybill'
   >
 > {
   /** Where the clock of the test starts, which stands still until it is moved; without it, the machine's clock. */
@@ -110,6 +110,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const app = createHttpServer({ logLevel, trustProxy: trustProxy ?? false });
   await app.register(
     createMemberApi({
+      // What a test changes it reads at once.
+      shareMs: 0,
       ...options,
       database,
       beacon,

@@ -1,4 +1,4 @@
-import { defineRoute, type Route } from '../http';
+import { defineRoute, defineSharedRoute, type Route } from '../http';
 import type { BankCards } from './service';
 
 /** Calls 21, 32 and 33. */
@@ -6,6 +6,6 @@ export function bankCardRoutes(cards: BankCards): Route[] {
   return [
     defineRoute('bankCard', ({ member }) => cards.cardOf(member.id)),
     defineRoute('bindCard', ({ params, member }) => cards.bind(member.id, params)),
-    defineRoute('banks', () => cards.banks()),
+    defineSharedRoute('banks', () => cards.banks()),
   ];
 }

@@ -14,6 +14,8 @@ import { succeeded } from './answer';
 import { clientNetwork } from './clientNetwork';
 import type { Admit, Limiter } from './rateLimit';
 import type { Route, SignedInMember } from './route';
+import type { ShareAnswer } from './sharedAnswers';
+import type { RunWaiting } from './waitingCalls';
 
 /** Resolves to the member of a session, or rejects with an AuthError. */
 export type Authenticate = (credentials: { token: string; tokenSso: string }) => Promise<SignedInMember>;
@@ -25,13 +27,18 @@ interface CallHandlerOptions {
   limiter: Limiter;
   /** Origin whose page may send calls that write, besides the own one. */
   appOrigin: string | undefined;
+  shareAnswer: ShareAnswer;
+  runWaiting: RunWaiting;
 }
 
 const everything: Admit = async () => true;
 
-/** The way of a request through a route: origin, limit, session, parameters, handler, answer. */
-export function callHandler({ id, handle }: Route, options: CallHandlerOptions) {
-  const { authenticate, limiter, appOrigin } = options;
+/**
+ * The way of a request through a route: origin, limit, session, parameters, handler, answer. Of requests for a shared
+ * answer only those wait that make it.
+ */
+export function callHandler({ id, shared: isShared, handle }: Route, options: CallHandlerOptions) {
+  const { authenticate, limiter, appOrigin, shareAnswer, runWaiting } = options;
   const call = callOf(id);
   const { access, answer: shape, limits } = call;
   const limit = (name: string, perMinute: number | undefined) =>
@@ -39,27 +46,42 @@ export function callHandler({ id, handle }: Route, options: CallHandlerOptions) 
   const admit = limit('address', limits.perAddress);
   const admitMember = limit('member', limits.perMember);
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  async function enter(request: FastifyRequest) {
     if (isWrite(call) && isFromForeignSite(request, appOrigin)) throw new Refusal('illegalRequest');
     if (!(await admit(clientNetwork(request.ip)))) throw new Refusal('tooManyRequests');
     const member = access === 'member' ? await signedIn(request, authenticate, id) : undefined;
     if (member && !(await admitMember(String(member.id)))) throw new Refusal('tooManyRequests');
     const params = readParams(id, request.method === 'POST' ? fieldsOf(request.body) : request.query);
     if (!params) throw new Refusal('illegalRequest');
-    const answer = await handle({
-      params: params as never,
-      member: member as SignedInMember,
-      language: languageOf(request),
-      idempotencyKey: idempotencyKeyOf(request),
-      address: request.ip,
-      request,
-    });
+    return { params: params as never, member: member as SignedInMember, language: languageOf(request) };
+  }
+
+  const enveloped = (answer: unknown) => succeeded(writeAnswer(id, answer as never));
+
+  if (isShared)
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { params, language } = await enter(request);
+      const shared = await shareAnswer([id, language, JSON.stringify(params)].join(' '), () =>
+        runWaiting(call, async () => JSON.stringify(enveloped(await handle({ params, language } as never)))),
+      );
+      if (access === 'public') setCache(reply, call.cacheSeconds);
+      return shared.send(request, reply);
+    };
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const answer = await runWaiting(call, async () =>
+      handle({
+        ...(await enter(request)),
+        idempotencyKey: idempotencyKeyOf(request),
+        address: request.ip,
+        request,
+      }),
+    );
     if (access === 'public' && request.method !== 'POST') setCache(reply, call.cacheSeconds);
+    if (shape.kind !== 'plainText') return reply.send(enveloped(answer));
     // A proxy must not gather what is told piece by piece.
-    if (shape.kind === 'plainText' && shape.type === eventStream) reply.header('x-accel-buffering', 'no');
-    return shape.kind === 'plainText'
-      ? reply.type(shape.type).send(answer)
-      : reply.send(succeeded(writeAnswer(id, answer as never)));
+    if (shape.type === eventStream) reply.header('x-accel-buffering', 'no');
+    return reply.type(shape.type).send(answer);
   };
 }
 
@@ -85,7 +107,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
 }
 
 function setCache(reply: FastifyReply, seconds: number): void {
-  const vary = [reply.getHeader('vary'), 'lang'].filter(Boolean).join(', ');
+  const vary = [reply.getHeader('vary'), 'lang', 'accept-encoding'].filter(Boolean).join(', ');
   reply.header('vary', vary).header('cache-control', seconds ? `public, max-age=${seconds}` : 'no-cache');
 }
 

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 
 /** In bytes; shorter answers gain nothing. */
-const threshold = 1024;
-/** Of 11: answers are made for one request, so compressing must not cost more than sending. */
+export const compressedFrom = 1024;
+/** Of 11: most answers are made for one request, so compressing must not cost more than sending. */
 const quality = 4;
+export const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
 
 /**
  * Compresses the answers of routes that are added after this. Files that are compressed beforehand stay as they are. A
@@ -15,7 +16,7 @@ const quality = 4;
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip', 'identity'],
-    threshold,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: quality } },
+    threshold: compressedFrom,
+    brotliOptions,
   });
 }

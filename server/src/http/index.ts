@@ -7,4 +7,11 @@ export { createRateLimit, type Limiter } from './rateLimit';
 export { memberApi, uploadBytes, type MemberApiOptions } from './memberApi';
 export { callAt, pathsOf } from './paths';
 export { releaseOf } from './createHttpServer';
-export { defineRoute, type Context, type Handler, type Route, type SignedInMember } from './route';
+export {
+  defineRoute,
+  defineSharedRoute,
+  type Context,
+  type Handler,
+  type Route,
+  type SignedInMember,
+} from './route';

@@ -9,14 +9,19 @@ import { logged } from './logged';
 import { callAt } from './paths';
 import { type Limiter, localLimiter } from './rateLimit';
 import type { Route } from './route';
+import { createSharedAnswers, shareForMs } from './sharedAnswers';
+import { createWaitingCalls, Overloaded } from './waitingCalls';
 
 export interface MemberApiOptions {
   routes: readonly Route[];
   authenticate: Authenticate;
   /** Counts requests; each process by itself unless given. */
   limiter?: Limiter;
-  /** Requests that may wait in this process; more are refused at once. */
+  /** Calls that may wait in this process; more are refused at once, reads from three quarters on. */
   mostWaiting?: number;
+  /** For how long an answer that is the same for everybody is shared: `shareForMs` unless told, 0 for not at all. */
+  shareMs?: number;
+  now: () => Date;
   /** Origin of the page that may call from a browser, e.g. `https://m.example.com` (D19). The own origin needs none. */
   appOrigin?: string | undefined;
 }
@@ -24,6 +29,8 @@ export interface MemberApiOptions {
 const formBytes = 64 * 1024;
 /** A second's work or so on two cores. */
 const defaultMostWaiting = 1_000;
+/** How long a client is asked to wait; what waits now is done by then. */
+const retryAfterSeconds = 2;
 /** The largest file that a request may carry. */
 export const uploadBytes = 2 * 1024 * 1024;
 
@@ -40,14 +47,17 @@ export async function memberApi(app: FastifyInstance, options: MemberApiOptions)
   await app.register(cors, {
     origin: options.appOrigin ? [options.appOrigin] : [],
     methods: ['GET', 'POST'],
+    exposedHeaders: ['retry-after'],
     allowedHeaders: ['lang', 'token', 'tokensso', 'idempotency-key', 'x-release', 'content-type'],
     maxAge: 600,
   });
   app.addHook('onSend', async (_request, reply: FastifyReply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  boundWaitingWork(app, options.mostWaiting ?? defaultMostWaiting);
   app.setErrorHandler((error, request, reply) => {
+    // Balancers ask another server.
+    if (error instanceof Overloaded)
+      return void reply.code(503).header('retry-after', retryAfterSeconds).send(failed);
     const refusal = refusalOf(error, languageOf(request));
     if (!refusal) request.log.error({ fault: logged(error) }, 'a call failed');
     void reply.code(200).send(refusal ?? failed);
@@ -67,10 +77,15 @@ export async function memberApi(app: FastifyInstance, options: MemberApiOptions)
 }
 
 function collect(options: MemberApiOptions) {
-  const { routes, authenticate, limiter = localLimiter, appOrigin } = options;
-  const handlers = Object.fromEntries(
-    routes.map((route) => [route.id, callHandler(route, { authenticate, limiter, appOrigin })]),
-  ) as Record<CallId, (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>>;
+  const { routes, authenticate, limiter = localLimiter, appOrigin, now } = options;
+  const { mostWaiting = defaultMostWaiting, shareMs: sliceMs = shareForMs } = options;
+  const shareAnswer = createSharedAnswers({ now, sliceMs });
+  const runWaiting = createWaitingCalls(mostWaiting);
+  const needs = { authenticate, limiter, appOrigin, shareAnswer, runWaiting };
+  const handlers = Object.fromEntries(routes.map((route) => [route.id, callHandler(route, needs)])) as Record<
+    CallId,
+    (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+  >;
   for (const id of callIds) {
     const built = routes.filter((route) => route.id === id).length;
     if (built !== 1) {
@@ -78,28 +93,4 @@ function collect(options: MemberApiOptions) {
     }
   }
   return handlers;
-}
-
-/** How long a client is asked to wait; what waits now is done by then. */
-const retryAfterSeconds = 2;
-
-/**
- * Bounds the work that waits in this process. A request beyond it is refused at once, with HTTP 503 and the envelope of
- * a fault: waiting longer than a person does would cost the same work and help nobody. Balancers ask another server.
- */
-function boundWaitingWork(app: FastifyInstance, most: number): void {
-  const waiting = new Set<FastifyRequest>();
-  // Once the body is there: a client that takes its time with it is no work.
-  app.addHook('preHandler', (request, reply, done) => {
-    if (waiting.size >= most) {
-      void reply.code(503).header('retry-after', retryAfterSeconds).send(failed);
-      return;
-    }
-    waiting.add(request);
-    done();
-  });
-  // With the answer, whether there still is a client for it or not: until then the work goes on.
-  app.addHook('onSend', async (request) => {
-    waiting.delete(request);
-  });
 }

@@ -47,6 +47,46 @@ describe('more requests than a server can do (OPS-01)', () => {
   });
 });
 
+describe('what is refused first (OPS-01)', () => {
+  let server: TestServer;
+  let address: string;
+  beforeAll(async () => {
+    server = await createTestServer({ mostWaiting });
+    address = await server.listen();
+  });
+  afterAll(() => server.close());
+
+  test('reads are, while writes still wait and streams open', async () => {
+    const session = await server.signUp();
+    const game = await server.newGame();
+    const leaving = new AbortController();
+    const ask = (path: string, form?: Record<string, string>) =>
+      fetch(`${address}/api${path}`, {
+        headers: sessionHeaders(session),
+        signal: leaving.signal,
+        ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+      });
+    const write = () => ask(calls.setSex.path, { sex: '1' });
+    const read = async () => (await ask(calls.bankCard.path)).status;
+    const readShared = async () => (await ask(calls.odds.path + `?id=${game.id}`)).status;
+    expect([await read(), await readShared()]).toEqual([200, 200]);
+    let waiting: ReturnType<typeof write>[] = [];
+    await server.database.transaction(async (transaction) => {
+      await transaction.updateTable('members').set({ sex: 0 }).where('id', '=', session.memberId).execute();
+      waiting = Array.from({ length: mostWaiting - 1 }, write);
+      await until(async () => (await read()) === 503);
+      expect(await readShared()).toBe(503);
+      const stream = await ask(`${calls.gameStream.path}?key=${game.key}`);
+      expect(stream.headers.get('content-type')).toContain('text/event-stream');
+      waiting.push(write());
+      await until(async () => (await ask(calls.setSex.path, { sex: '9' })).status === 503);
+    });
+    for (const written of waiting) expect((await written).status).toBe(200);
+    expect(await read()).toBe(200);
+    leaving.abort();
+  });
+});
+
 describe('clients that take their time (OPS-02)', () => {
   const timeouts = { headersMs: 300, requestMs: 600, silenceMs: 1_000, checkMs: 50 };
   const app = createHttpServer({ logLevel: 'silent', timeouts });

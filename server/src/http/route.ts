@@ -11,9 +11,13 @@ export interface SignedInMember {
   sessionHash: Buffer;
 }
 
-interface PublicContext<Id extends CallId> {
+/** What an answer that is the same for everybody may depend on. */
+interface SharedContext<Id extends CallId> {
   params: ServerParams<Id>;
   language: Language;
+}
+
+interface PublicContext<Id extends CallId> extends SharedContext<Id> {
   /** The `Idempotency-Key` header, at most 128 characters, or `null`. */
   idempotencyKey: string | null;
   /** Where the request comes from. */
@@ -39,6 +43,8 @@ export type Handler<Id extends CallId> = (context: Context<Id>) => Promise<Answe
 
 export interface Route {
   readonly id: CallId;
+  /** One answer serves everybody who asks the same in the same language at the same time. */
+  readonly shared: boolean;
   handle(context: MemberContext<CallId>): unknown;
 }
 
@@ -49,5 +55,25 @@ export interface Route {
  *     defineRoute('cities', ({ language }) => showcase.cities(language))
  */
 export function defineRoute<Id extends CallId>(id: Id, handler: Handler<Id>): Route {
-  return { id, handle: (context) => handler(context as unknown as Context<Id>) };
+  return { id, shared: false, handle: (context) => handler(context as unknown as Context<Id>) };
+}
+
+/** Reads whose answer comes in an envelope. */
+type SharedId = {
+  [Id in CallId]: (typeof calls)[Id] extends { method: 'GET'; postTwin: false }
+    ? (typeof calls)[Id]['answer']['kind'] extends 'plainText'
+      ? never
+      : Id
+    : never;
+}[CallId];
+
+/**
+ * The server's end of a read that answers everybody who may ask the same. Its handler doesn't know who asks, and runs
+ * once for all who ask at the same time (`sharedAnswers.ts`).
+ */
+export function defineSharedRoute<Id extends SharedId>(
+  id: Id,
+  handler: (context: SharedContext<Id>) => Promise<Answer<Id>> | Answer<Id>,
+): Route {
+  return { id, shared: true, handle: (context) => handler(context as unknown as SharedContext<Id>) };
 }

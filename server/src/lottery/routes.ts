@@ -1,4 +1,4 @@
-import { defineRoute, releaseOf, type Route } from '../http';
+import { defineRoute, defineSharedRoute, releaseOf, type Route } from '../http';
 import type { GameStreams } from './gameStreams';
 import type { Returns } from './returns';
 import type { Lottery } from './service';
@@ -8,12 +8,12 @@ import type { Verification } from './verification';
 
 export function lotteryRoutes(lottery: Lottery, streams: GameStreams, returns: Returns): Route[] {
   return [
-    defineRoute('hotGames', ({ language }) => lottery.listGames(language, { hotOnly: true })),
-    defineRoute('games', ({ language, params }) => lottery.listGames(language, params)),
-    defineRoute('gameClasses', ({ language }) => lottery.listClasses(language)),
-    defineRoute('gameState', ({ language, params }) => lottery.gameState(params.key, language)),
-    defineRoute('drawResults', ({ language, params }) => lottery.drawResults(params.key, language)),
-    defineRoute('odds', ({ language, params }) => lottery.listOdds(params.gameId, language)),
+    defineSharedRoute('hotGames', ({ language }) => lottery.listGames(language, { hotOnly: true })),
+    defineSharedRoute('games', ({ language, params }) => lottery.listGames(language, params)),
+    defineSharedRoute('gameClasses', ({ language }) => lottery.listClasses(language)),
+    defineSharedRoute('gameState', ({ language, params }) => lottery.gameState(params.key, language)),
+    defineSharedRoute('drawResults', ({ language, params }) => lottery.drawResults(params.key, language)),
+    defineSharedRoute('odds', ({ language, params }) => lottery.listOdds(params.gameId, language)),
     defineRoute('placeOrder', ({ params, member, idempotencyKey, request }) =>
       lottery.placeOrder({
         ...params,
@@ -27,7 +27,7 @@ export function lotteryRoutes(lottery: Lottery, streams: GameStreams, returns: R
     defineRoute('gameStream', ({ language, params, member }) =>
       streams.open({ ...params, language, memberId: member.id, sessionHash: member.sessionHash }),
     ),
-    defineRoute('gameReturns', ({ params }) => returns(params.key)),
+    defineSharedRoute('gameReturns', ({ params }) => returns(params.key)),
   ];
 }
 
@@ -37,7 +37,7 @@ export function verificationRoutes(
   rounds: Pick<Rounds, 'acceptBeaconValue'>,
 ): Route[] {
   return [
-    defineRoute('roundRecord', ({ params }) => verification.roundRecord(params.key, params.period)),
+    defineSharedRoute('roundRecord', ({ params }) => verification.roundRecord(params.key, params.period)),
     defineRoute('orderReceipt', ({ params, member }) => verification.receipt(member.id, params.id)),
     defineRoute('roundHistory', ({ params }) => verification.history(params.key, params.from)),
     defineRoute('bringBeaconValue', async ({ params }) => {

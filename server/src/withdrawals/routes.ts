@@ -1,10 +1,10 @@
-import { defineRoute, type Route } from '../http';
+import { defineRoute, defineSharedRoute, type Route } from '../http';
 import type { Withdrawals } from './service';
 
 /** Calls 34, 35 and 36. */
 export function withdrawalRoutes(withdrawals: Withdrawals): Route[] {
   return [
-    defineRoute('withdrawalRule', () => withdrawals.rule()),
+    defineSharedRoute('withdrawalRule', () => withdrawals.rule()),
     defineRoute('withdraw', ({ params, member, idempotencyKey }) =>
       withdrawals.request({ ...params, memberId: member.id, idempotencyKey }),
     ),
