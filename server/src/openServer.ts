@@ -7,6 +7,7 @@ import { refuseDemonstration } from './demo';
 import { createBeacon, type Beacon } from './draws';
 import { compressAnswers, createHttpServer, logged } from './http';
 import { takeCheckpoint } from './ledger';
+import { prepareMonths } from './months';
 import { createRoundClock, createRounds } from './lottery';
 import { serveOperations, whyUnready, withoutRepeats, type Stoppable } from './operations';
 import { operatorLogKey } from './operatorLog';
@@ -90,11 +91,13 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       if ((await whyUnready(reader)) === null) {
         if (!config.demo) await refuseDemonstration(reader);
         await refuseForeignKey(reader, config.cardKeys);
+        await prepareMonths(database);
       }
       clock.start();
       received.start();
       books = reconcileDaily({
         reconcile: async () => {
+          await prepareMonths(database);
           await takeCheckpoint(database);
           return reconcile({ reader, providers, beacon, now: now(), logKey, days: 7, roundDays: 2 });
         },

@@ -1,12 +1,16 @@
-import { Kysely, Migrator, PostgresDialect } from 'kysely';
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import { grantRights, type DatabaseAddresses } from './grantRights';
 import { migrationNames, migrations } from './migrations';
 import { createPool } from './pool';
 
-/** Brings the schema up to date and then gives the application's role its rights. Answers the migrations that ran. */
+/**
+ * Brings the schema up to date, gives the application's role its rights, and makes the months that begin soon. Answers the
+ * migrations that ran.
+ */
 export async function prepareDatabase(addresses: DatabaseAddresses): Promise<string[]> {
   const applied = await migrate(addresses.ownerUrl);
   await grantRights(addresses);
+  await asOwner(addresses.ownerUrl, (db) => sql`SELECT prepare_months()`.execute(db));
   return applied;
 }
 
@@ -17,8 +21,7 @@ export async function prepareDatabase(addresses: DatabaseAddresses): Promise<str
  */
 export async function migrate(url: string, names: readonly string[] = migrationNames): Promise<string[]> {
   const wanted = Object.fromEntries(names.map((name) => [name, migrations[name]!]));
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: createPool(url, { max: 2 }) }) });
-  try {
+  return asOwner(url, async (db) => {
     const migrator = new Migrator({
       db,
       provider: { getMigrations: () => Promise.resolve(wanted) },
@@ -29,6 +32,13 @@ export async function migrate(url: string, names: readonly string[] = migrationN
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error) throw error;
     return results.map((result) => result.migrationName);
+  });
+}
+
+async function asOwner<T>(url: string, work: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: createPool(url, { max: 2 }) }) });
+  try {
+    return await work(db);
   } finally {
     await db.destroy();
   }

@@ -286,6 +286,7 @@ export const personalData: {
   round_commitments: 'numbers of orders, and hashes',
   game_returns: 'sums of all members',
   ledger_cuts: none,
+  months: none,
   account_checkpoints: 'sums of entries, which the archive has one by one',
   banks: none,
   withdrawal_rule: none,

@@ -102,7 +102,7 @@ describe('the application’s role', () => {
 test('every table of the database has its rights declared, and no right is declared for another', async () => {
   const { rows } = await application.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
-     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT LIKE 'kysely_%'`,
+     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition AND relname NOT LIKE 'kysely_%'`,
   );
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(rights).sort());
 });
@@ -119,7 +119,7 @@ test('the role has what is declared and nothing else', async () => {
       count(*)::integer AS all
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped,
       (VALUES ('INSERT'), ('UPDATE')) AS p (privilege)
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname NOT LIKE 'kysely_%'
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT relispartition AND c.relname NOT LIKE 'kysely_%'
     GROUP BY 1, 2`);
   const declared = (right: Right, privilege: string, all: number) => {
     const columns = privilege === 'INSERT' ? right.insert : right.update;
@@ -133,7 +133,7 @@ test('the role has what is declared and nothing else', async () => {
     ]),
   );
   const deletable = await application.query<{ name: string }>(`
-    SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+    SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
       AND has_table_privilege(oid, 'DELETE')`);
   const declaredDeletable = Object.entries<Right>(rights).flatMap(([table, right]) =>
     right.delete ? [table] : [],

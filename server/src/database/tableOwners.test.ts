@@ -27,8 +27,9 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ['members', 'accounts'],
     'names of live orders; accounts to credit, in the statement that settles',
   ],
+  months: [['orders', 'entries'], 'it keeps them in months'],
   operations: [
-    ['entries', 'transfers', 'accounts', 'rounds', 'beacon_values'],
+    ['entries', 'transfers', 'accounts', 'rounds', 'beacon_values', 'months'],
     'a back-up and the metrics look at all',
   ],
   privacy: [

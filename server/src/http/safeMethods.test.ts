@@ -17,7 +17,7 @@ afterAll(() => server.close());
 async function state(): Promise<unknown> {
   const { rows } = await sql<{ name: string; hash: string }>`
     SELECT relname AS name, md5(query_to_xml('SELECT * FROM ' || quote_ident(relname), true, true, '')::text) AS hash
-    FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`.execute(
+    FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1`.execute(
     server.database.reader,
   );
   return rows;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Reader, Transaction } from '../database';
 import type { TransferKind } from '../database/tables/ledger';
-import { sinceCheckpoint } from './checkpoints';
+import { selectCutsAround, selectTailStart, sinceCheckpoint } from './checkpoints';
 
 /** The accounts that exist once, by their fixed numbers. */
 export const houseAccount = 1;
@@ -163,55 +163,58 @@ export async function selectEntries(
   reader: Reader,
   { memberId, limit, offset }: { memberId: number; limit: number; offset: number },
 ): Promise<{ entries: EntryRow[]; total: number }> {
+  const start = await selectTailStart(reader);
   const { rows } = await sql<{ accountId: number | null; total: number }>`
-    WITH ${sinceCheckpoint(accountOf(memberId))}
+    WITH ${sinceCheckpoint(accountOf(memberId), start)}
     SELECT (SELECT id FROM account) AS "accountId",
       coalesce((SELECT entries FROM checkpoint), 0) + (SELECT count(*) FROM tail) AS total`.execute(reader);
   const { accountId, total } = rows[0]!;
   if (accountId === null || offset >= total) return { entries: [], total };
-  const ofAccount = reader
+  // Counted from the first entry, these are those after `first` up to `last`.
+  const last = total - offset;
+  const first = Math.max(0, last - limit);
+  const { before, after } = await selectCutsAround(reader, { accountId, first, last });
+  let ofAccount = reader
     .selectFrom('entries')
     .select(['kind', 'amount_minor as amountMinor', 'created_at as createdAt'])
     .where('account_id', '=', accountId);
+  if (before) ofAccount = ofAccount.where('id', '>', before.id).where('created_at', '>=', before.at);
   if (offset <= mostSkipped) {
     const entries = await ofAccount.orderBy('id', 'desc').offset(offset).limit(limit).execute();
     return { entries, total };
   }
-  // Counted from the first entry, these are those after `first` up to `last`.
-  const last = total - offset;
-  const first = Math.max(0, last - limit);
-  const checkpoint = await selectCheckpoint(reader, { accountId, entries: first });
+  if (after) ofAccount = ofAccount.where('id', '<=', after.id).where('created_at', '<=', after.at);
   const rising = await ofAccount
-    .where('id', '>', checkpoint?.throughId ?? 0)
     .orderBy('id')
-    .offset(first - (checkpoint?.entries ?? 0))
+    .offset(first - (await selectCheckpointed(reader, { accountId, most: first })))
     .limit(last - first)
     .execute();
   return { entries: rising.reverse(), total };
 }
 
-/** The last checkpoint of an account with no more entries than these. */
-async function selectCheckpoint(
+/** How many entries of an account its last checkpoint has that has no more than these. */
+async function selectCheckpointed(
   reader: Reader,
-  { accountId, entries }: { accountId: number; entries: number },
-): Promise<{ entries: number; throughId: number } | null> {
+  { accountId, most }: { accountId: number; most: number },
+): Promise<number> {
   const row = await reader
     .selectFrom('account_checkpoints')
-    .select(['entries', 'through_id as throughId'])
+    .select('entries')
     .where('account_id', '=', accountId)
-    .where('entries', '<=', entries)
+    .where('entries', '<=', most)
     .orderBy('entries', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ?? null;
+  return row?.entries ?? 0;
 }
 
 export async function selectTotals(
   reader: Reader,
   memberId: number,
 ): Promise<{ kind: TransferKind; amountMinor: number }[]> {
+  const start = await selectTailStart(reader);
   const { rows } = await sql<{ kind: TransferKind; amountMinor: number }>`
-    WITH ${sinceCheckpoint(accountOf(memberId))}
+    WITH ${sinceCheckpoint(accountOf(memberId), start)}
     SELECT kind, sum(amount_minor)::bigint AS "amountMinor" FROM (
       SELECT key AS kind, value::bigint AS amount_minor FROM checkpoint, jsonb_each_text(totals)
       UNION ALL SELECT kind, amount_minor FROM tail) AS part
@@ -221,8 +224,9 @@ export async function selectTotals(
 
 /** What a system account holds: the sum of its entries. */
 export async function selectSystemBalance(reader: Reader, accountId: number): Promise<number> {
+  const start = await selectTailStart(reader);
   const { rows } = await sql<{ balance: number }>`
-    WITH ${sinceCheckpoint(sql`${accountId}::bigint`)}
+    WITH ${sinceCheckpoint(sql`${accountId}::bigint`, start)}
     SELECT (coalesce((SELECT balance_minor FROM checkpoint), 0)
       + coalesce((SELECT sum(amount_minor) FROM tail), 0))::bigint AS balance`.execute(reader);
   return rows[0]?.balance ?? 0;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database';
-import type { RoundId } from './roundStore';
+import { isOfRound, type RoundId } from './roundStore';
 
 export interface CommittableRound {
   gameKey: string;
@@ -40,8 +40,8 @@ export async function selectCommittableOrders(
   const { rows } = await sql<CommittableOrder>`
     SELECT id, member_id AS "memberId", bet_type AS "betType", stake_minor AS "stakeMinor",
       odds_hundredths AS "oddsHundredths", blinding
-    FROM orders
-    WHERE game_id = ${gameId} AND period = ${period} AND status = 0 AND id > ${afterId}
+    FROM orders o
+    WHERE ${isOfRound({ gameId, period })} AND status = 0 AND id > ${afterId}
     ORDER BY id LIMIT ${size}`.execute(transaction);
   return rows;
 }
@@ -54,7 +54,7 @@ export async function selectCommittedOrders(
   const { rows } = await sql<CommittableOrder>`
     SELECT id, member_id AS "memberId", bet_type AS "betType", stake_minor AS "stakeMinor",
       odds_hundredths AS "oddsHundredths", blinding
-    FROM orders WHERE id = ANY (${[...ids]}::bigint[]) AND game_id = ${gameId} AND period = ${period}
+    FROM orders o WHERE id = ANY (${[...ids]}::bigint[]) AND ${isOfRound({ gameId, period })}
     ORDER BY id`.execute(reader);
   return rows;
 }

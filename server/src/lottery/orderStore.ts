@@ -3,7 +3,7 @@ import type { BetType } from '@members/contract';
 import type { LocalisedText, Reader, Transaction } from '../database';
 import type { Dice } from '../draws';
 import { creditEachParts, houseAccount } from '../ledger';
-import type { RoundId } from './roundStore';
+import { isOfRound, placedAround, type RoundId } from './roundStore';
 
 export interface Chunk extends RoundId {
   /** The winning bet types, or null to cancel the orders and return their stakes. */
@@ -39,13 +39,13 @@ export async function settleOrders(transaction: Transaction, chunk: Chunk): Prom
   } as const;
   const { rows } = await sql<SettledChunk>`
     WITH due AS (
-      SELECT id, member_id FROM orders
-      WHERE game_id = ${gameId} AND period = ${period} AND status = 0 AND id > ${afterId}
+      SELECT id, member_id FROM orders o
+      WHERE ${isOfRound({ gameId, period })} AND status = 0 AND id > ${afterId}
       ORDER BY id LIMIT ${size} FOR UPDATE SKIP LOCKED
     ),
     settled AS (
       UPDATE orders o SET ${outcome}, settled_at = ${now}
-      FROM due JOIN accounts a USING (member_id) WHERE o.id = due.id
+      FROM due JOIN accounts a USING (member_id) WHERE o.id = due.id AND ${placedAround(period)}
       RETURNING o.id AS order_id, a.id AS account_id, o.payout_minor AS amount_minor
     ),
     payout AS (SELECT * FROM settled WHERE amount_minor > 0),
@@ -69,29 +69,47 @@ export interface OrderRow {
   settledAt: Date | null;
 }
 
-/** A member's orders, newest first. */
-export async function selectOrders(reader: Reader, memberId: number, limit: number): Promise<OrderRow[]> {
+/** A span of time in which orders were placed: only its months are looked at, in their order where it has an end. */
+export interface Span {
+  from: Date;
+  until: Date;
+}
+
+/** A member's orders of a span, newest first. */
+export async function selectOrders(
+  reader: Reader,
+  { memberId, from, until, limit }: Span & { memberId: number; limit: number },
+): Promise<OrderRow[]> {
   const rows = await reader
-    .selectFrom('orders')
-    .innerJoin('games', 'games.id', 'orders.game_id')
-    .innerJoin('rounds', (join) =>
-      join.onRef('rounds.game_id', '=', 'orders.game_id').onRef('rounds.period', '=', 'orders.period'),
+    .selectFrom((newest) =>
+      newest
+        .selectFrom('orders')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('placed_at', '>=', from)
+        .where('placed_at', '<', until)
+        .orderBy('placed_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .as('o'),
     )
-    .where('orders.member_id', '=', memberId)
-    .orderBy('orders.placed_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .limit(limit)
+    .innerJoin('games', 'games.id', 'o.game_id')
+    .innerJoin('rounds', (join) =>
+      join.onRef('rounds.game_id', '=', 'o.game_id').onRef('rounds.period', '=', 'o.period'),
+    )
+    .orderBy('o.placed_at', 'desc')
+    .orderBy('o.id', 'desc')
     .select([
-      'orders.id',
+      'o.id',
       'games.name as gameName',
       'games.icon_url as iconUrl',
-      'orders.period',
-      'orders.bet_type as betType',
-      'orders.status',
-      'orders.stake_minor as stakeMinor',
+      'o.period',
+      'o.bet_type as betType',
+      'o.status',
+      'o.stake_minor as stakeMinor',
       'rounds.dice',
-      'orders.placed_at as placedAt',
-      'orders.settled_at as settledAt',
+      'o.placed_at as placedAt',
+      'o.settled_at as settledAt',
     ])
     .execute();
   // An order that is not settled yet shows no dice, also when its round is drawn already (call 23).
@@ -104,10 +122,13 @@ export async function selectOrders(reader: Reader, memberId: number, limit: numb
 
 /** Sum of a member's stakes that are not settled yet: orders since the oldest round that has not ended. */
 export async function selectOpenStakes(reader: Reader, memberId: number): Promise<number> {
+  const { rows: rounds } = await sql<{ since: Date | null }>`
+    SELECT min(opens_at) - interval '1 day' AS since FROM rounds WHERE settled_at IS NULL`.execute(reader);
+  const since = rounds[0]?.since;
+  if (!since) return 0;
   const { rows } = await sql<{ stakes: number }>`
     SELECT coalesce(sum(stake_minor), 0)::bigint AS stakes FROM orders
-    WHERE member_id = ${memberId} AND status = 0
-      AND placed_at >= (SELECT min(opens_at) FROM rounds WHERE settled_at IS NULL)`.execute(reader);
+    WHERE member_id = ${memberId} AND status = 0 AND placed_at >= ${since}`.execute(reader);
   return rows[0]?.stakes ?? 0;
 }
 
@@ -119,13 +140,18 @@ export interface LiveOrder {
   payoutMinor: number;
 }
 
-/** The latest settled orders of all members, wins and losses as they came, newest first (D02). */
-export async function selectLiveOrders(reader: Reader, limit: number): Promise<LiveOrder[]> {
+/** The latest settled orders of all members in a span, wins and losses as they came, newest first (D02). */
+export async function selectLiveOrders(
+  reader: Reader,
+  { from, until, limit }: Span & { limit: number },
+): Promise<LiveOrder[]> {
   const rows = await reader
     .selectFrom('orders')
     .innerJoin('games', 'games.id', 'orders.game_id')
     .innerJoin('members', 'members.id', 'orders.member_id')
     .where('orders.status', 'in', [1, 2])
+    .where('orders.placed_at', '>=', from)
+    .where('orders.placed_at', '<', until)
     .orderBy('orders.settled_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(limit)

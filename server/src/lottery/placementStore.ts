@@ -55,7 +55,7 @@ export async function insertPlacements(
         WITH ORDINALITY AS bet (n, type, position)
     ),
     round AS (
-      SELECT r.game_id, r.period, r.odds, r.max_payout_minor, r.closes_at
+      SELECT r.game_id, r.period, r.odds, r.max_payout_minor, r.opens_at, r.closes_at
       FROM rounds r JOIN games g ON g.id = r.game_id
       WHERE r.status = 'open' AND g.open
         AND (r.game_id, r.period) IN (SELECT request.game_id, request.period FROM request)
@@ -64,7 +64,7 @@ export async function insertPlacements(
     ),
     allowed AS (
       SELECT request.*, round.odds FROM request JOIN round USING (game_id, period)
-      WHERE round.closes_at > request.now AND NOT EXISTS (
+      WHERE round.closes_at > request.now AND round.opens_at - interval '1 day' <= request.now AND NOT EXISTS (
         SELECT FROM bet WHERE bet.n = request.n
           AND (round.odds ->> bet.type)::bigint * request.stake_minor > round.max_payout_minor * 100)
     ),

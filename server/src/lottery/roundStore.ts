@@ -1,5 +1,5 @@
 import type { Odds } from '@members/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Reader, Transaction } from '../database';
 import type { BeaconInfo, Dice } from '../draws';
 import type { Slot } from './schedule';
@@ -9,6 +9,22 @@ export interface RoundId {
   gameId: number;
   period: string;
 }
+
+const dayMs = 86_400_000;
+
+/**
+ * That an order `o` was placed in the days around a round, so that only their months are looked at. A period begins
+ * with the day of its round, and no bet is taken a day before that opens.
+ */
+export function placedAround(period: string): RawBuilder<boolean> {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})-/.exec(period)!;
+  const start = Date.UTC(Number(year), Number(month) - 1, Number(day));
+  return sql`(o.placed_at >= ${new Date(start - dayMs)} AND o.placed_at < ${new Date(start + 2 * dayMs)})`;
+}
+
+/** That an order `o` is of a round. */
+export const isOfRound = ({ gameId, period }: RoundId): RawBuilder<boolean> =>
+  sql`(o.game_id = ${gameId} AND o.period = ${period} AND ${placedAround(period)})`;
 
 export interface UnfinishedRound extends RoundId {
   status: RoundStatus;
@@ -205,7 +221,7 @@ export async function finishRound(
     UPDATE rounds SET settled_at = ${now}, status = CASE status WHEN 'drawn' THEN 'settled' ELSE status END
     WHERE game_id = ${gameId} AND period = ${period} AND status IN ('drawn', 'void') AND settled_at IS NULL
       AND NOT EXISTS (
-        SELECT FROM orders o WHERE o.game_id = ${gameId} AND o.period = ${period} AND o.status = 0)
+        SELECT FROM orders o WHERE ${isOfRound({ gameId, period })} AND o.status = 0)
   `.execute(transaction);
 }
 

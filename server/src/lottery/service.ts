@@ -46,6 +46,7 @@ export type Lottery = ReturnType<typeof createLottery>;
 
 const resultsShown = 20;
 const ordersShown = 100;
+const monthMs = 31 * 86_400_000;
 
 /** The games as members see them, in their language. Beats of time come from `rounds`. */
 export function createLottery({ database, rounds, beacon, now = () => new Date() }: LotteryOptions) {
@@ -129,8 +130,16 @@ export function createLottery({ database, rounds, beacon, now = () => new Date()
     }));
   }
 
+  /** The last three months; no clock is a month ahead. */
+  const recently = () => ({
+    from: new Date(now().getTime() - 3 * monthMs),
+    until: new Date(now().getTime() + monthMs),
+  });
+
   async function listOrders(memberId: number, language: Language): Promise<Order[]> {
-    const rows = await selectOrders(reader, memberId, ordersShown);
+    const wanted = { ...recently(), memberId, limit: ordersShown };
+    let rows = await selectOrders(reader, wanted);
+    if (rows.length < ordersShown) rows = await selectOrders(reader, { ...wanted, from: new Date(0) });
     return rows.map((row) => orderOf(row, language));
   }
 
@@ -152,7 +161,7 @@ export function createLottery({ database, rounds, beacon, now = () => new Date()
 
   /** Settled orders of all members as one line each, newest first, names masked (D02). */
   async function liveOrders(language: Language, limit: number): Promise<string[]> {
-    const orders = await selectLiveOrders(reader, limit);
+    const orders = await selectLiveOrders(reader, { ...recently(), limit });
     return orders.map((order) => describeLiveOrder(order, language));
   }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../database';
 import type { RoundStatus } from '../database/tables/lottery';
 import type { OrderRow } from './orderStore';
-import type { RoundId } from './roundStore';
+import { placedAround, type RoundId } from './roundStore';
 
 export interface RecentRound {
   key: string;
@@ -44,7 +44,7 @@ export async function selectSettledOrders(
     FROM rounds r
       JOIN games g ON g.id = r.game_id
       JOIN orders o ON o.member_id = ANY (${[...memberIds]}::bigint[])
-        AND o.placed_at >= r.opens_at - interval '1 minute' AND o.game_id = r.game_id AND o.period = r.period
+        AND ${placedAround(period)} AND o.placed_at >= r.opens_at - interval '1 minute' AND o.game_id = r.game_id AND o.period = r.period
       JOIN accounts a ON a.member_id = o.member_id
     WHERE r.game_id = ${gameId} AND r.period = ${period}
     ORDER BY o.id`.execute(reader);

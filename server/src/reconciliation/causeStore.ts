@@ -180,7 +180,7 @@ export const selectStakesWithoutOrder = (reader: Reader) =>
     reader,
     sql`SELECT e.id, a.member_id AS "memberId", e.amount_minor AS "amountMinor", 'order ' || e.order_id AS of
       FROM entries e LEFT JOIN accounts a ON a.id = e.account_id LEFT JOIN orders o ON o.id = e.order_id
-      WHERE e.kind = 'order' AND (o.transfer_id = e.transfer_id AND CASE a.kind
+      WHERE e.kind = 'order' AND (o.transfer_id = e.transfer_id AND o.placed_at = e.created_at AND CASE a.kind
         WHEN 'member' THEN a.member_id = o.member_id AND e.amount_minor = -o.stake_minor
         WHEN 'house' THEN e.amount_minor = o.stake_minor ELSE false END) IS NOT TRUE`,
   );
@@ -195,7 +195,10 @@ export const selectOrdersWithoutStake = (reader: Reader) =>
       WHERE e.id IS NULL`,
   );
 
-/** Entries of winnings and returned stakes that are not those of their order. */
+/**
+ * Entries of winnings and returned stakes that are not those of their order, at the time at which it was settled: of one
+ * time, and so in one month, the index lets there be one.
+ */
 export const selectPayoutsWithoutOrder = (reader: Reader) =>
   select(
     reader,
@@ -204,7 +207,7 @@ export const selectPayoutsWithoutOrder = (reader: Reader) =>
         LEFT JOIN accounts a ON a.id = e.account_id LEFT JOIN orders o ON o.id = e.order_id
       WHERE e.kind IN ('win', 'orderRefund') AND CASE a.kind
         WHEN 'member' THEN o.member_id = a.member_id AND e.amount_minor = o.payout_minor
-          AND t.reference = o.game_id || '/' || o.period
+          AND t.reference = o.game_id || '/' || o.period AND e.created_at = o.settled_at
           AND o.status = CASE e.kind WHEN 'win' THEN 1 ELSE 3 END
         WHEN 'house' THEN e.order_id IS NULL AND e.amount_minor < 0 ELSE false END IS NOT TRUE`,
   );

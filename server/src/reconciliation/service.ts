@@ -3,6 +3,7 @@ import type { Beacon } from '../draws';
 import type { Reader } from '../database';
 import { heldAccount, receivedAccount, reconcile as reconcileLedger } from '../ledger';
 import { auditRounds } from '../lottery';
+import { monthDifferences } from '../months';
 import { logFault } from '../operatorLog';
 import type { PaymentProvider } from '../payments';
 import { causeDifferences } from './causes';
@@ -38,6 +39,7 @@ export async function reconcile(options: ReconciliationOptions): Promise<string[
   return [
     ...(await ledgerDifferences(reader, roundDays === null ? 'first entry' : 'checkpoints')),
     ...(await bookingDifferences(reader)),
+    ...(await monthDifferences(reader)),
     ...(await causeDifferences(
       reader,
       providers.map(({ name }) => name),

@@ -4,6 +4,7 @@ import type { GameRow } from '../../src/lottery/gameStore';
 import { createReturns } from '../../src/lottery/returns';
 import { slotAt } from '../../src/lottery/schedule';
 import { createTestServer, type TestServer } from '../createTestServer';
+import { keepMonthsSince } from '../months';
 import { addHistory, type HistoryOptions } from './history';
 
 export interface GrownServer extends TestServer {
@@ -25,11 +26,14 @@ export async function createGrownServer(
     now: string;
     /** A minute unless told. */
     roundMs?: number;
+    /** Keeps orders in months since then; in one unless told. */
+    monthsSince?: string;
   },
 ): Promise<GrownServer> {
   const server = await createTestServer({ time: wanted.now, checkBooks: false, ownDatabase: true });
   const { owner } = server.database;
-  const { roundMs = 60_000 } = wanted;
+  const { roundMs = 60_000, monthsSince } = wanted;
+  if (monthsSince) await keepMonthsSince(owner, monthsSince);
   const game = await server.newGame({ key: 'grown', hot: true, roundMs, maxPayoutMinor: 1_000_000_000 });
   const members = await newMembers(server, wanted.members);
   const beaconChain = server.beacon.info.chainHash;

@@ -36,7 +36,7 @@ const schema = `SELECT 'column' AS kind, table_name || '.' || column_name AS nam
     ORDER BY 1, 2, 3`;
 
 const tables = `SELECT relname AS name FROM pg_class
-  WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT LIKE 'kysely_%' ORDER BY 1`;
+  WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition AND relname NOT LIKE 'kysely_%' ORDER BY 1`;
 
 async function rowsOf(client: Client): Promise<Map<string, Row[]>> {
   const rows = new Map<string, Row[]>();

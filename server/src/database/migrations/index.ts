@@ -32,6 +32,8 @@ import * as m0099 from './0099_operator_log_macs';
 import * as m0100 from './0100_bounded_reads';
 import * as m0101 from './0101_game_returns';
 import * as m0102 from './0102_checkpoints';
+import * as m0104 from './0104_months';
+import * as m0105 from './0105_reads_by_month';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -71,6 +73,8 @@ export const migrations: Record<string, Migration> = {
   '0100_bounded_reads': m0100,
   '0101_game_returns': m0101,
   '0102_checkpoints': m0102,
+  '0104_months': m0104,
+  '0105_reads_by_month': m0105,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

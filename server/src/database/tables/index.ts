@@ -5,6 +5,7 @@ import type { LedgerTables } from './ledger';
 import type { LogisticsTables } from './logistics';
 import type { LotteryTables } from './lottery';
 import type { MemberTables } from './members';
+import type { MonthTables } from './months';
 import type { NoticeTables } from './notices';
 import type { OperatorLogTables } from './operatorLog';
 import type { PrivacyTables } from './privacy';
@@ -27,6 +28,7 @@ export interface Tables
     ShowcaseTables,
     VideoTables,
     NoticeTables,
+    MonthTables,
     LedgerTables,
     LotteryTables,
     LogisticsTables,

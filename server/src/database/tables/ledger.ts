@@ -46,6 +46,8 @@ export interface LedgerTables {
   ledger_cuts: {
     /** The last entry before the cut: no smaller number comes later. */
     through_id: number;
+    /** When that entry was booked. */
+    through_at: Date;
     cut_at: Date;
     summed_at: Date | null;
   };

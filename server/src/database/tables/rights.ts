@@ -64,6 +64,7 @@ export const rights: {
   entries: { insert: ['transfer_id', 'account_id', 'kind', 'amount_minor', 'order_id', 'created_at'] },
   ledger_cuts: byOwner,
   account_checkpoints: byOwner,
+  months: byOwner,
 
   game_classes: { insert: 'all columns' },
   games: { insert: 'all columns', update: ['open'] },

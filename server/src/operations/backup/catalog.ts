@@ -12,7 +12,7 @@ export async function selectTables(client: ClientBase): Promise<Table[]> {
     SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0
       AND NOT a.attisdropped AND a.attgenerated = ''
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname NOT LIKE 'kysely_%'
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT relispartition AND c.relname NOT LIKE 'kysely_%'
     GROUP BY c.relname ORDER BY c.relname`);
   const { rows: keys } = await client.query<{ from: string; to: string }>(`
     SELECT f.relname AS "from", t.relname AS "to" FROM pg_constraint k
@@ -29,6 +29,14 @@ export async function selectTables(client: ClientBase): Promise<Table[]> {
     ordered.push(...next);
   }
   return ordered;
+}
+
+/** Where the months of orders and entries begin and end: partitions are not in their rows. */
+export async function selectMonthSpan(client: ClientBase): Promise<{ firstEnds: string; lastEnds: string }> {
+  const { rows } = await client.query<{ first: Date; last: Date }>(
+    'SELECT min(ends_at) AS first, max(ends_at) AS last FROM months',
+  );
+  return { firstEnds: rows[0]!.first.toISOString(), lastEnds: rows[0]!.last.toISOString() };
 }
 
 export async function selectSequences(client: ClientBase) {

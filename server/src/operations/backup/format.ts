@@ -9,10 +9,12 @@ import { z } from 'zod';
  */
 const headerSchema = z.object({
   format: z.literal('members-backup'),
-  version: z.literal(1),
+  version: z.literal(1).or(z.literal(2)),
   createdAt: z.iso.datetime(),
   /** Migrations that the database had had: its schema. */
   migrations: z.array(z.string()),
+  /** Where the months of orders and entries begin and end; not in version 1, which was before months. */
+  months: z.object({ firstEnds: z.iso.datetime(), lastEnds: z.iso.datetime() }).optional(),
 });
 const tableSchema = z.object({ table: z.string(), columns: z.array(z.string()).min(1) });
 const tableEndSchema = z.object({ rows: z.number().int().min(0), sha256: z.string().length(64) });

@@ -22,9 +22,12 @@ export async function restoreBackup(
 ): Promise<{ tables: number; rows: number }> {
   const { ownerUrl: url } = addresses;
   if (!(await connected(url, isEmpty))) throw new Error('The database is not empty: nothing was restored.');
-  const { migrations } = await checkFile(file);
+  const { migrations, months } = await checkFile(file);
   await migrate(url, migrations);
-  const figures = await connected(url, (client) => loadRows(client, file));
+  const figures = await connected(url, async (client) => {
+    if (months) await client.query('SELECT remake_months($1, $2)', [months.firstEnds, months.lastEnds]);
+    return loadRows(client, file);
+  });
   await updateDatabase(addresses, cardKeys);
   return figures;
 }

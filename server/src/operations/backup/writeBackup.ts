@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { selectSequences, selectTables, type Table } from './catalog';
+import { selectMonthSpan, selectSequences, selectTables, type Table } from './catalog';
 import { connected } from './connect';
 import {
   tableEndMark,
@@ -52,9 +52,10 @@ async function* contentOf(client: Client, figures: BackupFigures): AsyncGenerato
   );
   yield line({
     format: 'members-backup',
-    version: 1,
+    version: 2,
     createdAt: new Date().toISOString(),
     migrations: migrations.map(({ name }) => name),
+    months: await selectMonthSpan(client),
   } satisfies BackupHeader);
   const tables = await selectTables(client);
   for (const table of tables) {

@@ -1,0 +1,2 @@
+export { monthDifferences } from './service';
+export { prepareMonths } from './store';

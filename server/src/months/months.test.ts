@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { createTestServer, type TestServer } from '../../testing';
+import { keepMonthsSince } from '../../testing/months';
+import { reconcile } from '../ledger';
+import { causeDifferences } from '../reconciliation/causes';
+import { monthDifferences, prepareMonths } from '.';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ time: '2026-10-31T23:59:00Z', ownDatabase: true });
+  await keepMonthsSince(server.database.owner, '2026-10-01T00:00:00Z');
+});
+afterAll(() => server.close());
+
+const owner = (statement: ReturnType<typeof sql<Record<string, unknown>>>) =>
+  server.database.owner.statement(statement);
+
+/** Where the rows of a member's orders and of their entries lie. */
+const placesOf = (memberId: number) =>
+  owner(sql`
+    SELECT o.tableoid::regclass::text AS order, e.kind, e.tableoid::regclass::text AS entry
+    FROM orders o JOIN accounts a USING (member_id) JOIN entries e ON e.order_id = o.id AND e.account_id = a.id
+    WHERE o.member_id = ${memberId} ORDER BY e.id`);
+
+describe('a round that is drawn in another month than its bets were placed in', () => {
+  let order: { memberId: number; period: string; key: string; betTypes: ('bi' | 'sm')[]; stake: number };
+  const place = async () => server.place({ ...order, game: (await game)! });
+  let game: ReturnType<TestServer['newGame']>;
+  beforeAll(async () => {
+    game = server.newGame();
+    const memberId = await server.newMember(100_000);
+    await game;
+    await server.tick();
+    order = { memberId, period: '20261031-1440', key: 'last of October', betTypes: ['bi', 'sm'], stake: 3 };
+    server.setTime('2026-10-31T23:59:49.900Z');
+    await place();
+    server.setTime('2026-11-01T00:00:01Z');
+    await server.tick();
+  });
+
+  test('settles every order where it was placed, and books what it brings where that is booked', async () => {
+    expect(await placesOf(order.memberId)).toEqual([
+      { order: 'orders_2026_10', kind: 'order', entry: 'entries_2026_10' },
+      { order: 'orders_2026_10', kind: 'order', entry: 'entries_2026_10' },
+      { order: 'orders_2026_10', kind: 'win', entry: 'entries_2026_11' },
+    ]);
+    expect(await reconcile(server.database.reader)).toMatchObject({ discrepancies: [], entriesMinor: 0 });
+    expect(await causeDifferences(server.database.reader, ['cash'])).toEqual([]);
+  });
+
+  test('a retry with its key in the next month has no second effect', async () => {
+    const before = await server.balance(order.memberId);
+    server.setTime('2026-11-01T00:00:30Z');
+    expect(await place()).toMatchObject({ count: 2 });
+    expect(await server.balance(order.memberId)).toBe(before);
+    expect(await placesOf(order.memberId)).toHaveLength(3);
+  });
+
+  test('a win that is booked once more in the next month is found', async () => {
+    await server.database.owner
+      .transaction(async (transaction) => {
+        await sql`
+          WITH t AS (
+            INSERT INTO transfers (kind, reference, created_at)
+            SELECT 'win', game_id || '/' || period, '2026-12-05' FROM orders WHERE status = 1 RETURNING id
+          )
+          INSERT INTO entries (transfer_id, account_id, kind, amount_minor, order_id, created_at)
+          SELECT t.id, side.id, 'win', side.sign * o.payout_minor, side.order_id, '2026-12-05'
+          FROM t, orders o JOIN accounts a USING (member_id),
+            LATERAL (VALUES (a.id, 1, o.id), (1, -1, NULL)) AS side (id, sign, order_id) WHERE o.status = 1`.execute(
+          transaction,
+        );
+        const found = await causeDifferences(transaction, ['cash']);
+        expect(found).toEqual([
+          expect.stringMatching(/^Entry \d+ of .* is not what an order of .*\/20261031-1440 brought\.$/),
+        ]);
+        throw new Error('taken back');
+      })
+      .catch((error: Error) => expect(error.message).toBe('taken back'));
+  });
+});
+
+describe('a partition', () => {
+  test.each([
+    ['UPDATE entries_2026_10 SET amount_minor = 1', '23001'],
+    ['DELETE FROM entries_2026_11', '23001'],
+    ['TRUNCATE entries_rest', '23001'],
+    ['DELETE FROM orders_2026_10', '23001'],
+    ['TRUNCATE orders_first', '23001'],
+    ['UPDATE orders_2026_10 SET stake_minor = 1', '23001'],
+    [
+      `INSERT INTO entries_2026_12 (transfer_id, account_id, kind, amount_minor, created_at)
+        VALUES (1, 1, 'win', 1, '2026-12-05')`,
+      '23514',
+    ],
+    ['DELETE FROM months', '23001'],
+  ])('refuses its owner %s, as the whole does', async (statement, code) => {
+    await expect(owner(sql.raw(statement))).rejects.toMatchObject({ code });
+  });
+
+  test.each([
+    'INSERT INTO orders_2026_11 (transfer_id) VALUES (1)',
+    'UPDATE orders_2026_10 SET status = 2',
+    "SELECT make_month('2031-01-01')",
+    "INSERT INTO months (name, ends_at) VALUES ('2031_01', '2031-02-01')",
+  ])('refuses the application’s role %s', async (statement) => {
+    await expect(server.database.statement(sql.raw(statement))).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('months', () => {
+  test('are there for longer than the next two, and are made by the application’s role too', async () => {
+    expect(await prepareMonths(server.database)).toBe(true);
+    const [ahead] = await owner(sql`SELECT max(ends_at) > now() + interval '3 months' AS ahead FROM months`);
+    expect(ahead).toEqual({ ahead: true });
+  });
+
+  test('begin and end at midnight UTC, whatever the time zone of who makes them', async () => {
+    await server.database.owner
+      .transaction(async (transaction) => {
+        await sql`SET LOCAL TimeZone = 'America/New_York'`.execute(transaction);
+        for (let month = 0; month < 14; month += 1)
+          await sql`SELECT make_month(max(ends_at)) FROM months`.execute(transaction);
+        const { rows } = await sql`
+          SELECT name, starts_at FROM months
+          WHERE name <> to_char(starts_at AT TIME ZONE 'UTC', 'YYYY_MM') OR date_trunc('month', starts_at, 'UTC') <> starts_at`.execute(
+          transaction,
+        );
+        expect(rows).toEqual([]);
+        throw new Error('taken back');
+      })
+      .catch((error: Error) => expect(error.message).toBe('taken back'));
+  });
+
+  test('an entry that has none is booked all the same, and reconciliation tells', async () => {
+    const memberId = await server.newMember();
+    expect(await monthDifferences(server.database.reader)).toEqual([]);
+    await owner(sql`
+      WITH t AS (INSERT INTO transfers (kind, created_at) VALUES ('win', '2099-01-01') RETURNING id)
+      INSERT INTO entries (transfer_id, account_id, kind, amount_minor, created_at)
+      SELECT t.id, side.*, '2099-01-01' FROM t, LATERAL (
+        SELECT id, 'win', 1 FROM accounts WHERE member_id = ${memberId} UNION ALL SELECT 1, 'win', -1) AS side`);
+    await owner(sql`UPDATE accounts SET balance_minor = balance_minor + 1 WHERE member_id = ${memberId}`);
+    expect(await monthDifferences(server.database.reader)).toEqual([
+      '0 orders and 2 entries are dated after the last month that is prepared.',
+    ]);
+  });
+});
+
+test('statements of the release before go on', async () => {
+  const memberId = await server.newMember(1_000);
+  const place = () =>
+    server.database.statement(
+      sql<{ id: number }>`
+        WITH transfer AS (
+          INSERT INTO transfers (kind, member_id, idempotency_key, input_hash, created_at)
+          VALUES ('order', ${memberId}, 'before', sha256('x'), '2026-11-01T00:00:20Z')
+          ON CONFLICT ON CONSTRAINT transfers_key DO NOTHING RETURNING id
+        ), debit AS (
+          UPDATE accounts SET balance_minor = balance_minor - 100 FROM transfer WHERE member_id = ${memberId}
+          RETURNING accounts.id AS account_id, transfer.id AS transfer_id
+        ), placed AS (
+          INSERT INTO orders (transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, placed_at)
+          SELECT transfer_id, (SELECT min(game_id) FROM rounds), '20261031-1440', ${memberId}, 'bi', 100, 195,
+            '2026-11-01T00:00:20Z' FROM debit
+          RETURNING id, transfer_id
+        ), posting AS (
+          INSERT INTO entries (transfer_id, account_id, kind, amount_minor, order_id, created_at)
+          SELECT transfer_id, side.account_id, 'order', sign * 100, placed.id, '2026-11-01T00:00:20Z'
+          FROM placed JOIN debit USING (transfer_id), LATERAL (VALUES (account_id, -1), (1, 1)) AS side (account_id, sign)
+        ) SELECT id FROM placed`,
+    );
+  const [placed] = await place();
+  expect(await place()).toEqual([]);
+  await server.database.statement(sql`
+    WITH due AS (
+      SELECT id FROM orders WHERE member_id = ${memberId} AND status = 0 ORDER BY id FOR UPDATE SKIP LOCKED)
+    UPDATE orders o SET status = 2, payout_minor = 0, settled_at = '2026-11-01T00:00:21Z' FROM due WHERE o.id = due.id`);
+  expect(await owner(sql`SELECT status FROM orders WHERE id = ${placed!.id}`)).toEqual([{ status: 2 }]);
+});
