@@ -9,6 +9,7 @@ import { openDatabase, prepareDatabase, startEmbeddedPostgres, type Database } f
 import { addGame, addOpenOrders, addPlayers, slotAt, startServer } from '../../server/testing/load';
 import { markdownTable } from '../src/markdownTable';
 import { mergeSections } from '../src/mergeSections';
+import { processorMs } from '../src/processor';
 import type { Crowd, CrowdTask } from './crowd';
 
 const sizes = (process.env.MEMBERS ?? '100,1000,10000').split(',').map(Number);
@@ -62,10 +63,10 @@ async function measure(database: Database, by: CrowdTask['by'], members: number)
     );
     await Promise.all(crowds.map(({ ready }) => ready));
     await new Promise((resolve) => setTimeout(resolve, drawsAt.getTime() - 2_000 - Date.now()));
-    const before = cpuMs(server.pid);
+    const before = processorMs(server.pid);
     const memory = server.memoryMb();
     const found = await Promise.all(crowds.map(({ result }) => result));
-    const cpu = cpuMs(server.pid) - before;
+    const cpu = processorMs(server.pid) - before;
     const drawnAt = await database.reader
       .selectFrom('rounds')
       .select('drawn_at')
@@ -104,13 +105,6 @@ function openCrowd(task: CrowdTask) {
   child.send(task);
   const ready = once(child, 'message');
   return { ready, result: ready.then(() => once(child, 'message')).then(([found]) => found as Crowd) };
-}
-
-/** Processor time of a process so far. */
-function cpuMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  const ticksPerSecond = 100;
-  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond;
 }
 
 function report(): string {

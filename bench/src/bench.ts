@@ -1,17 +1,19 @@
-/** `npm run bench:orders`: order throughput beside pgbench, and settling while bets go on. Writes RESULTS.md. */
-import { openDatabase, prepareDatabase, startEmbeddedPostgres } from '../../server/src';
+/** `npm run bench:orders`: orders beside pgbench, what reads cost, and settling while bets go on. Writes RESULTS.md. */
+import { openDatabase, prepareDatabase, seedDemo, startEmbeddedPostgres } from '../../server/src';
 import { startServer } from '../../server/testing/load';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mergeSections } from './mergeSections';
 import { findPgbench } from './pgbench';
+import { measureReads } from './reads';
+import { introduction, ordersSection, readsSection, settlingSection } from './report';
 import { measureSettling } from './settling';
 import { measureThroughput } from './throughput';
-import { report } from './report';
 
+const only = process.env.ONLY?.split(',') ?? ['orders', 'reads', 'settling'];
 const pgbench = findPgbench();
-if (!pgbench) {
+if (!pgbench && only.includes('orders')) {
   console.error(
     'pgbench is missing: install it (Debian: apt-get install postgresql-contrib) and run this again.',
   );
@@ -24,13 +26,27 @@ const stops: (() => unknown)[] = [];
 try {
   await prepareDatabase(postgres);
   const database = openDatabase(postgres.url, { max: 2 });
-  stops.unshift(() => database.close());
+  const owner = openDatabase(postgres.ownerUrl, { max: 1 });
+  stops.unshift(() => Promise.all([database.close(), owner.close()]));
+  await seedDemo(database, { passwordPepper: '' });
   const server = await startServer({ databaseUrl: postgres.url, dataDir });
   stops.unshift(() => server.kill());
   const place = { database, url: postgres.url, port: server.port };
-  const throughput = await measureThroughput({ ...place, pgbench, runs: 3, seconds: 5, clients: 64 });
-  const settling = await measureSettling(place);
-  const text = report({ throughput, settling });
+  const sections = [introduction()];
+  if (pgbench && only.includes('orders'))
+    sections.push(
+      ordersSection(await measureThroughput({ ...place, pgbench, runs: 3, seconds: 5, clients: 64 })),
+    );
+  if (only.includes('reads')) {
+    const postmasterPid = Number.parseInt(
+      readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'),
+      10,
+    );
+    const options = { database, owner, server, postmasterPid, runs: 3, seconds: 3, connections: 64 };
+    sections.push(readsSection(await measureReads(options)));
+  }
+  if (only.includes('settling')) sections.push(settlingSection(await measureSettling(place)));
+  const text = sections.join('\n');
   const results = new URL('../RESULTS.md', import.meta.url);
   writeFileSync(results, mergeSections(readFileSync(results, 'utf8'), text));
   console.log(text);

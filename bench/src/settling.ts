@@ -39,9 +39,8 @@ export async function measureSettling({
   const task = {
     port,
     connections: 4,
-    gameId: other.id,
-    period: await openPeriod(database, other, 120_000),
     players,
+    what: { gameId: other.id, period: await openPeriod(database, other, 120_000) },
   };
   const period = await openPeriod(database, due, 30_000);
   await addOpenOrders(database, { game: due, period, players: winners, each: 100 });

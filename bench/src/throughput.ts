@@ -36,9 +36,8 @@ export async function measureThroughput(options: {
       port,
       connections: clients,
       seconds: length,
-      gameId: game.id,
-      period,
       players,
+      what: { gameId: game.id, period },
     });
     if (refused > 0) throw new Error(`${refused} orders were refused`);
     return summarise(latencies, length);

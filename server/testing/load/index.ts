@@ -2,6 +2,13 @@ export { slotAt } from '../../src/lottery/schedule';
 export { explainStatements, type Cost, type PlanNode } from './explainStatements';
 export { addHistory, type HistoryOptions } from './history';
 export { createGrownServer, type GrownServer } from './grownServer';
-export { sendOrders, type OrderAnswer, type OrderToSend } from './orderClient';
-export { addGame, addOpenOrders, addPlayers, openPeriod, type Player } from './population';
+export {
+  readBytes,
+  sendOrders,
+  sendRequests,
+  orderBytes,
+  type OrderAnswer,
+  type OrderToSend,
+} from './orderClient';
+export { addEndedRounds, addGame, addOpenOrders, addPlayers, openPeriod, type Player } from './population';
 export { startServer, type ServerProcess } from './startServer';

@@ -89,6 +89,19 @@ export async function openPeriod(database: Database, game: GameRow, leastMs: num
   throw new Error(`no round of ${game.key} was opened`);
 }
 
+/** Drawn rounds, as many as a list of results shows, beside the one that is open. By the owner, without triggers. */
+export const addEndedRounds = (owner: Database, gameId: number) =>
+  owner.transaction(async (transaction) => {
+    await sql`SET LOCAL session_replication_role = replica`.execute(transaction);
+    await sql`
+      INSERT INTO rounds (game_id, period, number, status, opens_at, closes_at, draws_at, beacon_chain, beacon_round,
+        odds, max_payout_minor, dice, opened_at, closed_at, drawn_at, settled_at)
+      SELECT game_id, 'ended-' || n, number + n, 'settled', at, at + interval '1 second', at + interval '2 seconds',
+        beacon_chain, beacon_round, odds, max_payout_minor, '{1,4,6}', at, at, at, at
+      FROM rounds, LATERAL (SELECT n, opens_at - n * interval '1 day' AS at FROM generate_series(1, 20) n) AS ended
+      WHERE game_id = ${gameId} AND status = 'open'`.execute(transaction);
+  });
+
 /** Fills an open round with orders of one point each, as many per player, each with its transfer and entries. */
 export async function addOpenOrders(
   database: Database,
