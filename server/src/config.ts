@@ -29,6 +29,8 @@ export interface Config {
   databaseReadUrl: string | null;
   /** Connections of this process for transactions, and as many for reads. */
   databaseConnections: number;
+  /** Whether statements are prepared by name. */
+  databasePrepared: boolean;
   /** Requests that may wait in this process; more are refused at once. */
   mostWaiting: number;
   /** Key of single sign-on tickets (call 19). */
@@ -101,6 +103,7 @@ export const serverVariables = [
   'DATABASE_URL',
   'MIGRATE_DATABASE_URL',
   'DATABASE_READ_URL',
+  'DATABASE_PREPARED',
   'DATABASE_CONNECTIONS',
   'MOST_WAITING',
   'APP_ORIGIN',
@@ -150,6 +153,7 @@ export function loadConfig(env: Environment): Config {
     databaseUrl: given.DATABASE_URL,
     migrateDatabaseUrl: given.MIGRATE_DATABASE_URL,
     databaseReadUrl: given.DATABASE_READ_URL,
+    databasePrepared: given.DATABASE_PREPARED ? given.DATABASE_PREPARED === 'on' : !given.DATABASE_READ_URL,
     databaseConnections: given.DATABASE_CONNECTIONS,
     mostWaiting: given.MOST_WAITING,
     ssoSecret: given.SSO_SECRET ?? keepSecret(dataDir, secretFiles.SSO_SECRET),

@@ -6,7 +6,7 @@ import type { Database } from './database';
 import type { Beacon } from './draws';
 import { createFundPasswords, fundPasswordRoutes } from './fundPassword';
 import { memberApi } from './http';
-import { balanceOf, ledgerRoutes } from './ledger';
+import { ledgerRoutes } from './ledger';
 import { createLogistics, logisticsRoutes } from './logistics';
 import {
   createGameStreams,
@@ -116,7 +116,6 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
       sessions,
       passwords,
       ssoSecret,
-      balanceOf,
       avatarCount,
       ownsUpload: uploads.owns,
       now,

@@ -56,12 +56,14 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const onError = withoutRepeats((error, what = 'background work') =>
     app.log.error({ fault: logged(error) }, what),
   );
+  const { databasePrepared: prepared } = config;
   const database = openDatabase(databaseUrl, {
     readUrl: config.databaseReadUrl,
     max: config.databaseConnections,
+    prepared,
     onError,
   });
-  const clockDatabase = openDatabase(databaseUrl, { max: clockConnections, onError });
+  const clockDatabase = openDatabase(databaseUrl, { max: clockConnections, prepared, onError });
   serveOperations(app, { database, stopping: () => stopping });
   const beacon = options.beacon ?? createBeacon({ ...config, now, onError });
   const rounds = createRounds({ database: clockDatabase, beacon, releaseHash, now, onError });

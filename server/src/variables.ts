@@ -51,6 +51,11 @@ export const variables = {
     in: ['server'],
     secret: true,
   }),
+  DATABASE_PREPARED: optional(kind.oneOf('on', 'off'), {
+    says: 'Whether servers prepare statements by name; `off` for poolers in transaction mode that don’t know them, such as PgBouncer before 1.21',
+    else: '`off` with `DATABASE_READ_URL`, else `on`',
+    in: ['server'],
+  }),
   DATABASE_CONNECTIONS: variable(kind.wholeNumber(1, 500), '10', {
     says: 'Connections of a process for transactions, and as many for reads; the round clock has eight more',
     unit: 'connections',

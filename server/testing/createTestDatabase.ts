@@ -52,7 +52,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   if (own || !(await emptied(ownerUrl)))
     await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   if (!own) sharedIsOpen = true;
-  const database = openDatabase(url, { max });
+  const database = openDatabase(url, { max, prepared: true });
   const owner = openDatabase(ownerUrl, { max: 2 });
   return {
     ...database,

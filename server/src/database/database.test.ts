@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase';
+import { openDatabase, type Database } from './database';
 import { prepareDatabase } from './migrate';
 import { migrations } from './migrations';
 import { parseBigint } from './pool';
@@ -79,6 +80,56 @@ describe('reading and writing', () => {
     });
     await expect(refused).rejects.toMatchObject({ code: '22012' });
     expect(runs).toBe(1);
+  });
+});
+
+describe('prepared statements', () => {
+  const opened: Database[] = [];
+  const open = (prepared: boolean) => {
+    const one = openDatabase(database.url, { max: 1, prepared });
+    opened.push(one);
+    return one;
+  };
+  afterEach(() => Promise.all(opened.splice(0).map((one) => one.close())));
+  const find = ({ reader }: Database, code: string) =>
+    reader.selectFrom('invite_codes').select('used').where('code', '=', code).execute();
+  const plans = async ({ reader }: Database) => {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*) FROM pg_prepared_statements WHERE statement LIKE '%invite_codes%'`.execute(reader);
+    return rows[0]!.count;
+  };
+
+  test('a statement is planned once for a connection, whatever its values', async () => {
+    const one = open(true);
+    await find(one, 'a');
+    await find(one, 'b');
+    // This and the question itself, which looks for the same word.
+    expect(await plans(one)).toBe(2);
+  });
+
+  test('nothing is prepared where a pooler would not know it', async () => {
+    const one = open(false);
+    await find(one, 'a');
+    expect(await plans(one)).toBe(0);
+  });
+
+  test('an error in one leaves it there for the next', async () => {
+    const one = open(true);
+    const divide = (by: number) => sql<{ n: number }>`SELECT 1 / ${by}::integer AS n`.execute(one.reader);
+    await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
+    expect((await divide(1)).rows).toEqual([{ n: 1 }]);
+  });
+
+  test('columns that a migration adds beside a running server break no statement', async () => {
+    const fresh = await createTestDatabase({ own: true });
+    const one = openDatabase(fresh.url, { max: 1, prepared: true });
+    const all = () => one.reader.selectFrom('invite_codes').selectAll().execute();
+    const some = () => one.reader.selectFrom('invite_codes').select('code').execute();
+    await Promise.all([all(), some()]);
+    await fresh.owner.statement(sql`ALTER TABLE invite_codes ADD COLUMN later integer`);
+    await expect(Promise.all([all(), some()])).resolves.toEqual([[], []]);
+    await one.close();
+    await fresh.close();
   });
 });
 

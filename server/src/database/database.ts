@@ -46,19 +46,21 @@ export interface DatabaseOptions {
   readUrl?: string | null;
   /** Connections for transactions, and as many again for reads. */
   max?: number;
+  /** Statements are prepared by name. Not through a pooler in transaction mode that doesn't know them. */
+  prepared?: boolean;
   onError?: (error: Error) => void;
 }
 
 /** Opens no connection before the first statement; an unreachable server shows as a rejected statement. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { readUrl, max = 10, onError } = options;
+  const { readUrl, max = 10, prepared = false, onError } = options;
   let closing = false;
   // The server may end a connection that is just being closed; nobody needs to know.
   const report = (error: Error) => {
     if (!closing) onError?.(error);
   };
-  const readPool = createPool(readUrl ?? url, { max, readOnly: true, onError: report });
-  const writePool = createPool(url, { max, onError: report });
+  const readPool = createPool(readUrl ?? url, { max, prepared, readOnly: true, onError: report });
+  const writePool = createPool(url, { max, prepared, onError: report });
   const kysely = (pool: Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const reading = kysely(readPool);
   const writing = kysely(writePool);

@@ -1,4 +1,5 @@
 export { openDatabase, type Database, type DatabaseOptions, type Reader, type Transaction } from './database';
+export { gathered } from './gathered';
 export { localised, type LocalisedText } from './localisedText';
 export type { DatabaseAddresses } from './grantRights';
 export { migrate, prepareDatabase } from './migrate';

@@ -1,9 +1,12 @@
 import { Pool, types, type PoolConfig } from 'pg';
+import { PreparingClient } from './preparing';
 
 export interface PoolOptions {
   max: number;
   /** Every transaction of the pool's connections refuses writes. */
   readOnly?: boolean;
+  /** Its connections prepare statements by name. */
+  prepared?: boolean;
   /** Called for a connection that broke while nobody was waiting for it; the pool has replaced it already. */
   onError?: (error: Error) => void;
 }
@@ -18,10 +21,12 @@ export function parseBigint(text: string): number {
 }
 
 /** A pg pool whose idle and busy connections may break at any time without taking the process with them. */
-export function createPool(url: string, { max, readOnly = false, onError = () => {} }: PoolOptions): Pool {
+export function createPool(url: string, options: PoolOptions): Pool {
+  const { max, readOnly = false, prepared = false, onError = () => {} } = options;
   const config: PoolConfig = {
     connectionString: url,
     max,
+    ...(prepared && { Client: PreparingClient }),
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

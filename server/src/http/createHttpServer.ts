@@ -1,4 +1,10 @@
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { failed } from './answer';
 import { loggerOptions } from './logged';
 import { randomUUID } from 'node:crypto';
@@ -40,7 +46,7 @@ const defaultTimeouts: Timeouts = {
 };
 
 /**
- * Fastify as the member API wants it: structured logs, each line with the request's id and the release that calls,
+ * Fastify as the member API wants it: structured logs, a line for each request with its id and the release that calls,
  * headers for browsers on every answer, and envelopes even for unreadable addresses. While it closes, what still
  * comes over open connections is answered.
  */
@@ -49,6 +55,7 @@ export function createHttpServer(options: HttpServerOptions = {}): FastifyInstan
   const { headersMs, requestMs, silenceMs, checkMs } = timeouts;
   const app = Fastify({
     logger: { ...loggerOptions(logLevel), ...(logStream && { stream: logStream }) },
+    logController: new OneLineEach(),
     trustProxy,
     genReqId: requestIds(trustProxy),
     requestIdHeader: false,
@@ -70,6 +77,17 @@ export function createHttpServer(options: HttpServerOptions = {}): FastifyInstan
   });
   answerHeaders(app);
   return app;
+}
+
+/** A line for each request, at its end, also where the client does not wait for it. */
+class OneLineEach extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) request.log.error({ ...line, err: error }, 'request errored');
+    else request.log.info(line, 'request completed');
+  }
 }
 
 const yearSeconds = 365 * 24 * 60 * 60;

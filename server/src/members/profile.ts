@@ -1,5 +1,5 @@
 import type { Member, Sex } from '@members/contract';
-import type { Database, Reader } from '../database';
+import { gathered, type Database, type Reader } from '../database';
 import { AuthError } from '../i18n/refusal';
 import { tierImageUrl, trialSeconds } from './rules';
 import * as store from './store';
@@ -8,31 +8,27 @@ const sexes: readonly Sex[] = ['unknown', 'man', 'woman'];
 
 export interface ProfileDependencies {
   database: Database;
-  /** What a member holds, in minor units. */
-  balanceOf: (reader: Reader, memberId: number) => Promise<number>;
 }
 
 /** Call 20 (ENT-05): the member's own profile; passwords only as whether they are set. */
-export function createProfile({ database: { reader }, balanceOf }: ProfileDependencies) {
+export function createProfile({ database: { reader } }: ProfileDependencies) {
+  const find = gathered((ids: readonly number[]) => store.findProfiles(reader, ids));
   return async ({ memberId, address }: { memberId: number; address: string }): Promise<Member> => {
-    const [row, balanceMinor] = await Promise.all([
-      store.findMember(reader, memberId),
-      balanceOf(reader, memberId),
-    ]);
+    const row = await find(memberId);
     if (!row) throw new AuthError();
     return {
       id: row.id,
       username: row.username,
-      balanceMinor,
-      creditScore: row.credit_score,
+      balanceMinor: row.balanceMinor ?? 0,
+      creditScore: row.creditScore,
       active: row.status === 1,
-      avatarUrl: row.avatar_url,
-      realName: row.real_name,
+      avatarUrl: row.avatarUrl,
+      realName: row.realName,
       sex: sexes[row.sex] ?? 'unknown',
-      hasFundPassword: row.fund_password_hash !== null,
+      hasFundPassword: row.hasFundPassword,
       ip: address,
-      tier: { imageUrl: tierImageUrl(row.tier), progressPercent: row.tier_progress },
-      fullVideoAccess: row.full_video_access,
+      tier: { imageUrl: tierImageUrl(row.tier), progressPercent: row.tierProgress },
+      fullVideoAccess: row.fullVideoAccess,
       trialSeconds,
     };
   };

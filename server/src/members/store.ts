@@ -88,6 +88,31 @@ export async function useTicket(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** What members are shown of themselves, in the order of their ids; `undefined` for nobody. */
+export async function findProfiles(reader: Reader, ids: readonly number[]) {
+  const rows = await reader
+    .selectFrom('members')
+    .leftJoin('accounts', 'accounts.member_id', 'members.id')
+    .select((row) => [
+      'members.id',
+      'username',
+      'balance_minor as balanceMinor',
+      'credit_score as creditScore',
+      'status',
+      'avatar_url as avatarUrl',
+      'real_name as realName',
+      'sex',
+      row('fund_password_hash', 'is not', null).$castTo<boolean>().as('hasFundPassword'),
+      'tier',
+      'tier_progress as tierProgress',
+      'full_video_access as fullVideoAccess',
+    ])
+    .where('members.id', '=', sql<number>`ANY (${[...ids]}::bigint[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id));
+}
+
 export async function findMember(reader: Reader, id: number) {
   return reader.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst();
 }

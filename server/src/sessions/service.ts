@@ -1,7 +1,6 @@
 import { encodeBase64, type Session } from '@members/contract';
-import DataLoader from 'dataloader';
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database, Transaction } from '../database';
+import { gathered, type Database, type Transaction } from '../database';
 import type { Authenticate } from '../http';
 import { AuthError } from '../i18n/refusal';
 import * as store from './store';
@@ -74,12 +73,7 @@ export function createSessions({
   database: Database;
   now?: () => Date;
 }): Sessions {
-  // Requests that arrive in one turn of the event loop ask the database once. Nothing is kept: a session that is
-  // revoked is gone for the next request.
-  const sessions = new DataLoader<Buffer, store.SessionRow | null>(
-    (hashes) => store.findEach(database.reader, hashes),
-    { cache: false, batchScheduleFn: setImmediate },
-  );
+  const find = gathered((hashes: readonly Buffer[]) => store.findEach(database.reader, hashes));
   return {
     async open(transaction, { memberId, address, deviceName, deviceToken, replaces = '' }) {
       if (replaces !== '') await store.removeByToken(transaction, hashOf(replaces));
@@ -102,7 +96,7 @@ export function createSessions({
     async authenticate({ token, tokenSso }) {
       if (tokenSso === '') throw new AuthError();
       const sessionHash = hashOf(tokenSso);
-      const session = await sessions.load(sessionHash);
+      const session = await find(sessionHash);
       const at = now();
       const alive = session && isAlive(session, at);
       // The other header says who the client believes to be (D17). Both must mean the same member.

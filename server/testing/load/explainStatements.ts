@@ -24,8 +24,8 @@ interface Statement {
 }
 
 /**
- * Runs something and then explains each statement that it sent to any database of this process, as it was sent and in a
- * transaction that is rolled back. What a function of the database reads counts for the statement that calls it. Without
+ * Runs something and then explains each statement that it sent to any database of this process, in a transaction that is
+ * rolled back and by the plan that serves any values, as connections keep it that prepare their statements. What a function of the database reads counts for the statement that calls it. Without
  * `seqScans` a table is scanned only where no index can serve.
  */
 export async function explainStatements(
@@ -37,6 +37,7 @@ export async function explainStatements(
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
+    await client.query('SET plan_cache_mode = force_generic_plan');
     if (!seqScans) await client.query('SET enable_seqscan = off');
     const costs: Cost[] = [];
     for (const statement of statements) costs.push(await explain(client, statement));
@@ -50,7 +51,8 @@ async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...parts: unknown[]) {
-    const [text, values] = parts;
+    const [given, ...rest] = parts;
+    const { text, values } = (given instanceof Object ? given : { text: given, values: rest[0] }) as Statement;
     if (typeof text === 'string' && /^\s*(select|with|insert|update|delete)\b/i.test(text))
       sent.push({ text, values: Array.isArray(values) ? values : [] });
     return Reflect.apply(query, this, parts) as unknown;
@@ -78,15 +80,27 @@ interface ExplainedNode {
 async function explain(client: pg.Client, { text, values }: Statement): Promise<Cost> {
   await client.query('BEGIN');
   try {
+    await client.query(`PREPARE explained AS ${text}`);
+    const literals = (await literalsOf(client, values)).join(', ');
     const { rows } = await client.query<{
       'QUERY PLAN': [{ Plan: ExplainedNode; 'Execution Time': number }];
-    }>(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`, values);
+    }>(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE explained${literals && ` (${literals})`}`);
     const [{ Plan: plan, 'Execution Time': ms }] = rows[0]!['QUERY PLAN'];
     const buffers = plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
     return { text, ms, buffers, nodes: nodesOf(plan) };
   } finally {
     await client.query('ROLLBACK');
+    await client.query('DEALLOCATE ALL');
   }
+}
+
+/** Parameters as the driver sends them, in the text of a statement. */
+async function literalsOf(client: pg.Client, values: readonly unknown[]): Promise<string[]> {
+  if (values.length === 0) return [];
+  const texts = values.map((value) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value));
+  const quoted = values.map((_, index) => `quote_nullable($${index + 1}::text) AS "${index}"`);
+  const { rows } = await client.query<Record<string, string>>(`SELECT ${quoted.join(', ')}`, texts);
+  return values.map((_, index) => rows[0]![index]!);
 }
 
 function nodesOf(node: ExplainedNode): PlanNode[] {
