@@ -1,5 +1,11 @@
 import type { Database } from '../../server/src';
-import { addEndedRounds, addGame, addPlayers, openPeriod, type ServerProcess } from '../../server/testing/load';
+import {
+  addEndedRounds,
+  addGame,
+  addPlayers,
+  openPeriod,
+  type ServerProcess,
+} from '../../server/testing/load';
 import { processorMs, withChildrenMs } from './processor';
 import { send } from './send';
 import type { SenderTask } from './sender';

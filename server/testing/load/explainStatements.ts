@@ -52,7 +52,9 @@ async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...parts: unknown[]) {
     const [given, ...rest] = parts;
-    const { text, values } = (given instanceof Object ? given : { text: given, values: rest[0] }) as Statement;
+    const { text, values } = (
+      given instanceof Object ? given : { text: given, values: rest[0] }
+    ) as Statement;
     if (typeof text === 'string' && /^\s*(select|with|insert|update|delete)\b/i.test(text))
       sent.push({ text, values: Array.isArray(values) ? values : [] });
     return Reflect.apply(query, this, parts) as unknown;
