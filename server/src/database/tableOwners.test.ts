@@ -27,11 +27,8 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ['members', 'accounts'],
     'names of live orders; accounts to credit, in the statement that settles',
   ],
-<<<<<<< HEAD
   months: [['orders', 'entries'], 'it keeps them in months'],
-=======
   members: [['accounts'], 'what a member reads of themselves is one statement, with the balance'],
->>>>>>> aab6320d (test(server): members read their balance with their own data)
   operations: [
     ['entries', 'transfers', 'accounts', 'rounds', 'beacon_values', 'months'],
     'a back-up and the metrics look at all',

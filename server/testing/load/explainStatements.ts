@@ -84,9 +84,12 @@ async function explain(client: pg.Client, { text, values }: Statement): Promise<
   try {
     await client.query(`PREPARE explained AS ${text}`);
     const literals = (await literalsOf(client, values)).join(', ');
+    const execute = `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE explained${literals && ` (${literals})`}`;
+    // The first time of a connection reads the catalogue too.
+    await client.query(`SAVEPOINT first_time; ${execute}; ROLLBACK TO first_time`);
     const { rows } = await client.query<{
       'QUERY PLAN': [{ Plan: ExplainedNode; 'Execution Time': number }];
-    }>(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE explained${literals && ` (${literals})`}`);
+    }>(execute);
     const [{ Plan: plan, 'Execution Time': ms }] = rows[0]!['QUERY PLAN'];
     const buffers = plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
     return { text, ms, buffers, nodes: nodesOf(plan) };
