@@ -2,7 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { variables, type Listing } from '../server/src/variables';
+import type { Listing } from '../server/src/variableKinds';
+import { variables } from '../server/src/variables';
 import { root } from './workspace.mjs';
 
 /** A table stands between these two lines. */

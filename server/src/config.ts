@@ -6,7 +6,8 @@ import { getDomain } from 'tldts';
 import type { DatabaseAddresses } from './database';
 import { demoClipsDir, demoMediaDir } from './media';
 import type { TrustedProxies } from './http';
-import { officeOf, portAfter, readVariables, type Environment, type VariableName } from './variables';
+import { portAfter } from './variableKinds';
+import { officeOf, readVariables, type Environment, type VariableName } from './variables';
 
 export interface Config {
   port: number;

@@ -52,6 +52,10 @@ export const wholeNumber = (from: number, to: number): Kind<number> => ({
 });
 export const port = wholeNumber(0, 65_535);
 
+/** The port that many after another one; any port after any. */
+export const portAfter = (from: number, steps: number): number =>
+  from === 0 ? 0 : Math.min(from + steps, 65_535);
+
 /** A user of the system other than root, with a group: its own number unless told. */
 export const systemUser: Kind<{ uid: number; gid: number }> = {
   schema: z

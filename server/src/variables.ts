@@ -5,8 +5,6 @@
 import * as kind from './variableKinds';
 import { optional, variable, type Variable } from './variableKinds';
 
-export type { Listing } from './variableKinds';
-
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const generated = 'generated';
@@ -264,12 +262,8 @@ export function readVariables<Name extends VariableName>(
   return Object.fromEntries(entries) as Values<Name>;
 }
 
-/** The port that many after another one; any port after any. */
-export const portAfter = (port: number, steps: number): number =>
-  port === 0 ? 0 : Math.min(port + steps, 65_535);
-
 /** Where operators work, by what the environment says. */
 export function officeOf(given: Values<'PORT' | 'OFFICE_PORT' | 'OFFICE_ORIGIN'>) {
-  const officePort = given.OFFICE_PORT ?? portAfter(given.PORT, 6);
+  const officePort = given.OFFICE_PORT ?? kind.portAfter(given.PORT, 6);
   return { officePort, officeOrigin: given.OFFICE_ORIGIN ?? `http://localhost:${officePort}` };
 }
