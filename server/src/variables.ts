@@ -232,9 +232,8 @@ export const variables = {
 
 export type VariableName = keyof typeof variables;
 /** What each variable reads as. */
-type Values<Name extends VariableName> = {
-  [N in Name]: (typeof variables)[N] extends Variable<infer T> ? T : never;
-};
+type Values<Name extends VariableName> = { [N in Name]: ValueOf<(typeof variables)[N]> };
+type ValueOf<V> = V extends Variable<infer T> ? T : never;
 
 /** Those that may be given empty: no relays at all, no file. */
 const mayBeEmpty: ReadonlySet<VariableName> = new Set(['BEACON_RELAYS', 'ENV_FILE']);
