@@ -42,6 +42,7 @@ async function check(page: Page, build: BuildCopy): Promise<Finding[]> {
     directory: `${releasesDirectory}/${release.name}/${releaseId(release)}`,
     shellUrl: system.address,
     member: { name: username, password },
+    watchMs: 1_000,
   });
 }
 

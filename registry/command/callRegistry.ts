@@ -1,6 +1,7 @@
 import { CheckFailed, readCode } from '@members/command-line';
 import { officeOf, readVariables } from '@members/server/variables';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { RefusalAnswer } from '../src/http/api';
 import { describeEntry, describeFindings } from './formats';
 import { readSession } from './sessions';
@@ -9,6 +10,8 @@ import { readSession } from './sessions';
 export interface RegistryAt {
   address: string;
   env: NodeJS.ProcessEnv;
+  /** Gets a line for each state of a check that is followed. */
+  print?: (line: string) => void;
 }
 
 /** Where teams publish, without a slash at its end: `url`, APP_ORIGIN, or this machine on PORT. */
@@ -30,14 +33,15 @@ function withoutSlash(address: string): string {
 export const registryDirectory = (env: NodeJS.ProcessEnv): string =>
   join(readVariables(env, ['DATA_DIR']).DATA_DIR, 'registry');
 
-/** Long, since the gate mounts a release in a browser. */
-const timeoutMs = 180_000;
+const timeoutMs = 60_000;
+/** How often a registry that does not answer is asked again about a check that is under way. */
+const mostTries = 30;
 
 /** Sends a request without a session. Rejects with an Error of one sentence if no registry responds. */
 export async function send(address: string, path: string, init: RequestInit): Promise<Response> {
   return fetch(`${address}/registry/api/${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(
     (error: Error) => {
-      throw new Error(
+      throw new Unanswered(
         error.name === 'TimeoutError'
           ? `The registry at ${address} has not answered in ${timeoutMs / 1000} s.`
           : `No registry answers at ${address}.`,
@@ -45,6 +49,9 @@ export async function send(address: string, path: string, init: RequestInit): Pr
     },
   );
 }
+
+/** No registry answers. */
+class Unanswered extends Error {}
 
 interface RegistryCall {
   method?: string;
@@ -64,7 +71,38 @@ export async function callRegistry<T>(
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   if (response.status === 401) throw new Error('Sign in first: npm run registry -- login');
+  if (response.status === 202) throw new StillChecking(await textOf(response));
   return readJson<T>(response, address);
+}
+
+/** The gate is still at work. */
+class StillChecking extends Error {}
+
+const textOf = async (response: Response): Promise<string> =>
+  ((await response.json()) as RefusalAnswer).error;
+
+/**
+ * Calls the registry with what has it ask the gate, and asks again until the gate is done: `again` is what follows. Each
+ * new state of the gate is printed. A registry that does not answer meanwhile is asked again for a while.
+ */
+export async function followCheck<T>(
+  registry: RegistryAt,
+  call: RegistryCall,
+  again: RegistryCall,
+): Promise<T> {
+  let said = '';
+  let tries = 0;
+  for (let next = call; ; next = again) {
+    try {
+      return await callRegistry<T>(registry, next);
+    } catch (error) {
+      if (error instanceof StillChecking) {
+        if (error.message !== said) registry.print?.(error.message);
+        [said, tries] = [error.message, 0];
+      } else if (said === '' || !(error instanceof Unanswered) || (tries += 1) > mostTries) throw error;
+      await setTimeout(1_000);
+    }
+  }
 }
 
 /**
@@ -76,8 +114,9 @@ export async function sendDecision<T>(
   call: RegistryCall,
   code: string | undefined,
 ): Promise<T> {
+  // A code counts once, and for some minutes after.
   const sendWith = (given: string | undefined) =>
-    callRegistry<T>(registry, { ...call, body: { ...call.body, ...(given && { code: given }) } });
+    followCheck<T>(registry, { ...call, body: { ...call.body, ...(given && { code: given }) } }, call);
   return sendWith(code).catch(async (error: unknown) => {
     if (!(error instanceof CodeNeeded) || code) throw error;
     return sendWith(await readCode(undefined));

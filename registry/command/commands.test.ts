@@ -17,10 +17,12 @@ import { writeSession } from './sessions';
 let server: TestRegistry;
 let env: NodeJS.ProcessEnv;
 let findings: Finding[];
+let gateWaits: Promise<void>;
 let ana: NewOperator;
 beforeEach(async () => {
   findings = [];
-  server = await createTestRegistry({ gate: async () => findings });
+  gateWaits = Promise.resolve();
+  server = await createTestRegistry({ gate: () => gateWaits.then(() => findings), gateWaitMs: 20 });
   await server.publish(['a1', 'b2']);
   env = {
     APP_ORIGIN: server.url(),
@@ -83,6 +85,21 @@ describe('npm run registry -- what an operator decides', () => {
     await expect(run('activate', 'mfe-video', 'b2', ...why)).rejects.toThrow(found);
     await run('activate', 'mfe-video', 'b2', ...why, '--override', 'budget');
     expect(running()).toMatchObject({ active: { buildId: 'b2' } });
+  });
+
+  it('follows the gate, which takes longer than a request may', async () => {
+    let open = () => {};
+    gateWaits = new Promise((resolve) => (open = resolve));
+    const { fetch } = globalThis;
+    const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+      const response = await fetch(...request);
+      if (response.status === 202) open();
+      return response;
+    });
+    expect(await run('check', 'mfe-video', 'b2')).toBe(
+      'mfe-video 1.2.3+b2 is at the gate.\nmfe-video 1.2.3+b2\n  Nothing speaks against it.',
+    );
+    asked.mockRestore();
   });
 
   it('prints what has changed since the given revision', async () => {

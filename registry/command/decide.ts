@@ -36,7 +36,7 @@ async function decide(
   { why, seen, url, code }: DecisionOptions,
   makeRequest: (overview: RegistryOverview) => DecisionRequest,
 ): Promise<void> {
-  const registry = { address: officeAddress(url, env), env };
+  const registry = { address: officeAddress(url, env), env, print };
   const overview = await callRegistry<RegistryOverview>(registry, { path: 'state' });
   const { path, body } = makeRequest(overview);
   const revision = seen ?? overview.revision;

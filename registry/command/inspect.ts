@@ -8,7 +8,7 @@ import {
 } from '@members/command-line';
 import type { Finding, LogEntry, RegistryOverview, RemoteOverview } from '../src/http/api';
 import { pluralise } from '../src/log/pluralise';
-import { callRegistry, officeAddress } from './callRegistry';
+import { callRegistry, followCheck, officeAddress } from './callRegistry';
 import { findReleaseId, findRemote } from './findRelease';
 import { describeEntry, describeFindings, formatMegabytes, formatPercent, formatTime } from './formats';
 import { releaseHelp, remoteHelp, officeOption } from './options';
@@ -68,13 +68,13 @@ export function addReleases(program: CommandUnknownOpts, { env, print }: Termina
     .addHelpText('after', example('mfe-lottery'))
     .action(async (name, { url }) => {
       const remote = findRemote(await readOverview(url, env), name);
-      const rows = remote.releases.map(({ releaseId, publishedAt, team, bytes, check }) => [
+      const rows = remote.releases.map(({ releaseId, publishedAt, team, bytes, check, atGate }) => [
         releaseId,
         roleOf(releaseId, remote),
         formatTime(publishedAt),
         team,
         formatMegabytes(bytes),
-        check ? pluralise(check.findings.length, 'finding') : 'not checked',
+        atGate ? 'at the gate' : check ? pluralise(check.findings.length, 'finding') : 'not checked',
       ]);
       print(formatTable(rows, 'Nothing is published.'));
     });
@@ -97,8 +97,12 @@ export function addCheck(program: CommandUnknownOpts, { env, print }: Terminal):
     .action(async (name, wanted, { url }) => {
       const id = findReleaseId(findRemote(await readOverview(url, env), name), wanted);
       const path = `remotes/${name}/releases/${encodeURIComponent(id)}/check`;
-      const registry = { address: officeAddress(url, env), env };
-      const { findings } = await callRegistry<{ findings: Finding[] }>(registry, { method: 'POST', path });
+      const registry = { address: officeAddress(url, env), env, print };
+      const { findings } = await followCheck<{ findings: Finding[] }>(
+        registry,
+        { method: 'POST', path },
+        { path },
+      );
       const text = `${name} ${id}\n${describeFindings(findings)}`;
       if (findings.length > 0) throw new CheckFailed(text);
       print(text);

@@ -22,6 +22,8 @@ interface Office {
   registry: ReleaseStore;
   reports: Reports;
   gate: Gate;
+  /** How long a request waits for the gate before it is told to ask again. */
+  gateWaitMs?: number | undefined;
   /** The built console, to be served at `/registry/`; by default there is none. */
   consoleDirectory?: string | undefined;
   now: () => number;
@@ -32,9 +34,9 @@ interface Office {
  * `/registry/` and its API under `/registry/api`.
  */
 export async function serveOffice(app: FastifyInstance, office: Office): Promise<void> {
-  const { origin, registry, reports, gate, consoleDirectory, now } = office;
+  const { origin, registry, reports, gate, gateWaitMs, consoleDirectory, now } = office;
   const signIn = openSignIn({ registry, secure: origin.startsWith('https:'), now });
-  const gateChecks = createGateChecks({ registry, gate });
+  const gateChecks = createGateChecks({ registry, gate, ...(gateWaitMs && { waitMs: gateWaitMs }) });
   const commands = createCommands({ registry, gateChecks });
   await app.register(fastifyRateLimit, rateLimits);
   answerRefusals(app);
@@ -51,7 +53,7 @@ export async function serveOffice(app: FastifyInstance, office: Office): Promise
       officePagesOnly(api, origin);
       api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       sessionRoutes(api, signIn);
-      overviewRoutes(api, { registry, signIn, reports, now });
+      overviewRoutes(api, { gateChecks, registry, signIn, reports, now });
       teamRoutes(api, { registry, signIn });
       keyRoutes(api, { registry, signIn });
       activationRoutes(api, { registry, signIn, commands, gateChecks });

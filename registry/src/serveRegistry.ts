@@ -19,6 +19,8 @@ export interface ServeOptions {
   registry: ReleaseStore;
   /** Checks a release before it can run. Without a gate, operators must override a finding that says so. */
   gate?: Gate;
+  /** How long an operator’s request waits for it, in ms, before it is told to ask again; 20 s unless given. */
+  gateWaitMs?: number;
   /** The file `publish.mjs`, which teams fetch to publish; by default there is none. */
   publisher?: string;
   /** Where operators work; without it nobody can sign in. */
@@ -41,7 +43,7 @@ export interface OfficeOptions {
  * is served by the app of the `office`, and nothing of it here.
  */
 export async function serveRegistry(app: FastifyInstance, options: ServeOptions): Promise<void> {
-  const { registry, gate = noGate, publisher, office, now = Date.now } = options;
+  const { registry, gate = noGate, gateWaitMs, publisher, office, now = Date.now } = options;
   const onError = (error: unknown) => app.log.error({ err: error }, 'the registry failed');
   const renewal = setInterval(() => void registry.renewDocument().catch(onError), renewEveryMs);
   renewal.unref();
@@ -68,7 +70,9 @@ export async function serveRegistry(app: FastifyInstance, options: ServeOptions)
   );
   if (office) {
     const { app: ofOffice, ...parts } = office;
-    await ofOffice.register((scope) => serveOffice(scope, { ...parts, registry, reports, gate, now }));
+    await ofOffice.register((scope) =>
+      serveOffice(scope, { ...parts, registry, reports, gate, gateWaitMs, now }),
+    );
   }
 }
 

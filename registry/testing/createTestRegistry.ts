@@ -23,7 +23,9 @@ export interface ApiResponse<T = unknown> {
 export type Call = <T = unknown>(method: string, path: string, body?: object) => Promise<ApiResponse<T>>;
 
 /** Starts a registry in a directory of its own, over HTTP on its two origins, with a clock that stands still until a test moves it. */
-export async function createTestRegistry(options: Pick<ServeOptions, 'gate' | 'publisher'> = {}) {
+export async function createTestRegistry(
+  options: Pick<ServeOptions, 'gate' | 'gateWaitMs' | 'publisher'> = {},
+) {
   const directory = await mkdtemp(join(tmpdir(), 'members-registry-'));
   const clock = { now: Date.now() };
   let registry: Registry;

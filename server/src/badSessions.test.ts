@@ -1,6 +1,6 @@
 import { callIds, callOf, calls, encodeBase64, isWrite, type CallId, type Session } from '@members/contract';
 import { sql } from 'kysely';
-import { pathsOf } from './http';
+import { pathsOf } from '@members/contract/server';
 import {
   authErrorMessage,
   createTestServer,

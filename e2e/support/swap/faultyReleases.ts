@@ -9,7 +9,7 @@ const append =
     copy.edit(copy.manifest.entry, (entry) => `${entry}\n;${code(copy)}`);
 
 /** Puts other lifecycles around those of the build: `theirs` names the real ones. */
-const withLifecycle = (step: Lifecycle, body: string) =>
+export const withLifecycle = (step: Lifecycle, body: string) =>
   append(({ manifest: { container } }) => {
     return `(() => {
   const { init, get } = ${container};

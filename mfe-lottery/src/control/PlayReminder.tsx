@@ -47,7 +47,7 @@ export function PlayReminder({ onBreak }: { onBreak: () => void }) {
   );
 }
 
-const key = 'members.playReminder';
+const key = 'mfe-lottery.playReminder';
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {

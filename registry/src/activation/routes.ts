@@ -89,6 +89,10 @@ export function activationRoutes(app: FastifyInstance, options: Options): void {
       why: 'Asked for a check',
     });
   });
+  app.get<{ Params: { name: string; id: string } }>('/remotes/:name/releases/:id/check', async (request) => {
+    await operatorOf(request, signIn);
+    return gateChecks.resultOf(remoteNameOf(request), request.params.id);
+  });
   app.put('/overrides', async (request) => {
     const by = decisionOf(await operatorWithCode('administer', request, signIn), request);
     return commands.changeOverrides(readBody(overridesSchema, request.body).overrides, by);

@@ -17,8 +17,11 @@ const release: ListedRelease = {
 const pageOf = (api: string) => `<!doctype html><html lang="en"><title>Members</title>
 <script id="members-settings" type="application/json">{"apiBaseUrl":"${api}/api"}</script>
 <script id="members-registry" type="text/plain"></script>
-<main>A screen</main>
+<nav><a href="#/Home">Home</a> <a href="#/Notice">Messages</a></nav>
+<main></main>
 <script type="module">
+await new Promise((resolve) => addEventListener('hashchange', () => location.hash === '#/X' && resolve()));
+document.querySelector('main').innerHTML = '<div data-release="1.0.0+a"><h1>A screen</h1></div>';
 const { apiBaseUrl } = JSON.parse(document.getElementById('members-settings').textContent);
 const seen = { name: 'mfe-x', releaseId: '1.0.0+a', mountMs: [], failures: [] };
 await fetch(apiBaseUrl + '/clock', { headers: { lang: 'en_us' } }).then(
@@ -49,7 +52,14 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shell.close(), api.close()]));
 
 const check = (more: { appOrigin?: string }) =>
-  checkMounts({ state: emptyState, release, directory: '/nowhere', shellUrl: addressOf(shell), ...more });
+  checkMounts({
+    state: emptyState,
+    release,
+    directory: '/nowhere',
+    shellUrl: addressOf(shell),
+    watchMs: 100,
+    ...more,
+  });
 
 (chromiumPath() ? describe : describe.skip)('the gate, where the API is on another origin', () => {
   it('mounts routes with data, at the origin that the API lets in', async () => {

@@ -27,4 +27,6 @@ export interface GateInput {
   /** Origin by which members know it, which is what their API lets in; that of `shellUrl` unless told. */
   appOrigin?: string;
   member?: GateMember;
+  /** How long a mounted screen is watched; 15 s unless told. */
+  watchMs?: number;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { Finding } from '../log/change';
 import type { Attribution } from '../log/openRegistryLog';
 import { pluralise } from '../log/pluralise';
@@ -8,26 +8,92 @@ import { releaseOf, type Check } from '../log/state';
 import type { ReleaseStore } from '../releases/openReleaseStore';
 import type { Gate, GateMember } from './gate';
 import { gateUserWarning } from './gateUser';
+import { withDeadline } from './withDeadline';
 
 /** How long the result of a check counts for a decision. */
 const freshMs = 10 * 60_000;
 
 export type GateChecks = ReturnType<typeof createGateChecks>;
 
-/** Has the gate check releases, one at a time, and keeps what it finds in the log. */
-export function createGateChecks({ registry, gate }: { registry: ReleaseStore; gate: Gate }) {
-  const oneAtATime = pLimit(1);
+/** Browsers at once; each remote has one of them at most, so that a release that hangs keeps nobody else waiting. */
+const browsersAtOnce = 2;
+/** Shorter than proxies wait for an answer. */
+const answerWithinMs = 20_000;
+
+interface RunningCheck {
+  name: string;
+  releaseId: string;
+  result: Promise<Check>;
+}
+
+interface Options {
+  registry: ReleaseStore;
+  gate: Gate;
+  /** How long a request waits for a check before it is told to ask again. */
+  waitMs?: number;
+}
+
+/** Has the gate check releases, those of a remote one after the other, and keeps what it finds in the log. */
+export function createGateChecks({ registry, gate, waitMs = answerWithinMs }: Options) {
+  const browsers = pLimit(browsersAtOnce);
+  const ofRemote = new Map<string, LimitFunction>();
+  /** In the order of their coming. */
+  const checks: RunningCheck[] = [];
+
+  const running = (name: string, id: string) =>
+    checks.find((each) => each.name === name && each.releaseId === id);
+
+  /** Has the gate check a release, unless it is at it; a gate that fails is a finding. */
+  function begin(name: string, id: string, by: Attribution): Promise<Check> {
+    const known = running(name, id);
+    if (known) return known.result;
+    releaseOf(registry.state(), name, id);
+    const oneAtATime = ofRemote.get(name) ?? pLimit(1);
+    ofRemote.set(name, oneAtATime);
+    const result = oneAtATime(() =>
+      browsers(async () => {
+        const state = registry.state();
+        const release = releaseOf(state, name, id);
+        const directory = join(registry.releasesDirectory, name, id);
+        const findings = bounded(await gate({ state, release, directory }).catch(failedGate));
+        const { at } = await registry.change(by, () => ({ kind: 'checked', name, releaseId: id, findings }));
+        return { at, findings };
+      }),
+    ).finally(() => checks.splice(checks.indexOf(entry), 1));
+    const entry = { name, releaseId: id, result };
+    checks.push(entry);
+    // Nobody may be waiting for it any more.
+    result.catch(() => undefined);
+    return result;
+  }
+
+  /** The releases of its remote that a release waits behind; null if it is not at the gate. */
+  function atGate(name: string, id: string): { behind: string[] } | null {
+    const ofRemote = checks.filter((each) => each.name === name).map(({ releaseId }) => releaseId);
+    return ofRemote.includes(id) ? { behind: ofRemote.slice(0, ofRemote.indexOf(id)) } : null;
+  }
+
+  /** Resolves to what is found; rejects with the refusal `checking` where that takes longer than a request may. */
+  const within = ({ name, releaseId, result }: RunningCheck): Promise<Check> =>
+    withDeadline(result, waitMs, () => {
+      const { behind = [] } = atGate(name, releaseId) ?? {};
+      const where = behind.length > 0 ? `waits at the gate behind ${behind.join(', ')}` : 'is at the gate';
+      throw new Refusal('checking', `${name} ${releaseId} ${where}.`, { checking: true });
+    });
 
   /** Has the gate check a release now. */
-  const check = (name: string, id: string, by: Attribution): Promise<Check> =>
-    oneAtATime(async () => {
-      const state = registry.state();
-      const release = releaseOf(state, name, id);
-      const directory = join(registry.releasesDirectory, name, id);
-      const findings = bounded(await gate({ state, release, directory }));
-      const { at } = await registry.change(by, () => ({ kind: 'checked', name, releaseId: id, findings }));
-      return { at, findings };
-    });
+  const check = (name: string, releaseId: string, by: Attribution): Promise<Check> =>
+    within({ name, releaseId, result: begin(name, releaseId, by) });
+
+  /** The result of the check that is under way, else of the newest one. */
+  async function resultOf(name: string, releaseId: string): Promise<Check> {
+    releaseOf(registry.state(), name, releaseId);
+    const known = running(name, releaseId);
+    if (known) return within(known);
+    const newest = registry.state().checks[name]?.[releaseId];
+    if (!newest) throw new Refusal('notFound', `${name} ${releaseId} has not been checked.`);
+    return newest;
+  }
 
   /**
    * Resolves to the soft findings that are overridden. Rejects with a Refusal, which is also recorded in the log, if
@@ -52,8 +118,21 @@ export function createGateChecks({ registry, gate }: { registry: ReleaseStore; g
     throw new Refusal('gate', `The gate refuses ${name} ${releaseId}: ${why}.`, { findings });
   }
 
-  return { check, requirePass };
+  return {
+    check,
+    resultOf,
+    requirePass,
+    atGate,
+  };
 }
+
+const failedGate = (error: unknown): Finding[] => [
+  {
+    id: 'gate',
+    level: 'hard',
+    text: `The gate itself failed: ${error instanceof Error ? error.message : String(error)}`,
+  },
+];
 
 /** Findings stand in the log for ever, and a release can say in them what it likes. */
 const mostFindings = 200;

@@ -6,6 +6,7 @@ import {
 } from '@members/mfe-kit/release';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import type { GateRecord } from './page/keepRecord.mjs';
 
 /** The globals of a page that code of the gate uses when it runs in one: this package is compiled with Node's types. */
 export interface PageGlobals {
@@ -15,6 +16,7 @@ export interface PageGlobals {
   axe: typeof axe;
   /** Reports of the shell so far, as JSON. */
   gateReports: (string | Promise<string>)[];
+  gateRecord: GateRecord;
 }
 
 export interface MountOutcome {

@@ -7,6 +7,8 @@ import { documentOf } from '../log/documentOf';
 import { signJson } from '../log/signing';
 import type { GateInput } from './gate';
 import type { PageGlobals } from './gatePage';
+import { keepRecord } from './page/keepRecord.mjs';
+import { pageCode } from './pageWorld';
 
 /** Where pages of the gate are: the origin by which members know the shell. */
 export const pageOrigin = ({ shellUrl, appOrigin }: GateInput): string =>
@@ -53,6 +55,8 @@ export async function servePreview(context: BrowserContext, input: GateInput): P
       await (existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 }));
     },
   );
+  const record = { baseUrl: release.baseUrl };
+  await context.addInitScript({ content: `${pageCode(keepRecord)}(${JSON.stringify(record)});` });
   await context.addInitScript(keepReports);
 }
 
@@ -106,8 +110,10 @@ export function collectRequests(page: Page, { baseUrl }: ListedRelease): Readonl
 /** Runs in the page: keeps the reports that the shell would send to the registry. */
 function keepReports(): void {
   const page = globalThis as unknown as PageGlobals;
+  const send = page.navigator.sendBeacon.bind(page.navigator);
   page.gateReports = [];
-  page.navigator.sendBeacon = (_url, body) => {
+  page.navigator.sendBeacon = (url, body) => {
+    if (url !== '/registry/reports') return send(url, body);
     page.gateReports.push(typeof body === 'string' ? body : (body?.text() ?? '{}'));
     return true;
   };

@@ -30,7 +30,7 @@ export async function signInMember(
 }
 
 /** The member API's address, as the shell's page names it; by default `/api` on the shell's origin. */
-async function apiAddress(request: APIRequestContext, shellUrl: string): Promise<string> {
+export async function apiAddress(request: APIRequestContext, shellUrl: string): Promise<string> {
   const html = await (await request.get(shellUrl)).text();
   const [, json = '{}'] = /<script id="members-settings"[^>]*>([^<]*)/.exec(html) ?? [];
   const { apiBaseUrl } = JSON.parse(json) as { apiBaseUrl?: string };

@@ -3,6 +3,7 @@ import { Refusal, type RefusalReason } from '../log/refusal';
 import type { RefusalAnswer } from './api';
 
 const statusOf: Readonly<Record<RefusalReason, number>> = {
+  checking: 202,
   invalid: 400,
   signedOut: 401,
   forbidden: 403,

@@ -23,6 +23,8 @@ export interface ReleaseOverview {
   bytes: number;
   /** What the gate found last; null if it never checked the release. */
   check: { at: string; findings: readonly Finding[] } | null;
+  /** Where it is at the gate: the releases of its remote that it waits behind. Null if it is not. */
+  atGate: { behind: readonly string[] } | null;
 }
 
 export interface CanaryOverview {
@@ -113,4 +115,6 @@ export interface RefusalAnswer {
   findings?: readonly Finding[];
   /** With 403: a fresh one-time code has to come with the decision. */
   codeNeeded?: true;
+  /** With 202: the gate is still at work. Ask again: the same decision without its code, or `GET` for a check. */
+  checking?: true;
 }

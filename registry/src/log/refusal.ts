@@ -10,6 +10,7 @@ export type RefusalReason =
   | 'notFound'
   | 'conflict'
   | 'gate'
+  | 'checking'
   | 'tooLarge'
   | 'busy';
 
@@ -18,11 +19,12 @@ export class Refusal extends Error {
   constructor(
     readonly reason: RefusalReason,
     message: string,
-    /** What changed since the operator looked, why the gate refuses, or that a fresh one-time code is asked for. */
+    /** What changed since the operator looked, why the gate refuses, that a fresh one-time code is asked for, or that the gate is still at work. */
     readonly details: {
       changed?: readonly LogEntry[];
       findings?: readonly Finding[];
       codeNeeded?: true;
+      checking?: true;
     } = {},
   ) {
     super(message);

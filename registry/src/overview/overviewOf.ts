@@ -1,4 +1,5 @@
 import { releaseId } from '@members/mfe-kit/release';
+import type { GateChecks } from '../gate/gateChecks';
 import type { CanaryOverview, RegistryOverview, ReleaseOverview, RemoteOverview } from '../http/api';
 import type { CanarySettings } from '../log/canarySettings';
 import type { LogEntry } from '../log/openLog';
@@ -11,13 +12,14 @@ import type { Reports } from '../reports/openReports';
 const pageSize = 50;
 
 /** Everything that an operator sees at once. */
-export function overviewOf({ state, log, reports, now }: Sources & { now: number }): RegistryOverview {
+export function overviewOf(sources: Sources & { now: number }): RegistryOverview {
+  const { state, log, reports, now } = sources;
   const { overrides, canarySettings } = state;
   return {
     revision: log.length,
     remotes: Object.keys(state.releases)
       .sort()
-      .map((name) => remoteOverview(name, { state, log, reports })),
+      .map((name) => remoteOverview(name, sources)),
     ...reports.overview(),
     overrides,
     canarySettings,
@@ -39,9 +41,10 @@ interface Sources {
   state: RegistryState;
   log: readonly LogEntry[];
   reports: Reports;
+  gateChecks: Pick<GateChecks, 'atGate'>;
 }
 
-function remoteOverview(name: string, { state, log, reports }: Sources): RemoteOverview {
+function remoteOverview(name: string, { state, log, reports, gateChecks }: Sources): RemoteOverview {
   const { active = null, previous = null, canary = null, forced = false } = state.remotes[name] ?? {};
   return {
     name,
@@ -50,7 +53,7 @@ function remoteOverview(name: string, { state, log, reports }: Sources): RemoteO
     previous,
     canary: canary && canaryOverview(canary, state.canarySettings, trialOf(reports.trials(), name, canary)),
     forced,
-    releases: state.releases[name]!.map((release) => releaseOverview(release, state)).reverse(),
+    releases: state.releases[name]!.map((release) => releaseOverview(release, state, gateChecks)).reverse(),
   };
 }
 
@@ -65,8 +68,13 @@ function canaryOverview(canary: CanaryState, { steps }: CanarySettings, trial: T
   return { releaseId, step, share, startedAt, nextStepAt: nextStepAt ?? null, trial: figures };
 }
 
-function releaseOverview(release: PublishedRelease, { checks }: RegistryState): ReleaseOverview {
+function releaseOverview(
+  release: PublishedRelease,
+  { checks }: RegistryState,
+  { atGate }: Sources['gateChecks'],
+): ReleaseOverview {
   const { name, releaseHash, publishedAt, team, bytes } = release;
   const id = releaseId(release);
-  return { releaseId: id, releaseHash, publishedAt, team, bytes, check: checks[name]?.[id] ?? null };
+  const check = checks[name]?.[id] ?? null;
+  return { releaseId: id, releaseHash, publishedAt, team, bytes, check, atGate: atGate(name, id) };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { z } from 'zod';
+import type { GateChecks } from '../gate/gateChecks';
 import type { RegistryOverview } from '../http/api';
 import { readBody } from '../http/readBody';
 import { logFile, type RegistryLog } from '../log/openRegistryLog';
@@ -13,17 +14,21 @@ interface Parts {
   registry: RegistryLog;
   signIn: SignIn;
   reports: Reports;
+  gateChecks: GateChecks;
   now: () => number;
 }
 
 const pageSchema = z.object({ before: z.coerce.number().int().min(1).optional() });
 
 /** What operators can read, under `/registry/api`. */
-export function overviewRoutes(app: FastifyInstance, { registry, signIn, reports, now }: Parts): void {
+export function overviewRoutes(
+  app: FastifyInstance,
+  { registry, signIn, reports, gateChecks, now }: Parts,
+): void {
   app.get('/state', async (request): Promise<RegistryOverview> => {
     // The console refreshes it by itself.
     await operatorOf(request, signIn, { unattended: true });
-    return overviewOf({ state: registry.state(), log: registry.log(), reports, now: now() });
+    return overviewOf({ state: registry.state(), log: registry.log(), reports, gateChecks, now: now() });
   });
   app.get('/log', async (request) => {
     await operatorOf(request, signIn);

@@ -5,7 +5,6 @@ export type { Authenticate } from './callHandler';
 export { logged, loggerOptions } from './logged';
 export { createRateLimit, type Limiter } from './rateLimit';
 export { memberApi, uploadBytes, type MemberApiOptions } from './memberApi';
-export { callAt, pathsOf } from './paths';
 export { releaseOf } from './createHttpServer';
 export {
   defineRoute,

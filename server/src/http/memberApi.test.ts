@@ -1,5 +1,5 @@
 import { callIds, callOf, calls, encodeBase64 } from '@members/contract';
-import { pathsOf } from './paths';
+import { pathsOf } from '@members/contract/server';
 import { authErrorMessage, createTestServer, sessionHeaders, type TestServer } from '../../testing';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { callIds, callOf, isWrite } from '@members/contract';
 import { sql } from 'kysely';
-import { pathsOf } from './paths';
+import { pathsOf } from '@members/contract/server';
 import { createTestServer, sessionHeaders, testPassword, type TestServer } from '../../testing';
 
 let server: TestServer;

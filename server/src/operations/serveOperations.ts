@@ -3,7 +3,7 @@ import { type Database, migrationNames, type Reader } from '../database';
 import { createMetrics } from './metrics';
 import { callOf } from '@members/contract';
 import pTimeout from 'p-timeout';
-import { callAt } from '../http';
+import { callAt } from '@members/contract/server';
 import { selectMigrations } from './store';
 
 declare module 'fastify' {

@@ -13,7 +13,7 @@ describe('the speed of the player (PLAY-03)', () => {
   });
 
   it('is 1 where something else is stored', () => {
-    localStorage.setItem('members.playbackRate', '16');
+    localStorage.setItem('mfe-video.playbackRate', '16');
     expect(rememberedSpeed()).toBe(1);
   });
 });

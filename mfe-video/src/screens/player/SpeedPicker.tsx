@@ -33,7 +33,7 @@ export function SpeedPicker({ player }: { player: VideoPlayer | undefined }) {
   );
 }
 
-const storageKey = 'members.playbackRate';
+const storageKey = 'mfe-video.playbackRate';
 
 /** The speed that was chosen last on this device, else 1 (PLAY-03). */
 export function rememberedSpeed(): number {

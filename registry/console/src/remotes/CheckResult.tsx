@@ -3,8 +3,14 @@ import type { ReleaseOverview } from '../api/types';
 import { Time } from '../format/Time';
 import styles from './CheckResult.module.css';
 
-/** What the gate found, in words. */
-export function CheckResult({ check }: { check: ReleaseOverview['check'] }) {
+/** What the gate found, in words, or that the release is there. */
+export function CheckResult({ release: { check, atGate } }: { release: ReleaseOverview }) {
+  if (atGate)
+    return (
+      <StatusLabel tone="warn">
+        {atGate.behind.length > 0 ? `Waits at the gate behind ${atGate.behind.join(', ')}` : 'At the gate'}
+      </StatusLabel>
+    );
   if (!check) return <StatusLabel>Not checked yet</StatusLabel>;
   const { at, findings } = check;
   const hard = findings.filter(({ level }) => level === 'hard').length;

@@ -80,7 +80,7 @@ function ReleaseItem({ remote, release, health }: ReleaseItemProps) {
           {pluralise(health.loads, 'load')}, {pluralise(health.failures, 'failure')}
         </Note>
       )}
-      <CheckResult check={release.check} />
+      <CheckResult release={release} />
       {checking.error && !isSignedOut(checking.error) && <FormMessage>{checking.error.message}</FormMessage>}
       <LiveRegion message={checking.isPending ? 'Checking' : checking.isSuccess ? 'Checked' : ''} />
       {may('activate') && (

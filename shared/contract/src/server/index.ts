@@ -1,6 +1,7 @@
 import { calls, type Answer, type CallId } from '../calls';
 import { writeShape } from './writeShape';
 
+export { callAt, pathsOf } from './paths';
 export { readParams } from './readParams';
 export { writeShape } from './writeShape';
 

@@ -1,4 +1,4 @@
-import { callIds, callOf, type CallId } from '@members/contract';
+import { callIds, callOf, type CallId } from '../calls';
 
 /** Every method and path that reaches a call, in lower case, without `/api`: its own, its aliases, its POST twin (D58, D65). */
 export function pathsOf(id: CallId): { method: 'GET' | 'POST'; path: string }[] {
