@@ -287,6 +287,7 @@ export const personalData: {
   game_returns: 'sums of all members',
   ledger_cuts: none,
   months: none,
+  month_seals: 'sums of all members',
   account_checkpoints: 'sums of entries, which the archive has one by one',
   banks: none,
   withdrawal_rule: none,

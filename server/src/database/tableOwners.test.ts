@@ -27,10 +27,10 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ['members', 'accounts'],
     'names of live orders; accounts to credit, in the statement that settles',
   ],
-  months: [['orders', 'entries'], 'it keeps them in months'],
   members: [['accounts'], 'what a member reads of themselves is one statement, with the balance'],
+  months: [['orders', 'entries', 'operator_log'], 'it keeps the rows of months and tells of it'],
   operations: [
-    ['entries', 'transfers', 'accounts', 'rounds', 'beacon_values', 'months'],
+    ['entries', 'transfers', 'accounts', 'rounds', 'beacon_values', 'months', 'month_seals'],
     'a back-up and the metrics look at all',
   ],
   privacy: [

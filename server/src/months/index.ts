@@ -1,2 +1,2 @@
-export { monthDifferences } from './service';
-export { prepareMonths } from './store';
+export { closeMonth, monthDifferences } from './service';
+export { prepareMonths, selectMonths, type MonthRow } from './store';

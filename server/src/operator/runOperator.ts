@@ -5,6 +5,7 @@ import { addGames } from './games';
 import { addInviteCodes } from './inviteCodes';
 import { addLog } from './log';
 import { addMembers } from './members';
+import { addMonths } from './months';
 import { addNotices } from './notices';
 import { addRecharges } from './recharges';
 import { addReconcile } from './reconcile';
@@ -18,6 +19,7 @@ const commands = [
   addWithdrawals,
   addRecharges,
   addReconcile,
+  addMonths,
   addMembers,
   addInviteCodes,
   addGames,

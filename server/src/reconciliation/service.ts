@@ -39,7 +39,7 @@ export async function reconcile(options: ReconciliationOptions): Promise<string[
   return [
     ...(await ledgerDifferences(reader, roundDays === null ? 'first entry' : 'checkpoints')),
     ...(await bookingDifferences(reader)),
-    ...(await monthDifferences(reader)),
+    ...(await monthDifferences(reader, roundDays === null ? 'every row' : 'counts')),
     ...(await causeDifferences(
       reader,
       providers.map(({ name }) => name),

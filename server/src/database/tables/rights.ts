@@ -65,6 +65,7 @@ export const rights: {
   ledger_cuts: byOwner,
   account_checkpoints: byOwner,
   months: byOwner,
+  month_seals: byOwner,
 
   game_classes: { insert: 'all columns' },
   games: { insert: 'all columns', update: ['open'] },

@@ -4,6 +4,8 @@ export interface Table {
   name: string;
   /** Those that hold data of their own; generated ones follow from them. */
   columns: string[];
+  /** A condition on its rows; all of them without. */
+  rows?: string;
 }
 
 /** Tables of the schema, each after those that its foreign keys point to. What the migrator keeps is not among them. */
@@ -38,6 +40,30 @@ export async function selectMonthSpan(client: ClientBase): Promise<{ firstEnds: 
   );
   return { firstEnds: rows[0]!.first.toISOString(), lastEnds: rows[0]!.last.toISOString() };
 }
+
+export interface SealedMonth {
+  month: string;
+  sha256: string;
+  /** Of transfers, orders and entries. */
+  rowCount: number;
+  startsAt: Date | null;
+  endsAt: Date;
+}
+
+/** Months whose rows stay what they are, in order of time. */
+export async function selectSealedMonths(client: ClientBase): Promise<SealedMonth[]> {
+  const { rows } = await client.query<SealedMonth & { rowCount: string }>(`
+    SELECT month, sha256, transfers + orders + entries AS "rowCount", starts_at AS "startsAt", ends_at AS "endsAt"
+    FROM month_seals JOIN months ON name = month ORDER BY ends_at`);
+  return rows.map((row) => ({ ...row, rowCount: Number(row.rowCount) }));
+}
+
+/** The column that says which month a row is of. */
+export const timesOfMonths: Readonly<Record<string, string>> = {
+  transfers: 'created_at',
+  orders: 'placed_at',
+  entries: 'created_at',
+};
 
 export async function selectSequences(client: ClientBase) {
   const { rows } = await client.query<{ name: string }>(`

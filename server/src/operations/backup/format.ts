@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 
 /**
  * A back-up is one gzip file of lines: the header, then for each table its name, its rows in PostgreSQL's COPY text
- * format, `\.` and what must have been read, then the sequences as the last line.
+ * format, `\.` and what must have been read, then the sequences as the last line. Rows of sealed months are in files of
+ * the same form, one for each month, which all back-ups in a directory share.
  */
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const headerSchema = z.object({
   format: z.literal('members-backup'),
   version: z.literal(1).or(z.literal(2)),
@@ -15,6 +18,15 @@ const headerSchema = z.object({
   migrations: z.array(z.string()),
   /** Where the months of orders and entries begin and end; not in version 1, which was before months. */
   months: z.object({ firstEnds: z.iso.datetime(), lastEnds: z.iso.datetime() }).optional(),
+  /** The months whose rows are in files of their own, beside this one, with the hash of their seal. */
+  sealed: z.array(z.object({ month: z.string(), file: z.string().regex(/^[\w.-]+$/), sha256 })).default([]),
+});
+const monthHeaderSchema = z.object({
+  format: z.literal('members-month'),
+  version: z.literal(1),
+  month: z.string(),
+  /** Of its seal. */
+  sha256,
 });
 const tableSchema = z.object({ table: z.string(), columns: z.array(z.string()).min(1) });
 const tableEndSchema = z.object({ rows: z.number().int().min(0), sha256: z.string().length(64) });
@@ -24,13 +36,14 @@ const endSchema = z.object({
 });
 
 export type BackupHeader = z.infer<typeof headerSchema>;
+export type MonthHeader = z.infer<typeof monthHeaderSchema>;
 export type BackupTable = z.infer<typeof tableSchema>;
 export type BackupTableEnd = z.infer<typeof tableEndSchema>;
 export type BackupEnd = z.infer<typeof endSchema>;
 
 /** What a reader of a back-up is told, in the order of the file. */
-export interface BackupVisitor {
-  header(header: BackupHeader): Promise<void>;
+export interface BackupVisitor<Header = BackupHeader> {
+  header(header: Header): Promise<void>;
   /** Takes the rows as lines with their ends. */
   table(table: BackupTable, rows: AsyncIterable<Buffer>): Promise<void>;
   end(end: BackupEnd): Promise<void>;
@@ -40,16 +53,27 @@ export const tableEndMark = '\\.\n';
 const newline = 0x0a;
 
 /** Reads a back-up from its first line to its last. Throws an Error of one sentence where it is cut, altered or none. */
-export async function readBackup(file: string, visitor: BackupVisitor): Promise<void> {
+export const readBackup = (file: string, visitor: BackupVisitor): Promise<void> =>
+  readFile(file, headerSchema, visitor);
+
+/** Reads the file of a sealed month as a back-up. */
+export const readMonth = (file: string, visitor: BackupVisitor<MonthHeader>): Promise<void> =>
+  readFile(file, monthHeaderSchema, visitor);
+
+async function readFile<Header>(
+  file: string,
+  schema: z.ZodType<Header>,
+  visitor: BackupVisitor<Header>,
+): Promise<void> {
   try {
-    const lines = linesOf(createReadStream(file).pipe(createGunzip()));
+    const lines = linesOf(pipeline(createReadStream(file), createGunzip(), () => {}));
     const next = async () => {
       const { value, done } = await lines.next();
       if (done) throw new Error('it is cut off');
       return value;
     };
     const json = async () => JSON.parse(String(await next())) as unknown;
-    await visitor.header(headerSchema.parse(await json()));
+    await visitor.header(schema.parse(await json()));
     let tables = 0;
     for (let line = await json(); ; line = await json()) {
       const end = endSchema.safeParse(line);

@@ -1,13 +1,15 @@
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, migrationNames, type DatabaseAddresses } from '../../database';
 import { updateDatabase } from '../updateDatabase';
-import { isEmpty, selectTables } from './catalog';
+import { isEmpty, selectTables, timesOfMonths } from './catalog';
 import { connected } from './connect';
 import { readBackup, type BackupHeader, type BackupTable } from './format';
 import { findFaults } from './findFaults';
+import { checkMonth, refuseOtherRows, visitMonth } from './sealedMonths';
 
 /**
  * Loads a back-up into an empty database: the schema of its time by the migrations, the rows in one transaction, then
@@ -22,11 +24,12 @@ export async function restoreBackup(
 ): Promise<{ tables: number; rows: number }> {
   const { ownerUrl: url } = addresses;
   if (!(await connected(url, isEmpty))) throw new Error('The database is not empty: nothing was restored.');
-  const { migrations, months } = await checkFile(file);
+  const header = await checkFile(file);
+  const { migrations, months } = header;
   await migrate(url, migrations);
   const figures = await connected(url, async (client) => {
     if (months) await client.query('SELECT remake_months($1, $2)', [months.firstEnds, months.lastEnds]);
-    return loadRows(client, file);
+    return loadRows(client, file, header);
   });
   await updateDatabase(addresses, cardKeys);
   return figures;
@@ -45,6 +48,7 @@ async function checkFile(file: string): Promise<BackupHeader> {
     },
     end: async () => {},
   });
+  for (const month of found.sealed) await checkMonth(month, dirname(file));
   return found;
 }
 
@@ -52,7 +56,11 @@ async function checkFile(file: string): Promise<BackupHeader> {
  * The triggers that say what may change are for changes, not for rows that were there: they are off for this
  * transaction. Checks, keys and foreign keys are not, and `findFaults` asks what the triggers would have.
  */
-async function loadRows(client: Client, file: string): Promise<{ tables: number; rows: number }> {
+async function loadRows(
+  client: Client,
+  file: string,
+  { months, sealed }: BackupHeader,
+): Promise<{ tables: number; rows: number }> {
   const figures = { tables: 0, rows: 0 };
   const quoted = (name: string) => client.escapeIdentifier(name);
   await client.query('BEGIN');
@@ -60,14 +68,26 @@ async function loadRows(client: Client, file: string): Promise<{ tables: number;
   for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
   // Some migrations bring rows of their own; they are in the back-up too.
   for (const { name } of tables.toReversed()) await client.query(`DELETE FROM ${quoted(name)}`);
+  const load = async ({ table, columns }: BackupTable, rows: AsyncIterable<Buffer>) => {
+    const names = columns.map(quoted).join(', ');
+    const target = client.query(copyFrom(`COPY ${quoted(table)} (${names}) FROM STDIN`));
+    await pipeline(Readable.from(rows, { objectMode: false }), target);
+    figures.rows += target.rowCount;
+  };
+  /** Table by table, since rows of one table need those that their foreign keys point to. */
+  const loadFromMonths = async (wanted: string) => {
+    for (const month of sealed)
+      await visitMonth(month, dirname(file), async (table, rows) => {
+        if (table.table === wanted) await load(table, rows);
+        else for await (const row of rows) void row;
+      });
+  };
   await readBackup(file, {
     header: async () => {},
-    table: async ({ table, columns }: BackupTable, rows) => {
-      const names = columns.map(quoted).join(', ');
-      const target = client.query(copyFrom(`COPY ${quoted(table)} (${names}) FROM STDIN`));
-      await pipeline(Readable.from(rows, { objectMode: false }), target);
+    table: async (table, rows) => {
+      if (table.table in timesOfMonths) await loadFromMonths(table.table);
+      await load(table, rows);
       figures.tables += 1;
-      figures.rows += target.rowCount;
     },
     end: async ({ sequences }) => {
       for (const { name, last, called } of sequences)
@@ -75,6 +95,9 @@ async function loadRows(client: Client, file: string): Promise<{ tables: number;
     },
   });
   for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
+  if (months)
+    await client.query('SELECT shut_month(name) FROM months WHERE closed_at IS NOT NULL ORDER BY ends_at');
+  for (const { month } of sealed) await refuseOtherRows(client, month);
   const faults = await findFaults(client);
   if (faults.length > 0) throw new Error(`The books of the back-up are not in order: ${faults.join(', ')}.`);
   await client.query('COMMIT');

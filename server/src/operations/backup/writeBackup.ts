@@ -1,52 +1,47 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { dirname } from 'node:path';
 import type { Client } from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
-import { selectMonthSpan, selectSequences, selectTables, type Table } from './catalog';
-import { connected } from './connect';
 import {
-  tableEndMark,
-  type BackupEnd,
-  type BackupHeader,
-  type BackupTable,
-  type BackupTableEnd,
-} from './format';
-
-export interface BackupFigures {
-  tables: number;
-  rows: number;
-}
+  selectMonthSpan,
+  selectSealedMonths,
+  selectSequences,
+  selectTables,
+  timesOfMonths,
+  type SealedMonth,
+} from './catalog';
+import { connected } from './connect';
+import type { BackupEnd, BackupHeader } from './format';
+import { keepMonth } from './sealedMonths';
+import { contentOfTable, line, writeWhole, type BackupFigures } from './writeLines';
 
 /**
  * Writes all of a database as it is at one moment: every table in one REPEATABLE READ transaction, while members go
- * on. The file appears whole, readable by its owner only. Sequences are read last, so they are never behind a row.
+ * on. The file appears whole, readable by its owner only. Sequences are read last, so they are never behind a row. A
+ * sealed month is written once, into a file beside this one; where that is there already, it is read to its end instead.
  */
 export async function writeBackup(url: string, file: string): Promise<BackupFigures> {
-  const incoming = `${file}.incoming`;
   const figures = { tables: 0, rows: 0 };
-  try {
-    await connected(url, async (client) => {
-      await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY`);
-      await pipeline(
-        Readable.from(contentOf(client, figures), { objectMode: false }),
-        createGzip(),
-        createWriteStream(incoming, { mode: 0o600, flags: 'wx', flush: true }),
-      );
-      await client.query('COMMIT');
-    });
-    await rename(incoming, file);
-    return figures;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(incoming, { force: true });
-    throw error;
-  }
+  await connected(url, async (client) => {
+    await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY`);
+    const sealed: BackupHeader['sealed'] = [];
+    const months = await selectSealedMonths(client);
+    for (const month of months) {
+      sealed.push(await keepMonth(client, month, dirname(file)));
+      figures.rows += month.rowCount;
+    }
+    await writeWhole(file, contentOf(client, { sealed, after: months.at(-1), figures }));
+    await client.query('COMMIT');
+  });
+  return figures;
 }
 
-async function* contentOf(client: Client, figures: BackupFigures): AsyncGenerator<Buffer> {
+async function* contentOf(
+  client: Client,
+  {
+    sealed,
+    after,
+    figures,
+  }: { sealed: BackupHeader['sealed']; after: SealedMonth | undefined; figures: BackupFigures },
+): AsyncGenerator<Buffer> {
   const { rows: migrations } = await client.query<{ name: string }>(
     'SELECT name FROM kysely_migration ORDER BY name',
   );
@@ -56,28 +51,13 @@ async function* contentOf(client: Client, figures: BackupFigures): AsyncGenerato
     createdAt: new Date().toISOString(),
     migrations: migrations.map(({ name }) => name),
     months: await selectMonthSpan(client),
+    sealed,
   } satisfies BackupHeader);
   const tables = await selectTables(client);
   for (const table of tables) {
-    yield line({ table: table.name, columns: table.columns } satisfies BackupTable);
-    const sum = createHash('sha256');
-    let rows = 0;
-    for await (const chunk of copyOut(client, table)) {
-      sum.update(chunk);
-      for (const byte of chunk) if (byte === 0x0a) rows += 1;
-      yield chunk;
-    }
-    yield Buffer.from(tableEndMark);
-    yield line({ rows, sha256: sum.digest('hex') } satisfies BackupTableEnd);
-    figures.tables += 1;
-    figures.rows += rows;
+    const time = timesOfMonths[table.name];
+    const rows = after && time ? `${time} >= '${after.endsAt.toISOString()}'` : undefined;
+    yield* contentOfTable(client, { ...table, ...(rows && { rows }) }, figures);
   }
   yield line({ tables: tables.length, sequences: await selectSequences(client) } satisfies BackupEnd);
 }
-
-function copyOut(client: Client, { name, columns }: Table): AsyncIterable<Buffer> {
-  const names = columns.map((column) => client.escapeIdentifier(column)).join(', ');
-  return client.query(copyTo(`COPY (SELECT ${names} FROM ${client.escapeIdentifier(name)}) TO STDOUT`));
-}
-
-const line = (value: object): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
