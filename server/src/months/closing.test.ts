@@ -57,6 +57,16 @@ test('stays open while one before it is open, an order of it is, or it is not ov
   await expect(close('1999_01')).rejects.toThrow('There is no month 1999_01.');
 });
 
+test('stays open, and makes nobody wait, where somebody is booking', async () => {
+  await server.database.transaction(async (transaction) => {
+    await sql`INSERT INTO transfers (kind, created_at) VALUES ('win', '2026-10-01')`.execute(transaction);
+    await expect(close('2026_09')).rejects.toThrow(
+      '2026_09 stays open: orders were being placed. Try again.',
+    );
+    await sql`ROLLBACK`.execute(transaction);
+  });
+});
+
 test('is closed and sealed by an operator, on record', async () => {
   server.setTime('2026-09-10T12:01:01Z');
   await server.tick();

@@ -2,6 +2,8 @@ import type { Database, Reader } from '../database';
 import { recordOperation, type Act } from '../operatorLog';
 import * as store from './store';
 
+const lockNotAvailable = '55P03';
+
 export interface Closing extends Act {
   /** E.g. `2026_11`. */
   month: string;
@@ -21,10 +23,11 @@ export async function closeMonth(database: Database, { month, ...act }: Closing)
   if ((await find(database.reader)).seal) return `${month} is sealed already.`;
   await database
     .transaction((transaction) => store.closeMonth(transaction, month))
-    .catch((error: Error & { constraint?: string }) => {
-      throw error.constraint?.startsWith('months_')
-        ? new Error(`${month} stays open: ${error.message}.`, { cause: error })
-        : error;
+    .catch((error: Error & { code?: string; constraint?: string }) => {
+      if (error.code === lockNotAvailable)
+        throw new Error(`${month} stays open: orders were being placed. Try again.`);
+      if (!error.constraint?.startsWith('months_')) throw error;
+      throw new Error(`${month} stays open: ${error.message}.`, { cause: error });
     });
   return database.transaction(async (transaction) => {
     await store.sealMonth(transaction, month);

@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 async function createClosing(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE FUNCTION shut_month(month text) RETURNS void LANGUAGE plpgsql
-    SET search_path = pg_catalog, public SET lock_timeout = '2s' AS $$
+    SET search_path = pg_catalog, public SET lock_timeout = '500ms' AS $$
     DECLARE
       ends timestamptz := (SELECT ends_at FROM public.months WHERE name = month);
     BEGIN
