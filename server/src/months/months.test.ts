@@ -137,18 +137,33 @@ describe('months', () => {
       .catch((error: Error) => expect(error.message).toBe('taken back'));
   });
 
-  test('an entry that has none is booked all the same, and reconciliation tells', async () => {
-    const memberId = await server.newMember();
-    expect(await monthDifferences(server.database.reader)).toEqual([]);
+  /** Books one minor unit of the house to a member, at a time. */
+  async function bookAt(memberId: number, at: Date): Promise<void> {
     await owner(sql`
-      WITH t AS (INSERT INTO transfers (kind, created_at) VALUES ('win', '2099-01-01') RETURNING id)
+      WITH t AS (INSERT INTO transfers (kind, created_at) VALUES ('win', ${at}) RETURNING id)
       INSERT INTO entries (transfer_id, account_id, kind, amount_minor, created_at)
-      SELECT t.id, side.*, '2099-01-01' FROM t, LATERAL (
+      SELECT t.id, side.*, ${at} FROM t, LATERAL (
         SELECT id, 'win', 1 FROM accounts WHERE member_id = ${memberId} UNION ALL SELECT 1, 'win', -1) AS side`);
     await owner(sql`UPDATE accounts SET balance_minor = balance_minor + 1 WHERE member_id = ${memberId}`);
-    expect(await monthDifferences(server.database.reader)).toEqual([
-      '0 orders and 2 entries are dated after the last month that is prepared.',
-    ]);
+  }
+
+  test('what has none is booked all the same, reconciliation tells, and its month takes it when it is made', async () => {
+    const memberId = await server.newMember();
+    const [last] = await server.database.owner.statement(
+      sql<{ end: Date }>`SELECT max(ends_at) AS end FROM months`,
+    );
+    expect(await monthDifferences(server.database.reader)).toEqual([]);
+    await bookAt(memberId, last!.end);
+    await bookAt(memberId, new Date('2099-01-01'));
+    const told = (entries: number) => [
+      `0 orders and ${entries} entries are dated after the last month that is prepared.`,
+    ];
+    expect(await monthDifferences(server.database.reader)).toEqual(told(4));
+    await owner(sql`SELECT make_month(${last!.end})`);
+    expect(await monthDifferences(server.database.reader)).toEqual(told(2));
+    const [entries] = await owner(sql`SELECT count(*) FROM entries WHERE created_at >= ${last!.end}`);
+    expect(entries).toEqual({ count: 4 });
+    await expect(owner(sql`DELETE FROM entries_rest`)).rejects.toMatchObject({ code: '23001' });
   });
 });
 

@@ -35,6 +35,7 @@ import * as m0102 from './0102_checkpoints';
 import * as m0104 from './0104_months';
 import * as m0105 from './0105_reads_by_month';
 import * as m0106 from './0106_sealed_months';
+import * as m0107 from './0107_rest_moves';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -77,6 +78,7 @@ export const migrations: Record<string, Migration> = {
   '0104_months': m0104,
   '0105_reads_by_month': m0105,
   '0106_sealed_months': m0106,
+  '0107_rest_moves': m0107,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

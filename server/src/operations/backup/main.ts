@@ -16,9 +16,10 @@ async function backup({ databaseUrl, dataDir }: Config, to: string): Promise<str
   if (existsSync(to)) throw new Error(`${to} is there already.`);
   const url = databaseUrl ?? runningPostgres(dataDir)?.url;
   if (!url) throw new Error(`Nothing runs on ${dataDir}. Start the system, or set DATA_DIR or DATABASE_URL.`);
-  const { tables, rows } = await writeBackup(url, to);
+  const { tables, rows, sealedMonths } = await writeBackup(url, to);
   markDone(dataDir, 'backup', new Date());
-  return `${rows} rows of ${tables} tables are in ${to}. Keep it as safe as the database; secrets are not in it.`;
+  const beside = sealedMonths > 0 ? ` and in ${sealedMonths} files of sealed months beside it` : '';
+  return `${rows} rows of ${tables} tables are in ${to}${beside}. Keep it as safe as the database; secrets are not in it.`;
 }
 
 async function restore(config: Config, from: string): Promise<string> {

@@ -10,6 +10,7 @@ import { connected } from './connect';
 import { readBackup, type BackupHeader, type BackupTable } from './format';
 import { findFaults } from './findFaults';
 import { checkMonth, refuseOtherRows, visitMonth } from './sealedMonths';
+import type { BackupFigures } from './writeLines';
 
 /**
  * Loads a back-up into an empty database: the schema of its time by the migrations, the rows in one transaction, then
@@ -21,7 +22,7 @@ export async function restoreBackup(
   addresses: DatabaseAddresses,
   file: string,
   cardKeys: readonly string[],
-): Promise<{ tables: number; rows: number }> {
+): Promise<BackupFigures> {
   const { ownerUrl: url } = addresses;
   if (!(await connected(url, isEmpty))) throw new Error('The database is not empty: nothing was restored.');
   const header = await checkFile(file);
@@ -60,8 +61,8 @@ async function loadRows(
   client: Client,
   file: string,
   { months, sealed }: BackupHeader,
-): Promise<{ tables: number; rows: number }> {
-  const figures = { tables: 0, rows: 0 };
+): Promise<BackupFigures> {
+  const figures = { tables: 0, rows: 0, sealedMonths: sealed.length };
   const quoted = (name: string) => client.escapeIdentifier(name);
   await client.query('BEGIN');
   const tables = await selectTables(client);

@@ -39,7 +39,7 @@ async function* contentOfMonth(client: Client, sealed: SealedMonth): AsyncGenera
   for (const table of tables) {
     const time = timesOfMonths[table.name]!;
     const rows = `${time} >= '${startsAt?.toISOString() ?? '-infinity'}' AND ${time} < '${endsAt.toISOString()}'`;
-    yield* contentOfTable(client, { ...table, rows }, { tables: 0, rows: 0 });
+    yield* contentOfTable(client, { ...table, rows }, { tables: 0, rows: 0, sealedMonths: 0 });
   }
   yield line({ tables: tables.length, sequences: [] });
 }

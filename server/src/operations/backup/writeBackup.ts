@@ -19,7 +19,7 @@ import { contentOfTable, line, writeWhole, type BackupFigures } from './writeLin
  * sealed month is written once, into a file beside this one; where that is there already, it is read to its end instead.
  */
 export async function writeBackup(url: string, file: string): Promise<BackupFigures> {
-  const figures = { tables: 0, rows: 0 };
+  const figures = { tables: 0, rows: 0, sealedMonths: 0 };
   await connected(url, async (client) => {
     await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY`);
     const sealed: BackupHeader['sealed'] = [];
@@ -27,6 +27,7 @@ export async function writeBackup(url: string, file: string): Promise<BackupFigu
     for (const month of months) {
       sealed.push(await keepMonth(client, month, dirname(file)));
       figures.rows += month.rowCount;
+      figures.sealedMonths += 1;
     }
     await writeWhole(file, contentOf(client, { sealed, after: months.at(-1), figures }));
     await client.query('COMMIT');

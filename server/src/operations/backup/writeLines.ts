@@ -13,6 +13,8 @@ export interface BackupFigures {
   tables: number;
   /** With those of sealed months. */
   rows: number;
+  /** How many of these there are, in files of their own. */
+  sealedMonths: number;
 }
 
 /** Writes lines into a gzipped file that appears once it is whole, readable by its owner only. */
