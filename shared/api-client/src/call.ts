@@ -8,6 +8,7 @@ import {
   type ParamsOf,
 } from '@members/contract';
 import type { AxiosRequestConfig } from 'axios';
+import { comesAgain, untilTaken } from './comeAgain';
 import { emitApiEvent, emitNetworkError } from './events';
 import { freshness } from './freshness';
 import { readOrKept } from './keeping';
@@ -84,10 +85,11 @@ async function exchange(declared: Call, params: unknown, options: RequestOptions
     const method = await methodOf(declared);
     return send(declared, { method, ...contentOf(declared, { method, params, options }) }, options);
   };
-  if (isWrite(declared)) return trackWrite(ask().finally(forgetStartedReads));
+  if (isWrite(declared))
+    return trackWrite((options.idempotencyKey ? untilTaken(ask) : ask()).finally(forgetStartedReads));
   const begun = takeStartedRead(declared, params);
   return readOrKept({ declared, params, onKept: ({ keptAt }) => freshness.shownKept(keptAt) }, () =>
-    begun ? begun.catch(ask) : ask(),
+    begun ? begun.catch((error) => (comesAgain(0, error) ? Promise.reject(error) : ask())) : ask(),
   );
 }
 

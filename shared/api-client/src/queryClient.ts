@@ -1,12 +1,20 @@
 import type { Call, ParamsOf, ReadAhead } from '@members/contract';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type Query } from '@tanstack/react-query';
 import { ApiError } from './ApiError';
+import { comeAgainAfter, comesAgain } from './comeAgain';
 import { session } from './session';
 import { apiSettings } from './settings';
 
+/** How often a read whose failure is shown is made again where the server has too much to do; each page its own. */
+const refusedEveryMs = 20_000 * (1 + Math.random());
+
+/** The page or the network coming back makes a read again whose failure is shown. */
+const whereFailed = ({ state }: Query) => state.status === 'error' && 'always';
+
 /**
- * The one cache of server state, for shell and all remotes. Reads are retried once, after a network error only. A call
- * without a network fails and is announced (D15); it is never held back and sent later, when nobody expects it any more.
+ * The one cache of server state, for shell and all remotes. Reads are retried once after a network error, and as the
+ * server says where it has too much to do; never given up for good. A call without a network fails and is announced
+ * (D15); it is never held back and sent later, when nobody expects it any more.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -14,8 +22,13 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: 'always',
       staleTime: 10_000,
-      refetchOnWindowFocus: true,
-      retry: (failures, error) => failures < 1 && error instanceof ApiError && error.kind === 'network',
+      refetchOnWindowFocus: whereFailed,
+      refetchOnReconnect: whereFailed,
+      refetchInterval: ({ state: { error } }) => comeAgainAfter(error, 0) !== null && refusedEveryMs,
+      retry: (failures, error) =>
+        comesAgain(failures, error) ||
+        (failures < 1 && error instanceof ApiError && error.kind === 'network'),
+      retryDelay: (failures, error) => comeAgainAfter(error, failures) ?? 1_000,
     },
   },
 });

@@ -1,5 +1,6 @@
 /** What only the shell uses: settings, and how busy the client is. */
 import { followSessionOfOtherTabs } from './lifecycle';
+import { queryClient } from './queryClient';
 import { setApiSettings, type ApiSettings } from './settings';
 
 export type { ApiSettings };
@@ -12,4 +13,5 @@ export { startReads } from './startedReads';
 export function startApiClient(settings: ApiSettings): void {
   setApiSettings(settings);
   followSessionOfOtherTabs();
+  queryClient.mount();
 }

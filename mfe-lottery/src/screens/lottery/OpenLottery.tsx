@@ -21,6 +21,8 @@ import { useRoundClock } from './useRoundClock';
 import { roundReads, useRoundReload } from './useRoundReload';
 
 const refreshDelayMs = 200;
+/** How often the notice is read again where no end of a round does it (LOT-17); not at one time by all pages. */
+const noticeEveryMs = 240_000 * (1 + Math.random() / 2);
 
 export interface OpenLotteryProps {
   state: GameState;
@@ -43,7 +45,7 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
     ended: clock.secondsToDraw === 0 && !clock.unsure,
   });
   useDrawMessage(state.key, pendingPeriods.length > 0 ? '' : state.lastPeriod, clock.secondsToDraw);
-  const config = useCall(siteCalls.siteConfig);
+  const config = useCall(siteCalls.siteConfig, undefined, { refetchInterval: noticeEveryMs });
   const odds = useCall(lotteryCalls.odds, { gameId: state.id });
   const [showsResults, setShowsResults] = useState(false);
   const verifying = useVerifySheet();

@@ -12,11 +12,22 @@ export const roundReads = [
   lotteryCalls.odds,
 ];
 
+/** Those of them that tell whether the next period is there. */
+const stateReads = [memberCalls.member, lotteryCalls.gameState, lotteryCalls.drawResults];
+
 /** How long a stream may take to tell of the end of a round. */
 const streamMs = 3_000;
 const retryMs = 1_000;
 /** The reload at zero, and five more while the period stays the same (D26). */
 const maxReloads = 6;
+const slowlyMs = 5_000;
+const longestMs = 60_000;
+
+/** A second up to the last of them, then longer each time and of random length, for as long as the draw is late. */
+function pauseAfter(reloads: number): number {
+  const more = reloads - maxReloads;
+  return more <= 0 ? retryMs : Math.min(longestMs, slowlyMs * 2 ** more) * (0.5 + Math.random() / 2);
+}
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -31,7 +42,10 @@ export interface RoundReload {
   live: boolean;
 }
 
-/** Reads everything about the round again at its end and on return to the page; returns whether the draw is late. */
+/**
+ * Reads everything about the round again at its end and on return to the page, and what the next period depends on until
+ * it is there; returns whether the draw is late.
+ */
 export function useRoundReload({ period, ended, lastPeriod, pendingPeriods, live }: RoundReload): {
   late: boolean;
 } {
@@ -44,18 +58,24 @@ export function useRoundReload({ period, ended, lastPeriod, pendingPeriods, live
     let over = false;
     const run = async () => {
       if (live) await pause(streamMs);
-      while (!over && reloads.current.count < maxReloads) {
-        reloads.current.count += 1;
-        await reload(...roundReads);
-        await pause(retryMs);
+      while (!over) {
+        const reads = reloads.current.count === 0 ? roundReads : stateReads;
+        const count = (reloads.current.count += 1);
+        await reload(...reads);
+        await pause(pauseAfter(count));
+        if (!over && count === maxReloads) setLatePeriod(period);
       }
-      if (!over) setLatePeriod(period);
     };
     void run();
     return () => {
       over = true;
     };
   }, [ended, period, live]);
+
+  // The odds that came with the first reload were those of the period before.
+  useEffect(() => {
+    if (!live && reloads.current.count > 1) void refresh(lotteryCalls.odds);
+  }, [period, live]);
 
   useEffect(() => {
     const onReturn = () => {
