@@ -1,10 +1,28 @@
+import Fastify from 'fastify';
 import { createTestRegistry, type TestRegistry } from '../../testing/createTestRegistry';
+import { serveReleases } from './serveReleases';
 
 let server: TestRegistry;
 beforeEach(async () => {
   server = await createTestRegistry();
 });
 afterEach(() => server.close());
+
+describe('the document, which every open page asks for every 3 s', () => {
+  it('is answered with 304 to who has it, and with no line in the log', async () => {
+    await server.publish(['a1']);
+    const lines: string[] = [];
+    const app = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } });
+    await serveReleases(app, server.registry());
+    const ask = (tag = '') => app.inject({ url: '/registry.jws', headers: { 'if-none-match': tag } });
+    const { payload, headers } = await ask();
+    expect(payload).toBe(server.registry().signedDocument());
+    const again = await ask(String(headers.etag));
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+    expect(lines).toEqual([]);
+    await app.close();
+  });
+});
 
 describe('the files of a release', () => {
   const get = (path: string) => fetch(`${server.url()}/remotes/${path}`);

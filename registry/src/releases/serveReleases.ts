@@ -13,7 +13,8 @@ const fileHeaders = {
 
 /** Serves the signed document and the files of releases to shells of any origin. */
 export async function serveReleases(app: FastifyInstance, registry: ReleaseStore): Promise<void> {
-  app.get('/registry.jws', (request, reply) => {
+  // Every open page asks every 3 s: what costs nothing is not logged either.
+  app.get('/registry.jws', { logLevel: 'warn' }, (request, reply) => {
     const { revision, issuedAt } = registry.document();
     const tag = `"${revision}.${issuedAt}"`;
     void reply

@@ -1,3 +1,5 @@
+import { isAxiosError } from 'axios';
+
 /**
  * Every way in which a call can fail, as one type.
  *
@@ -26,4 +28,19 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.kind = kind;
   }
+}
+
+/** How often a refused call comes again before its failure is shown. */
+const mostTimes = 3;
+
+/**
+ * Milliseconds until a call comes again that a server with too much to do has refused, before it did anything (OPS-01):
+ * what `retry-after` says, and a random part that grows with the refusals before this one, so that not all come together.
+ * Null after any other failure, and after three refusals.
+ */
+export function comeAgainAfter(error: Error | null, refusals: number): number | null {
+  const response = isAxiosError(error?.cause) && error.cause.response;
+  if (!response || response.status !== 503 || refusals >= mostTimes) return null;
+  const seconds = Number(response.headers['retry-after']) + Math.random() * 2 ** refusals;
+  return seconds >= 0 ? seconds * 1_000 : null;
 }

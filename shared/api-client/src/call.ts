@@ -8,7 +8,7 @@ import {
   type ParamsOf,
 } from '@members/contract';
 import type { AxiosRequestConfig } from 'axios';
-import { comesAgain, untilTaken } from './comeAgain';
+import { comeAgainAfter } from './ApiError';
 import { emitApiEvent, emitNetworkError } from './events';
 import { freshness } from './freshness';
 import { readOrKept } from './keeping';
@@ -86,12 +86,21 @@ async function exchange(declared: Call, params: unknown, options: RequestOptions
     return send(declared, { method, ...contentOf(declared, { method, params, options }) }, options);
   };
   if (isWrite(declared))
-    return trackWrite((options.idempotencyKey ? untilTaken(ask) : ask()).finally(forgetStartedReads));
+    return trackWrite((options.idempotencyKey ? untilTaken(ask, 0) : ask()).finally(forgetStartedReads));
   const begun = takeStartedRead(declared, params);
   return readOrKept({ declared, params, onKept: ({ keptAt }) => freshness.shownKept(keptAt) }, () =>
-    begun ? begun.catch((error) => (comesAgain(0, error) ? Promise.reject(error) : ask())) : ask(),
+    begun ? begun.catch((error) => (comeAgainAfter(error, 0) === null ? ask() : begun)) : ask(),
   );
 }
+
+/** Makes a call, and again where it was refused before anything was done. */
+const untilTaken = <T>(ask: () => Promise<T>, refusals: number): Promise<T> =>
+  ask().catch(async (error: Error) => {
+    const pauseMs = comeAgainAfter(error, refusals);
+    if (pauseMs === null) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    return untilTaken(ask, refusals + 1);
+  });
 
 function contentOf(
   declared: Call,

@@ -1,7 +1,6 @@
 import type { Call, ParamsOf, ReadAhead } from '@members/contract';
 import { QueryClient, type Query } from '@tanstack/react-query';
-import { ApiError } from './ApiError';
-import { comeAgainAfter, comesAgain } from './comeAgain';
+import { ApiError, comeAgainAfter } from './ApiError';
 import { session } from './session';
 import { apiSettings } from './settings';
 
@@ -9,7 +8,7 @@ import { apiSettings } from './settings';
 const refusedEveryMs = 20_000 * (1 + Math.random());
 
 /** The page or the network coming back makes a read again whose failure is shown. */
-const whereFailed = ({ state }: Query) => state.status === 'error' && 'always';
+const whereFailed = ({ state }: Query) => !!state.error;
 
 /**
  * The one cache of server state, for shell and all remotes. Reads are retried once after a network error, and as the
@@ -26,7 +25,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: whereFailed,
       refetchInterval: ({ state: { error } }) => comeAgainAfter(error, 0) !== null && refusedEveryMs,
       retry: (failures, error) =>
-        comesAgain(failures, error) ||
+        comeAgainAfter(error, failures) !== null ||
         (failures < 1 && error instanceof ApiError && error.kind === 'network'),
       retryDelay: (failures, error) => comeAgainAfter(error, failures) ?? 1_000,
     },
