@@ -11,7 +11,8 @@ const script = (development) => ({
   test: /\.(tsx?|jsx)$/,
   loader: require.resolve('swc-loader'),
   options: {
-    env: { targets: 'chrome >= 100, safari >= 15.4, firefox >= 100' },
+    // With what mends a browser's faults in a feature, and not all that was once written in place of the feature.
+    env: { targets: 'chrome >= 100, safari >= 15.4, firefox >= 100', bugfixes: true },
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development, refresh: development } },
