@@ -2,6 +2,7 @@ export { clientNetwork } from './clientNetwork';
 export { compressAnswers } from './compressAnswers';
 export { createHttpServer, type HttpServerOptions, type TrustedProxies } from './createHttpServer';
 export type { Authenticate } from './callHandler';
+export { LiveAnswer } from './liveAnswer';
 export { logged, loggerOptions } from './logged';
 export { createRateLimit, type Limiter } from './rateLimit';
 export { memberApi, uploadBytes, type MemberApiOptions } from './memberApi';

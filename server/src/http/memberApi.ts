@@ -6,6 +6,7 @@ import { callAt } from '@members/contract/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failed, refusalOf } from './answer';
 import { callHandler, languageOf, type Authenticate } from './callHandler';
+import { answerLive } from './liveAnswer';
 import { logged } from './logged';
 import { type Limiter, localLimiter } from './rateLimit';
 import type { Route } from './route';
@@ -54,6 +55,7 @@ export async function memberApi(app: FastifyInstance, options: MemberApiOptions)
   app.addHook('onSend', async (_request, reply: FastifyReply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+  answerLive(app);
   app.setErrorHandler((error, request, reply) => {
     // Balancers ask another server.
     if (error instanceof Overloaded)

@@ -1,6 +1,7 @@
 import type { Answer, CallId, calls, Language, ServerParams } from '@members/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
+import type { LiveAnswer } from './liveAnswer';
 
 /** Who a session belongs to. */
 export interface SignedInMember {
@@ -34,9 +35,9 @@ export type Context<Id extends CallId> = (typeof calls)[Id]['access'] extends 'm
   ? MemberContext<Id>
   : PublicContext<Id>;
 
-/** A plain text may be answered in pieces as they are read. */
+/** A plain text may be answered in pieces as they are read, or as they happen. */
 type Answered<Id extends CallId> = (typeof calls)[Id]['answer']['kind'] extends 'plainText'
-  ? Answer<Id> | Readable
+  ? Answer<Id> | Readable | LiveAnswer
   : Answer<Id>;
 
 export type Handler<Id extends CallId> = (context: Context<Id>) => Promise<Answered<Id>> | Answered<Id>;
