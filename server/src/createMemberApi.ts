@@ -54,6 +54,8 @@ export interface MemberApiDependencies {
   clockDatabase?: Database;
   /** Told of faults outside, such as a payment provider that does not answer. */
   onError?: (error: unknown, what: string) => void;
+  /** Told how many streams of games are open, whenever it changes. */
+  onStreams?: (open: number) => void;
   /** Origin of the members' page, which may call from a browser where this server is on another origin. */
   appOrigin?: string;
   /** Calls that may wait in this process; more are refused at once with HTTP 503. */
@@ -78,7 +80,8 @@ const liveOrdersShown = 30;
  */
 export function createMemberApi(dependencies: MemberApiDependencies) {
   const { database, passwordPepper, cardKeys, ssoSecret, clipSecret, beacon, rounds } = dependencies;
-  const { appOrigin, mostWaiting, shareMs, mediaDir, clipsDir, sampleWaybill = '', onError } = dependencies;
+  const { appOrigin, mostWaiting, shareMs, mediaDir, clipsDir, sampleWaybill = '' } = dependencies;
+  const { onError, onStreams } = dependencies;
   const { providers = [], now = () => new Date() } = dependencies;
   const sessions = createSessions({ database, now });
   const { passwords = createPasswords(passwordPepper) } = dependencies;
@@ -86,13 +89,15 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   const lottery = createLottery({ database, rounds, beacon: beacon.info, now });
   const { clockDatabase = database } = dependencies;
   const streams = createGameStreams({
-    lottery: createLottery({ database: clockDatabase, rounds, beacon: beacon.info, now }),
+    lottery: createLottery({ database: clockDatabase, beacon: beacon.info, now }),
     verification: createVerification(clockDatabase),
-    stillOpen: createSessions({ database: clockDatabase, now }).stillOpen,
+    areOver: createSessions({ database: clockDatabase, now }).areOver,
     reader: clockDatabase.reader,
     now,
     ...(onError && { onError }),
+    ...(onStreams && { onCount: onStreams }),
   });
+  rounds.onChange(streams.look);
   const fundPasswords = createFundPasswords({ database, passwords, now });
   const cardNumbers = createCardNumbers(cardKeys);
   const cards = createBankCards({ database, cardNumbers, hasFundPassword: fundPasswords.isSet, now });

@@ -64,7 +64,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     onError,
   });
   const clockDatabase = openDatabase(databaseUrl, { max: clockConnections, prepared, onError });
-  serveOperations(app, { database, stopping: () => stopping });
+  const { openStreams } = serveOperations(app, { database, stopping: () => stopping });
   const beacon = options.beacon ?? createBeacon({ ...config, now, onError });
   const rounds = createRounds({ database: clockDatabase, beacon, releaseHash, now, onError });
   const clock = createRoundClock({ rounds, onError });
@@ -80,6 +80,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       providers,
       now,
       onError,
+      onStreams: (open) => openStreams.set(open),
     }),
   );
   const logKey = operatorLogKey(config.passwordPepper);

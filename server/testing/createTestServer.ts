@@ -70,7 +70,7 @@ export interface TestServer extends TestCalls, TestMembers, TestGames {
 
 export const testSsoSecret = 'the key of single sign-on in tests';
 export const testCardKey = 'the key of card numbers in tests';
-const testPepper = 'test pepper';
+export const testPepper = 'test pepper';
 /** Hashes at 0.2 ms of processor in place of 12, since tests have thousands of members. */
 export const quickPasswords = (pepper: string): Passwords =>
   createPasswords(pepper, { memoryCost: 64, timeCost: 1 });

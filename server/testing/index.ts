@@ -20,4 +20,5 @@ export {
   type TestOrder,
 } from './testGames';
 export { fundPassword, realName, testInviteCode, testPassword } from './testMembers';
+export { secondServer } from './secondServer';
 export { bank, channel, type TestSandbox } from './testSandbox';

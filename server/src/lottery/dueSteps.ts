@@ -41,6 +41,12 @@ export function dueSteps(games: readonly GameRow[], rounds: readonly UnfinishedR
   return steps;
 }
 
+/** Milliseconds until the next of these rounds closes or draws; Infinity where none does. */
+export function untilNextDue(rounds: readonly UnfinishedRound[], now: Date): number {
+  const times = rounds.flatMap(({ closesAt, drawsAt }) => [closesAt.getTime(), drawsAt.getTime()]);
+  return Math.min(...times.filter((time) => time > now.getTime())) - now.getTime();
+}
+
 /** The beacon rounds that closed rounds of this chain wait for. */
 export function awaitedBeaconRounds(rounds: readonly UnfinishedRound[], chainHash: string): number[] {
   const awaited = rounds.filter(

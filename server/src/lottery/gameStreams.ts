@@ -1,32 +1,25 @@
-import {
-  settledOrders,
-  type Answer,
-  type Language,
-  type SettledOrders,
-  type streamedReads,
-} from '@members/contract';
-import { writeAnswer, writeShape } from '@members/contract/server';
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import type { Reader } from '../database';
+import type { Language } from '@members/contract';
+import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { selectNewestLog } from '../control';
+import type { Reader } from '../database';
+import { LiveAnswer } from '../http';
 import { Refusal } from '../i18n/refusal';
-import { selectGame } from './gameStore';
-import { slotAt, type Timetable } from './schedule';
-import type { Lottery } from './service';
-import { selectRecentRounds, selectSettledOrders, type RecentRound, type SettledRow } from './streamStore';
-import type { Verification } from './verification';
+import { selectGame, type GameRow } from './gameStore';
+import { createStreamEvents, event, idOf, type StreamSources, type ToldAnswer } from './streamEvents';
+import { selectRecentRounds, selectSettledOrders, type RecentRound, type SettledOrder } from './streamStore';
 
-export interface GameStreamsOptions {
+export interface GameStreamsOptions extends StreamSources {
   /** Not the one of members' calls: however many of them wait, streams say what happens. */
   reader: Reader;
-  lottery: Lottery;
-  verification: Verification;
-  stillOpen: (sessionHashes: readonly Buffer[]) => Promise<boolean[]>;
+  /** Of some sessions, by their hashes, the places of those that are over. */
+  areOver: (sessionHashes: readonly Buffer[]) => Promise<number[]>;
   now?: () => Date;
-  /** Time between two looks at the games. */
-  everyMs?: number;
+  /** Instead of the usual times, in milliseconds. */
+  every?: Partial<typeof usualMs>;
   onError?: (error: unknown, what: string) => void;
+  /** Told how many streams are open, whenever it changes. */
+  onCount?: (open: number) => void;
 }
 
 export interface Listener {
@@ -39,14 +32,23 @@ export interface Listener {
 }
 
 export interface GameStreams {
-  /** Text of server-sent events that goes on until the client leaves. Throws the refusal `gameClosed`. */
-  open(listener: Listener): Promise<Readable>;
+  /** Server-sent events that go on until the client leaves. Throws the refusal `gameClosed`. */
+  open(listener: Listener): Promise<LiveAnswer>;
+  /** Looks at the games now: something has happened in one. */
+  look(): void;
   /** Ends all of them; clients come again, to another server. */
   stop(): void;
 }
 
-interface Stream extends Listener {
-  out: Readable;
+/** Kept for each of tens of thousands: nothing that can be had otherwise. */
+interface Stream {
+  key: string;
+  language: Language;
+  memberId: number;
+  /** Hash of its session, each byte as a character. */
+  session: string;
+  last: string | undefined;
+  out: Socket;
   /** Has not been told of anything yet. */
   fresh: boolean;
 }
@@ -59,175 +61,187 @@ interface Told {
   answers: Map<string, string>;
 }
 
-type StreamedRead = keyof typeof streamedReads;
+/** Members who have to be told what they had in a round. */
+type SettledNews = readonly [round: RecentRound, due: readonly Stream[]];
 
-const lookEveryMs = 250;
-/** Sessions and limits: an end is told within a second. */
-const checkEveryMs = 900;
-/** Shorter than what proxies wait for a silent server. */
-const beatEveryMs = 15_000;
+const usualMs = {
+  /** From one look at the games to the next, where nobody calls `look`. */
+  look: 250,
+  /** Sessions and limits: an end is told within a second. */
+  check: 900,
+  /** Shorter than what proxies wait for a silent server. */
+  beat: 15_000,
+};
 /** In bytes. Who reads slower than this is cut off, and comes again. */
 const mostUnread = 256 * 1024;
 const mostPerSession = 4;
+/** Streams that are written to before other work of the process gets its turn: some milliseconds. */
+const writesPerTurn = 500;
+/** Members whose orders are read in one statement; two of them run at once. */
+const membersPerRead = 1_000;
 
 const beat = Buffer.from(':\n\n');
-const event = (name: string, data: unknown = null) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**
  * The streams of open lotteries in this process. However many there are, a look is one statement; where something has
- * changed, it is read and written once per game and language, and what members had in a settled round once for all.
+ * changed, it is read and made bytes once per game and language. What members had in a settled round follows, many of
+ * them in a statement, and holds no look up.
  */
 export function createGameStreams(options: GameStreamsOptions): GameStreams {
-  const { reader, lottery, verification, stillOpen } = options;
-  const { now = () => new Date(), everyMs = lookEveryMs, onError = () => {} } = options;
+  const { reader, areOver, now = () => new Date() } = options;
+  const everyMs = { ...usualMs, ...options.every };
+  const { onError = () => {}, onCount = () => {} } = options;
+  const events = createStreamEvents(options);
+  const games = new Map<string, GameRow>();
   const streams = new Map<string, Set<Stream>>();
-  const timetables = new Map<string, Timetable>();
+  const bySession = new Map<string, readonly Stream[]>();
   const told = new Map<string, Told>();
-  let timer: NodeJS.Timeout | undefined;
-  let looking = false;
-  let checkedAt = 0;
-  let beatAt = 0;
+  let count = 0;
+  let stopped = false;
   let newestLog: number | null = null;
+  let tellingSettled: Promise<void> = Promise.resolve();
 
   const every = () => [...streams.values()].flatMap((ofGame) => [...ofGame]);
 
-  function write(stream: Stream, text: string | Buffer): void {
-    if (stream.out.readableLength > mostUnread) stream.out.destroy();
-    else stream.out.push(text);
+  /** Makes a function that does some work at once, and then again and again for as long as anybody listens. */
+  function whileListened(pauseMs: number, work: () => Promise<void>): () => void {
+    let timer: NodeJS.Timeout | undefined;
+    let working = false;
+    let again = false;
+    return function begin() {
+      clearTimeout(timer);
+      again = working;
+      if (working || count === 0) return;
+      working = true;
+      void work()
+        .catch((error: unknown) => onError(error, 'game streams'))
+        .finally(() => {
+          working = false;
+          timer = setTimeout(begin, again ? 0 : pauseMs).unref();
+        });
+    };
   }
 
-  async function open(listener: Listener): Promise<Readable> {
+  const look = whileListened(everyMs.look, lookOnce);
+  const check = whileListened(everyMs.check, async () => {
+    await Promise.all([endClosedSessions(), tellControl()]);
+  });
+  const stayAwake = whileListened(everyMs.beat, () => inTurns(every(), (stream) => write(stream, beat)));
+
+  function write({ out }: Stream, text: string | Buffer): void {
+    if (out.writableLength > mostUnread) out.destroy();
+    else if (out.writable) out.write(text);
+  }
+
+  async function open(listener: Listener): Promise<LiveAnswer> {
     const { key } = listener;
     const game = await selectGame(reader, { key });
     if (!game?.open) throw new Refusal('gameClosed');
-    timetables.set(key, game);
-    const ofGame = streams.get(key) ?? new Set();
-    streams.set(key, ofGame);
-    const stream: Stream = { ...listener, fresh: true, out: new Readable({ read() {} }) };
-    const same = [...ofGame].filter(({ sessionHash }) => sessionHash.equals(listener.sessionHash));
-    if (same.length >= mostPerSession) same[0]!.out.push(null);
-    ofGame.add(stream);
-    stream.out.once('close', () => ofGame.delete(stream));
-    look();
-    return stream.out;
+    games.set(key, game);
+    return new LiveAnswer((out) => add(listener, out));
   }
 
-  /** Looks at once and then again and again, for as long as anybody listens. */
-  function look(): void {
-    clearTimeout(timer);
-    if (looking) return;
-    looking = true;
-    void lookOnce()
-      .catch((error: unknown) => onError(error, 'game streams'))
-      .finally(() => {
-        looking = false;
-        if (every().length > 0) timer = setTimeout(look, everyMs);
-      });
+  function add({ key, language, memberId, sessionHash, last }: Listener, out: Socket): void {
+    if (stopped) return out.destroySoon();
+    const session = sessionHash.toString('latin1');
+    const stream: Stream = { key, language, memberId, session, last, out, fresh: true };
+    const same = bySession.get(session) ?? [];
+    if (same.length >= mostPerSession) same[0]!.out.destroySoon();
+    bySession.set(session, [...same, stream]);
+    streams.set(key, (streams.get(key) ?? new Set()).add(stream));
+    out.once('close', () => remove(stream));
+    onCount(++count);
+    if (count === 1) {
+      check();
+      stayAwake();
+    }
+    look();
+  }
+
+  function remove(stream: Stream): void {
+    const others = bySession.get(stream.session)!.filter((each) => each !== stream);
+    if (others.length > 0) bySession.set(stream.session, others);
+    else bySession.delete(stream.session);
+    streams.get(stream.key)!.delete(stream);
+    onCount(--count);
   }
 
   async function lookOnce(): Promise<void> {
-    const at = performance.now();
-    if (at - checkedAt >= checkEveryMs) {
-      checkedAt = at;
-      await Promise.all([endClosedSessions(), tellControl()]);
-    }
     const keys = [...streams].filter(([, ofGame]) => ofGame.size > 0).map(([key]) => key);
     const rounds = await selectRecentRounds(reader, keys);
-    for (const key of keys)
-      await tellGame(
-        key,
-        rounds.filter((round) => round.key === key),
-      );
-    if (at - beatAt >= beatEveryMs) {
-      beatAt = at;
-      for (const stream of every()) write(stream, beat);
+    const settled: SettledNews[] = [];
+    for (const key of keys) {
+      const ofGame = rounds.filter((round) => round.key === key);
+      if (ofGame[0]?.open === false) for (const { out } of streams.get(key)!) out.destroySoon();
+      else settled.push(...(await tellGame(key, ofGame)));
     }
+    for (const news of settled) tellingSettled = tellingSettled.then(() => tellSettled(news));
   }
 
-  async function tellGame(key: string, rounds: readonly RecentRound[]): Promise<void> {
+  /** Tells what has changed in a game; answers with who has to be told what they had in which settled round. */
+  async function tellGame(key: string, rounds: readonly RecentRound[]): Promise<SettledNews[]> {
+    const game = games.get(key)!;
     const listeners = [...streams.get(key)!];
-    if (rounds[0]?.open === false) return listeners.forEach(({ out }) => out.push(null));
     const before = told.get(key);
-    const id = idOf(timetables.get(key)!, rounds, now());
+    const id = idOf(game, rounds, now());
     const due = listeners.filter(({ fresh }) => fresh || before?.id !== id);
-    if (due.length === 0) return;
     const answers = new Map(before?.answers);
     // Bytes once for all, however many streams they go to.
     const texts = new Map<Language, { whole: Buffer; news: Buffer }>();
     for (const language of new Set(due.map((stream) => stream.language))) {
-      const [state, ...others] = await readAnswers(key, language, rounds);
+      const [state, ...others] = await events.readAnswers(game, language, rounds);
       const news = others.filter(([read, text]) => before?.answers.get(`${language} ${read}`) !== text);
       for (const [read, text] of news) answers.set(`${language} ${read}`, text);
       // The state comes last, with the id: who has that has all. It says how much time is left, so it always comes.
-      const compose = (events: readonly [StreamedRead, string][]) =>
-        Buffer.from(`${events.map(([, text]) => text).join('')}id: ${id}\n${state![1]}`);
+      const compose = (told: readonly ToldAnswer[]) =>
+        Buffer.from(`${told.map(([, text]) => text).join('')}id: ${id}\n${state![1]}`);
       texts.set(language, { whole: compose(others), news: compose(news) });
     }
-    const settled = new Set(rounds.filter((round) => round.settled).map(({ period }) => period));
-    told.set(key, { id, settled, answers });
-    for (const stream of due) {
+    const settled = rounds.filter((round) => round.settled);
+    told.set(key, { id, settled: new Set(settled.map(({ period }) => period)), answers });
+    // New ones hear of the last settled round, the others of those that were not settled before.
+    const toTell = settled.map((round): SettledNews => {
+      const isNews = before !== undefined && !before.settled.has(round.period);
+      return [round, listeners.filter(({ fresh }) => (fresh ? round === settled[0] : isNews))];
+    });
+    await inTurns(due, (stream) => {
       const { whole, news } = texts.get(stream.language)!;
       write(stream, stream.fresh && stream.last !== id ? whole : news);
-    }
-    await tellSettled(due, rounds, before?.settled);
-    for (const stream of due) stream.fresh = false;
+      stream.fresh = false;
+    });
+    return toTell.filter(([, members]) => members.length > 0);
   }
 
-  /** What a game's members read, each as an event; the state first. */
-  async function readAnswers(
-    key: string,
-    language: Language,
-    rounds: readonly RecentRound[],
-  ): Promise<[StreamedRead, string][]> {
-    const answer = <Read extends StreamedRead>(read: Read, value: Answer<Read>): [Read, string] => [
-      read,
-      event(read, writeAnswer(read, value)),
-    ];
-    const state = await lottery.gameState(key, language);
-    const last = rounds.find(({ drawn }) => drawn);
-    return [
-      answer('gameState', state),
-      answer('drawResults', await lottery.drawResults(key, language)),
-      answer('odds', await lottery.listOdds(state.id, language)),
-      ...(last ? [answer('roundRecord', await verification.roundRecord(key, last.period))] : []),
-    ];
-  }
-
-  /** Tells what they had in rounds that are settled now and were not before; new ones, in the last settled round. */
-  async function tellSettled(
-    listeners: readonly Stream[],
-    rounds: readonly RecentRound[],
-    before: ReadonlySet<string> | undefined,
-  ): Promise<void> {
-    const settled = rounds.filter((round) => round.settled);
-    for (const round of settled) {
-      const isNews = before !== undefined && !before.has(round.period);
-      const due = listeners.filter(({ fresh }) => (fresh ? round === settled[0] : isNews));
-      if (due.length === 0) continue;
-      const memberIds = [...new Set(due.map(({ memberId }) => memberId))];
-      const rows = await selectSettledOrders(reader, { ...round, memberIds });
-      const own = new Map<number, SettledRow[]>(memberIds.map((id) => [id, []]));
-      for (const row of rows) own.get(row.memberId)!.push(row);
-      for (const stream of due) {
-        const orders = own.get(stream.memberId)!;
-        const [first] = orders;
-        if (!first) continue;
-        const news: SettledOrders = {
-          balanceMinor: first.balanceMinor,
-          orders: orders.map((row) => lottery.describeOrder(row, stream.language)),
-        };
-        write(stream, event('settled', writeShape(settledOrders, news)));
+  async function tellSettled([round, due]: SettledNews): Promise<void> {
+    const game = games.get(round.key)!;
+    const parts = partsOf(due, membersPerRead).values();
+    const tellParts = async () => {
+      for (const part of parts) {
+        const memberIds = [...new Set(part.map(({ memberId }) => memberId))];
+        const own = new Map<number, SettledOrder[]>(memberIds.map((id) => [id, []]));
+        for (const row of await selectSettledOrders(reader, { ...round, memberIds }))
+          own.get(row.memberId)!.push(row);
+        await inTurns(part, (stream) => {
+          const { language, memberId } = stream;
+          const rows = own.get(memberId)!;
+          if (rows.length > 0) write(stream, events.settledEvent(game, round, { rows, language }));
+        });
       }
-    }
+    };
+    await Promise.all([tellParts(), tellParts()]).catch((error: unknown) => {
+      // Those who come again hear of their last settled round in any case.
+      for (const { out } of due) out.destroy();
+      onError(error, 'game streams');
+    });
   }
 
   async function endClosedSessions(): Promise<void> {
-    const checked = every();
-    const open = await stillOpen(checked.map(({ sessionHash }) => sessionHash));
-    for (const [index, stream] of checked.entries()) {
-      if (open[index]) continue;
-      write(stream, event('ended'));
-      stream.out.push(null);
+    for (const part of partsOf(every(), membersPerRead)) {
+      const hashes = part.map(({ session }) => Buffer.from(session, 'latin1'));
+      for (const place of await areOver(hashes)) {
+        write(part[place]!, event('ended'));
+        part[place]!.out.destroySoon();
+      }
     }
   }
 
@@ -235,26 +249,31 @@ export function createGameStreams(options: GameStreamsOptions): GameStreams {
     const lines = await selectNewestLog(reader, newestLog);
     const known = newestLog;
     newestLog = lines.reduce((newest, { id }) => Math.max(newest, id), newestLog ?? 0);
-    if (known === null) return;
+    if (known === null || lines.length === 0) return;
     const members = new Set(lines.map(({ memberId }) => memberId));
     for (const stream of every()) if (members.has(stream.memberId)) write(stream, event('control'));
   }
 
   return {
     open,
+    look,
     stop() {
-      clearTimeout(timer);
-      for (const stream of every()) stream.out.push(null);
+      stopped = true;
+      for (const { out } of every()) out.destroySoon();
     },
   };
 }
 
-/** What streams of a game are told of, as one short word: another one means that there is news. */
-function idOf(timetable: Timetable, rounds: readonly RecentRound[], at: Date): string {
-  const { period, closesAt } = slotAt(timetable, at);
-  const state = rounds.map((round) => [round.period, round.status, round.settled]);
-  return createHash('sha256')
-    .update(JSON.stringify([period, closesAt <= at, state]))
-    .digest('base64url')
-    .slice(0, 16);
+function partsOf<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, part) =>
+    all.slice(part * size, (part + 1) * size),
+  );
+}
+
+/** Does something for each, some at a time, so that other work of the process gets its turn. */
+async function inTurns<T>(all: readonly T[], work: (one: T) => void): Promise<void> {
+  for (const part of partsOf(all, writesPerTurn)) {
+    part.forEach(work);
+    await setImmediate();
+  }
 }

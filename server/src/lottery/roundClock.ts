@@ -38,13 +38,15 @@ export function createRoundClock({
   }
 
   async function tick(): Promise<void> {
+    let pauseMs = everyMs;
     try {
-      await rounds.advance();
+      // Rounds close and are drawn when it is time, not at the next tick.
+      pauseMs = Math.min(everyMs, await rounds.advance());
       collect();
     } catch (error) {
       onError(error, 'round clock');
     }
-    if (!stopped) timer = setTimeout(next, everyMs);
+    if (!stopped) timer = setTimeout(next, pauseMs);
   }
 
   function next(): void {

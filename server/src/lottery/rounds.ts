@@ -3,7 +3,7 @@ import type { Database } from '../database';
 import { rollDice, type Beacon } from '../draws';
 import { createBeaconValues, type Acceptance } from './beaconValues';
 import { commitOrders } from './commitOrders';
-import { dueSteps, type Step } from './dueSteps';
+import { dueSteps, untilNextDue, type Step } from './dueSteps';
 import { selectGames } from './gameStore';
 import { settleOrders } from './orderStore';
 import * as store from './roundStore';
@@ -23,11 +23,14 @@ export interface RoundsOptions {
 export interface Rounds {
   /**
    * Does what is due by the clock: closes, fixes the orders of closed rounds, draws where the beacon's value is stored, opens, settles. Safe in any
-   * number of processes at once. `quick` settles one chunk per round, for a request that waits.
+   * number of processes at once. `quick` settles one chunk per round, for a request that waits. Resolves to the
+   * milliseconds until a round that is known closes or draws next, Infinity without one.
    */
-  advance(pace?: 'quick' | 'all'): Promise<void>;
+  advance(pace?: 'quick' | 'all'): Promise<number>;
+  /** Calls `listener` whenever this process has changed what members see of a round. */
+  onChange(listener: () => void): void;
   /** A quick advance that callers at the same moment share. */
-  catchUp(): Promise<void>;
+  catchUp(): Promise<unknown>;
   /** Brings and verifies the beacon values that closed rounds wait for. Tens of milliseconds of computing. */
   collectBeaconValues(): Promise<void>;
   /** Takes a value that a person brings, where a closed round waits for it and the chain made it (D01). */
@@ -44,6 +47,7 @@ export function createRounds(options: RoundsOptions): Rounds {
   const { database, beacon, now = () => new Date(), chunkSize = 2000, onError = () => {} } = options;
   const { releaseHash = () => null } = options;
   const values = createBeaconValues({ database, beacon, now, onError });
+  const listeners: (() => void)[] = [];
   let known = false;
 
   async function run(step: Step, pace: 'quick' | 'all'): Promise<void> {
@@ -120,8 +124,9 @@ export function createRounds(options: RoundsOptions): Rounds {
       );
   }
 
-  async function advance(pace: 'quick' | 'all' = 'all'): Promise<void> {
+  async function advance(pace: 'quick' | 'all' = 'all'): Promise<number> {
     const failed = new Set<string>();
+    let untilNext = Infinity;
     const name = (step: Step) =>
       step.do === 'open' ? `open ${step.game.key} ${step.slot.period}` : Object.values(step).join(' ');
     for (let pass = 0; pass < maxPasses; pass += 1) {
@@ -129,20 +134,25 @@ export function createRounds(options: RoundsOptions): Rounds {
         await selectGames(database.reader),
         await store.selectUnfinishedRounds(database.reader),
       ];
-      const steps = dueSteps(games, rounds, now()).filter((step) => !failed.has(name(step)));
-      if (steps.length === 0) return;
-      for (const step of steps) {
+      const at = now();
+      const steps = dueSteps(games, rounds, at).filter((step) => !failed.has(name(step)));
+      untilNext = untilNextDue(rounds, at);
+      if (steps.length === 0) break;
+      for (const [index, step] of steps.entries()) {
         // One game's trouble stays its own; the next tick tries again.
         await run(step, pace).catch((error: unknown) => {
           failed.add(name(step));
           onError(error, name(step));
         });
+        // Once for all draws and openings of a moment: settling comes after them, and each takes its time.
+        if ((steps[index + 1]?.do ?? 'settle') === 'settle') for (const listener of listeners) listener();
       }
     }
+    return untilNext;
   }
 
-  let catchingUp: Promise<void> | undefined;
-  function catchUp(): Promise<void> {
+  let catchingUp: Promise<unknown> | undefined;
+  function catchUp(): Promise<unknown> {
     catchingUp ??= advance('quick').finally(() => {
       catchingUp = undefined;
     });
@@ -151,6 +161,7 @@ export function createRounds(options: RoundsOptions): Rounds {
 
   return {
     advance,
+    onChange: (listener) => void listeners.push(listener),
     catchUp,
     collectBeaconValues: values.collect,
     acceptBeaconValue: values.accept,

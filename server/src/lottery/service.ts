@@ -37,7 +37,8 @@ import { secondsUntil, slotAt } from './schedule';
 
 export interface LotteryOptions {
   database: Database;
-  rounds: Rounds;
+  /** Does what is due before members are answered; without it they are answered what is. */
+  rounds?: Pick<Rounds, 'catchUp'>;
   beacon: BeaconInfo;
   now?: () => Date;
 }
@@ -93,7 +94,7 @@ export function createLottery({ database, rounds, beacon, now = () => new Date()
     let own: UnfinishedRound[] = [];
     for (let attempt = 0; attempt < 3; attempt += 1) {
       own = (await selectUnfinishedRounds(reader)).filter((round) => round.gameId === game.id);
-      if (dueSteps([game], own, now()).length === 0) break;
+      if (!rounds || dueSteps([game], own, now()).length === 0) break;
       await rounds.catchUp();
     }
     return own;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../database';
+import type { Dice } from '../draws';
 import type { RoundStatus } from '../database/tables/lottery';
 import type { OrderRow } from './orderStore';
 import { placedAround, type RoundId } from './roundStore';
@@ -10,7 +11,9 @@ export interface RecentRound {
   open: boolean;
   period: string;
   status: RoundStatus;
-  drawn: boolean;
+  closesAt: Date;
+  drawsAt: Date;
+  dice: Dice | null;
   settled: boolean;
 }
 
@@ -20,7 +23,8 @@ const recent = 21;
 /** The newest rounds of some games, newest first, in one statement. A game without a round has none. */
 export async function selectRecentRounds(reader: Reader, keys: readonly string[]): Promise<RecentRound[]> {
   const { rows } = await sql<RecentRound>`
-    SELECT g.key, g.id AS "gameId", g.open, r.period, r.status, r.dice IS NOT NULL AS drawn,
+    SELECT g.key, g.id AS "gameId", g.open, r.period, r.status,
+      r.closes_at AS "closesAt", r.draws_at AS "drawsAt", r.dice,
       r.settled_at IS NOT NULL AS settled
     FROM games g CROSS JOIN LATERAL (
       SELECT * FROM rounds WHERE game_id = g.id ORDER BY number DESC LIMIT ${recent}) r
@@ -29,20 +33,22 @@ export async function selectRecentRounds(reader: Reader, keys: readonly string[]
   return rows;
 }
 
-export type SettledRow = OrderRow & { memberId: number; balanceMinor: number };
+/** An order of a settled round, without what all orders of the round have in common. */
+export type SettledOrder = Omit<OrderRow, 'gameName' | 'iconUrl' | 'period' | 'dice'> & {
+  memberId: number;
+  balanceMinor: number;
+};
 
 /** The orders that some members had in a settled round, oldest first, each with its member's balance of now. */
 export async function selectSettledOrders(
   reader: Reader,
   { gameId, period, memberIds }: RoundId & { memberIds: readonly number[] },
-): Promise<SettledRow[]> {
+): Promise<SettledOrder[]> {
   // By time, as the index of a member's orders is; a minute for servers whose clocks differ.
-  const { rows } = await sql<SettledRow>`
-    SELECT o.id, o.member_id AS "memberId", a.balance_minor AS "balanceMinor", g.name AS "gameName",
-      g.icon_url AS "iconUrl", o.period, o.bet_type AS "betType", o.status, o.stake_minor AS "stakeMinor",
-      r.dice, o.placed_at AS "placedAt", o.settled_at AS "settledAt"
+  const { rows } = await sql<SettledOrder>`
+    SELECT o.id, o.member_id AS "memberId", a.balance_minor AS "balanceMinor", o.bet_type AS "betType", o.status,
+      o.stake_minor AS "stakeMinor", o.placed_at AS "placedAt", o.settled_at AS "settledAt"
     FROM rounds r
-      JOIN games g ON g.id = r.game_id
       JOIN orders o ON o.member_id = ANY (${[...memberIds]}::bigint[])
         AND ${placedAround(period)} AND o.placed_at >= r.opens_at - interval '1 minute' AND o.game_id = r.game_id AND o.period = r.period
       JOIN accounts a ON a.member_id = o.member_id

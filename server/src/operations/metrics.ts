@@ -7,13 +7,14 @@ const scrapeWithinMs = 2000;
 
 export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status' | 'code'>;
+  openStreams: Gauge;
   /** In Prometheus' text format. */
   text(): Promise<string>;
   contentType: string;
 }
 
 /**
- * What is measured, in a registry of its own: requests, the database's connections, rounds, and the process with its
+ * What is measured, in a registry of its own: requests, open streams, the database's connections, rounds, and the process with its
  * event loop. No label holds an id or anything else of a member.
  */
 export function createMetrics(database: Pick<Database, 'connections' | 'reader'>): Metrics {
@@ -25,6 +26,11 @@ export function createMetrics(database: Pick<Database, 'connections' | 'reader'>
     help: 'Requests by route, HTTP status and code of the envelope, from their first byte to the end of the answer.',
     labelNames: ['method', 'route', 'status', 'code'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const openStreams = new Gauge({
+    name: 'members_open_streams',
+    help: 'Members of this process who have the stream of a game open.',
     registers,
   });
   new Gauge({
@@ -66,6 +72,7 @@ export function createMetrics(database: Pick<Database, 'connections' | 'reader'>
   }
   return {
     requests,
+    openStreams,
     text: async () => {
       await askDatabase();
       return registry.metrics();

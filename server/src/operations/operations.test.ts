@@ -107,10 +107,11 @@ describe('/metrics', () => {
     expect(body).not.toMatch(/hidden|987654|0123456789abcdef/);
   });
 
-  test('shows connections, rounds and the event loop', async () => {
+  test('shows open streams, connections, rounds and the event loop', async () => {
     const { body } = await (await open(database.url)).get('/metrics');
     expect(body).toContain('members_database_connections{pool="write",state="waiting"} 0');
     expect(body).toContain('members_database_up 1');
+    expect(body).toContain('members_open_streams 0');
     expect(body).toContain('members_rounds{state="open"} 0');
     expect(body).toContain('members_rounds{state="unsettled"} 0');
     expect(body).toContain('nodejs_eventloop_lag_p99_seconds');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Database, migrationNames, type Reader } from '../database';
-import { createMetrics } from './metrics';
+import { createMetrics, type Metrics } from './metrics';
 import { callOf } from '@members/contract';
 import pTimeout from 'p-timeout';
 import { callAt } from '@members/contract/server';
@@ -22,9 +22,12 @@ export interface OperationsOptions {
 /**
  * `/healthz` (the process lives), `/readyz` (it should get requests; 503 with the reason otherwise) and `/metrics`
  * (Prometheus), for those who run the server: a proxy passes none of them on. Measures every route that `app` gets
- * afterwards, so it is called first.
+ * afterwards, so it is called first. Answers with the metrics that others count in.
  */
-export function serveOperations(app: FastifyInstance, { database, stopping }: OperationsOptions): void {
+export function serveOperations(
+  app: FastifyInstance,
+  { database, stopping }: OperationsOptions,
+): Pick<Metrics, 'openStreams'> {
   const metrics = createMetrics(database);
   app.decorateReply('envelopeCode', null);
   app.addHook('preSerialization', async (_request, reply, payload: unknown) => {
@@ -57,6 +60,7 @@ export function serveOperations(app: FastifyInstance, { database, stopping }: Op
       .type(metrics.contentType)
       .send(await metrics.text()),
   );
+  return metrics;
 }
 
 const uncached = (reply: FastifyReply) => reply.header('cache-control', 'no-store');

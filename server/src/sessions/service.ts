@@ -30,8 +30,8 @@ export interface Sessions {
   /** Opens a session and answers with its token, which is stored nowhere. Ends the one that it replaces. */
   open(transaction: Transaction, owner: { memberId: number } & SignIn): Promise<Session>;
   authenticate: Authenticate;
-  /** Which of some sessions, by their hashes, still are and belong to active members; in their order. */
-  stillOpen(sessionHashes: readonly Buffer[]): Promise<boolean[]>;
+  /** Of some sessions, by their hashes, the places of those that are over or whose member is not active. */
+  areOver(sessionHashes: readonly Buffer[]): Promise<number[]>;
   /** The hash by which a member's device is known; `null` for one on which they have not signed in. */
   knownDevice(memberId: number, deviceToken: string | undefined): Promise<Buffer | null>;
   /** A member's sessions, the one that was used last first. */
@@ -107,10 +107,7 @@ export function createSessions({
       return { id: session.memberId, active: session.memberStatus === 1, sessionHash };
     },
 
-    async stillOpen(sessionHashes) {
-      const rows = await store.findEach(database.reader, sessionHashes);
-      return rows.map((row) => row !== null && isAlive(row, now()) && row.memberStatus === 1);
-    },
+    areOver: (sessionHashes) => store.findOver(database.reader, { sessionHashes, ...aliveAt(now()) }),
 
     async knownDevice(memberId, deviceToken) {
       const deviceHash = deviceHashOf(deviceToken);

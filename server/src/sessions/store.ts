@@ -56,6 +56,20 @@ export async function findEach(
   return tokenHashes.map((hash) => byHash.get(hash.toString('hex')) ?? null);
 }
 
+/** Places of the hashes that no session of an active member has which is alive. The hashes go as one value. */
+export async function findOver(
+  reader: Reader,
+  { sessionHashes, seenAfter, now }: { sessionHashes: readonly Buffer[]; seenAfter: Date; now: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ place: number }>`
+    SELECT place FROM generate_series(0, ${sessionHashes.length}::integer - 1) AS place
+    WHERE NOT EXISTS (
+      SELECT FROM sessions s JOIN members m ON m.id = s.member_id
+      WHERE s.token_hash = substring(${Buffer.concat(sessionHashes)}::bytea FROM place * 32 + 1 FOR 32)
+        AND s.last_seen_at > ${seenAfter} AND s.expires_at > ${now} AND m.status = 1)`.execute(reader);
+  return rows.map(({ place }) => place);
+}
+
 export async function touch(transaction: Transaction, tokenHash: Buffer, now: Date): Promise<void> {
   await transaction
     .updateTable('sessions')
