@@ -20,7 +20,7 @@ const answer = (status: number, type: string, text = ''): Answer => ({
       line.enqueue(new TextEncoder().encode(text));
       line.close();
     },
-  }) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>,
+  }) as unknown as Response['body'],
   json: async () => JSON.parse(text) as unknown,
 });
 const brokenOff = () => answer(200, 'text/event-stream', stateEvent);
