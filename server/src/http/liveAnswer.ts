@@ -14,7 +14,7 @@ export class LiveAnswer {
 
 /** Answers what is a LiveAnswer. Comes after all other hooks that set headers. */
 export function answerLive(app: FastifyInstance): void {
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onSend', (...[, reply, payload, done]) => {
     if (!(payload instanceof LiveAnswer)) return done();
     reply.hijack();
     const connection = takeConnection(reply.raw, reply.getHeaders());
