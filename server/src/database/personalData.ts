@@ -285,6 +285,7 @@ export const personalData: {
   rounds: none,
   round_commitments: 'numbers of orders, and hashes',
   game_returns: 'sums of all members',
+  play_days: 'sums of orders, which the archive has one by one',
   ledger_cuts: none,
   months: none,
   month_seals: 'sums of all members',

@@ -54,6 +54,7 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
       'round_commitments',
       'games',
       'game_returns',
+      'play_days',
     ],
     'comparing what the slices have written is what it is for',
   ],

@@ -101,6 +101,30 @@ describe('a loss limit (D05)', () => {
     expect((await server.limitOf(memberId, 'lossWeek')).usedMinor).toBe(0);
   });
 
+  it('reads a row for each day of the week, however many orders there are', async () => {
+    const { memberId, place } = await server.table();
+    expect(await place(10, ['bi', 'sm', 'si', 'do'])).toBe('done');
+    expect(await place(5)).toBe('done');
+    const days = await server.database.reader
+      .selectFrom('play_days')
+      .where('member_id', '=', memberId)
+      .select(['lost_minor as lostMinor'])
+      .execute();
+    expect(days).toEqual([{ lostMinor: 4_500 }]);
+    expect((await server.limitOf(memberId, 'lossDay')).usedMinor).toBe(4_500);
+  });
+
+  it('is counted by the database, so that no release and no insider makes up what was lost', async () => {
+    const { memberId, place } = await server.table();
+    expect(await place(10)).toBe('done');
+    for (const statement of [
+      sql`UPDATE play_days SET lost_minor = 0`,
+      sql`INSERT INTO play_days VALUES (${memberId}, '2026-11-20', -100000)`,
+      sql`DELETE FROM play_days`,
+    ])
+      await expect(server.database.statement(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
   it('of another member does not matter', async () => {
     const { place } = await server.table();
     await server.control.setLimit(await server.newMember(), 'lossDay', 0);

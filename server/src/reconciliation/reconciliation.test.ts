@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { PaymentProvider } from '../payments';
 import { createReview } from '../withdrawals';
 import { reconcile, reconcileDaily } from '.';
-import { createTestServer, fundPassword, type TestSandbox, type TestServer, noon } from '../../testing';
+import {
+  createTestServer,
+  firstPeriod,
+  fundPassword,
+  type TestSandbox,
+  type TestServer,
+  noon,
+} from '../../testing';
 
 let server: TestServer & TestSandbox;
 beforeEach(async () => {
@@ -50,6 +57,18 @@ describe('reconciliation (D03)', () => {
     );
     expect(await differences()).toEqual([
       `The balance of member ${member.memberId} is 110.01, its entries sum to 110.00.`,
+    ]);
+  });
+
+  it('finds a total of losses that is not what the orders of the day come to', async () => {
+    const memberId = await server.newMember(1_000);
+    const game = await server.newGame();
+    await server.tick();
+    await server.place({ memberId, game, period: firstPeriod, betTypes: ['bi'], stake: 10 });
+    const before = await differences();
+    await tamper(sql`UPDATE play_days SET lost_minor = 0`);
+    expect((await differences()).filter((difference) => !before.includes(difference))).toEqual([
+      `Member ${memberId} is said to have lost 0.00 on 2026-11-21, the orders of that day come to 10.00.`,
     ]);
   });
 

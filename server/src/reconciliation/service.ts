@@ -40,6 +40,7 @@ export async function reconcile(options: ReconciliationOptions): Promise<string[
     ...(await ledgerDifferences(reader, roundDays === null ? 'first entry' : 'checkpoints')),
     ...(await bookingDifferences(reader)),
     ...(await monthDifferences(reader, roundDays === null ? 'every row' : 'counts')),
+    ...(await lossDifferences(reader)),
     ...(await causeDifferences(
       reader,
       providers.map(({ name }) => name),
@@ -78,6 +79,14 @@ async function bookingDifferences(reader: Reader): Promise<string[]> {
       (id) => `Recharge ${id} is not booked as its state says.`,
     ),
   ];
+}
+
+async function lossDifferences(reader: Reader): Promise<string[]> {
+  const miscounted = await store.selectMiscountedLosses(reader);
+  return miscounted.map(
+    ({ memberId, day, keptMinor, lostMinor }) =>
+      `Member ${memberId} is said to have lost ${formatMoney(keptMinor)} on ${day}, the orders of that day come to ${formatMoney(lostMinor)}.`,
+  );
 }
 
 async function noticeDifferences(reader: Reader, since: Date): Promise<string[]> {

@@ -83,6 +83,30 @@ export async function selectWronglyBookedRecharges(
   return rows.map(({ id }) => id);
 }
 
+export interface MiscountedLoss {
+  memberId: number;
+  day: string;
+  keptMinor: number;
+  lostMinor: number;
+}
+
+/** Days of the last week on which a member's running total is not what the orders of that day come to. */
+export async function selectMiscountedLosses(reader: Reader): Promise<MiscountedLoss[]> {
+  const { rows } = await sql<MiscountedLoss>`
+    WITH since AS MATERIALIZED (SELECT greatest(max(day) - 7, min(day)) AS day FROM play_days),
+    lost AS (
+      SELECT member_id, (placed_at AT TIME ZONE 'UTC')::date AS day,
+        sum(stake_minor - coalesce(payout_minor, 0))::bigint AS lost_minor
+      FROM orders WHERE placed_at >= (SELECT day::timestamp AT TIME ZONE 'UTC' FROM since) GROUP BY 1, 2
+    ),
+    kept AS (SELECT * FROM play_days WHERE day >= (SELECT day FROM since))
+    SELECT member_id AS "memberId", day::text, coalesce(kept.lost_minor, 0) AS "keptMinor",
+      coalesce(lost.lost_minor, 0) AS "lostMinor"
+    FROM kept FULL JOIN lost USING (member_id, day) WHERE kept.lost_minor IS DISTINCT FROM lost.lost_minor
+    ORDER BY 1, 2`.execute(reader);
+  return rows;
+}
+
 export interface RechargeAtProvider {
   id: number;
   reference: string;

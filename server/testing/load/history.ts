@@ -52,12 +52,14 @@ export async function addHistory(owner: Database, options: HistoryOptions): Prom
       WHERE accounts.id = sums.account_id AND accounts.kind = 'member'`.execute(transaction);
   });
   await sumReturns(owner);
+  await sumLosses(owner);
   for (const table of [
     'rounds',
     'beacon_values',
     'transfers',
     'orders',
     'entries',
+    'play_days',
     'accounts',
     'recharges',
     'account_checkpoints',
@@ -198,6 +200,12 @@ async function addDay(owner: Database, { day, count, start, ...history }: Day): 
       ) AS line`.execute(transaction);
   });
 }
+
+const sumLosses = (owner: Database) =>
+  owner.statement(sql`
+    INSERT INTO play_days
+    SELECT member_id, (placed_at AT TIME ZONE 'UTC')::date, sum(stake_minor - coalesce(payout_minor, 0))
+    FROM orders GROUP BY 1, 2`);
 
 /** As triggers would have summed it, but for what was to be expected. */
 const sumReturns = (owner: Database) =>

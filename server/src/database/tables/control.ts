@@ -19,6 +19,8 @@ export interface ControlTables {
     /** Infinity for a pause that the member alone can't end. */
     paused_until: ColumnType<Date | number, Date | 'infinity', Date | 'infinity'>;
   };
+  /** What was lost with the orders that were placed on a day (UTC), open ones with their whole stake. */
+  play_days: { member_id: number; day: string; lost_minor: number };
   /** Every change, never edited. */
   play_control_log: {
     id: ColumnType<number, never, never>;

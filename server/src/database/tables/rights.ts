@@ -112,6 +112,7 @@ export const rights: {
   },
   play_pauses: { insert: 'all columns', update: ['paused_until'] },
   play_control_log: appendOnly,
+  play_days: byOwner,
 
   banks: content,
   bank_cards: { insert: 'all columns', delete: true },
