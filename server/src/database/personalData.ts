@@ -168,6 +168,7 @@ export const personalData: {
       raise_from: shown,
     },
   },
+  play_days: { rowsOf: byMember, columns: { member_id: shown, day: shown, lost_minor: shown } },
   // Closing ends play for good: what is paid late goes back.
   play_pauses: { rowsOf: byMember, columns: { member_id: shown, paused_until: shown } },
   play_control_log: {
@@ -285,7 +286,6 @@ export const personalData: {
   rounds: none,
   round_commitments: 'numbers of orders, and hashes',
   game_returns: 'sums of all members',
-  play_days: 'sums of orders, which the archive has one by one',
   ledger_cuts: none,
   months: none,
   month_seals: 'sums of all members',

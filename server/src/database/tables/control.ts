@@ -20,7 +20,7 @@ export interface ControlTables {
     paused_until: ColumnType<Date | number, Date | 'infinity', Date | 'infinity'>;
   };
   /** What was lost with the orders that were placed on a day (UTC), open ones with their whole stake. */
-  play_days: { member_id: number; day: string; lost_minor: number };
+  play_days: { member_id: number; day: Date; lost_minor: number };
   /** Every change, never edited. */
   play_control_log: {
     id: ColumnType<number, never, never>;
