@@ -94,12 +94,16 @@ export async function selectOrders(
         .as('o'),
     )
     .innerJoin('games', 'games.id', 'o.game_id')
-    .innerJoin('rounds', (join) =>
-      join.onRef('rounds.game_id', '=', 'o.game_id').onRef('rounds.period', '=', 'o.period'),
-    )
     .orderBy('o.placed_at', 'desc')
     .orderBy('o.id', 'desc')
-    .select([
+    // Asked for each order by key; as a join it may be planned as a scan of all rounds.
+    .select((row) => [
+      row
+        .selectFrom('rounds')
+        .select('dice')
+        .whereRef('rounds.game_id', '=', 'o.game_id')
+        .whereRef('rounds.period', '=', 'o.period')
+        .as('dice'),
       'o.id',
       'games.name as gameName',
       'games.icon_url as iconUrl',
@@ -107,7 +111,6 @@ export async function selectOrders(
       'o.bet_type as betType',
       'o.status',
       'o.stake_minor as stakeMinor',
-      'rounds.dice',
       'o.placed_at as placedAt',
       'o.settled_at as settledAt',
     ])
