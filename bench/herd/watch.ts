@@ -2,12 +2,21 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '../../server/src';
-import { addGame, addOpenOrders, addPlayers, slotAt, type ServerProcess } from '../../server/testing/load';
+import {
+  addGame,
+  addOpenOrders,
+  addPlayers,
+  openPeriod,
+  slotAt,
+  type ServerProcess,
+} from '../../server/testing/load';
 import { processorMs } from '../src/processor';
 import type { Crowd, CrowdTask } from './crowd';
 
 const roundMs = 60_000;
 const processes = 2;
+/** Until a round closes. */
+const leastToComeMs = 38_000;
 /** What is measured of a server begins so long before the draw. */
 const beforeDrawMs = 2_000;
 
@@ -46,8 +55,9 @@ export async function watch(database: Database, options: Watch): Promise<Watched
     games.push(await addGame(database, { key: `${name}${index}`, ...timetable }));
   const players = await addPlayers(database, { name, count: members, balanceMinor: 1_000_000 });
   // A round that leaves time for everybody to come.
-  await pauseUntil(Date.now() + roundMs - (Date.now() % roundMs) + 1_000);
-  const { period, drawsAt } = slotAt(games[0]!, new Date());
+  let period = '';
+  for (const game of games) period = await openPeriod(database, game, leastToComeMs);
+  const { drawsAt } = slotAt(games[0]!, new Date());
   const crowds = [];
   for (const [index, game] of games.entries()) {
     const own = players.filter((_, place) => place % count === index);
