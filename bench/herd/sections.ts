@@ -105,7 +105,7 @@ async function restarts(stage: Stage): Promise<string> {
     }
   return `## One of two servers goes
 
-\`ONLY=restarts npm run bench:herd\`: two servers on one database, half of the members at each. Those of the one that goes come again as the client does, after a pause of random length, with the id of their last event, to either of the two, of which one is not there.
+\`ONLY=restarts npm run bench:herd\`: two servers on one database, half of the members at each. Those of the one that goes come again as the client does, after a pause of random length, with the id of their last event, to the one that is there, as a balancer sends them.
 
 ${markdownTable([['One server is', 'Members', ...seenHead, 'Came again', 'Told twice over one stream', 'Orders paid wrongly'], ...rows])}
 `;

@@ -68,16 +68,6 @@ test.describe('a round ends all the same where its stream', () => {
     await expectResult(page);
   });
 
-  test('tells late, twice and out of order', { tag: '@long' }, async ({ page }) => {
-    const before = JSON.stringify(await gameNow(member, key));
-    await tell(page, async () => {
-      const now = JSON.stringify(await gameNow(member, key));
-      const states = [now, before, now, before].map((state) => `event: gameState\ndata: ${state}\n\n`);
-      return states.join('id: 1\n');
-    });
-    await expectResult(page);
-  });
-
   test('is forged', { tag: '@long' }, async ({ page }) => {
     const state = { ...(await gameNow(member, key)), key: 'another', next_expect: '20991231-9999' };
     await tell(page, () => `event: gameState\ndata: ${JSON.stringify(state)}\n\nevent: odds\ndata: {`);

@@ -1,4 +1,6 @@
 import { jest } from '@jest/globals';
+import { queryClient, queryKey } from '@members/api-client';
+import { lotteryCalls, type GameState } from '@members/contract';
 import { ReadableStream, TextDecoderStream, TransformStream } from 'node:stream/web';
 import type { FollowedGame } from './gameStream';
 
@@ -9,7 +11,8 @@ const state = {
   ...{ id: 1, key: 'k3-1m', name: 'One minute', ico: '', opencode: [], one: '', two: '' },
   ...{ next_expect: '20261121-0721', now_expect: '', second: 60, close_second: 50, beacon: 'test' },
 };
-const stateEvent = `id: the-last-id\nevent: gameState\ndata: ${JSON.stringify(state)}\n\n`;
+const eventOf = (told: object) => `id: the-last-id\nevent: gameState\ndata: ${JSON.stringify(told)}\n\n`;
+const stateEvent = eventOf(state);
 
 type Answer = Pick<Response, 'status' | 'headers' | 'body' | 'json'>;
 const answer = (status: number, type: string, text = ''): Answer => ({
@@ -100,4 +103,21 @@ test.each([
   await followed;
   await jest.advanceTimersByTimeAsync(60_000);
   expect(asked.length).toBe(1);
+});
+
+test.each([
+  ['late', [{ next_expect: '20261121-0720' }]],
+  ['twice', [{}, {}]],
+  ['out of order', [{ next_expect: '20261121-0722' }, {}, { next_expect: '20261121-0721' }]],
+  ['forged', [{ key: 'another', next_expect: '20991231-9999' }]],
+])('a state that comes %s turns nothing back', async (_how, told) => {
+  queryClient.clear();
+  const key = queryKey(lotteryCalls.gameState, { key: 'k3-1m' });
+  const events = [state, ...told.map((changed) => ({ ...state, ...changed }))].map(eventOf);
+  const { leaving, followed } = await follow(() => answer(200, 'text/event-stream', events.join('')));
+  await jest.advanceTimersByTimeAsync(10_000);
+  const newest = told.some(({ next_expect: next }) => next?.endsWith('0722')) ? '0722' : '0721';
+  expect(queryClient.getQueryData<GameState>(key)).toMatchObject({ nextPeriod: `20261121-${newest}` });
+  leaving.abort();
+  await followed;
 });
