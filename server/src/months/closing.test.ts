@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createTestOperator, createTestServer, type TestOperator, type TestServer } from '../../testing';
+import { administer } from '../../testing/administer';
 import { keepMonthsSince } from '../../testing/months';
 import { monthDifferences } from '.';
 
@@ -87,6 +88,49 @@ test('is closed and sealed by an operator, on record', async () => {
     { totals: { order: 600, recharge: 100_000, win: expect.any(Number) } },
   ]);
   expect(await differences()).toEqual([]);
+});
+
+describe('once it is sealed', () => {
+  const space = `archive_${process.pid}`;
+  const url = () => {
+    const address = new URL(server.database.ownerUrl);
+    // A tablespace within the data directory, for tests.
+    address.searchParams.set('options', '-c allow_in_place_tablespaces=on');
+    return address.toString();
+  };
+  beforeAll(() => administer(url(), `CREATE TABLESPACE ${space} LOCATION ''`));
+  afterAll(() => administer(url(), `DROP TABLESPACE ${space}`));
+  const move = (month: string, to: string) => operator.run('months', 'move', month, to);
+  const spacesOf = (month: string) =>
+    owner(sql`
+      SELECT DISTINCT coalesce(spcname, 'pg_default') AS space
+      FROM pg_class c LEFT JOIN pg_tablespace s ON s.oid = c.reltablespace
+      WHERE c.oid IN (SELECT unnest(ARRAY[indexrelid, indrelid]) FROM pg_index
+        WHERE indrelid = ANY (ARRAY['orders_' || ${month}::text, 'entries_' || ${month}::text]::regclass[]))`);
+
+  test('it is moved to other disks with its indexes, and back, and is what it was', async () => {
+    const report = () => server.database.reader.selectFrom('orders').selectAll().orderBy('id').execute();
+    const before = await report();
+    expect(await move('2026_09', space)).toBe(
+      `2026_09 is in ${space} now, and its rows are those that were sealed.`,
+    );
+    expect(await spacesOf('2026_09')).toEqual([{ space }]);
+    expect((await operator.run('months')).split('\n')[1]).toContain(space);
+    expect(await report()).toEqual(before);
+    expect(await differences()).toEqual([]);
+    await move('2026_09', 'pg_default');
+    expect(await spacesOf('2026_09')).toEqual([{ space: 'pg_default' }]);
+    expect(await operator.log()).toContainEqual(['ana', 'month moved', 'month 2026_09', { space }]);
+  });
+
+  test('one that is open, or a place that is none, is refused', async () => {
+    await expect(move('2026_10', space)).rejects.toThrow(
+      '2026_10 stays where it is: a month is moved once it is sealed.',
+    );
+    await expect(move('2026_09', 'nowhere')).rejects.toThrow(
+      '2026_09 stays where it is: tablespace "nowhere" does not exist.',
+    );
+  });
 });
 
 describe('once it is closed', () => {

@@ -1,2 +1,2 @@
-export { closeMonth, monthDifferences } from './service';
+export { closeMonth, monthDifferences, moveMonth } from './service';
 export { prepareMonths, selectMonths, type MonthRow } from './store';

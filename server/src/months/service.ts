@@ -43,6 +43,37 @@ export async function closeMonth(database: Database, { month, ...act }: Closing)
   });
 }
 
+export interface Moving extends Closing {
+  /** A tablespace; `pg_default` for that of the database. */
+  space: string;
+}
+
+/**
+ * Moves a sealed month to other disks, or back, and compares its rows with the seal there. Whoever reads the month
+ * meanwhile waits. Resolves to a sentence for the operator; the message of an Error is one too.
+ */
+export async function moveMonth(database: Database, { month, space, ...act }: Moving): Promise<string> {
+  await database
+    .transaction(async (transaction) => {
+      await store.moveMonth(transaction, { month, space });
+      const details = { space };
+      await recordOperation(transaction, {
+        ...act,
+        action: 'month moved',
+        subject: `month ${month}`,
+        details,
+      });
+    })
+    .catch((error: Error & { code?: string }) => {
+      const why = error.code === lockNotAvailable ? 'it is being read. Try again' : error.message;
+      throw new Error(`${month} stays where it is: ${why}.`, { cause: error });
+    });
+  const { seal } = (await store.selectMonths(database.reader)).find(({ name }) => name === month)!;
+  if ((await store.digestOf(database.reader, month)) !== seal!.sha256)
+    throw new Error(`The rows of ${month} are not those that were sealed: restore it from a back-up.`);
+  return `${month} is in ${space} now, and its rows are those that were sealed.`;
+}
+
 /**
  * What is wrong with the months that orders and entries are kept in, as sentences; none where all is well. Rows of sealed
  * ones are counted, or with `every row` hashed again.

@@ -12,6 +12,8 @@ export interface MonthRow {
   startsAt: Date | null;
   endsAt: Date;
   closedAt: Date | null;
+  /** The tablespace that it lies in; null for that of the database. */
+  space: string | null;
   seal: Seal | null;
 }
 
@@ -32,6 +34,8 @@ export async function selectMonths(reader: Reader): Promise<MonthRow[]> {
       'starts_at as startsAt',
       'ends_at as endsAt',
       'closed_at as closedAt',
+      sql<string | null>`(SELECT spcname FROM pg_class c JOIN pg_tablespace s ON s.oid = c.reltablespace
+        WHERE c.oid = to_regclass('orders_' || name))`.as('space'),
       'transfers',
       'orders',
       'entries',
@@ -51,6 +55,14 @@ export async function closeMonth(transaction: Transaction, month: string): Promi
 
 export async function sealMonth(transaction: Transaction, month: string): Promise<void> {
   await sql`SELECT seal_month(${month})`.execute(transaction);
+}
+
+/** Puts a sealed month into another tablespace. */
+export async function moveMonth(
+  transaction: Transaction,
+  { month, space }: { month: string; space: string },
+): Promise<void> {
+  await sql`SELECT move_month(${month}, ${space})`.execute(transaction);
 }
 
 type Span = Pick<MonthRow, 'startsAt' | 'endsAt'>;

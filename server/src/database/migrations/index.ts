@@ -37,6 +37,7 @@ import * as m0105 from './0105_reads_by_month';
 import * as m0106 from './0106_sealed_months';
 import * as m0107 from './0107_rest_moves';
 import * as m0108 from './0108_play_days';
+import * as m0109 from './0109_moved_months';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -81,6 +82,7 @@ export const migrations: Record<string, Migration> = {
   '0106_sealed_months': m0106,
   '0107_rest_moves': m0107,
   '0108_play_days': m0108,
+  '0109_moved_months': m0109,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
