@@ -25,6 +25,6 @@ Written by \`npm run bench:growth\`. ${whole(ordersPerDay)} orders a day for as 
 
 ${markdownTable([head, ...Object.keys(first.calls).map((name) => row(name))])}
 
-Reconciliation without draws: ${sizes.map(({ orders, reconcileMs }) => `${(reconcileMs / 1000).toFixed(1)} s at ${whole(orders)} orders`).join(', ')}.
+Reconciliation of two days: ${sizes.map(({ orders, reconcileMs }) => `${(reconcileMs / 1000).toFixed(1)} s at ${whole(orders)} orders`).join(', ')}.
 `;
 }

@@ -57,20 +57,24 @@ export async function createInsider(server: TestServer & TestSandbox) {
   const book = await sampleBook(server);
   const { now } = server;
 
-  const differences = (reader: Parameters<typeof reconcile>[0]['reader']) =>
+  /** What the whole reconciliation says, or that of `days`. */
+  const differences = (reader: Parameters<typeof reconcile>[0]['reader'], days: number | null = null) =>
     reconcile({
       ...{ reader, providers: [server.provider], beacon: server.beacon, now: server.now(), days: 7 },
       logKey: server.logKey,
-      roundDays: null,
+      roundDays: days,
     });
 
   /** Does a change as the application's role, asks what reconciliation says of it, and takes it back. */
-  async function tried(change: (run: Run) => Promise<unknown>): Promise<string[]> {
+  async function tried(
+    change: (run: Run) => Promise<unknown>,
+    days: number | null = null,
+  ): Promise<string[]> {
     let found: string[] = [];
     await server.database
       .transaction(async (transaction) => {
         await change(async (statement) => (await statement.execute(transaction)).rows);
-        found = await differences(transaction);
+        found = await differences(transaction, days);
         throw new Error('taken back');
       })
       .catch((error: Error & { code?: string; constraint?: string }) => {
@@ -90,6 +94,7 @@ export async function createInsider(server: TestServer & TestSandbox) {
       amount = 5_000_000,
       order = null as number | null,
       memberId = null as number | null,
+      at = server.now(),
     } = {},
   ) {
     const [transfer] = await run(sql<{ id: number }>`
@@ -98,8 +103,8 @@ export async function createInsider(server: TestServer & TestSandbox) {
     await run(sql`UPDATE accounts SET balance_minor = balance_minor + ${amount} WHERE member_id = ${to}`);
     await run(sql`
       INSERT INTO entries (transfer_id, account_id, kind, amount_minor, order_id, created_at)
-      SELECT ${transfer!.id}::bigint, a.id, ${kind}, ${amount}::bigint, ${order}::bigint, ${server.now()}::timestamptz FROM accounts a WHERE member_id = ${to}
-      UNION ALL SELECT ${transfer!.id}::bigint, ${from}::bigint, ${kind}, ${-amount}::bigint, NULL, ${server.now()}::timestamptz`);
+      SELECT ${transfer!.id}::bigint, a.id, ${kind}, ${amount}::bigint, ${order}::bigint, ${at}::timestamptz FROM accounts a WHERE member_id = ${to}
+      UNION ALL SELECT ${transfer!.id}::bigint, ${from}::bigint, ${kind}, ${-amount}::bigint, NULL, ${at}::timestamptz`);
     return transfer!.id;
   }
 

@@ -24,7 +24,7 @@ export function addReconcile(program: CommandUnknownOpts, { env, print }: Termin
       wholeNumber({ min: 1, max: 9999 }),
       7,
     )
-    .option('--all', 'computes every round again, however old')
+    .option('--all', 'follows everything from the first entry on')
     .addHelpText('after', example('--days 30'))
     .action(({ days, all }) =>
       withDatabase(env, async ({ reader }, config) => {
@@ -37,7 +37,7 @@ export function addReconcile(program: CommandUnknownOpts, { env, print }: Termin
         });
         if (differences.length > 0) throw new CheckFailed(differences.join('\n'));
         print(
-          `The books are in order: every entry and its cause, ${all ? 'all rounds' : `rounds of ${days} days`}, and recharges of ${days} days at providers.`,
+          `The books are in order: ${all ? 'every entry and its cause, all rounds' : `entries with their causes and rounds of ${days} days`}, and recharges of ${days} days at providers.`,
         );
       }),
     );

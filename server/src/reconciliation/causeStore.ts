@@ -1,7 +1,7 @@
-import { winningBets, publicOdds } from '@members/contract';
-import { diceOfByte, outcomes, sumOf } from '@members/verifier';
 import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '../database';
+import { after, type Cut } from './cutStore';
+import { betsOfSums } from './winningSums';
 
 /** A row that has no cause, or a cause without its rows. */
 export interface Uncaused {
@@ -15,15 +15,22 @@ export interface Uncaused {
 /** Enough to see what it is about; a book in which everything is wrong does not fill the memory. */
 const most = 100;
 
-const select = async (reader: Reader, rows: RawBuilder<unknown>): Promise<Uncaused[]> =>
+export const select = async (reader: Reader, rows: RawBuilder<unknown>): Promise<Uncaused[]> =>
   (await sql<Uncaused>`SELECT * FROM (${rows}) AS uncaused ORDER BY id LIMIT ${most}`.execute(reader)).rows;
 
 /** Transfers of one amount from one account to another, which all are but those of orders. */
-const pairs = sql`(
+const pairs = (kind: string, cut: Cut | null) => sql`(
   SELECT transfer_id, count(*) AS lines, max(amount_minor) AS amount_minor,
     max(account_id) FILTER (WHERE amount_minor > 0) AS to_id,
     max(account_id) FILTER (WHERE amount_minor < 0) AS from_id
-  FROM entries WHERE kind NOT IN ('order', 'win', 'orderRefund') GROUP BY transfer_id)`;
+  FROM entries WHERE kind NOT IN ('order', 'win', 'orderRefund')
+    ${after(cut, (since) => sql`transfer_id IN ${touched(kind, since)}`)}
+  GROUP BY transfer_id)`;
+
+/** Transfers of a kind that came after a cut, or had entries added to them. */
+const touched = (kind: string, { transfer, entry }: Cut) => sql`(
+  SELECT id FROM transfers WHERE kind = ${kind} AND id > ${transfer}
+  UNION SELECT transfer_id FROM entries WHERE kind = ${kind} AND id > ${entry})`;
 
 /** The two accounts of a transfer between `a`, the member's, and the account of a kind, in one pair of entries. */
 const moves = (from: string, to: string) =>
@@ -36,13 +43,15 @@ const accountIs = (side: 'from_id' | 'to_id', kind: string) =>
 /** Transfers of a kind for which `cause`, asked of the row that `joined` brings, is not true. */
 const transfersWithout = (
   kind: string,
+  cut: Cut | null,
   { joined, cause }: { joined: RawBuilder<unknown>; cause: RawBuilder<unknown> },
 ) => sql`
   SELECT t.id, m.member_id AS "memberId", p.amount_minor AS "amountMinor", t.reference AS of
-  FROM transfers t LEFT JOIN ${pairs} p ON p.transfer_id = t.id
+  FROM transfers t LEFT JOIN ${pairs(kind, cut)} p ON p.transfer_id = t.id
     LEFT JOIN accounts m ON m.member_id IS NOT NULL AND m.id IN (p.to_id, p.from_id)
     ${joined}
-  WHERE t.kind = ${kind} AND (${cause}) IS NOT TRUE`;
+  WHERE t.kind = ${kind} AND (${cause}) IS NOT TRUE
+    ${after(cut, (since) => sql`t.id IN ${touched(kind, since)}`)}`;
 
 const rechargeOf = (prefix: 'recharge' | 'received') => sql`
   LEFT JOIN recharges c ON t.reference = ${`${prefix} #`} || c.id LEFT JOIN accounts a ON a.member_id = c.member_id
@@ -52,30 +61,30 @@ const withdrawalOf = sql`
 const wasReceived = sql`came.id IS NOT NULL`;
 
 /** A member's credits of money that a provider was paid. */
-export const selectRechargeTransfers = (reader: Reader) =>
+export const selectRechargeTransfers = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
-    transfersWithout('recharge', {
+    transfersWithout('recharge', cut, {
       joined: rechargeOf('recharge'),
       cause: sql`c.status = 'paid' AND c.amount_minor = p.amount_minor AND CASE WHEN ${wasReceived}
         THEN ${moves('received', 'member')} ELSE ${moves('provider', 'member')} AND c.paid_at = t.created_at END`,
     }),
   );
 
-export const selectReceivedTransfers = (reader: Reader) =>
+export const selectReceivedTransfers = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
-    transfersWithout('received', {
+    transfersWithout('received', cut, {
       joined: rechargeOf('received'),
       cause: sql`c.status IN ('received', 'returning', 'returned', 'paid') AND c.amount_minor = p.amount_minor
         AND c.paid_at = t.created_at AND ${moves('provider', 'received')}`,
     }),
   );
 
-export const selectReturnedTransfers = (reader: Reader) =>
+export const selectReturnedTransfers = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
-    transfersWithout('returned', {
+    transfersWithout('returned', cut, {
       joined: rechargeOf('recharge'),
       cause: sql`c.status = 'returned' AND c.amount_minor = p.amount_minor AND ${wasReceived}
         AND ${moves('received', 'provider')}`,
@@ -83,10 +92,10 @@ export const selectReturnedTransfers = (reader: Reader) =>
   );
 
 /** What the house gives by an invite code, once for a member and as much as the operator's line of the code says. */
-export const selectBonusTransfers = (reader: Reader) =>
+export const selectBonusTransfers = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
-    transfersWithout('bonus', {
+    transfersWithout('bonus', cut, {
       joined: sql`LEFT JOIN accounts a ON a.id = p.to_id AND a.kind = 'member'
         LEFT JOIN member_invitations i ON i.member_id = a.member_id LEFT JOIN invite_codes c ON c.code = i.code`,
       cause: sql`t.reference = 'invite ' || c.code AND c.opening_balance_minor = p.amount_minor
@@ -98,40 +107,44 @@ export const selectBonusTransfers = (reader: Reader) =>
     }),
   );
 
-export const selectWithdrawalTransfers = (reader: Reader) =>
+export const selectWithdrawalTransfers = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
-    transfersWithout('withdrawal', {
+    transfersWithout('withdrawal', cut, {
       joined: sql`LEFT JOIN withdrawals c ON c.transfer_id = t.id LEFT JOIN accounts a ON a.member_id = c.member_id`,
       cause: sql`c.amount_minor = p.amount_minor AND t.member_id = c.member_id AND ${moves('member', 'held')}`,
     }),
   );
 
-export const selectRefundTransfers = (reader: Reader) =>
+export const selectRefundTransfers = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
-    transfersWithout('withdrawalRefund', {
+    transfersWithout('withdrawalRefund', cut, {
       joined: withdrawalOf,
       cause: sql`c.state = 'rejected' AND c.amount_minor = p.amount_minor AND ${moves('held', 'member')}`,
     }),
   );
 
-export const selectPayoutTransfers = (reader: Reader) =>
+export const selectPayoutTransfers = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
-    transfersWithout('payout', {
+    transfersWithout('payout', cut, {
       joined: withdrawalOf,
       cause: sql`c.state = 'arrived' AND c.amount_minor = p.amount_minor AND ${moves('held', 'provider')}`,
     }),
   );
 
 /** Transfers that nothing was booked by, and such as are dated a day before one that was booked before them. */
-export const selectOddTransfers = (reader: Reader) =>
+export const selectOddTransfers = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
     sql`SELECT t.id, t.member_id AS "memberId", NULL::bigint AS "amountMinor", t.kind AS of
-      FROM (SELECT *, max(created_at) OVER (ORDER BY id) AS latest FROM transfers) t
-        LEFT JOIN (SELECT DISTINCT transfer_id FROM entries) e ON e.transfer_id = t.id
+      FROM (
+          SELECT *, greatest(max(created_at) OVER (ORDER BY id), ${cut?.cutAt ?? null}::timestamptz) AS latest
+          FROM transfers WHERE true ${after(cut, ({ transfer }) => sql`id > ${transfer}`)}) t
+        LEFT JOIN (
+          SELECT DISTINCT transfer_id FROM entries WHERE true ${after(cut, ({ entry }) => sql`id > ${entry}`)}) e
+          ON e.transfer_id = t.id
       WHERE t.created_at < t.latest - interval '1 day' OR e.transfer_id IS NULL`,
   );
 
@@ -175,117 +188,75 @@ export const selectUndecidedWithdrawals = (reader: Reader) =>
   );
 
 /** Entries of stakes that are not those of their order. */
-export const selectStakesWithoutOrder = (reader: Reader) =>
+export const selectStakesWithoutOrder = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
     sql`SELECT e.id, a.member_id AS "memberId", e.amount_minor AS "amountMinor", 'order ' || e.order_id AS of
       FROM entries e LEFT JOIN accounts a ON a.id = e.account_id LEFT JOIN orders o ON o.id = e.order_id
-      WHERE e.kind = 'order' AND (o.transfer_id = e.transfer_id AND o.placed_at = e.created_at AND CASE a.kind
+        ${after(cut, ({ placedFrom }) => sql`o.placed_at >= ${placedFrom}`)}
+      WHERE e.kind = 'order' ${after(cut, ({ entry }) => sql`e.id > ${entry}`)} AND (o.transfer_id = e.transfer_id AND o.placed_at = e.created_at AND CASE a.kind
         WHEN 'member' THEN a.member_id = o.member_id AND e.amount_minor = -o.stake_minor
         WHEN 'house' THEN e.amount_minor = o.stake_minor ELSE false END) IS NOT TRUE`,
   );
 
 /** Orders whose stake was not taken from their member. */
-export const selectOrdersWithoutStake = (reader: Reader) =>
+export const selectOrdersWithoutStake = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
     sql`SELECT o.id, o.member_id AS "memberId", o.stake_minor AS "amountMinor", o.period AS of
       FROM orders o LEFT JOIN accounts a ON a.member_id = o.member_id
         LEFT JOIN entries e ON e.order_id = o.id AND e.kind = 'order' AND e.account_id = a.id
-      WHERE e.id IS NULL`,
+          ${after(cut, ({ entry }) => sql`e.id > ${entry}`)}
+      WHERE e.id IS NULL ${after(cut, ({ order }) => sql`o.id > ${order}`)}`,
   );
 
 /**
  * Entries of winnings and returned stakes that are not those of their order, at the time at which it was settled: of one
  * time, and so in one month, the index lets there be one.
  */
-export const selectPayoutsWithoutOrder = (reader: Reader) =>
+export const selectPayoutsWithoutOrder = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
     sql`SELECT e.id, a.member_id AS "memberId", e.amount_minor AS "amountMinor", t.reference AS of
       FROM entries e JOIN transfers t ON t.id = e.transfer_id
-        LEFT JOIN accounts a ON a.id = e.account_id LEFT JOIN orders o ON o.id = e.order_id
-      WHERE e.kind IN ('win', 'orderRefund') AND CASE a.kind
+        LEFT JOIN accounts a ON a.id = e.account_id
+        LEFT JOIN orders o ON o.id = e.order_id ${after(cut, ({ placedFrom }) => sql`o.placed_at >= ${placedFrom}`)}
+      WHERE e.kind IN ('win', 'orderRefund') ${after(cut, ({ entry }) => sql`e.id > ${entry}`)} AND CASE a.kind
         WHEN 'member' THEN o.member_id = a.member_id AND e.amount_minor = o.payout_minor
           AND t.reference = o.game_id || '/' || o.period AND e.created_at = o.settled_at
           AND o.status = CASE e.kind WHEN 'win' THEN 1 ELSE 3 END
         WHEN 'house' THEN e.order_id IS NULL AND e.amount_minor < 0 ELSE false END IS NOT TRUE`,
   );
 
-export const selectUnpaidOrders = (reader: Reader) =>
+export const selectUnpaidOrders = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
     sql`SELECT o.id, o.member_id AS "memberId", o.payout_minor AS "amountMinor", o.period AS of
       FROM orders o LEFT JOIN accounts a ON a.member_id = o.member_id
         LEFT JOIN entries e ON e.order_id = o.id AND e.account_id = a.id
           AND e.kind = CASE o.status WHEN 1 THEN 'win' ELSE 'orderRefund' END
-      WHERE o.status IN (1, 3) AND e.id IS NULL`,
+          ${after(cut, ({ entry }) => sql`e.id > ${entry}`)}
+      WHERE o.status IN (1, 3) AND e.id IS NULL ${after(cut, ({ order }) => sql`o.id > ${order}`)}`,
   );
-
-/** Which bets win with each sum of the dice, by the verifier. */
-const winning = new Map<number, string>();
-for (let outcome = 0; outcome < outcomes; outcome += 1) {
-  const dice = diceOfByte(outcome)!;
-  winning.set(sumOf(dice), `{${winningBets(dice).join(',')}}`);
-}
 
 /**
  * Orders that are settled otherwise than dice, odds and stake say, are settled before their round has dice or open once
  * it is settled, or were placed when it took no bets.
  */
-export const selectWronglySettledOrders = (reader: Reader) =>
+export const selectWronglySettledOrders = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
     sql`SELECT o.id, o.member_id AS "memberId", o.payout_minor AS "amountMinor",
         format('bet %s in round %s of game %s', o.bet_type, o.period, o.game_id) AS of
       FROM orders o JOIN rounds r USING (game_id, period)
-        LEFT JOIN unnest(${[...winning.keys()]}::integer[], ${[...winning.values()]}::text[]) AS w (sum, bets)
+        LEFT JOIN ${betsOfSums} AS w (sum, bets)
           ON w.sum = r.dice[1] + r.dice[2] + r.dice[3]
-      WHERE o.odds_hundredths IS DISTINCT FROM (r.odds ->> o.bet_type)::integer
+      WHERE (o.odds_hundredths IS DISTINCT FROM (r.odds ->> o.bet_type)::integer
         OR o.placed_at < r.opens_at OR o.placed_at >= r.closes_at
         OR o.status = 0 AND r.settled_at IS NOT NULL
         OR o.status <> 0 AND (o.status::integer, o.payout_minor) IS DISTINCT FROM CASE
           WHEN r.status = 'void' THEN (3, o.stake_minor)
           WHEN r.dice IS NULL THEN NULL
           WHEN o.bet_type = ANY (w.bets::text[]) THEN (1, o.stake_minor * o.odds_hundredths / 100)
-          ELSE (2, 0::bigint) END`,
-  );
-
-/** Rounds that hold more or fewer orders than they were fixed with. */
-export const selectMiscountedRounds = (reader: Reader) =>
-  select(
-    reader,
-    sql`SELECT r.number AS id, NULL::bigint AS "memberId", c.order_count::bigint AS "amountMinor",
-        format('round %s of game %s holds %s orders and was fixed with %s', r.period, r.game_id,
-          coalesce(o.count, 0), c.order_count) AS of
-      FROM round_commitments c JOIN rounds r USING (game_id, period)
-        LEFT JOIN (SELECT game_id, period, count(*) FROM orders GROUP BY game_id, period) o USING (game_id, period)
-      WHERE c.order_count <> coalesce(o.count, 0)`,
-  );
-
-export const selectRoundsWithOtherOdds = (reader: Reader) =>
-  select(
-    reader,
-    sql`SELECT number AS id, NULL::bigint AS "memberId", NULL::bigint AS "amountMinor",
-        format('round %s of game %s', period, game_id) AS of
-      FROM rounds WHERE odds <> ${JSON.stringify(publicOdds)}::jsonb`,
-  );
-
-/** Games whose running totals are not those of the orders of their drawn rounds. */
-export const selectMiscountedReturns = (reader: Reader) =>
-  select(
-    reader,
-    sql`SELECT g.id, NULL::bigint AS "memberId", coalesce(t.stakes_minor, 0) AS "amountMinor",
-        format('game %s count %s orders and stakes of %s, its drawn rounds hold %s and %s', g.key,
-          coalesce(t.orders, 0), coalesce(t.stakes_minor, 0), coalesce(o.orders, 0), coalesce(o.stakes, 0)) AS of
-      FROM games g LEFT JOIN game_returns t ON t.game_id = g.id
-        LEFT JOIN (
-          SELECT game_id, count(*) AS orders, sum(stake_minor) AS stakes,
-            sum(stake_minor * odds_hundredths / 100) FILTER (WHERE w.bets IS NOT NULL) AS payouts
-          FROM orders JOIN rounds r USING (game_id, period)
-            LEFT JOIN unnest(${[...winning.keys()]}::integer[], ${[...winning.values()]}::text[]) AS w (sum, bets)
-              ON w.sum = r.dice[1] + r.dice[2] + r.dice[3] AND bet_type = ANY (w.bets::text[])
-          WHERE r.dice IS NOT NULL GROUP BY game_id) o ON o.game_id = g.id
-      WHERE (coalesce(t.orders, 0), coalesce(t.stakes_minor, 0), coalesce(t.payouts_minor, 0))
-        IS DISTINCT FROM (coalesce(o.orders, 0), coalesce(o.stakes, 0), coalesce(o.payouts, 0))`,
+          ELSE (2, 0::bigint) END) ${after(cut, ({ order }) => sql`o.id > ${order}`)}`,
   );

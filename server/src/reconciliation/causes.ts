@@ -2,10 +2,12 @@ import { formatMoney } from '@members/contract';
 import type { Reader } from '../database';
 import * as store from './causeStore';
 import type { Uncaused } from './causeStore';
+import { selectCut, type Cut } from './cutStore';
+import * as rounds from './roundCauseStore';
 
 /** Every question is one statement, so that it sees each booking whole or not at all; and what is said of a row. */
 const questions: readonly [
-  select: (reader: Reader) => Promise<Uncaused[]>,
+  select: (reader: Reader, cut: Cut | null) => Promise<Uncaused[]>,
   says: (row: Uncaused) => string,
 ][] = [
   [store.selectRechargeTransfers, transfer('is no recharge that was paid')],
@@ -53,15 +55,29 @@ const questions: readonly [
     (row) =>
       `Order ${row.id} of member ${row.memberId}, ${row.of}, is not what round, odds and dice make it (${row.amountMinor === null ? 'open' : `paid ${amountOf(row)}`}).`,
   ],
-  [store.selectMiscountedRounds, ({ of }) => `The ${of}.`],
-  [store.selectMiscountedReturns, ({ of }) => `The returns of ${of}.`],
-  [store.selectRoundsWithOtherOdds, ({ of }) => `The ${of} has other odds than the public ones.`],
+  [rounds.selectMiscountedRounds, ({ of }) => `The ${of}.`],
+  [rounds.selectRoundsWithOtherOdds, ({ of }) => `The ${of} has other odds than the public ones.`],
 ];
 
-/** Follows every transfer to what it was booked for, and every such thing to its transfer. */
-export async function causeDifferences(reader: Reader, providers: readonly string[]): Promise<string[]> {
+/** Questions after sums over a life, which are asked where the whole life is looked at. */
+const lifelong: typeof questions = [[rounds.selectMiscountedReturns, ({ of }) => `The returns of ${of}.`]];
+
+/** How long an order can wait for its result: a round without one is void after a day. */
+const settledWithinMs = 2 * 86_400_000;
+
+/**
+ * Follows every transfer since a time to what it was booked for, and every such thing to its transfer; all of them for
+ * `null`, and where the ledger was not cut before that time. Recharges, withdrawals and notices are followed however old
+ * they are.
+ */
+export async function causeDifferences(
+  reader: Reader,
+  { providers, from }: { providers: readonly string[]; from: Date | null },
+): Promise<string[]> {
+  const cut = await selectCut(reader, from && new Date(from.getTime() - settledWithinMs));
   const differences: string[] = [];
-  for (const [select, says] of questions) differences.push(...(await select(reader)).map(says));
+  for (const [select, says] of cut ? questions : [...questions, ...lifelong])
+    differences.push(...(await select(reader, cut)).map(says));
   const foreign = await store.selectForeignRecharges(reader, providers);
   return [
     ...differences,

@@ -1,6 +1,7 @@
 /* eslint-disable max-lines -- one table of everything that was tried */
 import { publicOdds, winningBets } from '@members/contract';
 import { sql } from 'kysely';
+import { takeCheckpoint } from '../ledger';
 import { createTestServer, firstPeriod, noon, type TestSandbox, type TestServer } from '../../testing';
 import { createInsider, openPeriod, type Insider, type Run } from '../../testing/insider';
 
@@ -82,6 +83,28 @@ const changes: readonly Change[] = [
     what: 'leaves a forged notice for later',
     does: (run) => insider.noticeRow(run),
     seen: /^Notice \d+ of 50,000\.00 from sandbox forged says that it was credited, and no recharge was\.$/,
+  },
+  {
+    what: 'books winnings and dates them years back',
+    does: (run) =>
+      insider.booked(run, 'win', { reference: '1/1', from: 1, at: new Date('2020-01-01T00:00:00Z') }),
+    seen: /^Entry \d+ of 50,000\.00 of member \d+ is not what an order of 1\/1 brought\.$/,
+  },
+  {
+    what: 'adds a pair of entries to a recharge of before',
+    does: async (run) => {
+      const amount = 100;
+      await run(sql`UPDATE accounts SET balance_minor = balance_minor + ${amount}
+        WHERE member_id = ${insider.book.insiderId}`);
+      await run(sql`
+        INSERT INTO entries (transfer_id, account_id, kind, amount_minor, created_at)
+        SELECT t.id, side.account_id, t.kind, side.sign * ${amount}, t.created_at
+        FROM (SELECT t.* FROM transfers t JOIN entries e ON e.transfer_id = t.id JOIN accounts a ON a.id = e.account_id
+            WHERE t.kind = 'recharge' AND a.member_id = ${insider.book.insiderId} LIMIT 1) t,
+          LATERAL (SELECT id, 1 FROM accounts WHERE member_id = ${insider.book.insiderId} UNION ALL SELECT 2, -1)
+            AS side (account_id, sign)`);
+    },
+    seen: /^Transfer \d+ of .* of member \d+ is no recharge that was paid \(recharge #\d+\)\.$/,
   },
   {
     what: 'gives itself a bonus',
@@ -351,11 +374,25 @@ test('the book is in order before, with orders of both outcomes', async () => {
   expect(insider.book.lost.payout_minor).toBe(0);
 });
 
-test.each(changes.map((change) => [change.what, change] as const))(
-  'an insider who %s is refused or found',
-  async (_, { does, seen }) => {
-    const found = await insider.tried(does);
-    if (typeof seen === 'string') expect(found).toEqual([`refused: ${seen}`]);
-    else expect(found).toContainEqual(expect.stringMatching(seen));
-  },
-);
+const check = async ({ does, seen }: Change, days: number | null) => {
+  const found = await insider.tried(does, days);
+  if (typeof seen === 'string') expect(found).toEqual([`refused: ${seen}`]);
+  else expect(found).toContainEqual(expect.stringMatching(seen));
+};
+const cases = changes.map((change) => [change.what, change] as const);
+
+test.each(cases)('an insider who %s is refused or found', (_, change) => check(change, null));
+
+describe('where only what came after a cut through the ledger is followed, as every day', () => {
+  beforeAll(async () => {
+    await takeCheckpoint(server.database, { leastHours: 0 });
+    const owner = (statement: ReturnType<typeof sql>) => server.database.owner.statement(statement);
+    await owner(sql`UPDATE ledger_cuts SET cut_at = '2020-01-01'`);
+  });
+
+  test('the book is in order', async () => {
+    expect(await insider.differences(server.database.reader, 2)).toEqual([]);
+  });
+
+  test.each(cases)('an insider who %s is refused or found', (_, change) => check(change, 2));
+});

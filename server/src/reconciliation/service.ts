@@ -20,19 +20,21 @@ export interface ReconciliationOptions {
   beacon: Pick<Beacon, 'info' | 'verify'>;
   /** How far back providers' lists and notices are looked at. */
   days: number;
-  /** How far back rounds are computed again; all of them for `null`. As far as `days` unless told. */
+  /** How far back rounds are computed again and bookings followed; all of them for `null`. As far as `days` unless told. */
   roundDays?: number | null;
 }
 
 /**
  * Compares balances with entries, follows every transfer to its cause and every payout to the dice, computes rounds
  * again from beacon and orders, compares recharges with the providers' lists, and walks the operator log. Answers every
- * difference as a sentence that names its rows; none for sound books. It reads every entry.
+ * difference as a sentence that names its rows; none for sound books. It reads what the days in question have, and every
+ * row where `roundDays` is `null`.
  */
 export async function reconcile(options: ReconciliationOptions): Promise<string[]> {
   const { reader, providers, beacon, now, logKey, days, roundDays = days } = options;
   const daysAgo = (count: number) => new Date(now.getTime() - count * 24 * 3_600_000);
   const since = daysAgo(days);
+  const booksSince = roundDays === null ? null : daysAgo(roundDays);
   const ofProviders = await Promise.all(
     providers.map((provider) => compareWithProvider(reader, { provider, since, now })),
   );
@@ -41,11 +43,8 @@ export async function reconcile(options: ReconciliationOptions): Promise<string[
     ...(await bookingDifferences(reader)),
     ...(await monthDifferences(reader, roundDays === null ? 'every row' : 'counts')),
     ...(await lossDifferences(reader)),
-    ...(await causeDifferences(
-      reader,
-      providers.map(({ name }) => name),
-    )),
-    ...(await auditRounds({ reader, beacon, since: roundDays === null ? new Date(0) : daysAgo(roundDays) })),
+    ...(await causeDifferences(reader, { providers: providers.map(({ name }) => name), from: booksSince })),
+    ...(await auditRounds({ reader, beacon, since: booksSince ?? new Date(0) })),
     ...(await noticeDifferences(reader, since)),
     ...ofProviders.flat(),
     ...(await logDifferences(reader, logKey)),

@@ -51,6 +51,8 @@ export async function addHistory(owner: Database, options: HistoryOptions): Prom
       FROM (SELECT account_id, sum(amount_minor)::bigint AS amount_minor FROM entries GROUP BY account_id) sums
       WHERE accounts.id = sums.account_id AND accounts.kind = 'member'`.execute(transaction);
   });
+  // Made in the evening of their days.
+  await owner.statement(sql`UPDATE ledger_cuts SET cut_at = through_at`);
   await sumReturns(owner);
   await sumLosses(owner);
   for (const table of [

@@ -38,6 +38,7 @@ import * as m0106 from './0106_sealed_months';
 import * as m0107 from './0107_rest_moves';
 import * as m0108 from './0108_play_days';
 import * as m0109 from './0109_moved_months';
+import * as m0110 from './0110_cut_numbers';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -83,6 +84,7 @@ export const migrations: Record<string, Migration> = {
   '0107_rest_moves': m0107,
   '0108_play_days': m0108,
   '0109_moved_months': m0109,
+  '0110_cut_numbers': m0110,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

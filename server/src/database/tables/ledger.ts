@@ -49,6 +49,9 @@ export interface LedgerTables {
     /** When that entry was booked. */
     through_at: Date;
     cut_at: Date;
+    /** The last order and the last transfer before the cut; cuts of before 0110 have none. */
+    through_order: number | null;
+    through_transfer: number | null;
     summed_at: Date | null;
   };
   /** What an account's entries came to at a cut, for accounts that had some since the cut before. */

@@ -1,0 +1,56 @@
+import { publicOdds } from '@members/contract';
+import { sql } from 'kysely';
+import type { Reader } from '../database';
+import { select } from './causeStore';
+import { after, type Cut } from './cutStore';
+import { betsOfSums } from './winningSums';
+
+/** Rounds to which orders came after a cut. */
+const roundsWithOrders = ({ order }: Cut) => sql`SELECT game_id, period FROM orders WHERE id > ${order}`;
+
+/** Before all bets of those rounds. */
+const firstBet = (cut: Cut) => sql`
+  SELECT min(opens_at) - interval '2 days' FROM rounds WHERE (game_id, period) IN (${roundsWithOrders(cut)})`;
+
+/** Rounds that hold more or fewer orders than they were fixed with. */
+export const selectMiscountedRounds = (reader: Reader, cut: Cut | null) =>
+  select(
+    reader,
+    sql`SELECT r.number AS id, NULL::bigint AS "memberId", c.order_count::bigint AS "amountMinor",
+        format('round %s of game %s holds %s orders and was fixed with %s', r.period, r.game_id,
+          coalesce(o.count, 0), c.order_count) AS of
+      FROM round_commitments c JOIN rounds r USING (game_id, period)
+        LEFT JOIN (
+          SELECT game_id, period, count(*) FROM orders
+          WHERE true ${after(cut, (since) => sql`placed_at >= (${firstBet(since)})`)} GROUP BY game_id, period
+        ) o USING (game_id, period)
+      WHERE c.order_count <> coalesce(o.count, 0)
+        ${after(cut, (since) => sql`(game_id, period) IN (${roundsWithOrders(since)})`)}`,
+  );
+
+export const selectRoundsWithOtherOdds = (reader: Reader) =>
+  select(
+    reader,
+    sql`SELECT number AS id, NULL::bigint AS "memberId", NULL::bigint AS "amountMinor",
+        format('round %s of game %s', period, game_id) AS of
+      FROM rounds WHERE odds <> ${JSON.stringify(publicOdds)}::jsonb`,
+  );
+
+/** Games whose running totals are not those of the orders of their drawn rounds. */
+export const selectMiscountedReturns = (reader: Reader) =>
+  select(
+    reader,
+    sql`SELECT g.id, NULL::bigint AS "memberId", coalesce(t.stakes_minor, 0) AS "amountMinor",
+        format('game %s count %s orders and stakes of %s, its drawn rounds hold %s and %s', g.key,
+          coalesce(t.orders, 0), coalesce(t.stakes_minor, 0), coalesce(o.orders, 0), coalesce(o.stakes, 0)) AS of
+      FROM games g LEFT JOIN game_returns t ON t.game_id = g.id
+        LEFT JOIN (
+          SELECT game_id, count(*) AS orders, sum(stake_minor) AS stakes,
+            sum(stake_minor * odds_hundredths / 100) FILTER (WHERE w.bets IS NOT NULL) AS payouts
+          FROM orders JOIN rounds r USING (game_id, period)
+            LEFT JOIN ${betsOfSums} AS w (sum, bets)
+              ON w.sum = r.dice[1] + r.dice[2] + r.dice[3] AND bet_type = ANY (w.bets::text[])
+          WHERE r.dice IS NOT NULL GROUP BY game_id) o ON o.game_id = g.id
+      WHERE (coalesce(t.orders, 0), coalesce(t.stakes_minor, 0), coalesce(t.payouts_minor, 0))
+        IS DISTINCT FROM (coalesce(o.orders, 0), coalesce(o.stakes, 0), coalesce(o.payouts, 0))`,
+  );
