@@ -47,6 +47,7 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
       'accounts',
       'transfers',
       'invite_codes',
+      'ledger_cuts',
       'member_invitations',
       'operator_log',
       'orders',
