@@ -3,6 +3,7 @@ import { HistoryRouter, optionalPart, RequireSession } from '@members/mfe-kit';
 import { setScreenTitle } from '@members/mfe-kit/shell';
 import { Navigate, useLocation } from '@members/mfe-kit/router';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useTimesDrawn } from './frame/drawAnew';
 import { Frame } from './frame/Frame';
 import { useIdle } from './frame/whenIdle';
 import { useScreenFocus } from './frame/useScreenFocus';
@@ -51,6 +52,7 @@ function CurrentRoute({ services }: { services: RemoteServices }) {
   const { t } = useTexts('shell');
   const language = useLanguage();
   const idle = useIdle();
+  const timesDrawn = useTimesDrawn();
   const route = findRoute(table, pathname);
   const title = route ? route.titleIn(language, t) : t('title.notFound');
 
@@ -65,7 +67,7 @@ function CurrentRoute({ services }: { services: RemoteServices }) {
 
   if (pathname === '/') return <Navigate to="/Home" replace />;
   return (
-    <Frame pathname={pathname}>
+    <Frame key={timesDrawn} pathname={pathname}>
       {idle && <OfflineParts releases={services.releases} />}
       {!route && <NotFound />}
       {route?.owner.kind === 'shell' && (

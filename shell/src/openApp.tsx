@@ -36,12 +36,18 @@ export async function openApp({ settings, registry, reports, signingIn }: Starte
   const services = startRemotes({ registry, reports, history, overrides, limits: settings.remoteLimits });
   const pathname = () => history.location.pathname;
   startHints({ ...services, loadOwnScreen, pathname, fetchAhead: settings.fetchAhead !== false });
-  const root = createRoot(document.getElementById('app') as HTMLElement);
+  const app = document.getElementById('app') as HTMLElement;
+  const root = createRoot(app);
   // As a transition React renders in slices, and a slow phone stays answerable.
   startTransition(() =>
     root.render(<App services={services} overrides={overrides} signingIn={signingIn} demo={settings.demo} />),
   );
   whenIdle(() => void loadSanitiser().catch(() => undefined));
+  const watched = { ...services, pathname, app };
+  whenIdle(
+    () =>
+      void import('./remotes/watch/watchPage').then((part) => part.watchPage(watched)).catch(() => undefined),
+  );
   const offline = { offline: settings.offline ?? true, registry, releases: services.releases };
   whenIdle(
     () =>

@@ -66,7 +66,14 @@ export interface ReleaseHealth {
   /** Milliseconds from navigation to mounted; null if nothing was mounted. */
   mountMs: { p50: number | null; p95: number | null };
   /** The newest errors; equal ones are counted as one. */
-  errors: readonly { at: string; phase: FailurePhase; message: string; count: number }[];
+  errors: readonly {
+    at: string;
+    phase: FailurePhase;
+    message: string;
+    /** The places in the code, one a line, where the page knew them. */
+    stack?: string | undefined;
+    count: number;
+  }[];
   /** The minutes in which something was reported, oldest first. */
   series: readonly { at: string; loads: number; failures: number; mountP50: number | null }[];
 }

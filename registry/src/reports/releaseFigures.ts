@@ -22,6 +22,7 @@ interface ReportedError {
   at: number;
   phase: FailurePhase;
   message: string;
+  stack?: string | undefined;
   count: number;
 }
 
@@ -38,9 +39,9 @@ export function addReport(figures: ReleaseFigures, report: ReportedRelease, now:
   const minute = currentMinute(figures, now);
   minute.loads += report.loads;
   for (const ms of report.mountMs) addMount(minute, ms);
-  for (const { phase, message } of report.failures) {
+  for (const { phase, message, stack } of report.failures) {
     minute.failures[phase] = (minute.failures[phase] ?? 0) + 1;
-    addError(figures, { at: now, phase, message, count: 1 });
+    addError(figures, { at: now, phase, message, ...(stack && { stack }), count: 1 });
   }
 }
 
@@ -69,7 +70,8 @@ function addError(figures: ReleaseFigures, error: ReportedError): void {
   );
   const others = figures.errors.filter((each) => each !== same);
   const count = error.count + (same?.count ?? 0);
-  figures.errors = [{ ...error, count }, ...others].slice(0, maxErrors);
+  const stack = error.stack ?? same?.stack;
+  figures.errors = [{ ...error, ...(stack && { stack }), count }, ...others].slice(0, maxErrors);
 }
 
 /** The figures of the last hour, as operators see them. */

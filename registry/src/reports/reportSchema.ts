@@ -4,8 +4,10 @@ import { remoteNameSchema } from '../log/change';
 /** Anybody can send a report, so one counts for no more than a page experiences in some seconds; the rest is dropped. */
 const atMost = { releases: 20, loads: 10, mounts: 30, failures: 20, documents: 10 } as const;
 const messageLength = 200;
+const stackLength = 2_000;
 
 const message = z.string().transform((text) => text.slice(0, messageLength));
+const stack = z.string().transform((text) => text.slice(0, stackLength));
 const count = (most: number) =>
   z
     .number()
@@ -23,7 +25,7 @@ const releaseSchema = z.object({
   canary: z.boolean(),
   loads: count(atMost.loads),
   mountMs: list(z.number().min(0).max(600_000), atMost.mounts),
-  failures: list(z.object({ phase: z.enum(phases), message }), atMost.failures),
+  failures: list(z.object({ phase: z.enum(phases), message, stack: stack.optional() }), atMost.failures),
 });
 
 /** A report of a shell (`ReleaseReport` of @members/mfe-kit). */

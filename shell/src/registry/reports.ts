@@ -15,8 +15,12 @@ const longestMessage = 200;
 type Reported = ReleaseReport['releases'][number];
 type Collected = Omit<Reported, 'mountMs' | 'failures'> & {
   mountMs: number[];
-  failures: { phase: FailurePhase; message: string }[];
+  /** `stack` has the places in the code, one a line, without the page's origin. */
+  failures: { phase: FailurePhase; message: string; stack?: string }[];
 };
+
+/** Where in the code the `nth` failure of a release in a report happened. */
+export type PlacesOf = (error: unknown, nth: number) => { stack: string } | undefined;
 
 export interface ReportsOptions {
   revision: () => number;
@@ -29,6 +33,7 @@ export function createReports({ revision, isCanary, send }: ReportsOptions) {
   const releases = new Map<string, Collected>();
   const documents: { problem: DocumentProblem; message: string }[] = [];
   const knownDocuments = new Set<string>();
+  let places: PlacesOf = () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const sendLater = () => {
@@ -67,7 +72,8 @@ export function createReports({ revision, isCanary, send }: ReportsOptions) {
     },
     failed(release: ListedRelease, phase: FailurePhase, error: unknown) {
       const { failures } = of(release);
-      if (failures.length < mostPerRelease) failures.push({ phase, message: plainMessage(error) });
+      if (failures.length < mostPerRelease)
+        failures.push({ phase, message: plainMessage(error), ...places(error, failures.length) });
     },
     /** The same refusal is reported once, to the registry and in the browser's console. */
     refused({ problem, message }: Pick<RefusedDocument, 'problem' | 'message'>) {
@@ -79,6 +85,8 @@ export function createReports({ revision, isCanary, send }: ReportsOptions) {
       sendLater();
     },
     flush,
+    /** Has failures told with the places in the code from now on: what finds them is loaded later. */
+    tellPlaces: (of: PlacesOf) => void (places = of),
   };
 }
 

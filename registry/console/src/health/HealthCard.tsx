@@ -104,12 +104,18 @@ function ErrorList({ errors }: { errors: ReleaseHealth['errors'] }) {
   if (errors.length === 0) return null;
   return (
     <ul className={styles.errors} aria-label="Errors">
-      {errors.map(({ at, phase, message, count }) => (
+      {errors.map(({ at, phase, message, stack, count }) => (
         <li key={`${phase} ${message}`} className={styles.error}>
           <span className={styles.errorMessage}>{message}</span>
           <span className={styles.errorNote}>
             {count} × in {phase}, last <Time at={at} />
           </span>
+          {stack && (
+            <details className={styles.errorNote}>
+              <summary>Where</summary>
+              <pre className={styles.stack}>{stack}</pre>
+            </details>
+          )}
         </li>
       ))}
     </ul>
