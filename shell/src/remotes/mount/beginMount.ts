@@ -60,6 +60,7 @@ export function beginMount(options: MountOptions): BegunMount {
       domElement.toggleAttribute('inert', false);
       shown.open();
       await mounting;
+      domElement.dataset.mounted = '';
     },
     async end() {
       domElement.hidden = true;

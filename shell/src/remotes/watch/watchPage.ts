@@ -63,7 +63,8 @@ export function watchPage({ releases, reports, pathname, app }: WatchOptions): v
     if (document.hidden || isTyping()) return;
     const element = lookForRelease();
     const ofFrame = frameTrouble(app, pathname());
-    const now = ofFrame ?? (element && isBlank(element) ? 'It shows nothing.' : null);
+    const now =
+      ofFrame ?? (element && 'mounted' in element.dataset && isBlank(element) ? 'It shows nothing.' : null);
     looks = now === trouble ? looks + 1 : 1;
     trouble = now;
     if (!now || !shown || looks < looksNeeded) return;
