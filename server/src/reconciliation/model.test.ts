@@ -11,6 +11,7 @@ import {
 } from '../../testing/walletModel';
 import { reconcile } from '.';
 import { createTestServer, ordersOf, type TestServer, noon } from '../../testing';
+import { makeMonthsUntil } from '../../testing/months';
 
 const which = fc.nat({ max: 7 });
 const member = fc.nat({ max: members - 1 });
@@ -75,7 +76,7 @@ const outcomes = new Set<string>();
 let server: TestServer;
 beforeAll(async () => {
   process.stdout.write(`model of the wallet: PROPERTY_SEED=${seed}\n`);
-  server = await createTestServer({ time: noon });
+  server = await createTestServer({ time: noon, ownDatabase: true });
   await server.database.transaction(async (transaction) => {
     await transaction.insertInto('recharge_channels').values({ name: channel, position: 0 }).execute();
     await transaction.insertInto('banks').values({ code: 'B', name: 'Bank', position: 0 }).execute();
@@ -91,6 +92,7 @@ describe('any interleaving of recharges, notices, withdrawals, decisions and ord
         for (const { together, seconds } of bursts) {
           await Promise.all(together.map(table.play));
           server.setTime(new Date(server.now().getTime() + seconds * 1_000));
+          await makeMonthsUntil(server.database.owner, server.now());
           await server.tick();
         }
         await compare(table);
