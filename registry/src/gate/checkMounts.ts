@@ -1,5 +1,6 @@
 import type { RemoteRoute } from '@members/mfe-kit/release';
 import pLimit from 'p-limit';
+import pTimeout from 'p-timeout';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Finding } from '../log/change';
 import { pluralise } from '../log/pluralise';
@@ -15,7 +16,6 @@ import { apiAddress, signInMember } from './signInMember';
 import { startBrowser } from './startBrowser';
 import { watchPage } from './watchPage';
 import { home, leaveAndReturn, rememberPage, watchStill, type WatchedPage } from './watchRoute';
-import { withDeadline } from './withDeadline';
 
 /** Longer than the shell itself waits for a release. */
 const mountTimeoutMs = 30_000;
@@ -36,9 +36,12 @@ export async function checkMounts(input: GateInput): Promise<Finding[]> {
   const { release, watchMs = watchForMs } = input;
   const ms = (mountTimeoutMs + watchMs + restMs) * (1 + Math.ceil(release.routes.length / pagesAtOnce));
   try {
-    return await withDeadline(mountAll(browser, input), ms, () => [
-      { id: 'deadline', level: 'hard', text: `The check was given up after ${ms / 1000} s.` },
-    ]);
+    return await pTimeout(mountAll(browser, input), {
+      milliseconds: ms,
+      fallback: (): Finding[] => [
+        { id: 'deadline', level: 'hard', text: `The check was given up after ${ms / 1000} s.` },
+      ],
+    });
   } finally {
     // Kills it, however many of its pages hang.
     await close();
@@ -61,9 +64,12 @@ async function mountAll(browser: Browser, input: GateInput): Promise<Finding[]> 
   const findings = await Promise.all(
     release.routes.map((route, index) =>
       limit(() =>
-        withDeadline(checkRoute(context, input, { route, api, first: index === 0 }), ms, () => [
-          hard('deadline', route, `${route.path} did not answer: it was given up after ${ms / 1000} s.`),
-        ]),
+        pTimeout(checkRoute(context, input, { route, api, first: index === 0 }), {
+          milliseconds: ms,
+          fallback: () => [
+            hard('deadline', route, `${route.path} did not answer: it was given up after ${ms / 1000} s.`),
+          ],
+        }),
       ),
     ),
   );

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import pLimit, { type LimitFunction } from 'p-limit';
+import pTimeout from 'p-timeout';
 import type { Finding } from '../log/change';
 import type { Attribution } from '../log/openRegistryLog';
 import { pluralise } from '../log/pluralise';
@@ -8,7 +9,6 @@ import { releaseOf, type Check } from '../log/state';
 import type { ReleaseStore } from '../releases/openReleaseStore';
 import type { Gate, GateMember } from './gate';
 import { gateUserWarning } from './gateUser';
-import { withDeadline } from './withDeadline';
 
 /** How long the result of a check counts for a decision. */
 const freshMs = 10 * 60_000;
@@ -75,10 +75,13 @@ export function createGateChecks({ registry, gate, waitMs = answerWithinMs }: Op
 
   /** Resolves to what is found; rejects with the refusal `checking` where that takes longer than a request may. */
   const within = ({ name, releaseId, result }: RunningCheck): Promise<Check> =>
-    withDeadline(result, waitMs, () => {
-      const { behind = [] } = atGate(name, releaseId) ?? {};
-      const where = behind.length > 0 ? `waits at the gate behind ${behind.join(', ')}` : 'is at the gate';
-      throw new Refusal('checking', `${name} ${releaseId} ${where}.`, { checking: true });
+    pTimeout(result, {
+      milliseconds: waitMs,
+      fallback() {
+        const { behind = [] } = atGate(name, releaseId) ?? {};
+        const where = behind.length > 0 ? `waits at the gate behind ${behind.join(', ')}` : 'is at the gate';
+        throw new Refusal('checking', `${name} ${releaseId} ${where}.`, { checking: true });
+      },
     });
 
   /** Has the gate check a release now. */

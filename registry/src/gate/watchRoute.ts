@@ -73,10 +73,11 @@ export async function watchStill(watched: WatchedPage, watchMs: number): Promise
       hard('busy', `${path} changes its document ${Math.round(changes / seconds)} times a second.`),
     grown > mostGrowthBytes &&
       hard('memory', `${path} takes ${Math.round(grown / 2 ** 20)} MB more while nothing happens.`),
-    blocked > longestTaskMs && hard('blocked', `${path} does not answer for ${Math.round(blocked)} ms.`),
     blocked > longTaskMs &&
-      blocked <= longestTaskMs &&
-      soft('blocked', `${path} does not answer for ${Math.round(blocked)} ms.`),
+      (blocked > longestTaskMs ? hard : soft)(
+        'blocked',
+        `${path} does not answer for ${Math.round(blocked)} ms.`,
+      ),
   );
 }
 
