@@ -150,9 +150,13 @@ async function watchMounted(
   if (!outcome.mounted && !outcome.failure)
     return [hard('mount', route, `${path} was not mounted within ${mountTimeoutMs / 1000} s.`)];
   await settled(page);
-  const failed = ({ failure }: typeof outcome) =>
-    failure && [hard('mount', route, `${path} fails (${failure.phase}): ${failure.message}`)];
-  const atOnce = failed(outcome) ?? failed(await readReports(page, release));
+  // What a page notices of a running release is an error beside other findings, and no end of the check.
+  const failed = ({ failure }: typeof outcome, isOver: boolean) => {
+    const what = failure?.phase === 'run' ? 'error' : 'mount';
+    if (!failure || (what === 'error' && !isOver)) return null;
+    return [hard(what, route, `${path} fails (${failure.phase}): ${failure.message}`)];
+  };
+  const atOnce = failed(outcome, false) ?? failed(await readReports(page, release), false);
   if (atOnce) return atOnce;
   const watched = { page, world, events, before, release, path };
   const still = await watchStill(watched, watchMs);
@@ -160,7 +164,7 @@ async function watchMounted(
   const bytes = first ? await checkBytes({ path, files: [...files] }, directory) : [];
   const left = await leaveAndReturn(watched);
   return [
-    ...(failed(await readReports(page, release)) ?? []),
+    ...(failed(await readReports(page, release), true) ?? []),
     ...still,
     ...left,
     ...bytes,

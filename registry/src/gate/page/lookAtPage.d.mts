@@ -20,7 +20,7 @@ export interface FrameLook {
 export interface Counts {
   changes: number;
   longestTaskMs: number;
-  /** Directive and address of what the page's policy refused. */
+  /** Directive and address of what the page's policy refused since the first call. */
   violations: readonly string[];
   seconds: number;
 }

@@ -47,12 +47,12 @@ export function lookAtRelease(id) {
   return { there: true, blank: !isSeen(element) || (element.innerText.trim() === '' && !pictures), heading };
 }
 
-/** Counts from now on what goes on in the page; returns what was counted since it was called last. */
+/** Counts from now on what goes on in the page; returns what was counted since it was called last, and all violations. */
 export function countSince() {
   const since = (globalThis.gateCounts ??= begin());
   since.takeLast();
   const { changes, longestTaskMs, violations, startedAt } = since;
-  Object.assign(since, { changes: 0, longestTaskMs: 0, violations: [], startedAt: performance.now() });
+  Object.assign(since, { changes: 0, longestTaskMs: 0, startedAt: performance.now() });
   return { changes, longestTaskMs, violations, seconds: (performance.now() - startedAt) / 1000 };
 
   function begin() {
