@@ -1,6 +1,6 @@
 import type { Figures } from './figures';
 
-export type Part = 'starts' | 'http2' | 'worker' | 'changes' | 'peers';
+export type Part = 'starts' | 'http2' | 'worker' | 'changes' | 'peers' | 'remotes';
 
 /** One measurement and what it is of. */
 export interface Sample {

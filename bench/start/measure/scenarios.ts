@@ -19,7 +19,9 @@ export interface Place {
 /** The system and the two other builds of the same shell. */
 export const builds = ['own', 'monolith', 'stock'] as const;
 export const started = ['home', 'games', 'videos', 'showcase', 'login', 'recharge'] as const;
-/** Also started over HTTP/2 and with the worker: a screen of the shell's own and one of a remote. */
+/** The system with so many remotes active. */
+export const numbers = ['five', 'fifty'] as const;
+/** Also started over HTTP/2, with the worker and with more remotes: a screen of the shell's own and one of a remote. */
 export const startedInOtherWays = ['home', 'videos'] as const;
 export const tabs = ['showcase', 'games', 'account', 'notices'] as const;
 const withRemote = ['showcase', 'games', 'account'] as const;
@@ -29,12 +31,13 @@ const idleMs = 6_000;
 
 export function scenarios(place: Place): Scenario[] {
   return [
-    ...started.map((screen) => starts(place, screen)),
+    ...started.map((screen) => starts(place, { part: 'starts', systems: builds, screen })),
     ...startedInOtherWays.map((screen) => startsOverHttp2(place, screen)),
     ...(place.hasWorker ? startedInOtherWays.map((screen) => startsWithWorker(place, screen)) : []),
     changesWhenHinted(place),
     ...withRemote.map((screen) => changeAtOnce(place, screen)),
     startsOfPeers(place),
+    ...startedInOtherWays.map((screen) => starts(place, { part: 'remotes', systems: numbers, screen })),
   ];
 }
 
@@ -55,10 +58,13 @@ async function inContext<T>(
   }
 }
 
-const starts = (place: Place, name: ScreenName): Scenario => ({
-  part: 'starts',
+const starts = (
+  place: Place,
+  { part, systems, screen: name }: Pick<Scenario, 'part' | 'systems'> & { screen: ScreenName },
+): Scenario => ({
+  part,
   name: `start of ${screens[name].path}`,
-  systems: builds,
+  systems,
   measure: (system) =>
     inContext(place, { shows: screens[name] }, async (context) => {
       const found: Measured[] = [];

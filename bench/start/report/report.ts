@@ -4,6 +4,7 @@ import type { Part, Sample } from '../measure/samples';
 import { started, startedInOtherWays } from '../measure/scenarios';
 import { changeTable } from './changeTable';
 import { peerTable } from './peerTable';
+import { remotesTable } from './remotesTable';
 import { detailTable, ratioTable } from './startTables';
 import { summary, type Summary } from './summary';
 
@@ -27,6 +28,7 @@ export function report({ samples, failures, rounds, peerNames }: Run): string {
     ...(has('worker') ? [startsWithWorker(found, how)] : []),
     ...(has('changes') ? [changes(found, how)] : []),
     ...(has('peers') ? [peers(found, how, peerNames)] : []),
+    ...(has('remotes') ? [remotes(found, how)] : []),
   ].join('\n');
 }
 
@@ -95,4 +97,13 @@ The screen of \`/Video\` by a deep link, then that of \`/girls\` as the second r
 ![The same screens in other systems](charts/peers.svg)
 
 ${peerTable(found, names)}
+`;
+
+const remotes = (found: Summary, how: string): string => `## With fifty remotes
+
+Written by ${command('remotes')}. ${how}
+
+The system with its five remotes, and with 45 more, each a copy of one of them under a name and routes of its own, all with the release before. Nobody opens them: what they cost is their part of the registry document. HTTP/1.1.
+
+${remotesTable(found)}
 `;

@@ -3,14 +3,21 @@ import { startSystem } from '../../../e2e/support/system';
 import { makeCertificate } from './certificate';
 import { startFront, type Protocol } from './front';
 import { servePeers, serveShellBuild } from './servePages';
+import { serveRemotes } from './serveRemotes';
 
-/** What is measured: the system itself, its two rivals of the same shell, and the peers' pages. */
-export const sites = ['own', 'monolith', 'stock', 'peers'] as const;
+/** What is measured: the system itself, its two rivals of the same shell, the peers' pages, and the system with more remotes. */
+export const sites = ['own', 'monolith', 'stock', 'peers', 'five', 'fifty'] as const;
 export type Site = (typeof sites)[number];
 
 const firstPort = Number(process.env.BENCH_PORT ?? 8360);
 const systemPort = firstPort;
-const pagePorts = { monolith: firstPort + 1, stock: firstPort + 2, peers: firstPort + 3 };
+const pagePorts = {
+  monolith: firstPort + 1,
+  stock: firstPort + 2,
+  peers: firstPort + 3,
+  five: firstPort + 7,
+  fifty: firstPort + 8,
+};
 const frontPort = (site: Site, protocol: Protocol) =>
   firstPort + 10 + sites.indexOf(site) * 2 + (protocol === 'h2' ? 1 : 0);
 
@@ -28,6 +35,8 @@ export async function startSites() {
     monolith: await serveShellBuild(join(builds, 'monolith'), pagePorts.monolith),
     stock: await serveShellBuild(join(builds, 'stock'), pagePorts.stock),
     peers: await servePeers(join(builds, 'peers'), pagePorts.peers),
+    five: await serveRemotes(5, pagePorts.five),
+    fifty: await serveRemotes(50, pagePorts.fifty),
   };
   const certificate = makeCertificate();
   const stops = await Promise.all(

@@ -12,7 +12,6 @@ const here = import.meta.dirname;
  * the shell's, and the releases of this checkout built in instead of a registry.
  */
 export function shellBuild(name) {
-  const releases = JSON.stringify(builtReleases());
   return {
     ...shell,
     output: { ...shell.output, path: join(here, '../dist', name), uniqueName: `members_${name}` },
@@ -25,8 +24,6 @@ export function shellBuild(name) {
         [inShell('remotes/prepare/preloadFiles.ts')]: join(here, 'preloadNothing.ts'),
       },
     },
-    // The releases stand in its options, which webpack does not look at.
-    cache: { ...shell.cache, name, version: releases },
-    plugins: [...shell.plugins, new webpack.DefinePlugin({ RELEASES: releases })],
+    plugins: [...shell.plugins, new webpack.DefinePlugin({ RELEASES: JSON.stringify(builtReleases()) })],
   };
 }

@@ -32,7 +32,6 @@ export function part(peer, name, { entry, output = {}, plugins = [], rules = [],
       uniqueName: `${peer}_${name}`,
       ...output,
     },
-    cache: { ...config.cache, name: `${peer}-${name}` },
     ...options,
     plugins: [
       ...config.plugins.filter((plugin) => !(plugin instanceof MiniCssExtractPlugin)),
