@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseId } from '@members/mfe-kit/release';
 import { openRegistry, type Registry } from './openRegistry';
+import { writeBuiltRemote } from '../testing/writeBuiltRemote';
 
 const titles = { en_us: 'Videos' };
 const manifest = (buildId: string) => ({
@@ -88,6 +89,23 @@ describe('the registry', () => {
       previous: { baseUrl: `https://files.example.com${folder}a1` },
     });
     expect(JSON.stringify(registry.log())).not.toContain('https://files.example.com');
+  });
+
+  it('says which files screens need of the remotes that were there first, as far as 24,000 characters go', async () => {
+    const registry = await open();
+    const integrity = { 'chunks/screen.js': `sha256-${'A'.repeat(43)}=` };
+    const routes = (name: string) => ({
+      [`/${name}`]: Array.from({ length: 400 }, () => 'chunks/screen.js'),
+    });
+    for (const name of ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'])
+      for (const buildId of ['a1', 'b2']) {
+        const files = { integrity, always: [], routes: routes(name), locales: {} };
+        await registry.publish(await writeBuiltRemote(directory, { name, buildId, files }), by);
+        await registry.activate(name, `1.2.3+${buildId}`, by);
+      }
+    const remotes = Object.values(registry.document().remotes);
+    expect(remotes.map(({ active }) => 'files' in active)).toEqual([true, true, true, false]);
+    expect(remotes.some(({ previous }) => 'files' in previous!)).toBe(false);
   });
 
   it('signs its document with the key that it gives to shells', async () => {

@@ -5,6 +5,8 @@ const dayMs = 24 * 60 * 60_000;
 /** How long shells take a document, and the age at which a running registry signs it anew. */
 const lifetimeMs = 7 * dayMs;
 const renewAfterMs = dayMs;
+/** So much of the document, in characters, may say which files the screens of releases need; the hashes don't compress. */
+const mostFiles = 24_000;
 
 /** What the registry signs: the document, and until when it counts. */
 export interface DatedDocument extends RegistryDocument {
@@ -14,7 +16,8 @@ export interface DatedDocument extends RegistryDocument {
 
 /**
  * The document that shells get, signed at `now`, in milliseconds since 1970: only what runs, with its files on an origin
- * of their own where there is one.
+ * of their own where there is one. Every page carries it, so which files a screen needs is told of the remotes that were
+ * there first, as far as they fit; of the others, and of releases to go back to, shells read it in `remote.json`.
  */
 export function documentOf(
   state: RegistryState,
@@ -22,6 +25,13 @@ export function documentOf(
   assetOrigin: string | null = null,
 ): DatedDocument {
   const { revision, logHash, overrides } = state;
+  let left = mostFiles;
+  const withFiles = (release: ListedRelease): ListedRelease => {
+    const { length } = JSON.stringify(release.files ?? {});
+    if (length > left) return withoutFiles(release);
+    left -= length;
+    return release;
+  };
   const remotes = Object.entries(state.remotes).map(([name, remote]): [string, ListedRemote] => {
     const { active, previous, canary, forced } = remote;
     const listed = (id: string) => {
@@ -31,10 +41,11 @@ export function documentOf(
     return [
       name,
       {
-        active: listed(active),
-        // Nobody preloads a release that is only there to roll back to.
+        active: withFiles(listed(active)),
         previous: previous ? withoutFiles(listed(previous)) : null,
-        canary: canary ? { release: listed(canary.releaseId), step: canary.step, share: canary.share } : null,
+        canary: canary
+          ? { release: withFiles(listed(canary.releaseId)), step: canary.step, share: canary.share }
+          : null,
         forced,
       },
     ];

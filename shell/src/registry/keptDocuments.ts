@@ -62,10 +62,20 @@ export function createKeptDocuments(
       const { latest, documents } = readAny();
       return documents[latest] ?? null;
     },
-    keepLatest(revision: number, jws: string): void {
+    /** Keeps the newest document; good releases among the `containers` that it lists need no older one any more. */
+    keepLatest(revision: number, jws: string, containers: readonly string[]): void {
       const kept = read();
       if (revision <= kept.latest) return;
-      write({ ...kept, latest: revision, documents: { ...kept.documents, [revision]: jws } });
+      const good = Object.entries(kept.good).map(([name, each]): [string, GoodRelease] => [
+        name,
+        containers.includes(each.container) ? { ...each, revision } : each,
+      ]);
+      write({
+        ...kept,
+        latest: revision,
+        documents: { ...kept.documents, [revision]: jws },
+        good: Object.fromEntries(good),
+      });
     },
     /** Forgets what is kept under these keys: what does not bear its signature can't be trusted to be the newest. */
     forget: (): void => void (read() !== empty && write(empty)),

@@ -115,6 +115,18 @@ describe('the last good release of a browser', () => {
     verify.mockRestore();
   });
 
+  it('needs no document of its own while the newest one lists it', async () => {
+    const registry = await open();
+    await registry.take(await signed(1, 'a'));
+    registry.keepGood(registry.document().remotes['mfe-x']!.active);
+    await registry.take(await signed(2, 'a'));
+    const kept = () => JSON.parse(localStorage.getItem(keptDocumentsKey)!) as { documents: object };
+    expect(Object.keys(kept().documents)).toEqual(['2']);
+    await registry.take(await signed(3, 'b'));
+    expect(Object.keys(kept().documents)).toEqual(['2', '3']);
+    expect((await (await open()).goodRelease('mfe-x'))?.buildId).toBe('a');
+  });
+
   it('is nothing that was never listed', async () => {
     const registry = await open();
     registry.keepGood(release('evil') as never);

@@ -124,8 +124,9 @@ export async function openRegistry({
     // Signed anew, with the same content.
     if (next.revision === revision) return;
     ({ key, earlierKeys } = keys);
-    for (const { container } of releasesIn(next)) listedIn.set(container, { revision: next.revision, jws });
-    kept?.keepLatest(next.revision, jws);
+    const containers = releasesIn(next).map(({ container }) => container);
+    for (const container of containers) listedIn.set(container, { revision: next.revision, jws });
+    kept?.keepLatest(next.revision, jws, containers);
     listeners.notify();
   }
 

@@ -1,4 +1,4 @@
-import type { ListedRelease } from '@members/mfe-kit';
+import type { ListedRelease, RemoteManifest } from '@members/mfe-kit';
 
 declare global {
   interface Window {
@@ -8,12 +8,16 @@ declare global {
 }
 
 /**
- * Preloads all files that a screen of a release needs, by the hashes of the registry document: otherwise the browser
- * learns of each file only when the one before it has run. A failure is left to the code that needs the file.
+ * Preloads all files that a screen of a release needs, by their hashes: otherwise the browser learns of each file only
+ * when the one before it has run. Where the registry document doesn't say which these are, `remote.json` does. A failure
+ * is left to the code that needs the file.
  */
-export function preloadFiles(release: ListedRelease, pathname: string): void {
+export async function preloadFiles(release: ListedRelease, pathname: string): Promise<void> {
   try {
     window.membersPreload?.(release, pathname);
+    if (release.files) return;
+    const { files } = (await (await fetch(`${release.baseUrl}/remote.json`)).json()) as RemoteManifest;
+    window.membersPreload?.({ ...release, files }, pathname);
   } catch {
     // Without a preload the files come later, not never.
   }
