@@ -1,7 +1,8 @@
 import { useTexts } from '@members/i18n';
 import { ConfirmDialog } from '@members/ui/overlay';
 import { useState } from 'react';
-import { exchange, type Switch } from './signInFromAddress';
+import { exchange } from './exchangeTicket';
+import type { Switch } from './signInFromAddress';
 
 /** Asks the member who is signed in before a ticket signs somebody else in (AUTH-09). */
 export function SwitchQuestion({ to }: { to: Switch }) {

@@ -1,7 +1,3 @@
-import { beginSession, call, session } from '@members/api-client';
-import { memberCalls } from '@members/contract';
-import { storedLanguage } from '@members/i18n/shell';
-
 /** What single sign-on hands over in the address. */
 export interface Ticket {
   ticket: string;
@@ -15,36 +11,17 @@ export interface Switch extends Ticket {
 }
 
 /**
- * Single sign-on (AUTH-09, D09): the parameters leave the address before any request, and failure is silent. A
- * visitor is signed in at once, and so is a member whose session turns out to be over. Another member who is signed
- * in is to be asked first: then the answer is the switch to ask about.
+ * Single sign-on (AUTH-09, D09): the parameters leave the address before any request, and failure is silent. Where
+ * another member is signed in, they are to be asked first: then the answer is the switch to ask about.
  */
 export async function signInFromAddress(): Promise<Switch | null> {
   const found = takeTicket(window.location.href);
   if (!found) return null;
   window.history.replaceState(null, '', found.address);
   try {
-    const current = session.current() && (await signedInName());
-    if (!current) await exchange(found);
-    else if (current !== found.username) return { ...found, current };
+    const { signInBy } = await import('./exchangeTicket');
+    return await signInBy(found);
   } catch {
-    // Single sign-on fails silently (D09).
-  }
-  return null;
-}
-
-/** Exchanges the ticket for a session (call 19). Throws ApiError, and then the earlier session stays in force. */
-export async function exchange({ ticket, username }: Ticket): Promise<void> {
-  beginSession(
-    await call(memberCalls.ssoLogin, { ticket, username, language: storedLanguage() }, { quiet: true }),
-  );
-}
-
-async function signedInName(): Promise<string | null> {
-  try {
-    return (await call(memberCalls.member, undefined, { quiet: true })).username;
-  } catch (error) {
-    if (session.current()) throw error;
     return null;
   }
 }
