@@ -1,2 +1,3 @@
 export const root: string;
 export const pnpm: readonly string[];
+export const remotes: readonly string[];
