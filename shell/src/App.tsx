@@ -14,7 +14,7 @@ import { NotFound } from './screens/NotFound';
 import { OwnScreenOutlet } from './screens/OwnScreenOutlet';
 import type { Override } from './remotes/override/overrides';
 import { PendingSwitch } from './session/PendingSwitch';
-import type { Switch } from './session/signInFromAddress';
+import type { Switch } from './session/ticket';
 import { useMemberChanges } from './session/useMemberChanges';
 import { useMemberStatus } from './session/useMemberStatus';
 

@@ -16,7 +16,7 @@ import { startRemotes } from './remotes/startRemotes';
 import { loadOwnScreen } from './screens/OwnScreenOutlet';
 import { loadSanitiser } from './security/startTrustedTypes';
 import { followSession } from './session/followSession';
-import type { Switch } from './session/signInFromAddress';
+import type { Switch } from './session/ticket';
 
 interface Started {
   settings: PageSettings;

@@ -1,6 +1,6 @@
 import { optionalPart } from '@members/mfe-kit';
 import { useEffect, useState } from 'react';
-import type { Switch } from './signInFromAddress';
+import type { Switch } from './ticket';
 
 const SwitchQuestion = optionalPart(async () => (await import('./SwitchQuestion')).SwitchQuestion);
 

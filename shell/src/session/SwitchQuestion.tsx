@@ -2,7 +2,7 @@ import { useTexts } from '@members/i18n';
 import { ConfirmDialog } from '@members/ui/overlay';
 import { useState } from 'react';
 import { exchange } from './exchangeTicket';
-import type { Switch } from './signInFromAddress';
+import type { Switch } from './ticket';
 
 /** Asks the member who is signed in before a ticket signs somebody else in (AUTH-09). */
 export function SwitchQuestion({ to }: { to: Switch }) {

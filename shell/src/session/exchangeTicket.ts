@@ -1,7 +1,7 @@
 import { beginSession, call, session } from '@members/api-client';
 import { memberCalls } from '@members/contract';
 import { storedLanguage } from '@members/i18n/shell';
-import type { Switch, Ticket } from './signInFromAddress';
+import type { Switch, Ticket } from './ticket';
 
 /**
  * Signs a visitor in at once, and a member whose session turns out to be over; answers with the switch to ask about where

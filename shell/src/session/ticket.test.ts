@@ -1,4 +1,4 @@
-import { takeTicket } from './signInFromAddress';
+import { takeTicket } from './ticket';
 
 describe('the ticket of single sign-on (AUTH-09, D09)', () => {
   it('is taken from the query before the hash, which then stays without it', () => {
