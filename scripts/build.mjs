@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildPackages } from './buildPackages.mjs';
 import { buildPublisher } from './buildPublisher.mjs';
 import { buildVerifier } from './buildVerifier.mjs';
 import { run } from './run.mjs';
@@ -34,6 +35,7 @@ export async function build(names) {
   if (!names) {
     await buildVerifier();
     await buildPublisher();
+    await buildPackages();
   }
   const waiting = [...(names ?? ['shell', ...remotes, 'registry/console'])];
   const worker = async () => {

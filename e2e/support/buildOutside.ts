@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,19 +12,15 @@ export const runIn = (cwd: string, [command = '', ...args]: readonly string[], e
   execute(command, args, { cwd, env: { ...process.env, ...env }, maxBuffer: 1 << 24 });
 
 /**
- * Builds examples in a directory outside the workspace: from the packed packages of this repository and what the
+ * Builds examples in a directory outside the workspace: from the packages that the registry serves and what the
  * registry of packages has. Answers with the directories of the builds, by example.
  */
 export async function buildOutside(examples: readonly string[]): Promise<Record<string, string>> {
   const outside = await mkdtemp(join(tmpdir(), 'members-outside-'));
   const packs = join(outside, 'packs');
-  await mkdir(packs);
-  await runIn(root, [process.execPath, 'scripts/packPackages.mjs', packs]);
-  const files = await readdir(packs);
-  const packed = files.map((file) => [
-    file.replace(/^members-(.+)-\d.*$/, '@members/$1'),
-    `file:packs/${file}`,
-  ]);
+  await cp(join(root, 'registry/dist/packages'), packs, { recursive: true });
+  const files = (await readdir(packs)).filter((file) => /^(contract|tooling)-.*tgz$/.test(file));
+  const packed = files.map((file) => [file.replace(/^(\w+)-.*$/, '@members/$1'), `file:packs/${file}`]);
   const manifest = { private: true, workspaces: examples, dependencies: Object.fromEntries(packed) };
   await writeFile(join(outside, 'package.json'), JSON.stringify(manifest));
   for (const name of examples)

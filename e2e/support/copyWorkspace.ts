@@ -10,7 +10,6 @@ const needed = [
   'pnpm-workspace.yaml',
   'tsconfig.json',
   'jest.config.mjs',
-  'registry/template',
   'scripts',
   'server/testing',
   'shared',

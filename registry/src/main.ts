@@ -9,6 +9,7 @@ import { serveRegistry } from './serveRegistry';
 
 const consoleDirectory = resolve(import.meta.dirname, '../console/dist');
 const publisher = resolve(import.meta.dirname, '../dist/publish.mjs');
+const packages = resolve(import.meta.dirname, '../dist/packages');
 
 async function start(config: RegistryConfig): Promise<{ close(): Promise<void> }> {
   const { port, host, officePort, officeOrigin, dataDir, shellUrl, member, trustProxy, logLevel } = config;
@@ -27,6 +28,7 @@ async function start(config: RegistryConfig): Promise<{ close(): Promise<void> }
         ? { gate: liveGate({ shellUrl: () => shellUrl, member, warn: (sentence) => app.log.warn(sentence) }) }
         : {}),
       ...(existsSync(publisher) ? { publisher } : {}),
+      ...(existsSync(packages) ? { packages } : {}),
       office: {
         app: office,
         origin: officeOrigin,

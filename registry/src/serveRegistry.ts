@@ -1,10 +1,13 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
 import { createCanaryWatch } from './activation/canaryWatch';
 import type { Gate } from './gate/gate';
 import { answerRefusals } from './http/answerRefusals';
 import { rateLimits } from './http/rateLimits';
+import { openPackages } from './packages/openPackages';
+import { packageRoutes } from './packages/routes';
 import type { ReleaseStore } from './releases/openReleaseStore';
 import { publishingRoutes } from './releases/routes';
 import { serveReleases } from './releases/serveReleases';
@@ -23,6 +26,8 @@ export interface ServeOptions {
   gateWaitMs?: number;
   /** The file `publish.mjs`, which teams fetch to publish; by default there is none. */
   publisher?: string;
+  /** The folder with the packages that npm gets here; by default there are none. */
+  packages?: string;
   /** Where operators work; without it nobody can sign in. */
   office?: OfficeOptions;
   now?: () => number;
@@ -39,8 +44,8 @@ export interface OfficeOptions {
 
 /**
  * Serves what shells and teams need: the signed document at `/registry.jws`, the files of all releases under `/remotes`,
- * reports at `/registry/reports`, publishing at `/registry/api/releases` and `/registry/publish.mjs`. What operators need
- * is served by the app of the `office`, and nothing of it here.
+ * reports at `/registry/reports`, publishing at `/registry/api/releases` and `/registry/publish.mjs`, packages for npm at
+ * `/registry/npm/`. What operators need is served by the app of the `office`, and nothing of it here.
  */
 export async function serveRegistry(app: FastifyInstance, options: ServeOptions): Promise<void> {
   const { registry, gate = noGate, gateWaitMs, publisher, office, now = Date.now } = options;
@@ -49,6 +54,8 @@ export async function serveRegistry(app: FastifyInstance, options: ServeOptions)
   renewal.unref();
   const reports = await openReports({ registry, now, onError });
   const canaries = createCanaryWatch({ registry, trials: reports.trials, now, onError });
+  const packages =
+    options.packages && (await openPackages(options.packages, join(registry.directory, 'packages')));
   app.addHook('onClose', async () => {
     clearInterval(renewal);
     await canaries.close();
@@ -61,6 +68,7 @@ export async function serveRegistry(app: FastifyInstance, options: ServeOptions)
     async (scope) => {
       answerRefusals(scope);
       if (publisher) servePublisher(scope, publisher);
+      if (packages) await scope.register((each) => packageRoutes(each, { packages }), { prefix: '/npm' });
       await scope.register((each) => reportRoutes(each, { reports, onReport: canaries.judgeSoon }), {
         prefix: '/reports',
       });

@@ -84,7 +84,13 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off', '@typescript-eslint/no-require-imports': 'off' },
   },
   {
-    files: ['scripts/**', 'server/demo/generate/**', 'bench/**', 'system/src/main.ts'],
+    files: [
+      'scripts/**',
+      'shared/tooling/webpack/serveUntilStopped.mjs',
+      'server/demo/generate/**',
+      'bench/**',
+      'system/src/main.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

@@ -1,6 +1,7 @@
 import { serveRegistry, type Gate, type Registry } from '@members/registry';
 import { compressAnswers, createHttpServer, type Config } from '@members/server';
 import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageSettingsOf, serveShell, type ShellOptions } from './serveShell';
 
@@ -25,11 +26,13 @@ export async function serveWeb(
   await compressAnswers(office);
   const consoleDirectory = join(root, 'registry/console/dist');
   const publisher = join(root, 'registry/dist/publish.mjs');
+  const packages = join(root, 'registry/dist/packages');
   await app.register((scope) =>
     serveRegistry(scope, {
       registry,
       gate,
       publisher,
+      ...(existsSync(packages) ? { packages } : {}),
       office: { app: office, origin: config.officeOrigin, consoleDirectory },
     }),
   );

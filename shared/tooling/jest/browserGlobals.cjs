@@ -36,9 +36,17 @@ for (const [name, value] of Object.entries(missing)) {
 if (globalThis.crypto?.subtle === undefined) {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, writable: true });
 }
-// jsdom ends the timer of a request that was answered, not of one that failed, and Node would wait for it.
-const { send } = XMLHttpRequest.prototype;
-XMLHttpRequest.prototype.send = function sendAndEndTimer(body) {
+const { open, send } = XMLHttpRequest.prototype;
+/** Requests to the page's own origin, which nobody serves in a test. */
+const unserved = new WeakSet();
+XMLHttpRequest.prototype.open = function openUnlessUnserved(method, url, ...rest) {
+  if (new URL(url, location.href).origin === location.origin) unserved.add(this);
+  open.call(this, method, url, ...rest);
+};
+XMLHttpRequest.prototype.send = function sendUnlessUnserved(body) {
+  // They fail as without a network; jsdom would try, and print a stack for each.
+  if (unserved.has(this)) return void setTimeout(() => this.dispatchEvent(new ProgressEvent('error')));
+  // jsdom ends the timer of a request that was answered, not of one that failed, and Node would wait for it.
   this.addEventListener('error', () => {
     this.timeout = 0;
   });

@@ -1,5 +1,8 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const require = createRequire(import.meta.url);
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Packages that come as ES modules only; everything else in node_modules is left as it is. */
@@ -23,7 +26,7 @@ const esModules = [
 
 const transform = {
   '^.+\\.(ts|tsx|js|jsx|mjs)$': [
-    '@swc/jest',
+    require.resolve('@swc/jest'),
     {
       swcrc: false,
       jsc: {
@@ -70,4 +73,10 @@ export const browserProject = ({ rootDir, folders, ...rest }) => ({
   setupFilesAfterEnv: [here('./testingLibrary.cjs')],
   testMatch: folders.map(tests),
   ...rest,
+});
+
+/** The whole configuration of jest for a remote outside of the workspace; `configUrl` is the `import.meta.url` of its file. */
+export const remoteProject = (configUrl) => ({
+  ...browserProject({ rootDir: dirname(fileURLToPath(configUrl)), folders: ['src'] }),
+  testTimeout: 60_000,
 });

@@ -98,20 +98,22 @@ export function baseConfig({ packageName, context, output, layer, development = 
         { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
       ],
     },
-    output: { path: output, clean: true, ...chunkNames, crossOriginLoading: 'anonymous' },
+    output: { path: output, clean: true, ...chunkNames(development), crossOriginLoading: 'anonymous' },
     plugins: [
-      new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:10].css', ignoreOrder: true }),
+      new MiniCssExtractPlugin({ filename: `css/${fileName(development)}.css`, ignoreOrder: true }),
       ...(development ? [] : [compiledAhead, ...compressed]),
     ],
     optimization: { minimizer },
     performance: { hints: false },
     stats: 'errors-warnings',
-    cache: false,
+    cache: development,
   };
 }
 
-const chunkNames = {
-  filename: 'js/[name].[contenthash:10].js',
-  chunkFilename: 'js/[name].[contenthash:10].js',
+/** A changed file has another name; while it is developed it keeps its name, by which its styles are found and replaced. */
+const fileName = (development) => (development ? '[name]' : '[name].[contenthash:10]');
+const chunkNames = (development) => ({
+  filename: `js/${fileName(development)}.js`,
+  chunkFilename: `js/${fileName(development)}.js`,
   assetModuleFilename: 'media/[name].[contenthash:10][ext]',
-};
+});

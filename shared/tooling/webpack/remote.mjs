@@ -5,13 +5,15 @@ import { developedRemote } from './developedRemote.mjs';
 import { entry, federatedBuild } from './federatedBuild.mjs';
 import { IntegrityPlugin } from './integrityPlugin.mjs';
 import { ReleaseFilesPlugin } from './releaseFilesPlugin.mjs';
+import { hashOf } from './hashOf.mjs';
 import { singletonRanges } from './singletons.mjs';
 
 /**
  * The webpack configuration of a remote; `configUrl` is the `import.meta.url` of its webpack.config.mjs.
  *
  * The build id goes into the directory, the container's name and `uniqueName`: with equal names a swap would
- * silently run the old code. It comes from BUILD_ID, which `npm run build` derives from the sources.
+ * silently run the old code. It comes from BUILD_ID, which `npm run build` of the workspace
+ * derives from the sources; outside, from the remote's own files.
  *
  * What a remote of this workspace has by convention a remote from outside tells: the `name` that it is published
  * under, the file of its `lifecycles`, the ranges of the `singletons` that it takes from the shell, and that of the
@@ -21,14 +23,15 @@ export function remoteConfig(configUrl, options = {}) {
   const directory = dirname(fileURLToPath(configUrl));
   const packageFile = join(directory, 'package.json');
   const { name: packageName, version } = JSON.parse(readFileSync(packageFile, 'utf8'));
+  const installed = singletonRanges(packageFile);
   const {
     name = packageName.replace('@members/', ''),
     lifecycles = './src/index.ts',
-    singletons = singletonRanges(packageFile),
-    shellContract = singletons['@members/mfe-kit'],
+    singletons = installed,
+    shellContract = installed['@members/mfe-kit'],
   } = options;
   if (!shellContract) throw new Error(`${name} has to tell the range of its shellContract.`);
-  const buildId = process.env.BUILD_ID ?? 'dev';
+  const buildId = process.env.BUILD_ID ?? (process.env.MEMBERS_DEV ? 'dev' : hashOf(directory));
   const container = `${name.replaceAll('-', '_')}__${buildId}`;
   const remote = {
     directory,

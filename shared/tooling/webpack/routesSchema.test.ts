@@ -13,7 +13,7 @@ const route = { path: '/Extra', access: 'public', title: 'title.extra' };
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as { $schema: string };
 
 describe('the schema of a remote’s routes', () => {
-  it.each([...remotes, 'registry/template/src/routes.json'])('describes %s', (file) => {
+  it.each([...remotes, 'shared/create-remote/templates/common/src/routes.json'])('describes %s', (file) => {
     expect(isValid(read(join(root, file)))).toBe(true);
   });
 

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 
 /**
- * Serves the remote in a directory with hot reload, for a shell that runs elsewhere. Returns the address of its
- * `remote.json` and what stops it, once the first build is there.
+ * Serves the remote in a directory with hot reload, for a shell that runs elsewhere. Returns its name, the address of
+ * its `remote.json` and what stops it, once the first build is there.
  */
 export async function serveRemote(directory, { port, onProblem = console.error }) {
   process.env.MEMBERS_DEV = '1';
@@ -21,5 +21,7 @@ export async function serveRemote(directory, { port, onProblem = console.error }
   const server = new WebpackDevServer({ ...devServer, port, host: 'localhost' }, compiler);
   await server.start();
   await built;
-  return { address: `http://localhost:${port}/remote.json`, stop: () => server.stop() };
+  const address = `http://localhost:${port}/remote.json`;
+  const { name } = await (await fetch(address)).json();
+  return { name, address, stop: () => server.stop() };
 }

@@ -1,0 +1,3 @@
+import rules from '@members/tooling/eslint';
+
+export default [...rules, { ignores: ['publish.mjs'] }];

@@ -1,0 +1,3 @@
+import { remoteProject } from '@members/tooling/jest/presets.mjs';
+
+export default remoteProject(import.meta.url);
