@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
+import { pressedCalls } from './webpack/pressedCalls.mjs';
 import { PreloadPlugin } from './webpack/preloadPlugin.mjs';
 import { ShellFactsPlugin } from './webpack/shellFactsPlugin.mjs';
 import { UrgentScriptsPlugin } from './webpack/urgentScriptsPlugin.mjs';
@@ -39,7 +40,10 @@ export default {
       /axios[\\/]lib[\\/]helpers[\\/]HttpStatusCode\.js$/,
       `${directory}webpack/noStatusCodes.mjs`,
     ),
-    new webpack.DefinePlugin({ SINGLETON_VERSIONS: `(${JSON.stringify(provides)})` }),
+    new webpack.DefinePlugin({
+      SINGLETON_VERSIONS: `(${JSON.stringify(provides)})`,
+      PRESSED_CALLS: JSON.stringify(pressedCalls),
+    }),
     new ShellFactsPlugin({ provides }),
     new PreloadPlugin(),
     new UrgentScriptsPlugin(),

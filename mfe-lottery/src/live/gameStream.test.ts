@@ -39,7 +39,7 @@ async function follow(...answers: (() => Answer)[]) {
   const leaving = new AbortController();
   const live: boolean[] = [];
   const game: FollowedGame = {
-    ...{ key: 'k3-1m', id: 1, language: 'en_us', signal: leaving.signal },
+    ...{ key: 'k3-1m', id: 1, signal: leaving.signal },
     onLive: (now) => live.push(now),
   };
   const { followGame } = await import('./gameStream');

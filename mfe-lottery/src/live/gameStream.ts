@@ -1,15 +1,6 @@
-import {
-  callAddress,
-  keepAnswer,
-  queryClient,
-  queryKey,
-  refresh,
-  refreshMember,
-  session,
-} from '@members/api-client';
+import { keepAnswer, openStream, queryClient, queryKey, refresh, refreshMember } from '@members/api-client';
 import {
   controlCalls,
-  encodeBase64,
   lotteryCalls,
   memberCalls,
   readShape,
@@ -19,7 +10,6 @@ import {
   verificationCalls,
   type Envelope,
   type GameState,
-  type Language,
   type SettledOrders,
 } from '@members/contract';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
@@ -27,7 +17,6 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 export interface FollowedGame {
   key: string;
   id: number;
-  language: Language;
   /** Told whether the stream says what happens: from its first state on, until it breaks off. */
   onLive: (live: boolean) => void;
   signal: AbortSignal;
@@ -81,7 +70,8 @@ async function listen(
     },
   });
   try {
-    const response = await open(game, last, line.signal);
+    const { key } = game;
+    const response = await openStream(streamCalls.gameStream, { key, last }, { signal: line.signal });
     outcome.retryAfterMs = Number(response.headers.get('retry-after') ?? 0) * 1_000;
     if (response.status === 404) return { ...outcome, again: false };
     if (!response.body || !isStream(response)) return { ...outcome, again: !(await isRefused(response)) };
@@ -106,16 +96,6 @@ async function listen(
     hangUp();
   }
   return outcome;
-}
-
-async function open({ key, language }: FollowedGame, last: string | undefined, signal: AbortSignal) {
-  const url = await callAddress(streamCalls.gameStream, { key, last });
-  const current = session.current();
-  const headers = {
-    lang: language,
-    ...(current && { tokensso: current.token, token: encodeBase64(String(current.memberId)) }),
-  };
-  return fetch(url, { headers, signal, cache: 'no-store' });
 }
 
 const isStream = ({ headers }: Response) =>

@@ -20,7 +20,7 @@ export function useGameStream({ key, id }: Pick<GameState, 'key' | 'id'>): boole
     const onLive = (now: boolean) => !signal.aborted && setLive(now);
     // Reads do without it where its code can't be loaded.
     import('./gameStream').then(
-      ({ followGame }) => followGame({ key, id, language, onLive, signal }),
+      ({ followGame }) => followGame({ key, id, onLive, signal }),
       () => undefined,
     );
     return () => {

@@ -9,6 +9,7 @@ import {
 } from '@members/contract';
 import type { AxiosRequestConfig } from 'axios';
 import { comeAgainAfter } from './ApiError';
+import { callerOf } from './caller';
 import { emitApiEvent, emitNetworkError } from './events';
 import { freshness } from './freshness';
 import { readOrKept } from './keeping';
@@ -42,13 +43,16 @@ export type CallArguments<C extends Call, Options = CallOptions<C>> =
 export async function call<C extends Call>(declared: C, ...args: CallArguments<C>): Promise<AnswerOf<C>> {
   const [params, options = {}] = args as [ParamsOf<C>, CallOptions<C>?];
   const sentAs = session.current();
+  const caller = callerOf(declared);
+  caller?.admit(declared, params, options);
   try {
     const { msg, data } = await exchange(declared, params, options);
     const answer = orMalformed(() => readShape(declared.answer, data) as AnswerOf<C>);
     if (declared.id === siteCalls.siteInfo.id) postTwins = (answer as SiteInfo).takesPostTwins;
     const { doneText } = options;
+    const told = !msg && caller?.tell(declared, params, answer);
     const text = msg || (typeof doneText === 'function' ? doneText(answer, params) : doneText);
-    if (text) emitApiEvent('message', { text, refused: false });
+    if (text && !told) emitApiEvent('message', { text, refused: false });
     return answer;
   } catch (error) {
     const failure = asApiError(error);

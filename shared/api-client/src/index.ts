@@ -18,3 +18,4 @@ export { isMissingCall } from './request';
 export { randomName as newIdempotencyKey } from './randomName';
 export { deviceToken } from './deviceToken';
 export { session } from './session';
+export { openStream } from './stream';

@@ -9,6 +9,7 @@ import {
 import axios, { isAxiosError, isCancel, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { ApiError } from './ApiError';
 import { apiBaseUrl } from './baseUrl';
+import { callerOf } from './caller';
 import { freshness } from './freshness';
 import { session } from './session';
 import { apiSettings } from './settings';
@@ -47,22 +48,37 @@ export async function send(
   content: AxiosRequestConfig,
   { signal, idempotencyKey, release }: RequestOptions = {},
 ): Promise<OpenedAnswer> {
-  const current = session.current();
-  if (requested.access === 'member' && !current) throw new ApiError('signedOut');
-  const { language, timeoutMs = defaultTimeoutMs } = apiSettings();
+  if (requested.access === 'member' && !session.current()) throw new ApiError('signedOut');
+  const { timeoutMs = defaultTimeoutMs } = apiSettings();
+  const sent = headersOf(requested);
   const headers: Record<string, string> = {
-    lang: language(),
-    ...(current && { tokensso: current.token, token: encodeBase64(String(current.memberId)) }),
+    ...sent.headers,
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     ...(release && { 'X-Release': release }),
   };
   const url = await addressOf(requested.path);
-  const request = { url, headers, timeout: timeoutMs, ...(signal && { signal }), ...content };
+  const request = { url, ...sent, headers, timeout: timeoutMs, ...(signal && { signal }), ...content };
   const response = await http.request<string>(request).catch((error: unknown) => {
     throw asApiError(error);
   });
   freshness.answered();
   return openAnswer(requested.answer?.kind === 'plainText', response);
+}
+
+/** What says who asks: the session, the language, and the release on whose behalf (API-06, API-07). */
+export function headersOf(requested: Requested): Pick<AxiosRequestConfig, 'withCredentials'> & {
+  headers: Record<string, string>;
+} {
+  const current = session.current();
+  const { language, pageKey } = apiSettings();
+  const calls = pageKey && callerOf(requested)?.calls;
+  return {
+    headers: {
+      lang: language(),
+      ...(current && { tokensso: current.token, token: encodeBase64(String(current.memberId)) }),
+      ...(calls && { 'X-Calls': calls }),
+    },
+  };
 }
 
 export const addressOf = async (path: string): Promise<string> =>

@@ -10,6 +10,8 @@ export interface ApiSettings {
   onLanguageChange?: (listener: () => void) => () => void;
   /** After so long without an answer a call counts as a network error; 90 s unless told (API-02). */
   timeoutMs?: number;
+  /** What this page proves by that the app itself asks (decision 91); a server that knows nothing of it is sent nothing. */
+  pageKey?: string | undefined;
   /** Keys of the local storage that outlive a session. */
   keptKeys: readonly string[];
 }

@@ -25,6 +25,11 @@ export interface Call {
   readonly postTwin: boolean;
   /** An `Idempotency-Key` header replays the first answer. */
   readonly idempotent: boolean;
+  /**
+   * It moves money, or changes what a member is known or paid by: sent for a remote only where the member has just pressed
+   * something (decision 89).
+   */
+  readonly needsPress?: boolean;
   /** Its last answer stands in where there is no network. Never for what is secret or true for a moment only. */
   readonly kept: boolean;
   /** Requests per minute of one address and of one member; more are refused as 'Too many requests'. */

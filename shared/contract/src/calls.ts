@@ -29,6 +29,22 @@ export const calls = {
   ...verificationCalls,
 } as const;
 
+/** The same by the groups in which they are declared and imported. */
+export const callGroups = {
+  siteCalls,
+  showcaseCalls,
+  lotteryCalls,
+  streamCalls,
+  videoCalls,
+  memberCalls,
+  deviceCalls,
+  walletCalls,
+  logisticsCalls,
+  controlCalls,
+  privacyCalls,
+  verificationCalls,
+} as const;
+
 type Calls = typeof calls;
 export type CallId = keyof Calls;
 

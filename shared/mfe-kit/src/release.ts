@@ -28,6 +28,13 @@ export interface ReleaseFiles {
   locales: Readonly<Partial<Record<Language, readonly string[]>>>;
 }
 
+/** A call of the member API that a release may make, as its declaration has it. */
+export interface ListedCall {
+  id: string;
+  method: 'GET' | 'POST';
+  path: string;
+}
+
 /** `remote.json`, published with the build. */
 export interface RemoteManifest {
   name: string;
@@ -43,6 +50,8 @@ export interface RemoteManifest {
   /** Ranges of the shared singletons that the release needs. */
   shared: Readonly<Record<string, string>>;
   locales: readonly Language[];
+  /** The calls that the release may make; all of them where the build does not tell, as before contract 2.3.0. */
+  calls?: readonly ListedCall[];
   /** Absent where the build does not tell, as before contract 1.3.0. */
   files?: ReleaseFiles;
 }

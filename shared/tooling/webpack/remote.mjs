@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CallsPlugin } from './callsPlugin.mjs';
 import { developedRemote } from './developedRemote.mjs';
 import { entry, federatedBuild } from './federatedBuild.mjs';
 import { IntegrityPlugin } from './integrityPlugin.mjs';
@@ -17,7 +18,8 @@ import { singletonRanges } from './singletons.mjs';
  *
  * What a remote of this workspace has by convention a remote from outside tells: the `name` that it is published
  * under, the file of its `lifecycles`, the ranges of the `singletons` that it takes from the shell, and that of the
- * `shellContract`. The contract has the version of `@members/mfe-kit`.
+ * `shellContract`. The contract has the version of `@members/mfe-kit`. `calls` names calls that it makes beside those
+ * whose declarations its code names, e.g. `['placeOrder']`.
  */
 export function remoteConfig(configUrl, options = {}) {
   const directory = dirname(fileURLToPath(configUrl));
@@ -29,6 +31,7 @@ export function remoteConfig(configUrl, options = {}) {
     lifecycles = './src/index.ts',
     singletons = installed,
     shellContract = installed['@members/mfe-kit'],
+    calls = [],
   } = options;
   if (!shellContract) throw new Error(`${name} has to tell the range of its shellContract.`);
   const buildId = process.env.BUILD_ID ?? (process.env.MEMBERS_DEV ? 'dev' : hashOf(directory));
@@ -36,6 +39,7 @@ export function remoteConfig(configUrl, options = {}) {
   const remote = {
     directory,
     lifecycles,
+    calls,
     facts: { name, version, buildId, shellContract, container, entry, shared: singletons },
   };
   return process.env.MEMBERS_DEV ? developedRemote(remote) : publishedRemote(remote);
@@ -52,6 +56,7 @@ function publishedRemote(remote) {
   const plugins = [
     ...config.plugins,
     new IntegrityPlugin({ container, entry }),
+    new CallsPlugin(remote),
     new ReleaseFilesPlugin(remote),
   ];
   return { ...config, plugins };

@@ -195,6 +195,7 @@ export const lotteryCalls = named({
     },
     answer: placedOrders,
     idempotent: true,
+    needsPress: true,
     refusals: [
       'chooseNumber',
       'wrongAmount',

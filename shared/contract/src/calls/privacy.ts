@@ -4,6 +4,7 @@ import { words } from '../wire/params';
 
 const asked = {
   access: 'member',
+  needsPress: true,
   /** The login password. */
   params: { password: ['password', words(200)] },
   limits: { perAddress: 60, perMember: 12 },

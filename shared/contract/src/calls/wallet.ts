@@ -117,6 +117,7 @@ export const walletCalls = named({
     no: 29,
     path: '/member/setPayPassword',
     access: 'member',
+    needsPress: true,
     params: { fundPassword: ['paypassword', fundPassword] },
     refusals: ['incomplete', 'alreadySet'],
     limits: { perAddress: 120 },
@@ -125,6 +126,7 @@ export const walletCalls = named({
     no: 30,
     path: '/member/editPayPassword',
     access: 'member',
+    needsPress: true,
     params: { oldFundPassword: ['oldpaypwd', fundPassword], fundPassword: ['paypassword', fundPassword] },
     refusals: ['contactService', 'wrongFundPassword', 'incomplete', 'fundPasswordLocked'],
     limits: { perAddress: 120 },
@@ -134,6 +136,7 @@ export const walletCalls = named({
     path: '/user_set_bank',
     aliases: ['/member/setUserBank'],
     access: 'member',
+    needsPress: true,
     params: {
       cardNumber: ['bankid', words(100)],
       bankName: ['bank', words()],
@@ -163,6 +166,7 @@ export const walletCalls = named({
     path: '/user_set_withdraw',
     aliases: ['/member/setUserWithdraw'],
     access: 'member',
+    needsPress: true,
     params: {
       /** Major units with at most two decimals. */
       amount: ['money', words(30)],
@@ -213,6 +217,7 @@ export const walletCalls = named({
     path: '/doRecharge',
     aliases: ['/recharge/doRecharge'],
     access: 'member',
+    needsPress: true,
     params: {
       /** Major units with at most two decimals. */
       amount: ['money', words(30)],
@@ -237,6 +242,7 @@ export const walletCalls = named({
   returnPayment: post({
     path: '/member/returnPayment',
     access: 'member',
+    needsPress: true,
     params: { id: ['id', id] },
     refusals: ['paymentSettled'],
     limits: { perAddress: 60 },

@@ -1,5 +1,5 @@
 import { isWrite, type Call } from '../call';
-import { callIds, callOf, isOpeningRead } from '../calls';
+import { callGroups, callIds, callOf, isOpeningRead } from '../calls';
 import { refusals } from '../refusals';
 import type { ParamFields, ParamNode } from '../wire/params';
 import { jsonSchema, type JsonSchema } from './jsonSchema';
@@ -40,6 +40,7 @@ function operation(operationId: string, call: Call, method: 'GET' | 'POST'): Jso
   const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 128 } };
   return {
     operationId,
+    tags: [groupOf(call.id)],
     summary: no === undefined ? 'Not in the specification: other servers answer 404.' : `Call ${no}.`,
     ...(access === 'member' && { security: [{ tokensso: [], token: [] }] }),
     parameters: [...asQuery, ...(idempotent ? [key] : [])],
@@ -52,11 +53,16 @@ function operation(operationId: string, call: Call, method: 'GET' | 'POST'): Jso
     },
     'x-writes': isWrite(call),
     'x-opening-read': isOpeningRead(call),
+    ...(call.needsPress && { 'x-needs-press': true }),
     'x-aliases': aliases,
     'x-refusals': Object.fromEntries(call.refusals.map((refusal) => [refusal, refusals[refusal]])),
     'x-limits-per-minute': limits,
   };
 }
+
+/** The name under which a call's declaration is imported with others, e.g. `walletCalls`. */
+const groupOf = (id: string): string =>
+  Object.entries(callGroups).find(([, group]) => id in group)?.[0] ?? 'calls';
 
 const mediaTypeOf = (answer: Call['answer']): string =>
   answer.kind === 'plainText' ? answer.type : 'application/json';

@@ -1,6 +1,7 @@
 import type { ListedRelease, RemoteLifecycles, RemoteProps, ShellHistory } from '@members/mfe-kit';
 import { releaseId } from '@members/mfe-kit/release';
 import type { RemoteLimits } from '../phases/limits';
+import { presses } from '../phases/presses';
 import { arrivingHistory } from './arrivingHistory';
 import { createGate } from './createGate';
 import { mountRelease } from './mountRelease';
@@ -58,12 +59,14 @@ export function beginMount(options: MountOptions): BegunMount {
     async show(onError) {
       reportError = onError;
       domElement.toggleAttribute('inert', false);
+      presses.begin(release.container);
       shown.open();
       await mounting;
       domElement.dataset.mounted = '';
     },
     async end() {
       domElement.hidden = true;
+      presses.end(release.container);
       try {
         const unmount = await mounting.catch(() => undefined);
         await unmount?.();

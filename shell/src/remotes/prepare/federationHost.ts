@@ -1,46 +1,66 @@
-import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import type { ListedRelease, RemoteLifecycles } from '@members/mfe-kit';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import { singletons } from './singletons';
+import { keepApart, lockShared } from './keepApart';
+import { singletonsFor } from './singletons';
 
 /** Remotes are built with an external federation runtime: this is it, once for all of them. */
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+lockShared(runtimeCore);
 
-/** Integrity of each entry by its address; null for a developer's own build. What isn't listed here isn't loaded. */
-export const entryIntegrity = new Map<string, string | null>();
+export interface HostedRelease {
+  release: ListedRelease;
+  /** The name that it is loaded under, another one in each attempt. */
+  name: string;
+  /** Address of its entry. */
+  entry: string;
+  /** Integrity of the entry; null for a developer's own build. */
+  integrity: string | null;
+}
 
-/** The remotes, by the names they are registered under, whose container is being given the singletons. */
-export const initialising = new Set<string>();
-
-/** Loads entries of releases as the bytes that the registry has signed, or not at all. */
-const integrity: ModuleFederationRuntimePlugin = {
-  name: 'integrity',
-  createScript({ url }) {
-    const known = entryIntegrity.get(url);
-    if (known === undefined) throw new Error(`No integrity is known for ${url}`);
-    const script = document.createElement('script');
-    script.src = url;
-    script.crossOrigin = 'anonymous';
-    if (known !== null) script.integrity = known;
-    return script;
-  },
-};
-
-const phases: ModuleFederationRuntimePlugin = {
-  name: 'phases',
-  beforeInitContainer(given) {
-    initialising.add(given.remoteInfo.name);
-    return given;
-  },
-  initContainer(given) {
-    initialising.delete(given.remoteInfo.name);
-    return given;
-  },
-};
-
-/** The federation host, made at run time. */
-export const host = createInstance({
-  name: 'members_shell',
-  remotes: [],
-  shared: singletons,
-  plugins: [integrity, phases],
-});
+/**
+ * The federation host of one release, made at run time: what is shared in it is what the shell gives to that release, and
+ * no other release gets hold of it.
+ */
+export function createHost({ release, name, entry, integrity }: HostedRelease) {
+  let initialising = false;
+  const plugin: ModuleFederationRuntimePlugin = {
+    name: 'release',
+    /** Loads the entry as the bytes that the registry has signed, or not at all. */
+    createScript({ url }) {
+      if (url !== entry) throw new Error(`No integrity is known for ${url}`);
+      const script = document.createElement('script');
+      script.src = url;
+      script.crossOrigin = 'anonymous';
+      if (integrity !== null) script.integrity = integrity;
+      return script;
+    },
+    beforeInitContainer(given) {
+      initialising = true;
+      return given;
+    },
+    initContainer(given) {
+      initialising = false;
+      return given;
+    },
+  };
+  keepApart(release);
+  const host = new runtimeCore.ModuleFederation({
+    name: `members_shell_${name}`,
+    remotes: [{ name, entry, entryGlobalName: release.container, type: 'global' }],
+    shared: singletonsFor(release),
+    plugins: [plugin],
+  });
+  return {
+    async load(): Promise<RemoteLifecycles | null> {
+      try {
+        return await host.loadRemote<RemoteLifecycles>(`${name}/lifecycles`);
+      } finally {
+        // Nobody else is to ask it for anything.
+        Object.assign(globalThis, { [release.container]: undefined });
+      }
+    },
+    /** Whether its container is being given the singletons. */
+    isInitialising: () => initialising,
+  };
+}

@@ -13,22 +13,18 @@ export async function loadRelease(
   release: ListedRelease,
   { timeoutMs, again, isUnsigned }: { timeoutMs: number; again: boolean; isUnsigned: boolean },
 ): Promise<RemoteLifecycles> {
-  const { entryIntegrity, host, initialising } = await import(
-    /* webpackChunkName: "federation" */ './federationHost'
-  );
+  const { createHost } = await import(/* webpackChunkName: "federation" */ './federationHost');
   attempts += 1;
   const name = `${release.container}__${attempts}`;
   const path = `${release.baseUrl}/${release.entry}${again ? `?attempt=${attempts}` : ''}`;
   const entry = new URL(path, window.location.href).href;
-  entryIntegrity.set(entry, isUnsigned ? null : release.entryIntegrity);
-  host.registerRemotes([{ name, entry, entryGlobalName: release.container, type: 'global' }]);
+  const host = createHost({ release, name, entry, integrity: isUnsigned ? null : release.entryIntegrity });
   try {
-    const loading = host.loadRemote<RemoteLifecycles>(`${name}/lifecycles`);
-    const lifecycles = await withTimeout(`Loading ${release.name}`, timeoutMs, loading);
+    const lifecycles = await withTimeout(`Loading ${release.name}`, timeoutMs, host.load());
     for (const step of ['bootstrap', 'mount', 'unmount'] as const)
       if (typeof lifecycles?.[step] !== 'function') throw new Error(`${release.name} exposes no ${step}`);
     return lifecycles as RemoteLifecycles;
   } catch (error) {
-    throw new ReleaseFailure(initialising.has(name) ? 'init' : 'load', error);
+    throw new ReleaseFailure(host.isInitialising() ? 'init' : 'load', error);
   }
 }

@@ -1,6 +1,7 @@
-import * as apiClient from '@members/api-client';
+import { clientFor, type ApiClient } from '@members/api-client/clientFor';
 import * as i18n from '@members/i18n';
 import * as mfeKit from '@members/mfe-kit';
+import type { ListedRelease } from '@members/mfe-kit';
 import * as router from '@members/mfe-kit/router';
 import * as uiCore from '@members/ui/core';
 import type { createInstance } from '@module-federation/runtime';
@@ -8,6 +9,8 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import * as ReactDOMClient from 'react-dom/client';
+import { callerOf } from './callerOf';
+import { frozen } from './frozen';
 
 declare const SINGLETON_VERSIONS: Readonly<Record<string, string>>;
 
@@ -20,36 +23,51 @@ const shareConfig = (module: string) => ({
   requiredVersion: `^${versionOf(module)}`,
 });
 
-const loaded = (module: string, lib: unknown) => ({
+const loaded = (module: string, lib: object) => ({
   [module]: { version: versionOf(module), lib: () => lib, shareConfig: shareConfig(module) },
 });
 
 /** A part that the shell itself may not need yet: loaded when the first remote asks for it. */
-const loadedLater = (module: string, load: () => Promise<unknown>) => ({
+const loadedLater = (module: string, load: () => Promise<object>) => ({
   [module]: {
     version: versionOf(module),
     get: async () => {
-      const lib = await load();
+      const lib = frozen(await load());
       return () => lib;
     },
     shareConfig: shareConfig(module),
   },
 });
 
-/** What the shell gives to every remote: one instance each, the shell's. */
-export const singletons = {
-  ...loaded('react', React),
-  ...loaded('react/jsx-runtime', jsxRuntime),
-  ...loaded('react-dom', ReactDOM),
-  ...loaded('react-dom/client', ReactDOMClient),
-  ...loaded('@members/api-client', apiClient),
-  ...loaded('@members/i18n', i18n),
-  ...loaded('@members/mfe-kit', mfeKit),
-  ...loaded('@members/mfe-kit/router', router),
-  ...loaded('@members/ui/core', uiCore),
+/** The same for all releases. */
+const forAll = () => ({
+  ...loaded('react', frozen(React)),
+  ...loaded('react/jsx-runtime', frozen(jsxRuntime)),
+  ...loaded('react-dom', frozen(ReactDOM)),
+  ...loaded('react-dom/client', frozen(ReactDOMClient)),
+  ...loaded('@members/i18n', frozen(i18n)),
+  ...loaded('@members/mfe-kit', frozen(mfeKit)),
+  ...loaded('@members/mfe-kit/router', frozen(router)),
+  ...loaded('@members/ui/core', frozen(uiCore)),
   ...loadedLater('@members/ui/forms', () => import(/* webpackChunkName: "ui-forms" */ '@members/ui/forms')),
   ...loadedLater(
     '@members/ui/overlay',
     () => import(/* webpackChunkName: "ui-overlay" */ '@members/ui/overlay'),
   ),
-} as unknown as Shared;
+});
+
+const clients = new Map<string, ApiClient>();
+
+/** The api client of a release, the same in every attempt to load it. */
+function clientOf(release: ListedRelease): ApiClient {
+  const made = clients.get(release.container) ?? clientFor(callerOf(release));
+  clients.set(release.container, made);
+  return made;
+}
+
+/**
+ * What the shell gives to a release: one instance each, the shell's own, and an api client for this release alone. No
+ * release can change what another one gets (decision 89).
+ */
+export const singletonsFor = (release: ListedRelease): Shared =>
+  ({ ...forAll(), ...loaded('@members/api-client', frozen(clientOf(release))) }) as unknown as Shared;

@@ -1,0 +1,67 @@
+import { call, type ApiError } from '@members/api-client';
+import { lotteryCalls, memberCalls, privacyCalls, walletCalls, type Call } from '@members/contract';
+import { currentLanguage, formatAmount, namespaces } from '@members/i18n';
+import { instance } from '@members/i18n/shell';
+import { announce } from '@members/mfe-kit';
+
+type Values = Readonly<Record<string, string | number>>;
+type Telling = [key: string, values?: Values];
+
+const textsOf = (language: string) =>
+  import(/* webpackChunkName: "texts-told-[request]" */ `./locales/${language}.json`);
+
+const minorOf = (points: number | string) => Math.round(Number(points) * 100) || 0;
+const ending = (cardNumber: string) => cardNumber.slice(-4);
+
+/** The member's own card, asked of the server, since the release may show another one. */
+async function withdrawal({ amount }: { amount: string }): Promise<Telling> {
+  const shown = formatAmount(minorOf(amount));
+  const card = await call(walletCalls.bankCard).catch((_error: ApiError) => null);
+  return card
+    ? ['withdraw', { amount: shown, ending: ending(card.number) }]
+    : ['withdrawNoCard', { amount: shown }];
+}
+
+/** By the call that has succeeded: what it did, made of what was really sent. */
+const tellings: readonly (readonly [Call, (params: never) => Telling | Promise<Telling>])[] = [
+  [
+    lotteryCalls.placeOrder,
+    ({ betTypes, stake, period }: { betTypes: readonly string[]; stake: number; period: string }) => {
+      const count = betTypes.length;
+      return ['placeOrder', { count, period, amount: formatAmount(minorOf(count * stake)) }];
+    },
+  ],
+  [walletCalls.withdraw, withdrawal],
+  [
+    walletCalls.recharge,
+    ({ amount, channel }: { amount: string; channel: string }) => [
+      'recharge',
+      { channel, amount: formatAmount(minorOf(amount)) },
+    ],
+  ],
+  [walletCalls.returnPayment, () => ['returnPayment']],
+  [
+    walletCalls.bindCard,
+    ({ bankName, cardNumber }: { bankName: string; cardNumber: string }) => [
+      'bindCard',
+      { bank: bankName, ending: ending(cardNumber) },
+    ],
+  ],
+  [walletCalls.setFundPassword, () => ['fundPassword']],
+  [walletCalls.editFundPassword, () => ['fundPassword']],
+  [memberCalls.setLoginPassword, () => ['loginPassword']],
+  [memberCalls.setRealName, ({ name }: { name: string }) => ['realName', { name }]],
+  [privacyCalls.archive, () => ['archive']],
+  [privacyCalls.closeAccount, () => ['closeAccount']],
+];
+
+/** Tells the member in the shell's own words what a release has just done for them (decision 89). */
+export async function tellPressed(path: string, params: unknown): Promise<void> {
+  const [, telling] = tellings.find(([call]) => call.path.toLowerCase() === path.toLowerCase()) ?? [];
+  if (!telling) return;
+  const [[key, values = {}]] = await Promise.all([
+    telling(params as never),
+    namespaces.add('told', textsOf, currentLanguage()),
+  ]);
+  announce(instance.t(key, { ns: 'told', ...values }), 'success');
+}
