@@ -37,8 +37,8 @@ export default {
       `${directory}webpack/noFetchAdapter.mjs`,
     ),
     new webpack.NormalModuleReplacementPlugin(
-      /axios[\\/]lib[\\/]helpers[\\/]HttpStatusCode\.js$/,
-      `${directory}webpack/noStatusCodes.mjs`,
+      /axios[\\/]lib[\\/](helpers[\\/](HttpStatusCode|toFormData|formDataToJSON)|cancel[\\/]CancelToken)\.js$/,
+      `${directory}webpack/unusedPart.mjs`,
     ),
     new webpack.DefinePlugin({
       SINGLETON_VERSIONS: `(${JSON.stringify(provides)})`,

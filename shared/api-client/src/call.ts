@@ -111,8 +111,8 @@ function contentOf(
   { method, params, options }: { method: string; params: unknown; options: RequestOptions },
 ): AxiosRequestConfig {
   if (declared.upload) return upload((params as { file: Blob }).file, options);
-  const fields = writeParams(declared.params, params);
-  return method === 'GET' ? { params: fields } : { data: new URLSearchParams(fields) };
+  const fields = new URLSearchParams(writeParams(declared.params, params));
+  return method === 'GET' ? { params: fields } : { data: fields };
 }
 
 function upload(file: Blob, { onUploadProgress }: RequestOptions): AxiosRequestConfig {
