@@ -7,6 +7,9 @@ interface HostileRelease {
   finding: string;
 }
 
+/** The gate finds nothing, and members nothing to mind: what it tries has no effect (decision 89). */
+export const heldHarmless = 'nothing';
+
 /** Mounts as usual and then does something. */
 const afterMount = (body: string, finding: string): HostileRelease => ({
   build: withLifecycle('mount', `await theirs.mount(props); ${body}`),
@@ -68,11 +71,11 @@ export const hostileReleases: Readonly<Record<string, HostileRelease>> = {
   // What is the browser's.
   'patches fetch': afterMount(
     'const { fetch } = window; window.fetch = (...all) => fetch(...all);',
-    'hard globals',
+    heldHarmless,
   ),
   'patches XMLHttpRequest': afterMount(
     'const { open } = XMLHttpRequest.prototype; XMLHttpRequest.prototype.open = function (...all) { return open.apply(this, all); };',
-    'hard globals',
+    heldHarmless,
   ),
   'patches the history': afterMount(
     'const push = history.pushState; history.pushState = function (...all) { return push.apply(history, all); };',
