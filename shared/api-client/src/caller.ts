@@ -1,12 +1,11 @@
 import type { Call } from '@members/contract';
-import type { RequestOptions } from './request';
 
 /** A release on whose behalf calls are made. The shell makes it; no code of the release ever holds it. */
 export interface Caller {
   /** The calls that it may make, for the server (`x-calls`); null where it may make all. */
   readonly calls: string | null;
   /** Throws ApiError for a call that it may not make, or not now. */
-  readonly admit: (declared: Call, params: unknown, options: RequestOptions) => void;
+  readonly admit: (declared: Call, params: unknown, options: { idempotencyKey?: string }) => void;
   /** Whether the shell tells of the success of a call in its own words, in place of the caller's. */
   readonly tell: (declared: Call, params: unknown, answer: unknown) => boolean;
 }
