@@ -18,9 +18,12 @@ async function decide(path: string, body: object = {}) {
   await ana('POST', `remotes/mfe-video/${path}`, { ...body, why: 'A test', revision });
 }
 async function report(canary: boolean, { loads = 0, failures = 0 }) {
-  const releaseId = canary ? '1.2.3+b2' : '1.2.3+a1';
   const failed = Array.from({ length: failures }, () => ({ phase: 'mount', message: 'No element' }));
-  const releases = [{ name: 'mfe-video', releaseId, canary, loads, mountMs: [], failures: failed }];
+  await send({ canary, loads, failures: failed });
+}
+async function send(reported: { canary: boolean; loads: number; [more: string]: unknown }) {
+  const releaseId = reported.canary ? '1.2.3+b2' : '1.2.3+a1';
+  const releases = [{ name: 'mfe-video', releaseId, mountMs: [], failures: [], ...reported }];
   await fetch(`${server.url()}/registry/reports`, {
     method: 'POST',
     body: JSON.stringify({ revision: 3, releases }),
@@ -44,7 +47,7 @@ describe('a canary that the registry watches', () => {
     await report(true, { loads: 1, failures: 1 });
     expect(await nextEntry()).toMatchObject({
       actor: { kind: 'registry', name: 'canary' },
-      why: 'Taken back: 10 failures in 10 loads, the active release 0 in 10.',
+      why: 'Taken back: failures in mount in 10 of 10 loads, with the active release in 0 of 10.',
       change: { kind: 'canaryStopped', releaseId: '1.2.3+b2' },
     });
     expect(server.registry().document().remotes['mfe-video']).toMatchObject({ canary: null });
@@ -65,6 +68,20 @@ describe('a canary that the registry watches', () => {
     expect(await video()).toMatchObject({ active: '1.2.3+b2', previous: '1.2.3+a1', canary: null });
   });
 
+  it('is not stopped by one page that fails again and again', async () => {
+    const failures = Array.from({ length: 10 }, (_, n) => ({ phase: 'run', message: 'x', again: n > 0 }));
+    for (let n = 0; n < 30; n += 1) {
+      await send({ canary: true, loads: 0, failures: n === 0 ? failures : failures.slice(1) });
+    }
+    expect((await video()).canary).toMatchObject({ trial: { failures: 271 } });
+  });
+
+  it('is stopped where presses take longer', async () => {
+    for (let n = 0; n < 20; n += 1) await send({ canary: false, loads: 1, vitals: { press: 50 } });
+    for (let n = 0; n < 12; n += 1) await send({ canary: true, loads: 1, vitals: { press: 175 } });
+    expect((await nextEntry()).why).toMatch(/^Taken back: presses of more than \d+ ms in \d+ of \d+ pages, /);
+  });
+
   it('starts with new figures when it is started again', async () => {
     await report(true, { loads: 9, failures: 9 });
     await decide('canary/stop');
@@ -74,7 +91,7 @@ describe('a canary that the registry watches', () => {
   });
 
   it('keeps its figures through a restart', async () => {
-    await report(true, { loads: 9, failures: 9 });
+    for (let n = 0; n < 9; n += 1) await report(true, { loads: 1, failures: 1 });
     await server.restart();
     await report(true, { loads: 1, failures: 1 });
     expect((await nextEntry()).change.kind).toBe('canaryStopped');

@@ -1,5 +1,6 @@
 import { defaultCanarySettings } from '../log/canarySettings';
 import type { Trial } from '../reports/canaryTrial';
+import { noEvidence, withEvent } from '../reports/evidence';
 import { judgeCanary } from './judgeCanary';
 
 const started = Date.parse('2026-11-21T10:00:00Z');
@@ -12,17 +13,36 @@ const canary = (step: string) => ({
   startSeq: 7,
   stepSeq: 7,
 });
-const reported = (figures: Partial<Trial>): Trial => ({
-  startSeq: 7,
-  stepSeq: 7,
-  loads: 0,
-  failures: 0,
-  stepLoads: figures.loads ?? 0,
-  activeLoads: 0,
-  activeFailures: 0,
-  ...figures,
-});
-const judged = (figures: Partial<Trial>, { step = 'few', minutes = 60 } = {}) =>
+interface Figures {
+  loads?: number;
+  stepLoads?: number;
+  /** Failures to mount. */
+  failures?: number;
+  activeFailures?: number;
+  /** The canary's share of the loads. */
+  share?: number;
+}
+function reported({
+  loads = 0,
+  stepLoads = loads,
+  failures = 0,
+  activeFailures = 0,
+  share = 0.05,
+}: Figures): Trial {
+  const counts = { failures: 0, presses: 0, stepPresses: 0 };
+  let mount = noEvidence;
+  for (let n = 0; n < activeFailures; n += 1) mount = withEvent(mount, { ofCanary: false, share, ratio: 2 });
+  for (let n = 0; n < failures; n += 1) mount = withEvent(mount, { ofCanary: true, share, ratio: 2 });
+  return {
+    startSeq: 7,
+    stepSeq: 7,
+    share,
+    canary: { ...counts, loads, stepLoads, failures },
+    active: { ...counts, loads: 1000, stepLoads: 1000, failures: activeFailures },
+    evidence: { mount },
+  };
+}
+const judged = (figures: Figures, { step = 'few', minutes = 60 } = {}) =>
   judgeCanary(
     { canary: canary(step), trial: reported(figures), settings: defaultCanarySettings },
     started + minutes * 60_000,
@@ -40,20 +60,28 @@ describe('judging a canary', () => {
     expect(judged({ loads: 50 }, { step: 'half' })).toBe('promote');
   });
 
-  it('stops it from the tenth failure on if it fails more than twice as often', () => {
-    expect(judged({ loads: 20, failures: 9 })).toBe('wait');
-    expect(judged({ loads: 20, failures: 10 })).toBe('stop');
-    expect(judged({ loads: 100, failures: 30, activeLoads: 100, activeFailures: 15 })).toBe('step');
-    expect(judged({ loads: 100, failures: 31, activeLoads: 100, activeFailures: 15 })).toBe('stop');
+  it('stops it where enough speaks against it, from the tenth failure on', () => {
+    expect(judged({ loads: 200, failures: 9 })).toBe('wait');
+    expect(judged({ loads: 200, failures: 10 })).toBe('stop');
+    expect(judged({ loads: 200, failures: 10, activeFailures: 190 })).toBe('step');
+    expect(judged({ loads: 200, failures: 10, share: 0.5 })).toBe('wait');
+    expect(judged({ loads: 200, failures: 16, share: 0.5 })).toBe('stop');
   });
 
-  it('waits while it fails too often, with too few failures yet to stop it', () => {
+  it('waits while something speaks against it, but not enough yet to stop it', () => {
+    expect(judged({ loads: 50, failures: 2 })).toBe('step');
     expect(judged({ loads: 50, failures: 5 })).toBe('wait');
   });
 
-  it('accepts one failure in a hundred loads, and as many as a broken active release has', () => {
-    expect(judged({ loads: 1000, failures: 20 })).toBe('step');
-    expect(judged({ loads: 100, failures: 100, activeLoads: 10, activeFailures: 10 })).toBe('step');
+  it('says what it was, with the figures', () => {
+    const trial = reported({ loads: 200, failures: 12, activeFailures: 3 });
+    const { why } = judgeCanary(
+      { canary: canary('few'), trial, settings: defaultCanarySettings },
+      started,
+    ) as { why: string };
+    expect(why).toBe(
+      'Taken back: failures in mount in 12 of 200 loads, with the active release in 3 of 1000.',
+    );
   });
 
   it('waits at a step that the settings no longer have', () => {

@@ -42,6 +42,10 @@ export interface CanaryOverview {
     stepLoads: number;
     activeLoads: number;
     activeFailures: number;
+    /** How much speaks against it, from about 1 on. At 100 it is taken back; 1 % of equal releases ever get there. */
+    evidence: number;
+    /** What happens more often with it than with the active release, where anything does. */
+    suspicion: string | null;
   };
 }
 

@@ -20,9 +20,9 @@ export const canarySettingsSchema = z
       .max(10),
     /** Loads of the canary that a step needs before the next step. */
     minLoads: z.number().int().min(1).max(1_000_000),
-    /** Failures of the canary before it can be stopped. */
+    /** Failures of the canary in a phase, or pages with slow presses, before it can be stopped. */
     failures: z.number().int().min(1).max(10_000),
-    /** Factor by which the canary's failure rate may exceed the active release's. */
+    /** How many times as often as with the active release something has to happen before it counts as worse. */
     ratio: z.number().min(1).max(100),
   })
   .refine(({ steps }) => new Set(steps.map(({ name }) => name)).size === steps.length, {

@@ -4,7 +4,8 @@ import type { CanaryOverview, RegistryOverview, ReleaseOverview, RemoteOverview 
 import type { CanarySettings } from '../log/canarySettings';
 import type { LogEntry } from '../log/openLog';
 import type { CanaryState, PublishedRelease, RegistryState } from '../log/state';
-import { trialOf, type Trial } from '../reports/canaryTrial';
+import { evidenceAgainst, trialOf, type Trial } from '../reports/canaryTrial';
+import { describeSuspicion } from '../reports/describeTrial';
 import { usedBy } from '../releases/quota';
 import type { Reports } from '../reports/openReports';
 
@@ -62,11 +63,23 @@ const isMove = ({ change }: LogEntry, name: string): boolean =>
 
 function canaryOverview(canary: CanaryState, { steps }: CanarySettings, trial: Trial): CanaryOverview {
   const { releaseId, step, share, startedAt, stepAt } = canary;
-  const { startSeq: _startSeq, stepSeq: _stepSeq, ...figures } = trial;
   const settings = steps.find(({ name }) => name === step);
   const nextStepAt = settings && new Date(Date.parse(stepAt) + settings.minutes * 60_000).toISOString();
-  return { releaseId, step, share, startedAt, nextStepAt: nextStepAt ?? null, trial: figures };
+  return { releaseId, step, share, startedAt, nextStepAt: nextStepAt ?? null, trial: trialOverview(trial) };
 }
+
+/** JSON has no infinity. */
+const mostEvidence = 1e6;
+
+const trialOverview = (trial: Trial): CanaryOverview['trial'] => ({
+  loads: trial.canary.loads,
+  failures: trial.canary.failures,
+  stepLoads: trial.canary.stepLoads,
+  activeLoads: trial.active.loads,
+  activeFailures: trial.active.failures,
+  evidence: Math.min(evidenceAgainst(trial), mostEvidence),
+  suspicion: describeSuspicion(trial),
+});
 
 function releaseOverview(
   release: PublishedRelease,

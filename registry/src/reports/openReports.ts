@@ -60,7 +60,10 @@ export async function openReports({
         if (!findRelease(state, name, releaseId)) continue;
         const ofRemote = (figures.releases[name] ??= {});
         addReport((ofRemote[releaseId] ??= noFigures()), reported, now());
-        countInTrial(figures.trials, state.remotes[name], reported);
+        countInTrial(figures.trials, state.remotes[name], {
+          reported,
+          ratio: state.canarySettings.ratio,
+        });
       }
       const kept = figures.documents.filter(({ at }) => at > now() - hourMs);
       const added = documents.map(({ problem }) => ({ at: now(), problem }));

@@ -17,18 +17,36 @@ const count = (most: number) =>
 const list = <T extends z.ZodType>(of: T, most: number) =>
   z.array(of).transform((values) => values.slice(0, most));
 
-const phases = ['load', 'init', 'bootstrap', 'mount', 'render', 'unmount', 'run'] as const;
+export const phases = ['load', 'init', 'bootstrap', 'mount', 'render', 'unmount', 'run'] as const;
+
+const milliseconds = z.number().min(0).max(600_000);
+const vitals = z.object({
+  press: milliseconds.optional(),
+  inp: milliseconds.optional(),
+  lcp: milliseconds.optional(),
+  cls: z.number().min(0).max(100).optional(),
+});
 
 const releaseSchema = z.object({
   name: remoteNameSchema,
   releaseId: z.string().max(100),
   canary: z.boolean(),
   loads: count(atMost.loads),
-  mountMs: list(z.number().min(0).max(600_000), atMost.mounts),
-  failures: list(z.object({ phase: z.enum(phases), message, stack: stack.optional() }), atMost.failures),
+  mountMs: list(milliseconds, atMost.mounts),
+  failures: list(
+    z.object({
+      phase: z.enum(phases),
+      message,
+      stack: stack.optional(),
+      /** Not the first of this phase in the page. */
+      again: z.boolean().optional(),
+    }),
+    atMost.failures,
+  ),
+  vitals: vitals.optional(),
 });
 
-/** A report of a shell (`ReleaseReport` of @members/mfe-kit). */
+/** A report of a shell (`ReleaseReport` of @members/mfe-kit, with what `shell/src/registry/reports.ts` adds to it). */
 export const reportSchema = z.object({
   revision: z.number().int().min(0),
   releases: list(releaseSchema, atMost.releases),

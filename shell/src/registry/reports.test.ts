@@ -39,6 +39,31 @@ describe('what a page tells the registry', () => {
     ]);
   });
 
+  it('says which failures of a phase are not the first in the page', () => {
+    const { sent, reports } = openReports();
+    reports.failed(release, 'run', new Error('one'));
+    reports.failed(release, 'run', new Error('two'));
+    reports.flush();
+    reports.failed(release, 'run', new Error('three'));
+    reports.failed(release, 'mount', new Error('four'));
+    reports.flush();
+    const told = sent.flatMap(({ releases }) => releases).flatMap(({ failures }) => failures);
+    expect(told.map((failure) => (failure as { again?: boolean }).again)).toEqual([
+      undefined,
+      true,
+      true,
+      undefined,
+    ]);
+  });
+
+  it('includes what the page has measured of a release', () => {
+    const { sent, reports } = openReports();
+    reports.measured(release, { press: 75 });
+    reports.measured(release, { lcp: 900 });
+    reports.flush();
+    expect(sent[0]?.releases[0]).toMatchObject({ vitals: { press: 75, lcp: 900 } });
+  });
+
   it('goes out at once when the page ends', () => {
     const { sent, reports } = openReports();
     reports.loading(release);

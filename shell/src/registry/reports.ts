@@ -12,11 +12,22 @@ const everyMs = 5_000;
 const mostPerRelease = 10;
 const longestMessage = 200;
 
+/**
+ * What a page measures once for a release: how long a press on its screens takes until something is painted, in the median
+ * (`press`) and at worst (`inp`); when the largest thing of the page's first screen was painted (`lcp`), all to the next
+ * 25 ms; how far things on it moved by themselves (`cls`).
+ */
+export type Vitals = { [name in 'press' | 'inp' | 'lcp' | 'cls']?: number };
+
 type Reported = ReleaseReport['releases'][number];
 type Collected = Omit<Reported, 'mountMs' | 'failures'> & {
   mountMs: number[];
-  /** `stack` has the places in the code, one a line, without the page's origin. */
-  failures: { phase: FailurePhase; message: string; stack?: string }[];
+  /**
+   * `stack` has the places in the code, one a line, without the page's origin; `again` is not the first of its phase in
+   * the page.
+   */
+  failures: { phase: FailurePhase; message: string; stack?: string; again?: boolean }[];
+  vitals?: Vitals;
 };
 
 /** Where in the code the `nth` failure of a release in a report happened. */
@@ -33,6 +44,7 @@ export function createReports({ revision, isCanary, send }: ReportsOptions) {
   const releases = new Map<string, Collected>();
   const documents: { problem: DocumentProblem; message: string }[] = [];
   const knownDocuments = new Set<string>();
+  const hasFailed = new Set<string>();
   let places: PlacesOf = () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -72,8 +84,15 @@ export function createReports({ revision, isCanary, send }: ReportsOptions) {
     },
     failed(release: ListedRelease, phase: FailurePhase, error: unknown) {
       const { failures } = of(release);
+      const key = phase + release.container;
+      const again = hasFailed.has(key) && { again: true };
+      hasFailed.add(key);
       if (failures.length < mostPerRelease)
-        failures.push({ phase, message: plainMessage(error), ...places(error, failures.length) });
+        failures.push({ phase, message: plainMessage(error), ...again, ...places(error, failures.length) });
+    },
+    measured(release: ListedRelease, vitals: Vitals) {
+      const collected = of(release);
+      collected.vitals = { ...collected.vitals, ...vitals };
     },
     /** The same refusal is reported once, to the registry and in the browser's console. */
     refused({ problem, message }: Pick<RefusedDocument, 'problem' | 'message'>) {

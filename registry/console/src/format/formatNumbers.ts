@@ -19,3 +19,7 @@ export const formatMs = (ms: number): string =>
 /** `1 load`, `2 loads`. */
 export const pluralise = (value: number, noun: string): string =>
   `${formatCount(value)} ${noun}${value === 1 ? '' : 's'}`;
+
+/** Evidence against a canary as `under 1`, `42` or `over 100`. */
+export const formatEvidence = (value: number): string =>
+  value < 1 ? 'under 1' : value > 100 ? 'over 100' : String(Math.floor(value));

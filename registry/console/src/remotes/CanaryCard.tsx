@@ -1,7 +1,7 @@
 import { Button, ButtonRow, Card, Chip, ProgressBar, StatusLabel } from '@members/ui/core';
 import type { CanaryOverview, CanarySettings } from '../api/types';
 import { useDecide } from '../decision/Decide';
-import { formatCount, formatShare, pluralise } from '../format/formatNumbers';
+import { formatCount, formatEvidence, formatShare, pluralise } from '../format/formatNumbers';
 import { Time } from '../format/Time';
 import { describeFailures } from '../health/describeHealth';
 import { Note } from '../Note';
@@ -40,8 +40,12 @@ export function CanaryCard({ name, canary, settings }: CanaryCardProps) {
       <Note>
         Since it started it failed {describeFailures(trial)} of {pluralise(trial.loads, 'load')}, the active
         release {describeFailures({ loads: trial.activeLoads, failures: trial.activeFailures })} of{' '}
-        {formatCount(trial.activeLoads)}. From {pluralise(settings.failures, 'failure')} on it goes back where
-        its share is more than {settings.ratio} times that of the active release, which counts as 1% at least.
+        {formatCount(trial.activeLoads)}.
+      </Note>
+      <Note>
+        {trial.suspicion
+          ? `Against it: ${trial.suspicion}. That counts ${formatEvidence(trial.evidence)} of the 100 at which it goes back.`
+          : 'Nothing speaks against it.'}
       </Note>
       {may('activate') && (
         <div className={styles.actions}>

@@ -77,10 +77,13 @@ export function CanarySettingsForm({ settings }: { settings: CanarySettings }) {
         </Button>
       )}
       <TextField label="Loads that a step needs before the next" {...field('minLoads')} />
-      <TextField label="Failures from which a canary may be taken back" {...field('failures')} />
       <TextField
-        label="How many times the active release’s failure rate is too much"
-        hint="1.5 takes a canary back where it fails half as often again."
+        label="Failures, or pages with slow presses, from which a canary may be taken back"
+        {...field('failures')}
+      />
+      <TextField
+        label="How many times as often as with the active release is too much"
+        hint="A smaller factor finds what is a little worse, and needs more failures to see what is much worse."
         {...field('ratio')}
       />
       <SaveRow changed={typed !== null} onDrop={() => setDraft(null)} label="Change rules" />

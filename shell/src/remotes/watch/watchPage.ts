@@ -5,6 +5,7 @@ import type { Reports } from '../../registry/reports';
 import type { Releases } from '../choose/releases';
 import { frameTrouble, isBlank } from './lookAtPage';
 import { placesOf } from './placesOf';
+import { watchPresses } from './watchPresses';
 
 const lookEveryMs = 2_000;
 /** Looks in a row that have to see the same before anything is done. */
@@ -14,7 +15,7 @@ const longestScriptMs = 1_000;
 
 export interface WatchOptions {
   releases: Pick<Releases, 'allowed' | 'failed'>;
-  reports: Pick<Reports, 'failed' | 'tellPlaces'>;
+  reports: Pick<Reports, 'failed' | 'tellPlaces' | 'measured' | 'flush'>;
   pathname: () => string;
   /** The element of the whole app. */
   app: HTMLElement;
@@ -23,7 +24,7 @@ export interface WatchOptions {
 /**
  * Notices what releases do to a member's page. Errors that nobody catches, scripts that run too long and what the page's
  * policy refuses are told to the registry, under the release whose script it was. A release that shows nothing, or hurts
- * the frame, is taken away as one that fails, and the frame is drawn anew.
+ * the frame, is taken away as one that fails, and the frame is drawn anew. How long presses take is told too.
  */
 export function watchPage({ releases, reports, pathname, app }: WatchOptions): void {
   reports.tellPlaces(placesOf);
@@ -32,9 +33,13 @@ export function watchPage({ releases, reports, pathname, app }: WatchOptions): v
 
   function lookForRelease(): HTMLElement | null {
     const element = app.querySelector<HTMLElement>('[data-release]:not([inert])');
-    const id = element?.dataset.release;
-    shown = releases.allowed().find((each) => releaseId(each) === id) ?? shown;
+    shown = releaseOf(element) ?? shown;
     return element;
+  }
+
+  function releaseOf(element: Element | null): ListedRelease | undefined {
+    const id = element?.closest<HTMLElement>('[data-release]')?.dataset.release;
+    return id === undefined ? id : releases.allowed().find((each) => releaseId(each) === id);
   }
 
   /** Reports something under the release on screen, if a script of its own is among the addresses. */
@@ -52,6 +57,12 @@ export function watchPage({ releases, reports, pathname, app }: WatchOptions): v
   document.addEventListener('securitypolicyviolation', ({ sourceFile, effectiveDirective }) =>
     tell(sourceFile, `The page’s policy refuses it: ${effectiveDirective}`),
   );
+  const tellPresses = watchPresses({ reports, releaseOf, app });
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) return;
+    tellPresses();
+    reports.flush();
+  });
   watchScripts((address, seconds) => tell(address, `It held the page up for ${seconds.toFixed(1)} s.`));
 
   let trouble: string | null = null;
