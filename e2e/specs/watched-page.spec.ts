@@ -86,6 +86,31 @@ test.describe('a page notices a release that, long after it was mounted,', () =>
       await system.activate(name, goodRelease);
     });
 
+  test('takes long to answer a press, and tells how long', async ({ page }) => {
+    const build = copyBuild(name, 'slow');
+    const hold =
+      "addEventListener('click', () => { for (const until = Date.now() + 250; Date.now() < until; ); });";
+    withLifecycle('mount', `await theirs.mount(props); props.domElement.${hold}`)(build);
+    const id = await system.publish(build);
+    await system.activate(name, id);
+    await withoutPopup(page);
+    await visit(page, '/girls', system.address);
+    await expectRelease(page, id);
+    await page.waitForFunction(() => performance.getEntriesByName('members:watch').length > 0);
+    const heading = page.getByRole('heading', { level: 1 });
+    for (let press = 0; press < 5; press += 1) await heading.click();
+    const vitals = () =>
+      system.reports
+        .flatMap(
+          ({ releases }) => releases as readonly { releaseId: string; vitals?: Record<string, number> }[],
+        )
+        .flatMap(({ releaseId, vitals: told }) => (releaseId === id && told ? [told] : []));
+    await expect
+      .poll(() => vitals().find(({ press }) => press !== undefined)?.press, { timeout: 30_000 })
+      .toBeGreaterThanOrEqual(250);
+    await system.activate(name, goodRelease);
+  });
+
   test('throws, and says where', { tag: '@long' }, () => {
     const [failure]: { message: string; stack?: string }[] = system.reports
       .flatMap(({ releases }) => releases)

@@ -11,6 +11,7 @@ import { packageRoutes } from './packages/routes';
 import type { ReleaseStore } from './releases/openReleaseStore';
 import { publishingRoutes } from './releases/routes';
 import { serveReleases } from './releases/serveReleases';
+import { createReleaseMetrics } from './reports/metrics';
 import { openReports } from './reports/openReports';
 import { reportRoutes } from './reports/routes';
 import { serveOffice } from './serveOffice';
@@ -78,6 +79,13 @@ export async function serveRegistry(app: FastifyInstance, options: ServeOptions)
   );
   if (office) {
     const { app: ofOffice, ...parts } = office;
+    const metrics = createReleaseMetrics({ state: registry.state, reports });
+    ofOffice.get('/metrics', async (_request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .type(metrics.contentType)
+        .send(await metrics.text()),
+    );
     await ofOffice.register((scope) =>
       serveOffice(scope, { ...parts, registry, reports, gate, gateWaitMs, now }),
     );

@@ -42,15 +42,12 @@ export async function openApp({ settings, registry, reports, signingIn }: Starte
   startTransition(() =>
     root.render(<App services={services} overrides={overrides} signingIn={signingIn} demo={settings.demo} />),
   );
-  whenIdle(() => void loadSanitiser().catch(() => undefined));
+  inQuiet(loadSanitiser);
   const watched = { ...services, pathname, app };
-  whenIdle(
-    () =>
-      void import('./remotes/watch/watchPage').then((part) => part.watchPage(watched)).catch(() => undefined),
-  );
+  inQuiet(async () => (await import('./remotes/watch/watchPage')).watchPage(watched));
   const offline = { offline: settings.offline ?? true, registry, releases: services.releases };
-  whenIdle(
-    () =>
-      void import('./offline/startOffline').then((part) => part.startOffline(offline)).catch(() => undefined),
-  );
+  inQuiet(async () => (await import('./offline/startOffline')).startOffline(offline));
 }
+
+/** Loads what the app can do without, in a quiet moment. */
+const inQuiet = (load: () => Promise<unknown>) => whenIdle(() => void load().catch(() => undefined));

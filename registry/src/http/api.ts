@@ -82,6 +82,28 @@ export interface ReleaseHealth {
   series: readonly { at: string; loads: number; failures: number; mountP50: number | null }[];
 }
 
+/** What a page measures of a release: web vitals, the median press, and the time from navigation to mounted. */
+export type Vital = 'lcp' | 'inp' | 'cls' | 'press' | 'mount';
+
+/**
+ * What is reached by three of four pages, in milliseconds (`cls`: as it is), rounded up to the edge of a bucket; null
+ * where no page told.
+ */
+export type VitalQuartiles = Readonly<Record<Vital, number | null>>;
+
+/** What shells reported about a release in the last eight weeks. */
+export interface ReleaseWeeks {
+  loads: number;
+  failures: number;
+  failuresByPhase: Partial<Record<FailurePhase, number>>;
+  p75: VitalQuartiles;
+  /** The days (UTC) on which something was reported, oldest first. */
+  days: readonly { at: string; loads: number; failures: number; p75: VitalQuartiles }[];
+}
+
+/** `GET /registry/api/remotes/<name>/weeks`: by release id, with the newest errors of each. */
+export type RemoteWeeks = Readonly<Record<string, ReleaseWeeks & { errors: ReleaseHealth['errors'] }>>;
+
 /** `GET /registry/api/state`. */
 export interface RegistryOverview {
   /** `seq` of the newest log entry. A decision sends it back, to say on which state it was made. */

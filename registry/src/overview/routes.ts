@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { z } from 'zod';
 import type { GateChecks } from '../gate/gateChecks';
-import type { RegistryOverview } from '../http/api';
+import type { RegistryOverview, RemoteWeeks } from '../http/api';
 import { readBody } from '../http/readBody';
 import { logFile, type RegistryLog } from '../log/openRegistryLog';
 import { operatorOf } from '../operators/routes';
@@ -29,6 +29,10 @@ export function overviewRoutes(
     // The console refreshes it by itself.
     await operatorOf(request, signIn, { unattended: true });
     return overviewOf({ state: registry.state(), log: registry.log(), reports, gateChecks, now: now() });
+  });
+  app.get<{ Params: { name: string } }>('/remotes/:name/weeks', async (request): Promise<RemoteWeeks> => {
+    await operatorOf(request, signIn, { unattended: true });
+    return reports.weeks(request.params.name);
   });
   app.get('/log', async (request) => {
     await operatorOf(request, signIn);

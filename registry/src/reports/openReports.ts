@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RegistryOverview } from '../http/api';
+import type { RegistryOverview, RemoteWeeks } from '../http/api';
 import type { RegistryLog } from '../log/openRegistryLog';
 import { replaceFile } from '../log/replaceFile';
 import { findRelease } from '../log/state';
 import { countInTrial, type Trials } from './canaryTrial';
-import { addReport, healthOf, hourMs, noFigures, type ReleaseFigures } from './releaseFigures';
+import { addReport, errorsOf, healthOf, hourMs, noFigures, type ReleaseFigures } from './releaseFigures';
 import type { Report } from './reportSchema';
+import { weeksOf, withReported, type RemoteDays } from './weeks';
 
 const saveEveryMs = 30_000;
 /** The newest refused documents are kept, this many. */
@@ -18,6 +19,8 @@ type DocumentProblem = keyof RegistryOverview['refusedDocuments'];
 interface Figures {
   /** By remote and release. */
   releases: Record<string, Record<string, ReleaseFigures>>;
+  /** By remote. */
+  days: Record<string, RemoteDays>;
   documents: { at: number; problem: DocumentProblem }[];
   trials: Trials;
 }
@@ -35,11 +38,8 @@ export async function openReports({
   onError: (error: unknown) => void;
 }) {
   const file = join(registry.directory, 'reports.json');
-  const figures: Figures = await readFile(file, 'utf8').then(JSON.parse, () => ({
-    releases: {},
-    documents: [],
-    trials: {},
-  }));
+  const saved: Partial<Figures> = await readFile(file, 'utf8').then(JSON.parse, () => ({}));
+  const figures: Figures = { releases: {}, days: {}, documents: [], trials: {}, ...saved };
   let changed = false;
 
   async function save(): Promise<void> {
@@ -60,6 +60,8 @@ export async function openReports({
         if (!findRelease(state, name, releaseId)) continue;
         const ofRemote = (figures.releases[name] ??= {});
         addReport((ofRemote[releaseId] ??= noFigures()), reported, now());
+        const days = (figures.days[name] = withReported(figures.days[name] ?? {}, reported, now()));
+        for (const id of Object.keys(ofRemote)) if (!days[id]) delete ofRemote[id];
         countInTrial(figures.trials, state.remotes[name], {
           reported,
           ratio: state.canarySettings.ratio,
@@ -89,6 +91,14 @@ export async function openReports({
         },
       };
     },
+    /** Eight weeks of a remote, by release. */
+    weeks: (name: string): RemoteWeeks =>
+      Object.fromEntries(
+        Object.entries(figures.days[name] ?? {}).map(([id, days]) => [
+          id,
+          { ...weeksOf(days), errors: errorsOf(figures.releases[name]?.[id]?.errors ?? []) },
+        ]),
+      ),
     async close(): Promise<void> {
       clearInterval(timer);
       await save();

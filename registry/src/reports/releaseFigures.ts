@@ -87,9 +87,7 @@ export function healthOf({ minutes, errors }: ReleaseFigures, now: number): Rele
     failures: sum(Object.values(byPhase)),
     failuresByPhase: byPhase,
     mountMs: { p50: quantile(mountMs, 0.5), p95: quantile(mountMs, 0.95) },
-    errors: errors
-      .filter(({ at }) => at > now - hourMs)
-      .map((error) => ({ ...error, at: new Date(error.at).toISOString() })),
+    errors: errorsOf(errors.filter(({ at }) => at > now - hourMs)),
     series: hour.map((minute) => ({
       at: new Date(minute.at).toISOString(),
       loads: minute.loads,
@@ -98,6 +96,10 @@ export function healthOf({ minutes, errors }: ReleaseFigures, now: number): Rele
     })),
   };
 }
+
+/** Errors as operators see them, the newest first. */
+export const errorsOf = (errors: readonly ReportedError[]): ReleaseHealth['errors'] =>
+  errors.map((error) => ({ ...error, at: new Date(error.at).toISOString() }));
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

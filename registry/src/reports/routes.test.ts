@@ -1,7 +1,7 @@
 import type { ReleaseReport } from '@members/mfe-kit/release';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RegistryOverview, ReleaseHealth } from '../http/api';
+import type { RegistryOverview, ReleaseHealth, RemoteWeeks } from '../http/api';
 import { createTestRegistry, type Call, type TestRegistry } from '../../testing/createTestRegistry';
 
 let server: TestRegistry;
@@ -92,6 +92,73 @@ describe('what shells report', () => {
     const kept = await readFile(join(server.registry().directory, 'reports.json'), 'utf8');
     expect(kept).not.toMatch(/127\.0\.0\.1|address|agent/);
   });
+});
+
+describe('eight weeks of a release', () => {
+  const weeks = async () => (await ana<RemoteWeeks>('GET', 'remotes/mfe-video/weeks')).body['1.2.3+a1'];
+  const dayMs = 24 * 60 * 60_000;
+  /** Days pass, and the operator signs in again. */
+  async function later(days: number) {
+    server.clock.now += days * dayMs;
+    ana = await server.operator(`after-${server.clock.now}`);
+  }
+
+  it('have its loads, failures and what three of four pages measured, by day, with the newest errors', async () => {
+    await report({ loads: 3, failures: [{ phase: 'run', message: 'x is undefined' }] });
+    for (const lcp of [700, 900, 1_100, 4_200])
+      await send(JSON.stringify(reportOf({ vitals: { lcp, inp: 90, cls: 0.02 } } as Reported)));
+    await later(10);
+    await report({ loads: 2 });
+    expect(await weeks()).toMatchObject({
+      loads: 5,
+      failures: 1,
+      failuresByPhase: { run: 1 },
+      p75: { lcp: 1_500, inp: 100, cls: 0.025, press: null },
+      days: [
+        { loads: 3, failures: 1, p75: { lcp: 1_500 } },
+        { loads: 2, failures: 0, p75: { lcp: null } },
+      ],
+      errors: [{ phase: 'run', message: 'x is undefined', count: 1 }],
+    });
+  });
+
+  it('are all that is kept, of the twenty releases that were reported last', async () => {
+    await report({ loads: 3 });
+    await later(57);
+    await report({ loads: 2 });
+    expect((await weeks())?.days).toHaveLength(1);
+    const ids = Array.from({ length: 20 }, (_, n) => `b${n}`);
+    await server.publish(ids);
+    for (const id of ids) await report({ releaseId: `1.2.3+${id}`, loads: 1 });
+    expect(await weeks()).toBeUndefined();
+  });
+
+  it('are kept through a restart', async () => {
+    await report({ loads: 3 });
+    await server.restart();
+    ana = await server.operator('bea');
+    expect((await weeks())?.loads).toBe(3);
+  });
+});
+
+test('/metrics on the office’s port tells how the releases do that run, by role and not by release', async () => {
+  await server.publish(['b2']);
+  await server.registry().change({ actor: { kind: 'operator', name: 'ana' }, why: 'A test' }, () => ({
+    kind: 'canaryStarted',
+    name: 'mfe-video',
+    releaseId: '1.2.3+b2',
+    step: 'few',
+    share: 0.05,
+  }));
+  await report({ loads: 2, mountMs: [90], failures: [{ phase: 'run', message: 'x' }] });
+  await report({ releaseId: '1.2.3+b2', canary: true, loads: 1 });
+  const text = await (await fetch(`${server.officeUrl()}/metrics`)).text();
+  expect(text).toContain('members_release_loads{remote="mfe-video",role="active"} 2');
+  expect(text).toContain('members_release_loads{remote="mfe-video",role="canary"} 1');
+  expect(text).toContain('members_release_failures{remote="mfe-video",role="active",phase="run"} 1');
+  expect(text).toContain('members_release_mount_seconds_p75{remote="mfe-video",role="active"} 0.1');
+  expect(text).toMatch(/members_release_canary_evidence\{remote="mfe-video"\} [\d.]+/);
+  expect(text).not.toContain('1.2.3+');
 });
 
 describe('false reports', () => {

@@ -43,10 +43,12 @@ export interface ReportsOptions {
 export function createReports({ revision, isCanary, send }: ReportsOptions) {
   const releases = new Map<string, Collected>();
   const documents: { problem: DocumentProblem; message: string }[] = [];
-  const knownDocuments = new Set<string>();
-  const hasFailed = new Set<string>();
+  const known = new Set<string>();
   let places: PlacesOf = () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Whether the page hears of it for the first time. */
+  const isNews = (key: string) => !known.has(key) && Boolean(known.add(key));
 
   const sendLater = () => {
     timer ??= setTimeout(flush, everyMs);
@@ -54,8 +56,8 @@ export function createReports({ revision, isCanary, send }: ReportsOptions) {
 
   function of(release: ListedRelease): Collected {
     sendLater();
-    const known = releases.get(release.container);
-    if (known) return known;
+    const collected = releases.get(release.container);
+    if (collected) return collected;
     const { name } = release;
     const id = releaseId(release);
     const fresh = { name, releaseId: id, canary: isCanary(release), loads: 0, mountMs: [], failures: [] };
@@ -84,26 +86,20 @@ export function createReports({ revision, isCanary, send }: ReportsOptions) {
     },
     failed(release: ListedRelease, phase: FailurePhase, error: unknown) {
       const { failures } = of(release);
-      const key = phase + release.container;
-      const again = hasFailed.has(key) && { again: true };
-      hasFailed.add(key);
+      const again = !isNews(phase + release.container) && { again: true };
       if (failures.length < mostPerRelease)
         failures.push({ phase, message: plainMessage(error), ...again, ...places(error, failures.length) });
     },
-    measured(release: ListedRelease, vitals: Vitals) {
-      const collected = of(release);
-      collected.vitals = { ...collected.vitals, ...vitals };
-    },
     /** The same refusal is reported once, to the registry and in the browser's console. */
     refused({ problem, message }: Pick<RefusedDocument, 'problem' | 'message'>) {
-      const key = `${problem} ${message}`;
-      if (knownDocuments.has(key)) return;
-      knownDocuments.add(key);
+      if (!isNews(`${problem} ${message}`)) return;
       console.warn(`A registry document was refused: ${message}`);
       documents.push({ problem, message: plainMessage(message) });
       sendLater();
     },
     flush,
+    /** What the next report says of a release. */
+    of,
     /** Has failures told with the places in the code from now on: what finds them is loaded later. */
     tellPlaces: (of: PlacesOf) => void (places = of),
   };

@@ -6,6 +6,7 @@ import type { Releases } from '../choose/releases';
 import { frameTrouble, isBlank } from './lookAtPage';
 import { placesOf } from './placesOf';
 import { watchPresses } from './watchPresses';
+import { watchVitals } from './watchVitals';
 
 const lookEveryMs = 2_000;
 /** Looks in a row that have to see the same before anything is done. */
@@ -15,7 +16,7 @@ const longestScriptMs = 1_000;
 
 export interface WatchOptions {
   releases: Pick<Releases, 'allowed' | 'failed'>;
-  reports: Pick<Reports, 'failed' | 'tellPlaces' | 'measured' | 'flush'>;
+  reports: Pick<Reports, 'failed' | 'tellPlaces' | 'of' | 'flush'>;
   pathname: () => string;
   /** The element of the whole app. */
   app: HTMLElement;
@@ -24,7 +25,7 @@ export interface WatchOptions {
 /**
  * Notices what releases do to a member's page. Errors that nobody catches, scripts that run too long and what the page's
  * policy refuses are told to the registry, under the release whose script it was. A release that shows nothing, or hurts
- * the frame, is taken away as one that fails, and the frame is drawn anew. How long presses take is told too.
+ * the frame, is taken away as one that fails, and the frame is drawn anew. What it measures of them is told too.
  */
 export function watchPage({ releases, reports, pathname, app }: WatchOptions): void {
   reports.tellPlaces(placesOf);
@@ -57,6 +58,7 @@ export function watchPage({ releases, reports, pathname, app }: WatchOptions): v
   document.addEventListener('securitypolicyviolation', ({ sourceFile, effectiveDirective }) =>
     tell(sourceFile, `The page’s policy refuses it: ${effectiveDirective}`),
   );
+  watchVitals({ reports, releaseOf });
   const tellPresses = watchPresses({ reports, releaseOf, app });
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) return;

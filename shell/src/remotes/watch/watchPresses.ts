@@ -7,7 +7,7 @@ const pressesNeeded = 5;
 const settledMs = 1_000;
 
 interface Options {
-  reports: Pick<Reports, 'measured'>;
+  reports: Pick<Reports, 'of'>;
   /** The release in whose element something is; undefined for the shell's own parts. */
   releaseOf: (element: Element) => ListedRelease | undefined;
   app: HTMLElement;
@@ -36,7 +36,12 @@ export function watchPresses({ reports, releaseOf, app }: Options): () => void {
     told.add(release.container);
     const sorted = at.map((time) => durations.get(time) ?? 0).sort((one, other) => one - other);
     durations.clear();
-    reports.measured(release, { press: coarse(sorted[sorted.length >> 1]!), inp: coarse(sorted.at(-1)!) });
+    const collected = reports.of(release);
+    collected.vitals = {
+      ...collected.vitals,
+      press: coarse(sorted[sorted.length >> 1]!),
+      inp: coarse(sorted.at(-1)!),
+    };
   }
 
   app.addEventListener(
