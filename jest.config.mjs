@@ -35,6 +35,7 @@ export default {
         'shared/verifier',
         'shared/command-line',
         'shared/tooling',
+        'shared/uses',
       ],
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',

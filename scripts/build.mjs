@@ -12,7 +12,13 @@ const inputsOf = (name) => [name, 'pnpm-lock.yaml', ...(sharedInputs[name] ?? sh
 const sharedInputs = {
   shell: ['shared'],
   'registry/console': ['shared/ui', 'shared/tooling/webpack'],
-  remote: ['shared/contract', 'shared/verifier/src', 'shared/mfe-kit/src/paths.ts', 'shared/tooling/webpack'],
+  remote: [
+    'shared/contract',
+    'shared/verifier/src',
+    'shared/mfe-kit/src/paths.ts',
+    'shared/tooling/webpack',
+    'shared/uses/src',
+  ],
 };
 
 async function buildOne(name) {

@@ -1,5 +1,6 @@
 import { Command, example, type Terminal } from '@members/command-line';
 import { addActivate, addCanary, addRollback } from './decide';
+import { addImpact } from './impact';
 import { addCheck, addHistory, addReleases, addStatus } from './inspect';
 import { addKeys } from './keys';
 import { addLog } from './log';
@@ -17,6 +18,7 @@ const commands = [
   addStatus,
   addReleases,
   addCheck,
+  addImpact,
   addActivate,
   addRollback,
   addCanary,

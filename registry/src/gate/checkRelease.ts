@@ -1,10 +1,11 @@
 import { releaseFiles } from '../releases/releaseFiles';
+import { releaseUses } from '../releases/releaseUses';
 import type { Finding } from '../log/change';
 import { checkIntegrity, checkPreloads } from './checkFiles';
 import { checkLocales } from './checkLocales';
 import { checkMounts } from './checkMounts';
 import { checkRoutes } from './checkRoutes';
-import { checkContract, readShellFacts } from './checkShell';
+import { checkNeeds, readShellFacts } from './checkShell';
 import type { GateInput } from './gate';
 
 /** Checks a release; returns no findings if all is well. After a hard finding its routes are not mounted. */
@@ -18,7 +19,9 @@ export async function checkRelease(input: GateInput): Promise<Finding[]> {
   ];
   try {
     const facts = await readShellFacts(shellUrl);
-    findings.push(...checkContract(release, facts), ...checkRoutes(release, state, facts));
+    const needs = { ...release, uses: await releaseUses(directory) };
+    const { release: unmet } = await checkNeeds({ release: needs }, facts);
+    findings.push(...unmet, ...checkRoutes(release, state, facts));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     findings.push({ id: 'shell', level: 'hard', text: `The live shell could not be asked: ${why}` });

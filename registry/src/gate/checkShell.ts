@@ -1,4 +1,6 @@
 import type { RemoteManifest } from '@members/mfe-kit/release';
+import type { Missing, Uses } from '@members/uses';
+import { checkUsesApart } from '@members/uses/apart';
 import { satisfies } from 'semver';
 import { z } from 'zod';
 import type { Finding } from '../log/change';
@@ -10,32 +12,85 @@ const shellFactsSchema = z.object({
   provides: z.record(z.string(), z.string()),
   /** The shell's own routes. */
   routes: z.array(z.string()),
+  /** What the singletons of this project declare; a shell that does not tell is judged by its versions. */
+  declarations: z
+    .object({
+      entries: z.record(z.string(), z.string()),
+      files: z.record(z.string(), z.string()),
+      tokens: z.array(z.string()),
+    })
+    .optional(),
 });
 
 /** What a shell says about itself in `/shell.json`. */
 export type ShellFacts = z.infer<typeof shellFactsSchema>;
 
+/** Reads the content of a `shell.json`. Throws a ZodError for anything else. */
+export const parseShellFacts = (content: unknown): ShellFacts => shellFactsSchema.parse(content);
+
 /** Asks the live shell. Rejects if it can't be reached within 10 s, or answers something else. */
 export async function readShellFacts(shellUrl: string): Promise<ShellFacts> {
   const response = await fetch(new URL('/shell.json', shellUrl), { signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`${shellUrl}/shell.json answers ${response.status}.`);
-  return shellFactsSchema.parse(await response.json());
+  return parseShellFacts(await response.json());
 }
 
-/** Checks that the shell has the contract version and the singletons that the release was built for. */
-export function checkContract(
-  { shellContract, shared }: Pick<RemoteManifest, 'shellContract' | 'shared'>,
+/** A release, as far as it says what it needs of a shell. */
+export interface Needs extends Pick<RemoteManifest, 'shellContract' | 'shared'> {
+  /** What it uses; null where its build did not write it. */
+  uses: Uses | null;
+}
+
+/**
+ * Checks whether a shell has what releases need, by any key. Where a release says what it uses, that decides and not the
+ * version of the module that has it (decision 93).
+ */
+export async function checkNeeds<K extends string>(
+  releases: Readonly<Record<K, Needs>>,
+  facts: ShellFacts,
+): Promise<Record<K, Finding[]>> {
+  const { declarations } = facts;
+  const all = Object.entries(releases) as [K, Needs][];
+  const known = declarations ? all.flatMap(([key, { uses }]) => (uses ? [[key, uses] as const] : [])) : [];
+  const missing: Record<string, Missing[]> =
+    declarations && known.length > 0 ? await checkUsesApart(declarations, Object.fromEntries(known)) : {};
+  const found = all.map(([key, needs]) => {
+    const isKnown = (module: string) => key in missing && module.startsWith('@members/');
+    return [key, [...checkVersions(needs, facts, isKnown), ...findingsOf(missing[key] ?? [])]];
+  });
+  return Object.fromEntries(found) as Record<K, Finding[]>;
+}
+
+function checkVersions(
+  { shellContract, shared }: Needs,
   { contract, provides }: ShellFacts,
+  isKnown: (module: string) => boolean,
 ): Finding[] {
   const findings: Finding[] = [];
   const refuse = (id: string, text: string) => findings.push({ id, level: 'hard', text });
-  if (!satisfies(contract, shellContract))
-    refuse('contract', `It needs the shell contract ${shellContract}; the live shell speaks ${contract}.`);
+  const isContractKnown = '@members/mfe-kit' in shared && isKnown('@members/mfe-kit');
+  if (!isContractKnown && !satisfies(contract, shellContract))
+    refuse('contract', `It needs the shell contract ${shellContract}; the shell speaks ${contract}.`);
   for (const [module, range] of Object.entries(shared)) {
     const version = provides[module];
     if (!version) refuse(`singleton:${module}`, `It needs ${module} from the shell, which gives none.`);
-    else if (!satisfies(version, range))
-      refuse(`singleton:${module}`, `It needs ${module} ${range}; the live shell gives ${version}.`);
+    else if (!isKnown(module) && !satisfies(version, range))
+      refuse(`singleton:${module}`, `It needs ${module} ${range}; the shell gives ${version}.`);
   }
   return findings;
+}
+
+/** One finding for each module, with every name and its places. */
+function findingsOf(missing: readonly Missing[]): Finding[] {
+  const moduleOf = ({ name }: Missing) =>
+    name.startsWith('--') ? '@members/ui/tokens.css' : name.split(' ')[0]!;
+  const modules = [...new Set(missing.map(moduleOf))];
+  return modules.map((module) => ({
+    id: `singleton:${module}`,
+    level: 'hard',
+    text: missing
+      .filter((each) => moduleOf(each) === module)
+      .map(({ name, at, text }) => `${name.replace(`${module} `, '')} (${at.join(', ')}): ${text}`)
+      .join('\n'),
+  }));
 }

@@ -3,6 +3,7 @@ import type { FailurePhase, OverrideRule } from '@members/mfe-kit/release';
 import type { CanarySettings } from '../log/canarySettings';
 import type { Finding, Quota, Right } from '../log/change';
 import type { LogEntry } from '../log/openLog';
+import type { Uses } from '@members/uses';
 
 export type { CanarySettings, Finding, LogEntry, Quota, Right };
 export type { FailurePhase, OverrideRule };
@@ -119,6 +120,18 @@ export interface RegistryOverview {
   teams: readonly { team: string; remote: string; quota: Quota; used: Quota }[];
   /** The newest 50 entries of the log, newest first. */
   history: readonly LogEntry[];
+}
+
+/** A release that runs, or may run at once, and what it needs of a shell: `GET /registry/api/needs` lists all. */
+export interface ReleaseNeeds {
+  name: string;
+  releaseId: string;
+  role: 'active' | 'before' | 'canary';
+  shellContract: string;
+  /** Range of each module that it takes from the shell. */
+  shared: Readonly<Record<string, string>>;
+  /** What it uses of these; null where its build did not write it. */
+  uses: Uses | null;
 }
 
 /** A key that signs, or has signed, the document. */

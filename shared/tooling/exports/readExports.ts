@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { emitDeclarations as emit } from '@members/uses/declarations';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -53,38 +52,14 @@ function emitDeclarations({ root, packages, builtIn = [] }: Workspace, output: s
       .filter(([, file]) => isScript(file))
       .map(([entry, file]) => [join(name, entry), join(root, folder, file)] as const),
   );
-  const configuration = {
-    extends: fileURLToPath(new URL('../tsconfig/base.json', import.meta.url)),
-    files: [
-      ...entries.map(([, file]) => file),
-      fileURLToPath(new URL('../types/browser.d.ts', import.meta.url)),
-    ],
-    compilerOptions: {
-      lib: ['es2023', 'dom', 'dom.iterable'],
-      types: [],
-      noEmit: false,
-      noCheck: true,
-      declaration: true,
-      emitDeclarationOnly: true,
-      removeComments: true,
-      // What is found in node_modules counts as foreign and would have no declarations.
-      paths: Object.fromEntries(entries.map(([module, file]) => [module, [file]])),
-      rootDir: '/',
-      outDir: output,
-    },
-  };
-  const file = join(output, 'tsconfig.json');
-  writeFileSync(file, JSON.stringify(configuration));
-  const compiler = createRequire(join(workspaceRoot, 'package.json')).resolve('typescript/package.json');
-  try {
-    execFileSync(process.execPath, [join(dirname(compiler), 'bin/tsc'), '-p', file], { encoding: 'utf8' });
-  } catch (error) {
-    throw new Error(`The exports could not be read:\n${(error as { stdout?: string }).stdout ?? error}`);
-  }
+  emit({
+    entries: Object.fromEntries(entries),
+    types: [fileURLToPath(new URL('../types/browser.d.ts', import.meta.url))],
+    output,
+    // The workspace's compiler checks types in seconds, the one beside this file has an interface for programs.
+    compiler: fileURLToPath(new URL('../../../package.json', import.meta.url)),
+  });
 }
-
-/** This repository: its compiler checks types in seconds, the one beside this file has an interface for programs. */
-const workspaceRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
 function link({ root, packages, builtIn = [] }: Workspace, output: string) {
   const declarationFile = (source: string) => join(output, relative('/', source)).replace(/\.tsx?$/, '.d.ts');

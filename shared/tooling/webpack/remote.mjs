@@ -8,6 +8,7 @@ import { IntegrityPlugin } from './integrityPlugin.mjs';
 import { ReleaseFilesPlugin } from './releaseFilesPlugin.mjs';
 import { hashOf } from './hashOf.mjs';
 import { singletonRanges } from './singletons.mjs';
+import { UsesPlugin } from './usesPlugin.mjs';
 
 /**
  * The webpack configuration of a remote; `configUrl` is the `import.meta.url` of its webpack.config.mjs.
@@ -45,12 +46,16 @@ export function remoteConfig(configUrl, options = {}) {
   return process.env.MEMBERS_DEV ? developedRemote(remote) : publishedRemote(remote);
 }
 
-/** The build that is published: it loads its own files by their hashes only, and says which of them each route needs. */
+/**
+ * The build that is published: it loads its own files by their hashes only, and says which of them each route needs, and
+ * what it uses of the shell. Of modules for which it says so it takes any version: the registry knows whether it fits.
+ */
 function publishedRemote(remote) {
-  const { container, shared } = remote.facts;
+  const { directory, facts } = remote;
+  const { container, shared } = facts;
   const fromShell = Object.entries(shared).map(([module, requiredVersion]) => [
     module,
-    { singleton: true, strictVersion: true, requiredVersion, import: false },
+    { singleton: true, strictVersion: !module.startsWith('@members/'), requiredVersion, import: false },
   ]);
   const config = federatedBuild(remote, { shared: Object.fromEntries(fromShell) });
   const plugins = [
@@ -58,6 +63,7 @@ function publishedRemote(remote) {
     new IntegrityPlugin({ container, entry }),
     new CallsPlugin(remote),
     new ReleaseFilesPlugin(remote),
+    new UsesPlugin({ directory, modules: Object.keys(shared) }),
   ];
   return { ...config, plugins };
 }

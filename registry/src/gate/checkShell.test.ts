@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { declarationsWith, writeUses } from '../../testing/writeUses';
+import { releaseUses } from '../releases/releaseUses';
+import { checkNeeds, type ShellFacts } from './checkShell';
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'members-uses-'));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const facts = (more: Partial<ShellFacts> = {}): ShellFacts => ({
+  contract: '3.0.0',
+  provides: { react: '19.3.1', '@members/mfe-kit': '3.0.0', '@members/ui/core': '3.0.0' },
+  routes: [],
+  ...more,
+});
+const shared = { react: '^19.0.0', '@members/mfe-kit': '^2.0.0', '@members/ui/core': '^2.0.0' };
+
+const findings = async (shell: ShellFacts, needs: Partial<{ shared: Record<string, string> }> = {}) => {
+  const release = { shellContract: '^2.0.0', shared, uses: await releaseUses(directory), ...needs };
+  return (await checkNeeds({ release }, shell)).release;
+};
+const fits = declarationsWith('{ label: string; busy?: boolean; wide?: boolean }');
+
+describe('a release that says what it uses', () => {
+  beforeEach(() => writeUses(directory));
+
+  it('fits a shell of another major version that has all of it', async () => {
+    expect(await findings(facts({ declarations: fits }))).toEqual([]);
+  });
+
+  it('is refused by name and place where something is missing', async () => {
+    const declarations = { ...declarationsWith('{ label: string }'), tokens: [] };
+    expect(await findings(facts({ declarations }))).toEqual([
+      {
+        id: 'singleton:@members/ui/tokens.css',
+        level: 'hard',
+        text: '--m-tap (src/screens/video/VideoScreen.module.css:4): The custom property is gone.',
+      },
+      {
+        id: 'singleton:@members/ui/core',
+        level: 'hard',
+        text: expect.stringMatching(/^Button \(src\/screens\/video\/VideoScreen.tsx:12\): .*"busy"/),
+      },
+    ]);
+  });
+
+  it('is refused by a shell without a module that it takes values of', async () => {
+    const declarations = { entries: {}, files: {}, tokens: ['--m-tap'] };
+    expect(await findings(facts({ declarations }))).toMatchObject([{ id: 'singleton:@members/ui/core' }]);
+  });
+
+  it('is judged by the version of React all the same', async () => {
+    const provides = { ...facts().provides, react: '20.0.0' };
+    expect(await findings(facts({ declarations: fits, provides }))).toMatchObject([
+      { id: 'singleton:react' },
+    ]);
+  });
+
+  it('is judged by versions where the shell does not say what it declares', async () => {
+    expect((await findings(facts())).map(({ id }) => id)).toEqual([
+      'contract',
+      'singleton:@members/mfe-kit',
+      'singleton:@members/ui/core',
+    ]);
+  });
+});
+
+describe('a release that does not say what it uses', () => {
+  it.each([
+    ['no file', undefined],
+    ['no JSON', 'no JSON'],
+    ['a line that is two', JSON.stringify({ modules: [], uses: [{ name: 'x', code: 'a;\nb;', at: [] }] })],
+  ])('is judged by versions: %s', async (_what, text) => {
+    if (text) await writeFile(join(directory, 'uses.json'), text);
+    expect((await findings(facts({ declarations: fits }))).map(({ id }) => id)).toContain('contract');
+  });
+});
