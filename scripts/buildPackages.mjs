@@ -6,7 +6,7 @@ import { run } from './run.mjs';
 import { hashOf, pnpm, root } from './workspace.mjs';
 
 /** What remotes from outside are made, built and tested with. */
-const packages = ['api-client', 'contract', 'create-remote', 'i18n', 'mfe-kit', 'tooling', 'ui'].map(
+const packages = ['api-client', 'contract', 'create-remote', 'i18n', 'mfe-kit', 'tooling', 'ui', 'uses'].map(
   (name) => `shared/${name}`,
 );
 const folder = join(root, 'registry/dist/packages');

@@ -99,8 +99,8 @@ const withAllExported = (path, text) =>
   text
     .replaceAll(keptForItself, 'export $&')
     .replaceAll(
-      /(from |import\()(['"])(\.[^'"]*)/g,
-      (_all, before, quote, module) => `${before}${quote}/${posix.join(posix.dirname(path), module)}`,
+      /(?<=(?:from |import\()['"])\.[^'"]*/g,
+      (module) => `/${posix.join(posix.dirname(path), module)}`,
     );
 
 const require = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-const longestMs = 20_000;
+const longestMs = 60_000;
 const mostMegabytes = 1024;
 
 /**
