@@ -20,10 +20,12 @@ let workspace: string;
 let system: SwapSystem;
 
 const node = process.execPath;
-const screenFile = () => join(workspace, name, 'src/screens/liveScores/LiveScoresScreen.tsx');
+const screen = 'screens/liveScores/LiveScoresScreen.tsx';
 
-async function edit(change: (code: string) => string): Promise<void> {
-  await writeFile(screenFile(), change(await readFile(screenFile(), 'utf8')));
+/** Saves another content of a source file of the remote. */
+async function edit(change: (code: string) => string, file = screen): Promise<void> {
+  const path = join(workspace, name, 'src', file);
+  await writeFile(path, change(await readFile(path, 'utf8')));
 }
 
 const allowOverrides = (overrides: OverrideRule) =>
@@ -108,6 +110,22 @@ test.describe('a new remote', { tag: '@long' }, () => {
       await edit((code) => code.replace('Goals:', 'Points:'));
       // After a build, which takes as long as the machine is busy.
       await expect(page.getByRole('button', { name: 'Points: 1' })).toBeVisible({ timeout: 60_000 });
+
+      await edit((css) => css.replace('display: grid', 'display: flex'), screen.replace('tsx', 'module.css'));
+      const card = page.getByRole('button', { name: 'Points: 1' }).locator('..');
+      await expect(card).toHaveCSS('display', 'flex', { timeout: 60_000 });
+      await expect(page.getByRole('button', { name: 'Points: 1' })).toBeVisible();
+
+      await edit((texts) => texts.replace('New screen', 'Live scores'), 'locales/en_us.json');
+      await expect(page.getByRole('heading', { name: 'Live scores' })).toBeVisible({ timeout: 60_000 });
+
+      await edit((code) => code.replace('return (', 'return (('));
+      const problems = page
+        .frameLocator('#webpack-dev-server-client-overlay')
+        .getByText('LiveScoresScreen.tsx');
+      await expect(problems.first()).toBeVisible({ timeout: 60_000 });
+      await edit((code) => code.replace('return ((', 'return ('));
+      await expect(page.locator('#webpack-dev-server-client-overlay')).toBeHidden({ timeout: 60_000 });
       await expectSamePage(page);
       await expect(page.getByText(`localhost:${devPort}`)).toBeVisible();
     } finally {

@@ -6,15 +6,18 @@ import { onApiEvent, session } from '@members/api-client';
 import { startApiClient } from '@members/api-client/shell';
 import { currentLanguage } from '@members/i18n';
 import { chooseLanguage, instance, languageKey, onLanguageChange, startLanguage } from '@members/i18n/shell';
-import { bootstrap as ownBootstrap, mount as ownMount, unmount as ownUnmount } from 'members-dev/remote';
+import * as remote from 'members-dev/remote';
 import routesFile from 'members-dev/routes';
 import { refreshMember } from 'members-shell/api-client';
 import { announce } from 'members-shell/mfe-kit';
 import { presentAnnouncements } from '../src/announce';
 import type { RemoteProps } from '../src/contract';
 import { setScreenTitle } from '../src/useScreenTitle';
+import { createRemounts } from './remounts';
 
 declare const REMOTE_NAME: string;
+
+const remounts = createRemounts({ ...remote });
 
 /** Settings that the page gives to the shell's client. */
 function pageSettings(): { apiBaseUrl?: string; timeoutMs?: number } {
@@ -40,25 +43,31 @@ export async function bootstrap(props: RemoteProps): Promise<void> {
   onApiEvent('message', ({ text, refused }) => announce(text, refused ? 'danger' : 'success'));
   onApiEvent('networkError', () => announce(instance.t('networkError', { ns: 'common' }), 'danger'));
   onApiEvent('memberChanged', () => void refreshMember());
-  await ownBootstrap(props);
+  await remounts.bootstrap(props);
 }
 
 export async function mount(props: RemoteProps): Promise<void> {
   if (currentLanguage() !== props.language) await chooseLanguage(props.language);
-  const showTitle = () => {
-    const pathname = props.history.location.pathname.toLowerCase();
-    const route = routesFile.routes.find(({ path }) => path.toLowerCase() === pathname);
-    if (route) setScreenTitle(instance.t(route.title, { ns: REMOTE_NAME }));
-  };
+  const showTitle = () => showTitleOf(props.history.location.pathname.toLowerCase());
   unfollow.set(props.domElement, props.history.listen(showTitle));
-  await ownMount(props);
+  await remounts.mount(props);
   // Its texts are there now.
   showTitle();
 }
 
+function showTitleOf(pathname: string): void {
+  const route = routesFile.routes.find(({ path }) => path.toLowerCase() === pathname);
+  if (route) setScreenTitle(instance.t(route.title, { ns: REMOTE_NAME }));
+}
+
 export async function unmount(props: RemoteProps): Promise<void> {
   unfollow.get(props.domElement)?.();
-  await ownUnmount(props);
+  await remounts.unmount(props);
 }
 
 const unfollow = new WeakMap<HTMLElement, () => void>();
+
+import.meta.webpackHot?.accept('members-dev/remote', async () => {
+  await remounts.replace({ ...remote });
+  showTitleOf(window.location.hash.replace(/^#|\?.*$/g, '').toLowerCase());
+});

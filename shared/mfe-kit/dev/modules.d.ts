@@ -20,3 +20,8 @@ declare module 'members-shell/api-client' {
 declare module 'members-shell/mfe-kit' {
   export { announce } from '@members/mfe-kit';
 }
+
+interface ImportMeta {
+  /** Of webpack, while it serves. */
+  readonly webpackHot?: { accept(module: string, replaced: () => void): void };
+}

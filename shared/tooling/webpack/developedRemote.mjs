@@ -16,7 +16,7 @@ export async function developedRemote({ directory, lifecycles, facts }) {
   const inReact = 'react' in facts.shared;
   const remote = {
     directory,
-    lifecycles: inReact ? connectionOf(directory) : lifecycles,
+    lifecycles: kitOf(directory, inReact ? 'dev' : 'dev/remounted') ?? lifecycles,
     facts: { ...facts, shared: inReact ? {} : facts.shared },
   };
   const config = federatedBuild(remote, {
@@ -50,10 +50,16 @@ export async function developedRemote({ directory, lifecycles, facts }) {
       static: false,
       // The page is the shell's, at another address.
       headers: { 'access-control-allow-origin': '*' },
-      client: { overlay: false, logging: 'warn' },
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
     },
   };
 }
 
-const connectionOf = (directory) =>
-  createRequire(join(directory, 'package.json')).resolve('@members/mfe-kit/dev');
+/** What stands before the remote's lifecycles, from the kit that it has installed; a remote may have none. */
+function kitOf(directory, part) {
+  try {
+    return createRequire(join(directory, 'package.json')).resolve(`@members/mfe-kit/${part}`);
+  } catch {
+    return undefined;
+  }
+}
