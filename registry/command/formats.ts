@@ -1,5 +1,5 @@
 import { pluralise } from '../src/log/pluralise';
-import type { Finding, LogEntry, Quota } from '../src/http/api';
+import type { Finding, LogEntry, PreviewAudience, Quota } from '../src/http/api';
 
 /** `2026-11-21 09:30:05` in UTC. */
 export const formatTime = (iso: string): string => iso.slice(0, 19).replace('T', ' ');
@@ -55,7 +55,21 @@ function describeChange(change: LogEntry['change']): string {
       return `removed team ${change.team}`;
     case 'quotaChanged':
       return `quota of team ${change.team}: ${describeQuota(change.quota)}`;
+    case 'previewStarted': {
+      const { preview, name, releaseId, audience, until } = change;
+      return `preview ${preview} of ${name} ${releaseId} for ${describeAudience(audience)} until ${formatTime(until)}`;
+    }
+    case 'previewTaken':
+      return `preview ${change.preview} runs on a device`;
+    case 'previewEnded':
+      return `ended preview ${change.preview}`;
     case 'operatorsChanged':
       return `operators: ${change.operators.map(({ name }) => name).join(', ') || 'none'}`;
   }
 }
+
+/** For whom a preview is. */
+export const describeAudience = (audience: PreviewAudience): string => {
+  if (audience === 'developers') return 'those who may run own builds';
+  return audience === 'device' ? 'one device' : `member ${audience.member}`;
+};

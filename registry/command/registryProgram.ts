@@ -7,6 +7,7 @@ import { addLog } from './log';
 import { addLogin, addLogout } from './login';
 import { addNew } from './newRemote';
 import { addOperators } from './operators';
+import { addPreviews } from './previews';
 import { addPublish } from './publish';
 import { addTeams } from './teams';
 
@@ -22,6 +23,7 @@ const commands = [
   addActivate,
   addRollback,
   addCanary,
+  addPreviews,
   addHistory,
   addTeams,
   addOperators,

@@ -13,6 +13,8 @@ import { sessionRoutes } from './operators/routes';
 import { openSignIn } from './operators/signIn';
 import { teamRoutes } from './operators/teamRoutes';
 import { overviewRoutes } from './overview/routes';
+import { createPreviews } from './previews/previews';
+import { previewDecisions } from './previews/routes';
 import type { ReleaseStore } from './releases/openReleaseStore';
 import type { Reports } from './reports/openReports';
 
@@ -56,6 +58,7 @@ export async function serveOffice(app: FastifyInstance, office: Office): Promise
       overviewRoutes(api, { gateChecks, registry, signIn, reports, now });
       teamRoutes(api, { registry, signIn });
       keyRoutes(api, { registry, signIn });
+      previewDecisions(api, { previews: createPreviews({ registry, now }), signIn });
       activationRoutes(api, { registry, signIn, commands, gateChecks });
     },
     { prefix: '/registry/api' },

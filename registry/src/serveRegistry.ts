@@ -8,6 +8,8 @@ import { answerRefusals } from './http/answerRefusals';
 import { rateLimits } from './http/rateLimits';
 import { openPackages } from './packages/openPackages';
 import { packageRoutes } from './packages/routes';
+import { createPreviews } from './previews/previews';
+import { previewRoutes } from './previews/routes';
 import type { ReleaseStore } from './releases/openReleaseStore';
 import { publishingRoutes } from './releases/routes';
 import { serveReleases } from './releases/serveReleases';
@@ -55,6 +57,7 @@ export async function serveRegistry(app: FastifyInstance, options: ServeOptions)
   renewal.unref();
   const reports = await openReports({ registry, now, onError });
   const canaries = createCanaryWatch({ registry, trials: reports.trials, now, onError });
+  const previews = createPreviews({ registry, now });
   const packages =
     options.packages && (await openPackages(options.packages, join(registry.directory, 'packages')));
   app.addHook('onClose', async () => {
@@ -70,6 +73,9 @@ export async function serveRegistry(app: FastifyInstance, options: ServeOptions)
       answerRefusals(scope);
       if (publisher) servePublisher(scope, publisher);
       if (packages) await scope.register((each) => packageRoutes(each, { packages }), { prefix: '/npm' });
+      await scope.register((each) => previewRoutes(each, { registry, previews, now }), {
+        prefix: '/previews',
+      });
       await scope.register((each) => reportRoutes(each, { reports, onReport: canaries.judgeSoon }), {
         prefix: '/reports',
       });

@@ -12,7 +12,7 @@ import { RemotePlace, RemoteStage, type RemoteServices } from './remotes/mount/R
 import { findRoute } from './routes/routeTable';
 import { NotFound } from './screens/NotFound';
 import { OwnScreenOutlet } from './screens/OwnScreenOutlet';
-import type { Override } from './remotes/override/overrides';
+import type { Override } from './remotes/override/addresses';
 import { PendingSwitch } from './session/PendingSwitch';
 import type { Switch } from './session/ticket';
 import { useMemberChanges } from './session/useMemberChanges';

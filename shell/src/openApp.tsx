@@ -32,7 +32,11 @@ export async function openApp({ settings, registry, reports, signingIn }: Starte
   followSession(history);
   watchRegistry(registry, history);
   const rule = registry.document().overrides;
-  const overrides = await activeOverrides(rule, session.current()?.memberId ?? null);
+  const overrides = await activeOverrides({
+    rule,
+    memberId: session.current()?.memberId ?? null,
+    registryKey: settings.registryKey,
+  });
   const services = startRemotes({ registry, reports, history, overrides, limits: settings.remoteLimits });
   const pathname = () => history.location.pathname;
   startHints({ ...services, loadOwnScreen, pathname, fetchAhead: settings.fetchAhead !== false });

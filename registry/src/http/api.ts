@@ -1,12 +1,12 @@
 /** What the registry's HTTP interface returns; the console and the command line read it. */
-import type { FailurePhase, OverrideRule } from '@members/mfe-kit/release';
+import type { FailurePhase, OverrideRule, PreviewAudience } from '@members/mfe-kit/release';
 import type { CanarySettings } from '../log/canarySettings';
 import type { Finding, Quota, Right } from '../log/change';
 import type { LogEntry } from '../log/openLog';
 import type { Uses } from '@members/uses';
 
 export type { CanarySettings, Finding, LogEntry, Quota, Right };
-export type { FailurePhase, OverrideRule };
+export type { FailurePhase, OverrideRule, PreviewAudience };
 
 /** `GET` and `POST /registry/api/session`. */
 export interface OperatorSession {
@@ -105,6 +105,18 @@ export interface ReleaseWeeks {
 /** `GET /registry/api/remotes/<name>/weeks`: by release id, with the newest errors of each. */
 export type RemoteWeeks = Readonly<Record<string, ReleaseWeeks & { errors: ReleaseHealth['errors'] }>>;
 
+/** A preview that is not over. */
+export interface PreviewOverview {
+  id: string;
+  name: string;
+  releaseId: string;
+  audience: PreviewAudience;
+  /** Whether a device has it, where it is for one. */
+  isTaken: boolean;
+  /** ISO 8601. */
+  until: string;
+}
+
 /** `GET /registry/api/state`. */
 export interface RegistryOverview {
   /** `seq` of the newest log entry. A decision sends it back, to say on which state it was made. */
@@ -115,6 +127,7 @@ export interface RegistryOverview {
   /** How many documents shells refused in the last hour, by reason. */
   refusedDocuments: { signature: number; malformed: number; older: number };
   overrides: OverrideRule;
+  previews: readonly PreviewOverview[];
   canarySettings: CanarySettings;
   /** `used` is what counts against the quota. */
   teams: readonly { team: string; remote: string; quota: Quota; used: Quota }[];

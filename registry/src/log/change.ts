@@ -1,4 +1,4 @@
-import type { ListedRelease, OverrideRule } from '@members/mfe-kit/release';
+import type { ListedRelease, OverrideRule, PreviewAudience } from '@members/mfe-kit/release';
 import type { JWK } from 'jose';
 import { z } from 'zod';
 import type { CanarySettings } from './canarySettings';
@@ -35,6 +35,8 @@ export interface Finding {
   text: string;
 }
 
+export type { PreviewAudience };
+
 /** What can happen to the registry; each is one entry of its log. */
 export type Change =
   | { kind: 'published'; release: ListedRelease; bytes: number }
@@ -69,6 +71,20 @@ export type Change =
   | { kind: 'teamAdded'; team: string; remote: string; key: JWK }
   | { kind: 'teamRemoved'; team: string }
   | { kind: 'quotaChanged'; team: string; quota: Quota; before: Quota }
+  /** `preview` is its id; of secrets the log keeps SHA-256 (hex). */
+  | {
+      kind: 'previewStarted';
+      preview: string;
+      name: string;
+      releaseId: string;
+      audience: PreviewAudience;
+      secret: string;
+      /** ISO 8601. */
+      until: string;
+    }
+  /** A device opened the link, and is the one that has the preview. */
+  | { kind: 'previewTaken'; preview: string; device: string }
+  | { kind: 'previewEnded'; preview: string }
   | { kind: 'operatorsChanged'; operators: readonly { name: string; rights: readonly Right[] }[] };
 
 type DocumentChange = Extract<

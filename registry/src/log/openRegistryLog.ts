@@ -37,6 +37,8 @@ export interface RegistryLog {
   change(by: Attribution, decide: Decide): Promise<LogEntry>;
   /** Has the next key sign from now on, signed itself by the present one, so that open pages follow. */
   rotateKey(by: Attribution): Promise<LogEntry>;
+  /** A value as a compact JWS, signed as the document is. */
+  sign(value: object): Promise<string>;
   /** Signs the document anew where that is due. */
   renewDocument(): Promise<void>;
   close(): Promise<void>;
@@ -73,8 +75,11 @@ export async function openRegistryLog(
   /** Document, signed form and key are replaced together, so that nobody gets parts of different revisions. */
   async function sign() {
     const document = documentOf(state, now(), assetOrigin);
-    const chain = state.keyChain.length > 0 ? { chain: state.keyChain } : {};
-    return { document, signed: await signJson(document, key, chain), publicKey: key.publicJwk };
+    return { document, signed: await signValue(document), publicKey: key.publicJwk };
+  }
+
+  function signValue(value: object): Promise<string> {
+    return signJson(value, key, state.keyChain.length > 0 ? { chain: state.keyChain } : {});
   }
 
   /** Document and all that comes later are signed by the key that is named. */
@@ -108,6 +113,7 @@ export async function openRegistryLog(
     signedDocument: () => published.signed,
     log: () => log.entries(),
     change: (by, decide) => oneAtATime(async () => record(by, await decide(state, log.entries()))),
+    sign: signValue,
     rotateKey: (by) => oneAtATime(() => rotateKey(by)),
     renewDocument: () =>
       oneAtATime(async () => {

@@ -1,4 +1,9 @@
-import { releaseId, type ListedRelease, type OverrideRule } from '@members/mfe-kit/release';
+import {
+  releaseId,
+  type ListedRelease,
+  type OverrideRule,
+  type PreviewAudience,
+} from '@members/mfe-kit/release';
 import type { JWK } from 'jose';
 import { defaultCanarySettings, type CanarySettings } from './canarySettings';
 import { changesDocument, defaultQuota, type Finding, type Quota, type Right } from './change';
@@ -53,6 +58,19 @@ export interface Team {
   quota: Quota;
 }
 
+/** A release that one device or member may run for a day, though it was never activated. */
+export interface PreviewState {
+  name: string;
+  releaseId: string;
+  audience: PreviewAudience;
+  /** SHA-256 (hex) of the secret in its link. */
+  secret: string;
+  /** The same of the device that has opened the link. */
+  device?: string;
+  /** ISO 8601. */
+  until: string;
+}
+
 /** What the entries of the log add up to. */
 export interface RegistryState {
   revision: number;
@@ -65,6 +83,8 @@ export interface RegistryState {
   checks: Readonly<Record<string, Readonly<Record<string, Check>>>>;
   teams: Readonly<Record<string, Team>>;
   overrides: OverrideRule;
+  /** Those that were not over when the newest one began, by their ids. */
+  previews: Readonly<Record<string, PreviewState>>;
   /** The key that the log names; null where it is still the first one. */
   key: JWK | null;
   /** The newest links by which shells follow from an earlier key to this one, oldest first. */
@@ -84,6 +104,7 @@ export const emptyState: RegistryState = {
   checks: {},
   teams: {},
   overrides: 'nobody',
+  previews: {},
   key: null,
   keyChain: [],
   canarySettings: defaultCanarySettings,
@@ -164,6 +185,19 @@ function applyChange(state: RegistryState, { change, at, seq, actor }: LogEntry)
     case 'teamRemoved': {
       const { [change.team]: _removed, ...teams } = state.teams;
       return { ...state, teams };
+    }
+    case 'previewStarted': {
+      const { kind: _kind, preview: id, ...preview } = change;
+      const open = Object.entries(state.previews).filter(([, { until }]) => at < until);
+      return { ...state, previews: { ...Object.fromEntries(open), [id]: preview } };
+    }
+    case 'previewTaken': {
+      const taken = { ...state.previews[change.preview]!, device: change.device };
+      return { ...state, previews: { ...state.previews, [change.preview]: taken } };
+    }
+    case 'previewEnded': {
+      const { [change.preview]: _ended, ...previews } = state.previews;
+      return { ...state, previews };
     }
     case 'operatorsChanged':
       return { ...state, operators: change.operators };

@@ -23,6 +23,16 @@ export function overviewOf(sources: Sources & { now: number }): RegistryOverview
       .map((name) => remoteOverview(name, sources)),
     ...reports.overview(),
     overrides,
+    previews: Object.entries(state.previews)
+      .filter(([, { until }]) => now < Date.parse(until))
+      .map(([id, { name, releaseId: release, audience, device, until }]) => ({
+        id,
+        name,
+        releaseId: release,
+        audience,
+        isTaken: Boolean(device),
+        until,
+      })),
     canarySettings,
     teams: Object.entries(state.teams).map(([team, { remote, quota }]) => ({
       team,

@@ -4,7 +4,7 @@ import { findRelease } from '../log/state';
 import type { ReleaseStore } from './openReleaseStore';
 
 /** No file of a release works as a page, in a frame or as a worker that asks or loads anything. */
-const fileHeaders = {
+export const releaseFileHeaders = {
   'access-control-allow-origin': '*',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
@@ -30,7 +30,7 @@ export async function serveReleases(app: FastifyInstance, registry: ReleaseStore
 
 /** Serves the files of releases that run or have run. What was never activated is nowhere to be had. */
 async function serveFiles(app: FastifyInstance, registry: ReleaseStore): Promise<void> {
-  app.addHook('onSend', async (_request, reply) => void reply.headers(fileHeaders));
+  app.addHook('onSend', async (_request, reply) => void reply.headers(releaseFileHeaders));
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));
   await app.register(fastifyStatic, {
     root: registry.releasesDirectory,

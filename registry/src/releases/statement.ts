@@ -59,19 +59,26 @@ export interface SignedStatement {
 }
 
 /**
- * Reads a statement and finds the team whose key signed it. `now` is in milliseconds since 1970. Rejects with a Refusal
- * if no team has the key, if the team publishes another remote, or if the statement is older than ten minutes.
+ * Reads a statement about a release and finds the team whose key signed it. `now` is in milliseconds since 1970. Rejects
+ * with a Refusal if no team has the key, if the team publishes another remote, or if the statement is older than ten
+ * minutes.
  */
-export async function readStatement(
+export const readStatement = (
   jws: string,
   teams: Readonly<Record<string, Team>>,
   now: number,
-): Promise<SignedStatement> {
+): Promise<SignedStatement> => readSigned(jws, { teams, now, schema: statementSchema });
+
+/** Reads what a team has signed, by its schema, in the way of `readStatement`. */
+export async function readSigned<T extends { name: string; issuedAt: string }>(
+  jws: string,
+  { teams, now, schema }: { teams: Readonly<Record<string, Team>>; now: number; schema: z.ZodType<T> },
+): Promise<{ team: string; key: JWK; statement: T }> {
   const [team, { remote, key }] = (await teamOfKey(keyIdOf(jws), teams)) ?? unknownKey();
   const { payload } = await compactVerify(jws, await importJWK(key, 'ES256'), {
     algorithms: ['ES256'],
   }).catch(unknownKey);
-  const { success, data: statement, error } = statementSchema.safeParse(parse(payload));
+  const { success, data: statement, error } = schema.safeParse(parse(payload));
   if (!success) throw new Refusal('invalid', error.issues[0]?.message ?? 'The statement is none.');
   if (statement.name !== remote)
     throw new Refusal('forbidden', `Team ${team} publishes ${remote}, not ${statement.name}.`);

@@ -9,7 +9,7 @@ import type { RegistryDocument } from '@members/mfe-kit';
 import { canonicalAddress } from '../history/canonicalAddress';
 import { payloadInPage } from '../registry/documentInPage';
 import { chosenRelease } from '../remotes/choose/chosenRelease';
-import { overrideAddresses } from '../remotes/override/overrides';
+import { overrideAddresses } from '../remotes/override/addresses';
 import { canarySubject } from '../remotes/choose/canarySubject';
 import type {} from '../remotes/prepare/preloadFiles';
 import { linksFor, type FirstScreen, type ShellFiles } from './linksFor';

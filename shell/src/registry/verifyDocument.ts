@@ -23,6 +23,12 @@ interface KeyLink {
  * where it isn't such a document.
  */
 export async function verifyDocument(jws: string, known: JsonWebKey): Promise<VerifiedDocument> {
+  const { content, ...keys } = await verifySigned(jws, known);
+  return { document: readDocument(content), ...keys };
+}
+
+/** Reads what the registry has signed, in the way of `verifyDocument`. */
+export async function verifySigned(jws: string, known: JsonWebKey) {
   const signed = readSigned(jws);
   if (!signed) throw new RefusedDocument('malformed', 'The registry document is no signed one.');
   const links = linksIn(signed.header);
@@ -31,7 +37,7 @@ export async function verifyDocument(jws: string, known: JsonWebKey): Promise<Ve
     if (link.before.x === key.x && (await checkSignature(link.signed, key))) key = link.next;
   if (!(await checkSignature(signed, key)))
     throw new RefusedDocument('signature', 'The registry document is not signed by the registry.');
-  return { document: readDocument(signed.content), key, earlierKeys: links.map(({ before }) => before) };
+  return { content: signed.content, key, earlierKeys: links.map(({ before }) => before) };
 }
 
 /** The parts of a compact JWS; null for any other text. */

@@ -10,7 +10,7 @@ import { createReleases } from './choose/releases';
 import type { Mounts, ReadyScreen } from './mount/mounts';
 import type { RemoteServices } from './mount/RemotePlace';
 import { remoteProps } from './mount/remoteProps';
-import type { Override } from './override/overrides';
+import type { Override } from './override/addresses';
 import { usualLimits, type RemoteLimits } from './phases/limits';
 import { createPreparer, type Preparer } from './prepare/createPreparer';
 import { preloadFiles } from './prepare/preloadFiles';
@@ -48,7 +48,8 @@ export function startRemotes({
   const isOwn = (release: ListedRelease) => ownBuilds.get(release.name) === release;
   const { prepare, prepareAhead, isReady } = createPreparer({
     limits,
-    isUnsigned: isOwn,
+    // A preview is signed as releases are.
+    isUnsigned: (release) => isOwn(release) && !release.entryIntegrity,
     loadMounts,
     readAhead: ({ routes }) => startReads(readsAhead(routeAt(routes, history.location.pathname)?.reads)),
     // Nothing is known of the files of a developer's own build.

@@ -75,6 +75,12 @@ export function describeChange(change: Change): ChangeDescription {
         remote: null,
         move: { before: quotaOf(change.before), after: quotaOf(change.quota) },
       };
+    case 'previewStarted':
+      return { what: `began preview ${change.preview} of ${change.releaseId}`, remote: change.name };
+    case 'previewTaken':
+      return { what: `gave preview ${change.preview} to a device`, remote: null };
+    case 'previewEnded':
+      return { what: `ended preview ${change.preview}`, remote: null };
     case 'operatorsChanged':
       return {
         what: `set the operators: ${change.operators.map(({ name, rights }) => `${name} (${rights.join(', ')})`).join(', ')}`,

@@ -210,9 +210,10 @@ export function createReleases(options: ReleasesOptions) {
   return {
     subscribe: listeners.subscribe,
     routes,
-    /** The releases whose scripts may run in this page: what the document names, and what has run here or may take its place. */
+    /** The releases whose scripts may run in this page: what the document names, own builds, and what has run here or may take its place. */
     allowed: (): ListedRelease[] => [
       ...releasesIn(registry.document()),
+      ...overrides.values(),
       ...[...places.values()]
         .flatMap(({ running, before, good }) => [running.release, ...before, good])
         .filter((release) => !!release),

@@ -1,21 +1,35 @@
-import type { ListedRelease, RemoteManifest } from '@members/mfe-kit';
+import type { ListedRelease, OverrideRule, RemoteManifest } from '@members/mfe-kit';
 import { allowDeveloper } from '../../security/startTrustedTypes';
+import { endOverride, overrideAddresses, type Override, type OverrideRequest } from './addresses';
+import { loadPreview, previewFolder, PreviewOver, takePreviewLink } from './previews';
 
 const timeoutMs = 5_000;
 
-/** Loads what `remote.json` says of the builds at addresses that may be taken. */
-export const loadOverrides = (addresses: readonly [name: string, address: string][]) =>
-  Promise.all(
-    addresses.map(async ([name, address]) => {
-      const release = await load(name, address).catch((error: unknown) => {
-        console.error(`No build of ${name} at ${address}:`, error);
-        return null;
-      });
-      return { name, address, release };
-    }),
-  );
+/** Whether the registry lets this member, or visitor, run own builds. */
+export const mayOverride = (rule: OverrideRule, memberId: number | null): boolean =>
+  rule === 'everybody' || (Array.isArray(rule) && memberId !== null && rule.includes(String(memberId)));
 
-async function load(name: string, address: string): Promise<ListedRelease> {
+/** Loads what is known of the builds that this browser is told to run, and that may run. */
+export async function loadOverrides(request: OverrideRequest): Promise<Override[]> {
+  await takePreviewLink().catch((error: unknown) => console.error('The preview can’t be taken:', error));
+  const maySwap = mayOverride(request.rule, request.memberId);
+  const found = overrideAddresses(localStorage).map(async ([name, address]): Promise<Override[]> => {
+    const isPreview = previewFolder(address) !== null;
+    if (!isPreview && !maySwap) return [];
+    const loaded = isPreview ? loadPreview({ name, address }, { ...request, maySwap }) : load(name, address);
+    return loaded.then(
+      (build) => [{ name, address, ...build }],
+      (error: unknown) => {
+        console.error(`No build of ${name} at ${address}:`, error);
+        if (error instanceof PreviewOver) endOverride(name, localStorage);
+        return [{ name, address, release: null }];
+      },
+    );
+  });
+  return (await Promise.all(found)).flat();
+}
+
+async function load(name: string, address: string): Promise<{ release: ListedRelease }> {
   const baseUrl = overrideFolder(address);
   if (!baseUrl) throw new Error('Only http://localhost is taken.');
   allowDeveloper(new URL(baseUrl).origin);
@@ -26,7 +40,7 @@ async function load(name: string, address: string): Promise<ListedRelease> {
   if (!response.ok) throw new Error(`remote.json answers ${response.status}.`);
   const manifest = (await response.json()) as RemoteManifest;
   if (manifest.name !== name) throw new Error(`It is a build of ${manifest.name}.`);
-  return { ...manifest, baseUrl, entryIntegrity: '', releaseHash: '' };
+  return { release: { ...manifest, baseUrl, entryIntegrity: '', releaseHash: '' } };
 }
 
 /** The folder of an own build, given by any file in it; null where it is not on this machine. */

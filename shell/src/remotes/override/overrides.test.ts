@@ -1,5 +1,5 @@
-import { overrideFolder } from './loadOverrides';
-import { endOverride, mayOverride, overrideAddresses } from './overrides';
+import { mayOverride, overrideFolder } from './loadOverrides';
+import { endOverride, overrideAddresses } from './addresses';
 
 describe('a developer’s own build in the place of a release', () => {
   it('is named by a key of this browser', () => {

@@ -1,0 +1,111 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readBody, whySchema } from '../http/readBody';
+import { remoteNameSchema } from '../log/change';
+import { Refusal } from '../log/refusal';
+import { operatorWith, operatorWithCode } from '../operators/routes';
+import type { SignIn } from '../operators/signIn';
+import type { ReleaseStore } from '../releases/openReleaseStore';
+import { releaseFileHeaders } from '../releases/serveReleases';
+import { assertStillTeam, readSigned } from '../releases/statement';
+import { assertOverridesAllowed, type Previews } from './previews';
+
+const takesPerMinute = 30;
+const releaseId = z.string().max(100);
+const beginSchema = z.object({
+  releaseId,
+  member: z
+    .string()
+    .regex(/^\d{1,20}$/, 'A member is named by the number of the account.')
+    .optional(),
+  why: whySchema,
+});
+const endSchema = z.object({ why: whySchema });
+/** What a team signs for a preview of its own. */
+const askedSchema = z.object({
+  name: remoteNameSchema,
+  preview: releaseId,
+  issuedAt: z.iso.datetime(),
+  why: z.string().max(500).optional(),
+});
+
+interface Parts {
+  registry: ReleaseStore;
+  previews: Previews;
+  now: () => number;
+}
+
+/**
+ * `/registry/previews/`: a device takes a preview by the token of its link, and gets the release and its files by the
+ * token that it has then. `POST` without a token is a team's, which signs what it asks for; such a preview runs for
+ * those whom the registry lets run own builds.
+ */
+export async function previewRoutes(app: FastifyInstance, { registry, previews, now }: Parts): Promise<void> {
+  const config = { rateLimit: { max: takesPerMinute, timeWindow: '1 minute' } };
+  app.post<{ Body: { asked?: unknown } }>('/', { config }, async (request, reply) => {
+    const asked = String(request.body?.asked ?? '');
+    const signed = await readSigned(asked, {
+      teams: registry.state().teams,
+      now: now(),
+      schema: askedSchema,
+    });
+    const { name, preview: id, why = 'A preview' } = signed.statement;
+    const by = { actor: { kind: 'team', name: signed.team }, why } as const;
+    const wanted = { name, releaseId: id, audience: 'developers' } as const;
+    const begun = await previews.begin(wanted, by, (state) => {
+      assertStillTeam(state, signed);
+      assertOverridesAllowed(state);
+    });
+    return reply.code(201).send(begun);
+  });
+  app.post<{ Params: { token: string } }>('/:token', { config }, async ({ params }, reply) =>
+    reply.header('cache-control', 'no-store').send({ token: await previews.take(params.token) }),
+  );
+
+  await app.register(async (files) => {
+    files.addHook('onSend', async (_request, reply) => void reply.headers(releaseFileHeaders));
+    await files.register(fastifyStatic, { root: registry.releasesDirectory, serve: false });
+    files.get<{ Params: { token: string; '*': string } }>('/:token/*', async (request, reply) => {
+      const { token, '*': file } = request.params;
+      const preview = previews.open(token);
+      if (!preview || !isPlain(file)) throw new Refusal('notFound', 'There is nothing here.');
+      void reply.header('cache-control', 'no-store');
+      if (file === 'preview.jws') {
+        const signed = await registry.sign(previews.describe(preview, token));
+        return reply.type('application/jose').send(signed);
+      }
+      // Whole folders are served under `/remotes` to everybody once they were active; here one file at a time.
+      const folder = join(registry.releasesDirectory, preview.name, preview.releaseId);
+      return reply.sendFile(file, folder, { cacheControl: false });
+    });
+  });
+}
+
+/** A path without a way out of its folder. */
+const isPlain = (path: string) => /^[\w@.+/-]+$/.test(path) && !path.split('/').includes('..');
+
+interface OfficeParts {
+  previews: Previews;
+  signIn: SignIn;
+}
+
+/** What operators do about previews, under `/registry/api`. Beginning one lets code in, so it asks for a fresh code. */
+export function previewDecisions(app: FastifyInstance, { previews, signIn }: OfficeParts): void {
+  const byOf = (name: string, why: string) => ({ actor: { kind: 'operator', name }, why }) as const;
+  app.post<{ Params: { name: string } }>('/remotes/:name/previews', async (request) => {
+    const operator = await operatorWithCode('activate', request, signIn);
+    const { member, why, ...wanted } = readBody(beginSchema, request.body);
+    const name = readBody(remoteNameSchema, request.params.name);
+    return previews.begin(
+      { ...wanted, name, audience: member === undefined ? 'device' : { member } },
+      byOf(operator.name, why),
+    );
+  });
+  app.delete('/previews/:id', async (request: FastifyRequest<{ Params: { id: string } }>) => {
+    const operator = await operatorWith('activate', request, signIn);
+    const { why } = readBody(endSchema, request.body);
+    return previews.end(request.params.id, byOf(operator.name, why));
+  });
+}
