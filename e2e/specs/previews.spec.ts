@@ -1,6 +1,6 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { createPreviews } from '../../registry/src/previews/previews';
-import type { PreviewAudience } from '../../shared/mfe-kit/src/release';
+import type { PreviewAudience } from '../../shared/mfe-kit/src/preview';
 import { withoutPopup } from '../support/home';
 import { copyBuild } from '../support/swap/copyBuild';
 import { expectRelease } from '../support/swap/onPage';

@@ -1,5 +1,6 @@
 /** What the registry's HTTP interface returns; the console and the command line read it. */
-import type { FailurePhase, OverrideRule, PreviewAudience } from '@members/mfe-kit/release';
+import type { PreviewAudience } from '@members/mfe-kit/preview';
+import type { FailurePhase, OverrideRule } from '@members/mfe-kit/release';
 import type { CanarySettings } from '../log/canarySettings';
 import type { Finding, Quota, Right } from '../log/change';
 import type { LogEntry } from '../log/openLog';

@@ -1,4 +1,5 @@
-import type { ListedRelease, OverrideRule, PreviewAudience } from '@members/mfe-kit/release';
+import type { PreviewAudience } from '@members/mfe-kit/preview';
+import type { ListedRelease, OverrideRule } from '@members/mfe-kit/release';
 import type { JWK } from 'jose';
 import { z } from 'zod';
 import type { CanarySettings } from './canarySettings';

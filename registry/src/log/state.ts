@@ -1,9 +1,5 @@
-import {
-  releaseId,
-  type ListedRelease,
-  type OverrideRule,
-  type PreviewAudience,
-} from '@members/mfe-kit/release';
+import type { PreviewAudience } from '@members/mfe-kit/preview';
+import { releaseId, type ListedRelease, type OverrideRule } from '@members/mfe-kit/release';
 import type { JWK } from 'jose';
 import { defaultCanarySettings, type CanarySettings } from './canarySettings';
 import { changesDocument, defaultQuota, type Finding, type Quota, type Right } from './change';

@@ -1,4 +1,5 @@
-import { releaseId, type Preview } from '@members/mfe-kit/release';
+import type { Preview } from '@members/mfe-kit/preview';
+import { releaseId } from '@members/mfe-kit/release';
 import { calculateJwkThumbprint, compactVerify, importJWK } from 'jose';
 import { join } from 'node:path';
 import { createTestRegistry, type Call, type TestRegistry } from '../../testing/createTestRegistry';

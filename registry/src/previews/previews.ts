@@ -1,4 +1,5 @@
-import type { OverrideRule, Preview } from '@members/mfe-kit/release';
+import type { Preview } from '@members/mfe-kit/preview';
+import type { OverrideRule } from '@members/mfe-kit/release';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { PreviewAudience } from '../log/change';
 import type { Attribution, RegistryLog } from '../log/openRegistryLog';

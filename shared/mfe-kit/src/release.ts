@@ -92,17 +92,6 @@ export interface ListedRemote {
 /** Who may run a remote from an address of their own: nobody, everybody, or the members with these ids. */
 export type OverrideRule = 'nobody' | 'everybody' | readonly string[];
 
-/** For whom a preview is: the device that opens its link first, a member by id, or those who may run own builds. */
-export type PreviewAudience = 'device' | 'developers' | { member: string };
-
-/** A release that was never activated, as the registry shows it to somebody for a day, signed. */
-export interface Preview {
-  release: ListedRelease;
-  audience: PreviewAudience;
-  /** ISO 8601. */
-  until: string;
-}
-
 /** The registry document: signed as a whole, taken by shells under a rising revision. */
 export interface RegistryDocument {
   revision: number;

@@ -1,4 +1,5 @@
-import type { ListedRelease, Preview } from '@members/mfe-kit';
+import type { ListedRelease } from '@members/mfe-kit';
+import type { Preview } from '@members/mfe-kit/preview';
 import { verifySigned } from '../../registry/verifyDocument';
 import type { OverrideRequest } from './addresses';
 
