@@ -19,7 +19,7 @@ export async function buildOutside(examples: readonly string[]): Promise<Record<
   const outside = await mkdtemp(join(tmpdir(), 'members-outside-'));
   const packs = join(outside, 'packs');
   await cp(join(root, 'registry/dist/packages'), packs, { recursive: true });
-  const files = (await readdir(packs)).filter((file) => /^(contract|tooling)-.*tgz$/.test(file));
+  const files = (await readdir(packs)).filter((file) => /^(contract|tooling|uses)-.*tgz$/.test(file));
   const packed = files.map((file) => [file.replace(/^(\w+)-.*$/, '@members/$1'), `file:packs/${file}`]);
   const manifest = { private: true, workspaces: examples, dependencies: Object.fromEntries(packed) };
   await writeFile(join(outside, 'package.json'), JSON.stringify(manifest));
