@@ -1,5 +1,6 @@
 import { Command, example, type Terminal } from '@members/command-line';
 import { addActivate, addCanary, addRollback } from './decide';
+import { addExplain } from './explain';
 import { addImpact } from './impact';
 import { addCheck, addHistory, addReleases, addStatus } from './inspect';
 import { addKeys } from './keys';
@@ -20,6 +21,7 @@ const commands = [
   addReleases,
   addCheck,
   addImpact,
+  addExplain,
   addActivate,
   addRollback,
   addCanary,

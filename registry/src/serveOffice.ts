@@ -2,6 +2,8 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { createCommands } from './activation/commands';
 import { activationRoutes } from './activation/routes';
+import { explainRoutes, shellMapsIn } from './explain/routes';
+import { keepShellMaps } from './explain/keepShellMaps';
 import type { Gate } from './gate/gate';
 import { createGateChecks } from './gate/gateChecks';
 import { answerRefusals } from './http/answerRefusals';
@@ -28,6 +30,8 @@ interface Office {
   gateWaitMs?: number | undefined;
   /** The built console, to be served at `/registry/`; by default there is none. */
   consoleDirectory?: string | undefined;
+  /** The built shell, whose source maps are kept; by default stacks of the shell stay as they are. */
+  shellDirectory?: string | undefined;
   now: () => number;
 }
 
@@ -49,6 +53,8 @@ export async function serveOffice(app: FastifyInstance, office: Office): Promise
       'x-content-type-options': 'nosniff',
     });
   });
+  const { shellDirectory } = office;
+  if (shellDirectory) await keepShellMaps(shellDirectory, shellMapsIn(registry.directory));
   if (consoleDirectory) await serveConsole(app, consoleDirectory);
   await app.register(
     async (api) => {
@@ -56,6 +62,7 @@ export async function serveOffice(app: FastifyInstance, office: Office): Promise
       api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       sessionRoutes(api, signIn);
       overviewRoutes(api, { gateChecks, registry, signIn, reports, now });
+      explainRoutes(api, { registry, signIn });
       teamRoutes(api, { registry, signIn });
       keyRoutes(api, { registry, signIn });
       previewDecisions(api, { previews: createPreviews({ registry, now }), signIn });

@@ -43,6 +43,8 @@ export interface OfficeOptions {
   origin: string;
   /** The built console, to be served at `/registry/`; by default there is none. */
   consoleDirectory?: string;
+  /** The built shell, whose source maps are kept to explain stacks; by default there are none. */
+  shellDirectory?: string;
 }
 
 /**

@@ -25,6 +25,7 @@ export async function serveWeb(
   const office = createHttpServer(config);
   await compressAnswers(office);
   const consoleDirectory = join(root, 'registry/console/dist');
+  const shellDirectory = join(root, 'shell/dist');
   const publisher = join(root, 'registry/dist/publish.mjs');
   const packages = join(root, 'registry/dist/packages');
   await app.register((scope) =>
@@ -33,11 +34,11 @@ export async function serveWeb(
       gate,
       publisher,
       ...(existsSync(packages) ? { packages } : {}),
-      office: { app: office, origin: config.officeOrigin, consoleDirectory },
+      office: { app: office, origin: config.officeOrigin, consoleDirectory, shellDirectory },
     }),
   );
   await serveShell(app, {
-    directory: join(root, 'shell/dist'),
+    directory: shellDirectory,
     registry,
     verifier: join(root, 'shared/verifier/dist/verify.html'),
     sources,

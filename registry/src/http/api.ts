@@ -148,6 +148,22 @@ export interface ReleaseNeeds {
   uses: Uses | null;
 }
 
+/** A line of a stack; `POST /registry/api/explain` answers all lines of one as `frames`. */
+export interface ExplainedFrame {
+  /** The line as it came. */
+  text: string;
+  /** Whose script it is: `shell`, or remote and release. Like all below only where its source map is kept. */
+  of?: string;
+  /** File in the sources. */
+  source?: string;
+  /** From 1. */
+  line?: number;
+  /** From 1. */
+  column?: number;
+  /** The line in the sources. */
+  code?: string;
+}
+
 /** A key that signs, or has signed, the document. */
 export interface KeyOverview {
   /** The `x` of the public key. */

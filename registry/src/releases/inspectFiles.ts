@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../log/refusal';
-import type { ReleaseFile } from './releaseFiles';
+import { isMap, type ReleaseFile } from './releaseFiles';
 
 /** What a release may consist of. HTML and XML, with all that browsers open as such, could run as pages. */
 const kinds =
@@ -17,11 +17,11 @@ const largest: readonly [name: RegExp, bytes: number][] = [
 export function assertFileKinds(files: readonly ReleaseFile[]): void {
   const paths = new Set(files.map(({ path }) => path));
   for (const { path, bytes } of files) {
-    const plain = path.replace(/\.(br|gz)$/, '');
+    const plain = path.replace(/\.(br|gz|map)$/, '');
     if (plain !== path && !paths.has(plain))
       throw new Refusal(
         'invalid',
-        `${path} is the compressed form of a file that the release does not have.`,
+        `${path} is the ${isMap(path) ? 'source map' : 'compressed form'} of a file that the release does not have.`,
       );
     const kind = /[^/]\.([^./]+)$/.exec(plain)?.[1] ?? '';
     if (!kindsOfFiles.has(kind))

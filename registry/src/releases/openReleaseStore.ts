@@ -9,7 +9,7 @@ import { Refusal } from '../log/refusal';
 import { findRelease, type RegistryState } from '../log/state';
 import { assertFileKinds, inspectFiles } from './inspectFiles';
 import { parseManifest } from './manifest';
-import { releaseFiles, releaseHashOf, type ReleaseFile } from './releaseFiles';
+import { isMap, mapFiles, releaseFiles, releaseHashOf, type ReleaseFile } from './releaseFiles';
 import { moveRelease, storeFiles, type IncomingFile } from './storeFiles';
 
 type Identity = Pick<RemoteManifest, 'name' | 'version' | 'buildId'>;
@@ -68,7 +68,9 @@ export async function openReleaseStore(registry: RegistryLog): Promise<ReleaseSt
           `${entry} has ${entryBytes} bytes; an entry may have ${mostEntryBytes}.`,
         );
       const baseUrl = `/remotes/${name}/${id}`;
-      const release = { ...manifest, baseUrl, entryIntegrity, releaseHash: releaseHashOf(expected.files) };
+      // Source maps are kept with a release and no part of what members get.
+      const releaseHash = releaseHashOf(expected.files.filter(({ path }) => !isMap(path)));
+      const release = { ...manifest, baseUrl, entryIntegrity, releaseHash };
       const bytes = expected.files.reduce((sum, file) => sum + file.bytes, 0);
       await registry.change(by, async (state) => {
         assertMay?.(state);
@@ -90,7 +92,7 @@ export async function openReleaseStore(registry: RegistryLog): Promise<ReleaseSt
       const manifest = parseManifest(await readFile(join(builtDirectory, 'remote.json'), 'utf8'));
       if (findRelease(registry.state(), manifest.name, releaseId(manifest)))
         return { manifest, published: false };
-      const files = await releaseFiles(builtDirectory);
+      const files = [...(await releaseFiles(builtDirectory)), ...(await mapFiles(builtDirectory))];
       await receive({ ...manifest, files }, readFiles(builtDirectory, files), by);
       return { manifest, published: true };
     },

@@ -13,12 +13,21 @@ export interface ReleaseFile {
 }
 
 /** Lists the files of a built remote that its release consists of, by path: all but source maps and hidden files. */
-export async function releaseFiles(directory: string): Promise<ReleaseFile[]> {
+export const releaseFiles = (directory: string): Promise<ReleaseFile[]> =>
+  listFiles(directory, (path) => !isMap(path));
+
+/** Lists the source maps of a built remote, which are published with its release and served to nobody. */
+export const mapFiles = (directory: string): Promise<ReleaseFile[]> => listFiles(directory, isMap);
+
+/** Whether a file is a source map. */
+export const isMap = (path: string): boolean => path.endsWith('.map');
+
+async function listFiles(directory: string, isListed: (path: string) => boolean): Promise<ReleaseFile[]> {
   const found = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = found
     .filter((entry) => entry.isFile())
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !/(^|\/)\.|\.map$/.test(path))
+    .filter((path) => !/(^|\/)\./.test(path) && isListed(path))
     .sort();
   const files: ReleaseFile[] = [];
   for (const path of paths) files.push({ path, ...(await measure(join(directory, path))) });

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { findRelease } from '../log/state';
 import type { ReleaseStore } from './openReleaseStore';
+import { isMap } from './releaseFiles';
 
 /** No file of a release works as a page, in a frame or as a worker that asks or loads anything. */
 export const releaseFileHeaders = {
@@ -28,7 +29,7 @@ export async function serveReleases(app: FastifyInstance, registry: ReleaseStore
   await app.register((files) => serveFiles(files, registry), { prefix: '/remotes' });
 }
 
-/** Serves the files of releases that run or have run. What was never activated is nowhere to be had. */
+/** Serves the files of releases that run or have run. What was never activated, and source maps, are nowhere to be had. */
 async function serveFiles(app: FastifyInstance, registry: ReleaseStore): Promise<void> {
   app.addHook('onSend', async (_request, reply) => void reply.headers(releaseFileHeaders));
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));
@@ -47,6 +48,6 @@ async function serveFiles(app: FastifyInstance, registry: ReleaseStore): Promise
 /** Whether a path, without its encoding, is below the directory of a release that members could get at some time. */
 function isOffered(registry: ReleaseStore, path: string): boolean {
   const [, name, id, file] = /^\/?([\w-]+)\/([\w.+-]+)\/([\w@.+/-]+)$/.exec(path) ?? [];
-  if (!name || !id || !file || file.split('/').includes('..')) return false;
+  if (!name || !id || !file || isMap(file) || file.split('/').includes('..')) return false;
   return Object.hasOwn(registry.state().releases, name) && !!findRelease(registry.state(), name, id)?.offered;
 }

@@ -4,17 +4,17 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { signJson, type SigningKey } from '../log/signing';
 import { parseManifest } from './manifest';
-import { releaseFiles, type ReleaseFile } from './releaseFiles';
+import { mapFiles, releaseFiles, type ReleaseFile } from './releaseFiles';
 import type { ReleaseStatement } from './statement';
 
-/** Lists a built remote as a release and signs that. Rejects if the folder holds no built remote. */
+/** Lists a built remote as a release, with its source maps, and signs that. Rejects if the folder holds no built remote. */
 export async function signBuild(
   directory: string,
   key: SigningKey,
   why?: string,
 ): Promise<{ statement: ReleaseStatement; signed: string }> {
   const { name, version, buildId } = parseManifest(await readFile(join(directory, 'remote.json'), 'utf8'));
-  const files = await releaseFiles(directory);
+  const files = [...(await releaseFiles(directory)), ...(await mapFiles(directory))];
   const statement = { name, version, buildId, files, issuedAt: new Date().toISOString(), why };
   return { statement, signed: await signStatement(statement, key) };
 }

@@ -6,7 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { callRegistry, isSignedOut, RegistryError } from './callRegistry';
-import type { LogEntry, OperatorSession, RegistryOverview } from './types';
+import type { ExplainedFrame, LogEntry, OperatorSession, RegistryOverview } from './types';
 
 /** Who is signed in; null for nobody. */
 export const sessionQuery = queryOptions({
@@ -40,6 +40,15 @@ export const logQuery = infiniteQueryOptions({
     return oldest > 1 ? oldest : undefined;
   },
 });
+
+/** Where the lines of a stack are in the sources. */
+export const stackQuery = (stack: string) =>
+  queryOptions({
+    queryKey: ['stack', stack],
+    queryFn: async () =>
+      (await callRegistry<{ frames: ExplainedFrame[] }>('POST', 'explain', { stack })).frames,
+    staleTime: Infinity,
+  });
 
 /** Makes the query client. A call that is refused for want of a session shows the sign-in. */
 export function createQueryClient(): QueryClient {

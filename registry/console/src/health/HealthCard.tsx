@@ -4,6 +4,7 @@ import { formatCount, formatMs } from '../format/formatNumbers';
 import { Time } from '../format/Time';
 import { Note } from '../Note';
 import { describeFailures, describePhases } from './describeHealth';
+import { ErrorPlaces } from './ErrorPlaces';
 import { HealthCharts } from './HealthCharts';
 import { type ChartScale, lastHour, scaleOf } from './minutes';
 import styles from './HealthCard.module.css';
@@ -110,12 +111,7 @@ function ErrorList({ errors }: { errors: ReleaseHealth['errors'] }) {
           <span className={styles.errorNote}>
             {count} × in {phase}, last <Time at={at} />
           </span>
-          {stack && (
-            <details className={styles.errorNote}>
-              <summary>Where</summary>
-              <pre className={styles.stack}>{stack}</pre>
-            </details>
-          )}
+          {stack && <ErrorPlaces stack={stack} />}
         </li>
       ))}
     </ul>
