@@ -71,6 +71,10 @@ export interface Config {
   /** drand HTTP relays that bring the values of quicknet; what they bring is verified. */
   beaconRelays: string[];
   logLevel: string;
+  /** Where traces go; `null` for nowhere. */
+  collector: string | null;
+  /** Share of the pages that are traced, 0 to 1. */
+  traceShare: number;
   /** Directory behind `/media` and `/head`, and that of the clips. */
   mediaDir: string;
   clipsDir: string;
@@ -129,6 +133,8 @@ export const serverVariables = [
   'CARD_KEY',
   'CLIP_SECRET',
   'LOG_LEVEL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'TRACE_PERCENT',
   'MEDIA_DIR',
   'CLIPS_DIR',
   'STOP_DRAIN_SECONDS',
@@ -176,6 +182,8 @@ export function loadConfig(env: Environment): Config {
     beacon: given.BEACON ?? (demo ? 'local' : 'quicknet'),
     beaconRelays: given.BEACON_RELAYS,
     logLevel: given.LOG_LEVEL,
+    collector: given.OTEL_EXPORTER_OTLP_ENDPOINT,
+    traceShare: given.OTEL_EXPORTER_OTLP_ENDPOINT === null ? 0 : given.TRACE_PERCENT / 100,
     mediaDir: given.MEDIA_DIR ?? demoMediaDir,
     clipsDir: given.CLIPS_DIR ?? demoClipsDir,
     stopDrainMs: given.STOP_DRAIN_SECONDS * 1000,

@@ -24,6 +24,7 @@ export {
   examineDatabase,
   lastDone,
   stopOnSignal,
+  tracesAddress,
   updateDatabase,
   type DatabaseExamination,
   type Stoppable,

@@ -56,15 +56,18 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const onError = withoutRepeats((error, what = 'background work') =>
     app.log.error({ fault: logged(error) }, what),
   );
-  const { databasePrepared: prepared } = config;
+  const { databasePrepared: prepared, collector } = config;
+  const traces = collector === null ? null : (await import('./operations/traces')).startTraces(collector);
   const database = openDatabase(databaseUrl, {
     readUrl: config.databaseReadUrl,
     max: config.databaseConnections,
     prepared,
     onError,
+    onStatement: traces?.statement,
   });
   const clockDatabase = openDatabase(databaseUrl, { max: clockConnections, prepared, onError });
   const { openStreams } = serveOperations(app, { database, stopping: () => stopping });
+  traces?.follow(app);
   const beacon = options.beacon ?? createBeacon({ ...config, now, onError });
   const rounds = createRounds({ database: clockDatabase, beacon, releaseHash, now, onError });
   const clock = createRoundClock({ rounds, onError });
@@ -115,7 +118,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     async stop() {
       stopping = true;
       await Promise.all([app.close(), clock.stop(), received.stop(), books?.stop()]);
-      await Promise.all([database.close(), clockDatabase.close()]);
+      await Promise.all([database.close(), clockDatabase.close(), traces?.stop()]);
     },
   };
 }

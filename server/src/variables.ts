@@ -173,6 +173,14 @@ export const variables = {
     else: '`info`; `npm start`: `warn`',
     in: ['server', 'registry'],
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(kind.address, {
+    says: 'An OpenTelemetry collector that takes OTLP over HTTP, such as `http://localhost:4318`: it gets the traces of the app’s presses',
+    in: ['system', 'server'],
+  }),
+  TRACE_PERCENT: variable(kind.wholeNumber(0, 100), '1', {
+    says: 'How many pages of a hundred are traced, where there is a collector',
+    in: ['system'],
+  }),
   MEDIA_DIR: optional(kind.text, {
     says: 'Directory behind `/media` and `/head`',
     else: 'the sample’s',

@@ -49,6 +49,8 @@ export async function openApp({ settings, registry, reports, signingIn }: Starte
   inQuiet(loadSanitiser);
   const watched = { ...services, pathname, app };
   inQuiet(async () => (await import('./remotes/watch/watchPage')).watchPage(watched));
+  if (Math.random() < (settings.traceShare ?? 0))
+    inQuiet(async () => (await import('./traces/startTraces')).startTraces(app));
   const offline = { offline: settings.offline ?? true, registry, releases: services.releases };
   inQuiet(async () => (await import('./offline/startOffline')).startOffline(offline));
 }

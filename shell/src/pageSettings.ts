@@ -16,6 +16,8 @@ export interface PageSettings {
   servedAt?: string;
   /** Whether screens are fetched ahead of being opened; they are unless told. */
   fetchAhead?: boolean;
+  /** The share of pages that are traced, 0 to 1; none unless told. */
+  traceShare?: number;
   /** Time limits of remotes, in the place of the usual ones. */
   remoteLimits?: Partial<RemoteLimits>;
 }

@@ -24,6 +24,8 @@ export interface PageSettings {
   offline?: boolean;
   /** The app says on every screen that it is a demonstration. */
   demo?: boolean;
+  /** The share of pages that are traced, 0 to 1. */
+  traceShare?: number;
 }
 
 export interface ShellOptions {
@@ -46,10 +48,12 @@ export const pageSettingsOf = ({
   apiOrigin,
   offline,
   saysDemo,
-}: Pick<Config, 'appOrigin' | 'apiOrigin' | 'offline' | 'saysDemo'>): PageSettings => ({
+  traceShare,
+}: Pick<Config, 'appOrigin' | 'apiOrigin' | 'offline' | 'saysDemo' | 'traceShare'>): PageSettings => ({
   apiBaseUrl: apiOrigin === appOrigin ? '/api' : `${apiOrigin}/api`,
   ...(offline ? {} : { offline }),
   ...(saysDemo ? { demo: true } : {}),
+  ...(traceShare > 0 ? { traceShare } : {}),
 });
 
 const ownOriginOnly = async () => ({ frames: [], media: [] });

@@ -3,6 +3,7 @@ import { compressAnswers, createHttpServer, type Config } from '@members/server'
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { relayTraces } from './relayTraces';
 import { pageSettingsOf, serveShell, type ShellOptions } from './serveShell';
 
 export interface WebOptions {
@@ -37,6 +38,8 @@ export async function serveWeb(
       office: { app: office, origin: config.officeOrigin, consoleDirectory, shellDirectory },
     }),
   );
+  const { collector } = config;
+  if (collector !== null) await app.register((scope) => relayTraces(scope, collector));
   await serveShell(app, {
     directory: shellDirectory,
     registry,

@@ -1,4 +1,10 @@
-import { Kysely, PostgresDialect, type RawBuilder, type Transaction as KyselyTransaction } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type LogEvent,
+  type RawBuilder,
+  type Transaction as KyselyTransaction,
+} from 'kysely';
 import type { Pool } from 'pg';
 import { createPool } from './pool';
 import { retryTransient } from './retry';
@@ -49,11 +55,20 @@ export interface DatabaseOptions {
   /** Statements are prepared by name. Not through a pooler in transaction mode that doesn't know them. */
   prepared?: boolean;
   onError?: (error: Error) => void;
+  /** Told of each statement that has ended, in the asynchronous context of who made it. */
+  onStatement?: ((statement: Statement) => void) | undefined;
+}
+
+/** A statement as it was sent, without its parameters. */
+export interface Statement {
+  sql: string;
+  durationMs: number;
+  failed: boolean;
 }
 
 /** Opens no connection before the first statement; an unreachable server shows as a rejected statement. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { readUrl, max = 10, prepared = false, onError } = options;
+  const { readUrl, max = 10, prepared = false, onError, onStatement } = options;
   let closing = false;
   // The server may end a connection that is just being closed; nobody needs to know.
   const report = (error: Error) => {
@@ -61,7 +76,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   };
   const readPool = createPool(readUrl ?? url, { max, prepared, readOnly: true, onError: report });
   const writePool = createPool(url, { max, prepared, onError: report });
-  const kysely = (pool: Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const log = onStatement && {
+    log: ({ level, query, queryDurationMillis }: LogEvent) =>
+      onStatement({ sql: query.sql, durationMs: queryDurationMillis, failed: level === 'error' }),
+  };
+  const kysely = (pool: Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...log });
   const reading = kysely(readPool);
   const writing = kysely(writePool);
   return {

@@ -1,4 +1,11 @@
-export { openDatabase, type Database, type DatabaseOptions, type Reader, type Transaction } from './database';
+export {
+  openDatabase,
+  type Database,
+  type DatabaseOptions,
+  type Reader,
+  type Statement,
+  type Transaction,
+} from './database';
 export { gathered } from './gathered';
 export { localised, type LocalisedText } from './localisedText';
 export type { DatabaseAddresses } from './grantRights';

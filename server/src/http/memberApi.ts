@@ -49,7 +49,15 @@ export async function memberApi(app: FastifyInstance, options: MemberApiOptions)
     origin: options.appOrigin ? [options.appOrigin] : [],
     methods: ['GET', 'POST'],
     exposedHeaders: ['retry-after'],
-    allowedHeaders: ['lang', 'token', 'tokensso', 'idempotency-key', 'x-release', 'content-type'],
+    allowedHeaders: [
+      'lang',
+      'token',
+      'tokensso',
+      'idempotency-key',
+      'x-release',
+      'traceparent',
+      'content-type',
+    ],
     maxAge: 600,
   });
   app.addHook('onSend', async (_request, reply: FastifyReply) => {

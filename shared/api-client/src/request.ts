@@ -33,6 +33,19 @@ export interface OpenedAnswer {
   data: unknown;
 }
 
+/** What follows a call: the headers that name its trace, and what hears of its end. */
+export interface FollowedCall {
+  headers: Readonly<Record<string, string>>;
+  ended: (failed: boolean) => void;
+}
+
+let follow: ((path: string) => FollowedCall | null) | undefined;
+
+/** Has each call, by its path, followed from here on. */
+export function followCalls(follower: (path: string) => FollowedCall | null): void {
+  follow = follower;
+}
+
 type Requested = Pick<Call, 'path' | 'access'> & { answer?: Call['answer'] };
 
 const http = axios.create({
@@ -51,7 +64,9 @@ export async function send(
   if (requested.access === 'member' && !session.current()) throw new ApiError('signedOut');
   const { timeoutMs = defaultTimeoutMs } = apiSettings();
   const sent = headersOf(requested);
+  const followed = follow?.(requested.path);
   const headers: Record<string, string> = {
+    ...followed?.headers,
     ...sent.headers,
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     ...(release && { 'X-Release': release }),
@@ -59,8 +74,10 @@ export async function send(
   const url = await addressOf(requested.path);
   const request = { url, ...sent, headers, timeout: timeoutMs, ...(signal && { signal }), ...content };
   const response = await http.request<string>(request).catch((error: unknown) => {
+    followed?.ended(true);
     throw asApiError(error);
   });
+  followed?.ended(false);
   freshness.answered();
   return openAnswer(requested.answer?.kind === 'plainText', response);
 }

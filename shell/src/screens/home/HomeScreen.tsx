@@ -1,28 +1,32 @@
 import { useCall } from '@members/api-client';
 import { siteCalls } from '@members/contract';
 import { useLanguage, useTexts } from '@members/i18n';
-import { useScreenTitle } from '@members/mfe-kit';
+import { optionalPart, useScreenTitle } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
 import { Link, useSearchParams } from '@members/mfe-kit/router';
 import {
   Button,
-  Card,
   NavBar,
   NoticeBar,
   NoticeBarSkeleton,
   ScreenBody,
   SegmentedTabs,
+  Skeleton,
   VisuallyHidden,
 } from '@members/ui/core';
-import { SafeHtml } from '../../components/SafeHtml';
-import { SitePart } from '../../components/SitePart';
+import { useEffect } from 'react';
+import { whenIdle } from '../../frame/whenIdle';
 import { BannerCarousel } from './BannerCarousel';
-import { FeedbackTab } from './FeedbackTab';
 import styles from './HomeScreen.module.css';
-import { LiveOrdersTab } from './LiveOrdersTab';
 import { ProductsTab } from './ProductsTab';
 import { SupportButton } from './SupportButton';
 import { WelcomePopup } from './WelcomePopup';
+
+const loadSiteTabs = () => import('./SiteTabs');
+const SiteTab = optionalPart(async () => (await loadSiteTabs()).SiteTab);
+const siteTab = (tab: 'orders' | 'feedback' | 'terms') => (
+  <SiteTab tab={tab} fallback={<Skeleton shape="block" height={220} />} />
+);
 
 /** /Home (HOME-01 to HOME-12). The open tab is part of the address, so that going back finds it. */
 export function HomeScreen() {
@@ -34,6 +38,8 @@ export function HomeScreen() {
   const code = language.slice(0, 2).toUpperCase();
   const name = site.data?.name ?? 'Members';
   const banners = config.data?.banners;
+  // The tabs beside the first one are there before they are pressed.
+  useEffect(() => whenIdle(() => void loadSiteTabs().catch(() => undefined)), []);
   return (
     <>
       <NavBar
@@ -66,27 +72,14 @@ export function HomeScreen() {
           onValueChange={(tab) => setQuery({ tab }, { replace: true })}
           items={[
             { value: 'products', label: t('home.products'), content: <ProductsTab /> },
-            { value: 'orders', label: t('home.liveOrders'), content: <LiveOrdersTab /> },
-            { value: 'feedback', label: t('home.feedback'), content: <FeedbackTab /> },
-            { value: 'terms', label: t('home.terms'), content: <TermsTab /> },
+            { value: 'orders', label: t('home.liveOrders'), content: siteTab('orders') },
+            { value: 'feedback', label: t('home.feedback'), content: siteTab('feedback') },
+            { value: 'terms', label: t('home.terms'), content: siteTab('terms') },
           ]}
         />
       </ScreenBody>
       <SupportButton />
       <WelcomePopup />
     </>
-  );
-}
-
-/** What the operator says about the site (HOME-09). */
-function TermsTab() {
-  return (
-    <SitePart heightPx={280}>
-      {({ about }) => (
-        <Card>
-          <SafeHtml html={about} />
-        </Card>
-      )}
-    </SitePart>
   );
 }
