@@ -1,5 +1,5 @@
 import { CheckFailed, readCode } from '@members/command-line';
-import { officeOf, readVariables } from '@members/server/variables';
+import { officeOf, readVariables } from '@members/server/readVariables';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { RefusalAnswer } from '../src/http/api';

@@ -6,7 +6,7 @@ import {
   type CommandUnknownOpts,
   type Terminal,
 } from '@members/command-line';
-import { readVariables } from '@members/server/variables';
+import { readVariables } from '@members/server/readVariables';
 import { existsSync } from 'node:fs';
 import { rightSchema, type Right } from '../src/log/change';
 import { confirmOperator } from '../src/operators/confirmOperator';

@@ -1,4 +1,4 @@
-import { readVariables } from '@members/server/variables';
+import { readVariables } from '@members/server/readVariables';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';

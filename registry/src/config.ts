@@ -1,4 +1,4 @@
-import { officeOf, readVariables, type Environment } from '@members/server/variables';
+import { officeOf, readVariables, type Environment } from '@members/server/readVariables';
 import type { GateMember } from './gate/gate';
 
 /** Settings of a registry that runs as a process of its own. */

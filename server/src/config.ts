@@ -7,7 +7,8 @@ import type { DatabaseAddresses } from './database';
 import { demoClipsDir, demoMediaDir } from './media';
 import type { TrustedProxies } from './http';
 import { portAfter } from './variableKinds';
-import { officeOf, readVariables, type Environment, type VariableName } from './variables';
+import { type VariableName } from './variables';
+import { officeOf, readVariables, type Environment } from './readVariables';
 
 export interface Config {
   port: number;

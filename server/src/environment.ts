@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { readVariables } from './variables';
+import { readVariables } from './readVariables';
 
 /**
  * Adds to an environment what the file of `ENV_FILE` gives, `.env` unless told, and the environment does not. Every

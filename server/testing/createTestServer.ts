@@ -11,7 +11,7 @@ import { createRounds, type Rounds } from '../src/lottery';
 import { createPasswords, type Passwords } from '../src/members';
 import { createLottery, type Lottery } from '../src/lottery/service';
 import { operatorLogKey } from '../src/operatorLog';
-import { readVariables } from '../src/variables';
+import { readVariables } from '../src/readVariables';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase';
 import { createTestGames, createHashBeacon, gameRelease, type TestGames } from './testGames';
 import { createTestCalls, type TestCalls } from './testCalls';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { prepareDatabase } from '../src/database/migrate';
 import { startEmbeddedPostgres } from '../src/database/embedded';
-import { readVariables } from '../src/variables';
+import { readVariables } from '../src/readVariables';
 import { removeLeftovers, testClusterPrefix } from './leftovers';
 import { administer, withDatabase } from './administer';
 import { readFirstRows } from './createTestDatabase';

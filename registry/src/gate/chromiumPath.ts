@@ -1,4 +1,4 @@
-import { readVariables } from '@members/server/variables';
+import { readVariables } from '@members/server/readVariables';
 import { existsSync } from 'node:fs';
 
 const debianPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];

@@ -1,4 +1,4 @@
-import { readVariables } from '@members/server/variables';
+import { readVariables } from '@members/server/readVariables';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 

@@ -1,6 +1,6 @@
 import { example, type CommandUnknownOpts, type Terminal } from '@members/command-line';
 import { calls, type Envelope } from '@members/contract';
-import { readVariables } from '../variables';
+import { readVariables } from '../readVariables';
 
 export function addBeaconValue(program: CommandUnknownOpts, { env, print }: Terminal): void {
   program

@@ -1,7 +1,7 @@
 import { example, type CommandUnknownOpts, type Terminal } from '@members/command-line';
 import { makeSsoTicket } from '../members';
 import { recordOperation } from '../operatorLog';
-import { readVariables } from '../variables';
+import { readVariables } from '../readVariables';
 import { operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
 
 /** What a partner's server does, to try it out in a demonstration. */

@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '../database';
 import { runningPostgres } from '../database/embedded';
 import { Option } from '@members/command-line';
 import { operatorLogKey, operatorName, type Act } from '../operatorLog';
-import { readVariables } from '../variables';
+import { readVariables } from '../readVariables';
 
 /**
  * Does something to the database of an installation: that of DATABASE_URL, or the embedded one that the running

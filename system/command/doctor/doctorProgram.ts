@@ -1,6 +1,6 @@
 import { CheckFailed, Command, example, type Terminal } from '@members/command-line';
 import { loadConfig } from '@members/server';
-import { readVariables } from '@members/server/variables';
+import { readVariables } from '@members/server/readVariables';
 import {
   examineClock,
   examineMachine,

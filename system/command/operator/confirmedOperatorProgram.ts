@@ -1,7 +1,7 @@
 import { readCode, type Program } from '@members/command-line';
 import { confirmOperator } from '@members/registry';
 import { operatorProgram } from '@members/server/operator';
-import { readVariables } from '@members/server/variables';
+import { readVariables } from '@members/server/readVariables';
 import { join } from 'node:path';
 
 /** `npm run operator`: what moves money asks for a one-time code of an operator of the registry in DATA_DIR. */

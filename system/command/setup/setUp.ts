@@ -14,7 +14,7 @@ import {
   type Database,
   type SiteSetup,
 } from '@members/server';
-import { readVariables } from '@members/server/variables';
+import { readVariables } from '@members/server/readVariables';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 import { Command, example, InvalidArgumentError, wholeNumber, type Terminal } from '@members/command-line';
 import { languages, type Language } from '@members/contract';
-import { readVariables, variables, type VariableName } from '@members/server/variables';
+import { variables, type VariableName } from '@members/server/variables';
+import { readVariables } from '@members/server/readVariables';
 import { getDomain } from 'tldts';
 import { renderUnicodeCompact } from 'uqr';
 import { readEnvironmentFile } from './environmentFile';
