@@ -21,7 +21,7 @@ module.exports = {
         'Files directly in src put the folders together; only settings are read by commands too. A folder takes what it needs as an argument, typed by a folder below it.',
       severity: 'error',
       from: { path: `${packages}/[^/]+/` },
-      to: { path: '^$1/src/[^/]+$', pathNot: '/(config|variables|environment)\\.ts$' },
+      to: { path: '^$1/src/[^/]+$', pathNot: '/(config|variables|readVariables|environment)\\.ts$' },
     },
   ],
   options: { ...options, exclude: { path: '(^|/)(dist|\\.data|testing)/|\\.test\\.tsx?$' } },
