@@ -67,6 +67,24 @@ describe('npm run registry -- operators', () => {
     expect(await run('operators', 'add', 'bea', '--rights', 'administer')).toContain('Password');
   });
 
+  it('adds an operator of a team, who sees one remote and may do nothing about others', async () => {
+    const cleo = await server.addOperator('cleo');
+    const bo = ['operators', 'add', 'bo', '--remote', 'mfe-video'];
+    expect(await run(...bo, '--rights', 'none', ...byCode(cleo, -1))).toContain('bo sees mfe-video only.');
+    expect(await run('operators', 'rights', 'bo', 'activate', ...byCode(cleo, 0))).toBe(
+      'bo sees mfe-video only, may activate.',
+    );
+    expect(await run('operators', 'list')).toContain('bo    activate              mfe-video');
+    for (const [rights, problem] of [
+      ['administer', 'Who sees mfe-video only may activate, and nothing else.'],
+      ['activate,pay', 'Who sees mfe-video only may activate, and nothing else.'],
+    ] as const)
+      await expect(run('operators', 'rights', 'bo', rights, ...byCode(cleo, 1))).rejects.toThrow(problem);
+    await expect(run('operators', 'add', 'eve', '--rights', 'none', ...byCode(cleo, 1))).rejects.toThrow(
+      'Name what they may do with --rights.',
+    );
+  });
+
   it('refuses a name that is taken, unknown, or without a registry', async () => {
     await expect(run('operators', 'add', 'ana', '--rights', 'activate')).rejects.toThrow('already');
     await expect(run('operators', 'remove', 'bea')).rejects.toThrow('There is no operator bea.');

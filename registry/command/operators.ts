@@ -8,7 +8,7 @@ import {
 } from '@members/command-line';
 import { readVariables } from '@members/server/readVariables';
 import { existsSync } from 'node:fs';
-import { rightSchema, type Right } from '../src/log/change';
+import { remoteNameSchema, rightSchema, type Right } from '../src/log/change';
 import { confirmOperator } from '../src/operators/confirmOperator';
 import { operatorsFile, readOperators, writeOperators, type Operator } from '../src/operators/operatorsFile';
 import { makeOperator } from '../src/operators/secrets';
@@ -49,11 +49,11 @@ export function addOperators(program: CommandUnknownOpts, { env, print }: Termin
   async function writeWithNewSecrets(
     file: string,
     others: readonly Operator[],
-    { name, rights }: NameAndRights,
+    { name, rights, remote }: Described,
   ) {
-    const { operator, password, codeUri } = await makeOperator(name, rights);
+    const { operator, password, codeUri } = await makeOperator(name, rights, remote);
     await writeOperators(file, [...others, operator]);
-    print(`${name} may ${rights.join(' and ')}. These are shown once:`);
+    print(`${describe(operator)} These are shown once:`);
     print(`  Password       ${password}`);
     print(`  One-time code  ${codeUri}`);
   }
@@ -64,22 +64,34 @@ export function addOperators(program: CommandUnknownOpts, { env, print }: Termin
     .addHelpText('after', example())
     .action(async () => {
       const { known } = await readKnown();
-      const rows = known.map(({ name, rights }) => [name, rights.join(', ')]);
+      const rows = known.map(({ name, rights, remote = '' }) => [name, rights.join(', '), remote]);
       print(formatTable(rows, 'There are no operators.'));
     });
   operators
     .command('add')
-    .description('adds one with the rights that are named; prints password and code secret, once')
+    .description(
+      'adds one with the rights that are named, or one of a team; prints password and code secret, once',
+    )
     .argument('<name>', 'small letters, digits, dots and hyphens', parseName)
-    .requiredOption('--rights <rights>', `${rightSchema.options.join(', ')}, comma-separated`, parseRights)
+    .requiredOption(
+      '--rights <rights>',
+      `${rightSchema.options.join(', ')}, comma-separated; none for who only looks at one remote`,
+      parseRights,
+    )
+    .option(
+      '--remote <remote>',
+      'the only one that they see, and with the right to activate decide about',
+      parseRemote,
+    )
     .addOption(operatorOption)
     .addOption(codeOption)
     .addHelpText('after', example('ana --rights activate,administer,pay'))
-    .action(async (name, { rights, ...confirmation }) => {
+    .action(async (name, { rights, remote, ...confirmation }) => {
+      assertRights(rights, remote);
       const { file, known } = await readKnown();
       if (known.some((each) => each.name === name)) throw new Error(`There is an operator ${name} already.`);
       await confirm(known, confirmation);
-      await writeWithNewSecrets(file, known, { name, rights });
+      await writeWithNewSecrets(file, known, { name, rights, remote });
     });
   operators
     .command('reset')
@@ -103,9 +115,10 @@ export function addOperators(program: CommandUnknownOpts, { env, print }: Termin
     .addHelpText('after', example('bea activate,pay --operator ana'))
     .action(async (name, rights, confirmation) => {
       const { file, known, operator, others } = await findKnown(name);
+      assertRights(rights, operator.remote);
       await confirm(known, confirmation);
       await writeOperators(file, [...others, { ...operator, rights }]);
-      print(`${name} may ${rights.join(' and ')}.`);
+      print(describe({ ...operator, rights }));
     });
   operators
     .command('remove')
@@ -126,7 +139,23 @@ interface Confirmation {
   operator?: string | undefined;
   code?: string | undefined;
 }
-type NameAndRights = Pick<Operator, 'name' | 'rights'>;
+type Described = Pick<Operator, 'name' | 'rights' | 'remote'>;
+
+const describe = ({ name, rights, remote }: Described): string =>
+  `${name} ${[...(remote ? [`sees ${remote} only`] : []), ...(rights.length > 0 ? [`may ${rights.join(' and ')}`] : [])].join(', ')}.`;
+
+/** Whoever sees one remote decides about nothing else. */
+function assertRights(rights: readonly Right[], remote: string | undefined): void {
+  if (remote === undefined && rights.length === 0) throw new Error('Name what they may do with --rights.');
+  if (remote !== undefined && rights.some((right) => right !== 'activate'))
+    throw new Error(`Who sees ${remote} only may activate, and nothing else.`);
+}
+
+function parseRemote(text: string): string {
+  const { success, data } = remoteNameSchema.safeParse(text);
+  if (success) return data;
+  throw new InvalidArgumentError('A remote is named mfe-….');
+}
 
 function parseName(name: string): string {
   if (/^[a-z][a-z0-9.-]{1,39}$/.test(name)) return name;
@@ -134,7 +163,7 @@ function parseName(name: string): string {
 }
 
 const parseRights = (text: string): Right[] =>
-  [...new Set(text.split(','))].map((word) => {
+  [...new Set(text === 'none' ? [] : text.split(','))].map((word) => {
     const { success, data } = rightSchema.safeParse(word);
     if (success) return data;
     throw new InvalidArgumentError(

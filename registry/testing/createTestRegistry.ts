@@ -69,9 +69,13 @@ export async function createTestRegistry(
       return { status: response.status, body: JSON.parse((await response.text()) || '{}') };
     };
 
-  async function addOperator(name: string, rights: readonly Right[] = ['activate', 'administer']) {
+  async function addOperator(
+    name: string,
+    rights: readonly Right[] = ['activate', 'administer'],
+    remote?: string,
+  ) {
     const file = operatorsFile(registry.directory);
-    const made = await makeOperator(name, rights);
+    const made = await makeOperator(name, rights, remote);
     await writeOperators(file, [...(await readOperators(file)), made.operator]);
     return made;
   }

@@ -7,6 +7,8 @@ import type { ExplainedFrame } from '../http/api';
 export interface MapDirectories {
   releases: string;
   shells: string;
+  /** The only remote whose sources are told; of all of them unless named. */
+  only?: string | undefined;
 }
 
 /** A script's address with line and column, as stacks of any browser have them. */
@@ -34,10 +36,11 @@ export async function explainStack(stack: string, directories: MapDirectories): 
 /** What a script is of, and its file. */
 function scriptAt(
   path: string,
-  { releases, shells }: MapDirectories,
+  { releases, shells, only }: MapDirectories,
 ): { of: string; file: string } | undefined {
   if (posix.normalize(path) !== path) return undefined;
   const [, name, id, file] = /^\/remotes\/([\w-]+)\/([\w.+-]+)\/(.+)$/.exec(path) ?? [];
+  if (name && only !== undefined && name !== only) return undefined;
   if (name && id && file) return { of: `${name} ${id}`, file: join(releases, name, id, file) };
   return { of: 'shell', file: join(shells, path) };
 }

@@ -13,6 +13,8 @@ export type { FailurePhase, OverrideRule, PreviewAudience };
 export interface OperatorSession {
   name: string;
   rights: readonly Right[];
+  /** The only remote that a team's own operator sees and decides about. */
+  remote?: string;
 }
 
 export interface ReleaseOverview {

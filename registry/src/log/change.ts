@@ -15,6 +15,13 @@ export const remoteNameSchema = z.string().regex(/^mfe-[a-z0-9-]{1,50}$/, 'A rem
 export const rightSchema = z.enum(['activate', 'administer', 'pay']);
 export type Right = z.infer<typeof rightSchema>;
 
+/** An operator as the log tells of them; one of a team sees and decides about its `remote` only. */
+export interface LoggedOperator {
+  name: string;
+  rights: readonly Right[];
+  remote?: string;
+}
+
 /** What a team may put into the registry. */
 export const quotaSchema = z.object({
   /** Sum over the files of all its releases: they are kept for ever. */
@@ -86,7 +93,7 @@ export type Change =
   /** A device opened the link, and is the one that has the preview. */
   | { kind: 'previewTaken'; preview: string; device: string }
   | { kind: 'previewEnded'; preview: string }
-  | { kind: 'operatorsChanged'; operators: readonly { name: string; rights: readonly Right[] }[] };
+  | { kind: 'operatorsChanged'; operators: readonly LoggedOperator[] };
 
 type DocumentChange = Extract<
   Change,

@@ -2,7 +2,7 @@ import type { PreviewAudience } from '@members/mfe-kit/preview';
 import { releaseId, type ListedRelease, type OverrideRule } from '@members/mfe-kit/release';
 import type { JWK } from 'jose';
 import { defaultCanarySettings, type CanarySettings } from './canarySettings';
-import { changesDocument, defaultQuota, type Finding, type Quota, type Right } from './change';
+import { changesDocument, defaultQuota, type Finding, type LoggedOperator, type Quota } from './change';
 import type { LogEntry } from './openLog';
 import { Refusal } from './refusal';
 
@@ -86,7 +86,7 @@ export interface RegistryState {
   /** The newest links by which shells follow from an earlier key to this one, oldest first. */
   keyChain: readonly string[];
   canarySettings: CanarySettings;
-  operators: readonly { name: string; rights: readonly Right[] }[];
+  operators: readonly LoggedOperator[];
 }
 
 /** A page that knows none of the keys in the chain takes the newest with its next load. */

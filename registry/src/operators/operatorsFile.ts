@@ -1,12 +1,14 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { rightSchema } from '../log/change';
+import { remoteNameSchema, rightSchema } from '../log/change';
 import { replaceFile } from '../log/replaceFile';
 
 const operatorSchema = z.object({
   name: z.string(),
   rights: z.array(rightSchema),
+  /** The only remote that they see and decide about; all of them unless named. */
+  remote: remoteNameSchema.optional(),
   /** argon2id. */
   passwordHash: z.string(),
   /** Base32. */

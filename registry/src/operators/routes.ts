@@ -33,7 +33,7 @@ export function sessionRoutes(app: FastifyInstance, signIn: SignIn): void {
     },
   );
   app.get('/session', async (request): Promise<OperatorSession> =>
-    sessionOf(await operatorOf(request, signIn)),
+    sessionOf(await operatorOf(request, signIn, { forTeams: true })),
   );
   app.delete('/session', async (request, reply) => {
     signIn.end(sessionCookie.read(request, signIn));
@@ -42,15 +42,28 @@ export function sessionRoutes(app: FastifyInstance, signIn: SignIn): void {
   });
 }
 
+interface Asked {
+  /** The page asked by itself, which does not keep the session alive. */
+  unattended?: boolean;
+  /** The answer has nothing of other remotes for an operator of a team, though the address names none. */
+  forTeams?: boolean;
+}
+
 /**
- * Who sent a request; rejects with a Refusal for nobody. A request that a page sends by itself is `unattended` and does
- * not keep the session alive.
+ * Who sent a request; rejects with a Refusal for nobody, and for an operator of a team where the address names another
+ * remote, or none and the answer is not made `forTeams`.
  */
-export const operatorOf = (
+export async function operatorOf(
   request: FastifyRequest,
   signIn: SignIn,
-  options: { unattended?: boolean } = {},
-): Promise<Operator> => signIn.operatorOf(sessionCookie.read(request, signIn), options);
+  { forTeams = false, ...asked }: Asked = {},
+): Promise<Operator> {
+  const operator = await signIn.operatorOf(sessionCookie.read(request, signIn), asked);
+  const { name } = (request.params ?? {}) as { name?: string };
+  const sees = operator.remote === undefined || (name === undefined ? forTeams : name === operator.remote);
+  if (!sees) throw new Refusal('forbidden', `${operator.name} sees ${operator.remote} and nothing else.`);
+  return operator;
+}
 
 /** Who sent a request; rejects with a Refusal unless they have the right. */
 export async function operatorWith(right: Right, request: FastifyRequest, signIn: SignIn): Promise<Operator> {
@@ -77,7 +90,11 @@ export async function operatorWithCode(
   return operator;
 }
 
-const sessionOf = ({ name, rights }: Operator): OperatorSession => ({ name, rights });
+const sessionOf = ({ name, rights, remote }: Operator): OperatorSession => ({
+  name,
+  rights,
+  ...(remote !== undefined && { remote }),
+});
 
 type Cookies = Pick<SignIn, 'secure'>;
 

@@ -12,13 +12,21 @@ export interface NewOperator {
   codeUri: string;
 }
 
-/** Makes an operator with a random password and a random secret for one-time codes. */
-export async function makeOperator(name: string, rights: readonly Right[]): Promise<NewOperator> {
+/**
+ * Makes an operator with a random password and a random secret for one-time codes; one of a team sees the team's
+ * `remote` only.
+ */
+export async function makeOperator(
+  name: string,
+  rights: readonly Right[],
+  remote?: string,
+): Promise<NewOperator> {
   const password = randomBytes(15).toString('base64url');
   const secret = new Secret({ size: 20 });
   const operator = {
     name,
     rights: [...rights],
+    ...(remote !== undefined && { remote }),
     passwordHash: await hash(password),
     codeSecret: secret.base32,
   };

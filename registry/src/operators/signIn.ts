@@ -91,9 +91,13 @@ const operatorsChanged = {
   why: 'The operators’ file was changed',
 } as const;
 
-/** Records names and rights of the operators, if they differ from what the log says. */
+/** Records names, rights and remotes of the operators, if they differ from what the log says. */
 export async function logOperators(registry: RegistryLog, read: readonly Operator[]): Promise<void> {
-  const operators = read.map(({ name, rights }) => ({ name, rights }));
+  const operators = read.map(({ name, rights, remote }) => ({
+    name,
+    rights,
+    ...(remote !== undefined && { remote }),
+  }));
   if (JSON.stringify(operators) === JSON.stringify(registry.state().operators)) return;
   await registry.change(operatorsChanged, () => ({ kind: 'operatorsChanged', operators }));
 }

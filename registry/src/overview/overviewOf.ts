@@ -2,6 +2,7 @@ import { releaseId } from '@members/mfe-kit/release';
 import type { GateChecks } from '../gate/gateChecks';
 import type { CanaryOverview, RegistryOverview, ReleaseOverview, RemoteOverview } from '../http/api';
 import type { CanarySettings } from '../log/canarySettings';
+import type { Change } from '../log/change';
 import type { LogEntry } from '../log/openLog';
 import type { CanaryState, PublishedRelease, RegistryState } from '../log/state';
 import { evidenceAgainst, trialOf, type Trial } from '../reports/canaryTrial';
@@ -12,19 +13,25 @@ import type { Reports } from '../reports/openReports';
 /** Log entries in one page. */
 const pageSize = 50;
 
-/** Everything that an operator sees at once. */
-export function overviewOf(sources: Sources & { now: number }): RegistryOverview {
-  const { state, log, reports, now } = sources;
+/** Everything that an operator sees at once; one of a team what is of its `remote`. */
+export function overviewOf(
+  sources: Sources & { now: number; remote?: string | undefined },
+): RegistryOverview {
+  const { state, log, reports, now, remote } = sources;
   const { overrides, canarySettings } = state;
+  const sees = (name: string) => remote === undefined || name === remote;
+  const { health, refusedDocuments } = reports.overview();
   return {
     revision: log.length,
     remotes: Object.keys(state.releases)
+      .filter(sees)
       .sort()
       .map((name) => remoteOverview(name, sources)),
-    ...reports.overview(),
+    health: Object.fromEntries(Object.entries(health).filter(([name]) => sees(name))),
+    refusedDocuments,
     overrides,
     previews: Object.entries(state.previews)
-      .filter(([, { until }]) => now < Date.parse(until))
+      .filter(([, { name, until }]) => sees(name) && now < Date.parse(until))
       .map(([id, { name, releaseId: release, audience, device, until }]) => ({
         id,
         name,
@@ -34,19 +41,50 @@ export function overviewOf(sources: Sources & { now: number }): RegistryOverview
         until,
       })),
     canarySettings,
-    teams: Object.entries(state.teams).map(([team, { remote, quota }]) => ({
-      team,
-      remote,
-      quota,
-      used: usedBy(state, team, now),
-    })),
-    history: logPage(log),
+    teams: Object.entries(state.teams)
+      .filter(([, team]) => sees(team.remote))
+      .map(([team, { remote: of, quota }]) => ({ team, remote: of, quota, used: usedBy(state, team, now) })),
+    history: logPage(log, { remote, state }),
   };
 }
 
+interface PageOfLog {
+  before?: number | undefined;
+  /** The one that the reader sees; all of them unless named. */
+  remote?: string | undefined;
+  state: RegistryState;
+}
+
 /** A page of the log: the entries before number `before`, newest first. */
-export const logPage = (log: readonly LogEntry[], before = log.length + 1): LogEntry[] =>
-  log.slice(Math.max(0, before - 1 - pageSize), Math.max(0, before - 1)).reverse();
+export function logPage(
+  log: readonly LogEntry[],
+  { before = log.length + 1, remote, state }: PageOfLog,
+): LogEntry[] {
+  const earlier = log.slice(0, Math.max(0, before - 1));
+  const seen =
+    remote === undefined ? earlier : earlier.filter(({ change }) => concerns(change, remote, state));
+  return seen.slice(-pageSize).reverse();
+}
+
+/** Whether a change is about a remote, or about all of them. */
+function concerns(change: Change, remote: string, { teams, previews }: RegistryState): boolean {
+  switch (change.kind) {
+    case 'published':
+      return change.release.name === remote;
+    case 'teamAdded':
+      return change.remote === remote;
+    case 'teamRemoved':
+    case 'quotaChanged':
+      return teams[change.team]?.remote === remote;
+    case 'previewTaken':
+    case 'previewEnded':
+      return previews[change.preview]?.name === remote;
+    case 'operatorsChanged':
+      return false;
+    default:
+      return !('name' in change) || change.name === remote;
+  }
+}
 
 interface Sources {
   state: RegistryState;

@@ -31,8 +31,9 @@ export function overviewRoutes(
 ): void {
   app.get('/state', async (request): Promise<RegistryOverview> => {
     // The console refreshes it by itself.
-    await operatorOf(request, signIn, { unattended: true });
-    return overviewOf({ state: registry.state(), log: registry.log(), reports, gateChecks, now: now() });
+    const { remote } = await operatorOf(request, signIn, { unattended: true, forTeams: true });
+    const sources = { state: registry.state(), log: registry.log(), reports, gateChecks, now: now() };
+    return overviewOf({ ...sources, remote });
   });
   app.get<{ Params: { name: string } }>('/remotes/:name/weeks', async (request): Promise<RemoteWeeks> => {
     await operatorOf(request, signIn, { unattended: true });
@@ -43,8 +44,9 @@ export function overviewRoutes(
     return { releases: await needsOf(registry) };
   });
   app.get('/log', async (request) => {
-    await operatorOf(request, signIn);
-    return { entries: logPage(registry.log(), readBody(pageSchema, request.query).before) };
+    const { remote } = await operatorOf(request, signIn, { forTeams: true });
+    const { before } = readBody(pageSchema, request.query);
+    return { entries: logPage(registry.log(), { before, remote, state: registry.state() }) };
   });
   app.get('/log.jsonl', async (request, reply) => {
     await operatorOf(request, signIn);
