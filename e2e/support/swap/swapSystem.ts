@@ -154,7 +154,12 @@ export async function startSwapSystem(
 async function serve(registry: Registry, officeAddress: string) {
   const [app, office] = [fastify(), fastify()];
   await app.register((scope) =>
-    serveRegistry(scope, { registry, office: { app: office, origin: officeAddress } }),
+    serveRegistry(scope, {
+      registry,
+      publisher: join(root, 'registry/dist/publish.mjs'),
+      packages: join(root, 'registry/dist/packages'),
+      office: { app: office, origin: officeAddress },
+    }),
   );
   await office.listen({ host: 'localhost', port: Number(new URL(officeAddress).port) });
   await app.listen({ host: 'localhost', port: 0 });
