@@ -129,7 +129,9 @@ async function printPreview({ print }: Terminal, page: string, preview: NewPrevi
   if (near) print(`  ${linkAt(near)}   for a phone in the same network`);
   print(`\n${renderUnicodeCompact(linkAt(near ?? page))}`);
   if (isLocal(page) && !near)
-    print('A phone in the same network reaches this machine where HOST is 0.0.0.0 (HOST=0.0.0.0 npm start).');
+    print(
+      'A phone in the same network reaches this machine where it listens there: HOST=0.0.0.0 npm start, in a demonstration with DEMO=1 too.',
+    );
 }
 
 const isLocal = (origin: string) => ['localhost', '127.0.0.1'].includes(new URL(origin).hostname);
