@@ -12,6 +12,8 @@ import { WorkerPlugin } from './webpack/workerPlugin.mjs';
 
 const directory = fileURLToPath(new URL('.', import.meta.url));
 const provides = singletonVersions(`${directory}/package.json`);
+const require = createRequire(import.meta.url);
+const { version: earlierReact } = require('react-18/package.json');
 const config = baseConfig({
   packageName: 'shell',
   context: directory,
@@ -23,6 +25,14 @@ const config = baseConfig({
 export default {
   ...config,
   resolve: { ...config.resolve, alias: { 'react-router$': productionRouter() } },
+  module: {
+    ...config.module,
+    // react-dom asks for `react`, and is to get the one of its own version.
+    rules: [
+      ...config.module.rules,
+      { include: /[\\/]react(-dom)?@18\./, resolve: { alias: { react$: require.resolve('react-18') } } },
+    ],
+  },
   entry: { main: './src/main.ts' },
   output: { ...config.output, publicPath: '/', uniqueName: 'members_shell' },
   optimization: {
@@ -42,9 +52,10 @@ export default {
     ),
     new webpack.DefinePlugin({
       SINGLETON_VERSIONS: `(${JSON.stringify(provides)})`,
+      EARLIER_REACT: JSON.stringify(earlierReact),
       PRESSED_CALLS: JSON.stringify(pressedCalls),
     }),
-    new ShellFactsPlugin({ provides }),
+    new ShellFactsPlugin({ provides, earlierReact }),
     new PreloadPlugin(),
     new UrgentScriptsPlugin(),
     new HtmlWebpackPlugin({
@@ -68,7 +79,6 @@ function reactChunk() {
 
 /** The package's exports name its development build only, which warns of what no member can change. */
 function productionRouter() {
-  const require = createRequire(import.meta.url);
   const router = createRequire(require.resolve('react-router-dom')).resolve('react-router');
   return join(dirname(router), '../production/index.mjs');
 }

@@ -10,8 +10,16 @@ const packageFile = fileURLToPath(new URL('../package.json', import.meta.url));
  * the version of each singleton that it gives to remotes, with what that declares, and the routes that it shows itself.
  */
 export class ShellFactsPlugin {
-  constructor({ provides }) {
+  constructor({ provides, earlierReact }) {
     this.provides = provides;
+    this.earlierReact = earlierReact;
+  }
+
+  /** What a release gets that is built for the React before the shell's own. */
+  earlier() {
+    const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+    const versions = Object.fromEntries(react.map((module) => [module, this.earlierReact]));
+    return { ...versions, '@members/api-client': this.provides['@members/api-client'] };
   }
 
   apply(compiler) {
@@ -23,6 +31,7 @@ export class ShellFactsPlugin {
         const facts = {
           contract: this.provides['@members/mfe-kit'],
           provides: this.provides,
+          earlier: this.earlier(),
           routes: require('../src/routes/ownRoutes.json').map(({ path }) => path),
           declarations: declarationsFor(packageFile, modules),
         };

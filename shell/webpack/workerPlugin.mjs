@@ -11,7 +11,8 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const buildHere = '{shell}';
 
 /** What not every start needs is kept when it is used: texts of the languages, and large libraries for few cases. */
-const atRunTime = /[\\/](locales|common)[\\/]\w+\.json$|[\\/]node_modules[\\/].*(tldts|swiper|@noble)/;
+const atRunTime =
+  /[\\/](locales|common)[\\/]\w+\.json$|[\\/]node_modules[\\/].*(tldts|swiper|@noble|react(-dom)?@18)/;
 
 /**
  * Emits what makes the app installable: the manifest with its icons, `sw.js`, and `sw-off.js`, which an operator serves

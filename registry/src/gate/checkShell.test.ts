@@ -79,3 +79,62 @@ describe('a release that does not say what it uses', () => {
     expect((await findings(facts({ declarations: fits }))).map(({ id }) => id)).toContain('contract');
   });
 });
+
+describe('a release on the React before the shell’s own', () => {
+  const earlier = { react: '18.3.1', 'react-dom/client': '18.3.1', '@members/api-client': '3.0.0' };
+  const react = { react: '^18.3.0', 'react-dom/client': '^18.3.0' };
+  const onEighteen = (more: Record<string, string> = {}) =>
+    findings(facts({ contract: '2.1.0', earlier }), { shared: { ...react, ...more } });
+
+  it('fits a shell that gives both', async () => {
+    expect(await onEighteen({ '@members/api-client': '^3.0.0' })).toEqual([]);
+  });
+
+  it('is refused by a shell that gives its own alone', async () => {
+    const found = await findings(facts({ contract: '2.1.0' }), { shared: react });
+    expect(found).toContainEqual(expect.objectContaining({ id: 'singleton:react', level: 'hard' }));
+  });
+
+  it('is refused for what is built on the shell’s React', async () => {
+    expect(await onEighteen({ '@members/ui/core': '^3.0.0' })).toMatchObject([
+      { id: 'singleton:@members/ui/core', level: 'hard' },
+    ]);
+  });
+
+  it('is refused for a hook that it takes, by name and place', async () => {
+    const hook = {
+      name: '@members/api-client useCall',
+      code: 'void _members_api_client.useCall;',
+      at: ['src/A.jsx:1'],
+    };
+    await writeFile(join(directory, 'uses.json'), JSON.stringify({ modules: [], uses: [hook] }));
+    expect(await onEighteen()).toEqual([
+      {
+        id: 'singleton:@members/api-client',
+        level: 'hard',
+        text: 'useCall (src/A.jsx:1): It is a hook of another React.',
+      },
+    ]);
+  });
+});
+
+/** As `remote.json` was written when the contract stood at 1.0: it tells ranges and nothing of what it uses. */
+describe('a release that was built for contract 1.0', () => {
+  const shared = { react: '^19.0.0', '@members/api-client': '^1.0.0' };
+  const { provides } = facts();
+  const needs = { shellContract: '^1.0.0', shared, uses: null };
+
+  it('can’t be activated on a later contract, and the findings say so', async () => {
+    const shell = facts({ contract: '2.2.1', provides: { ...provides, '@members/api-client': '1.9.0' } });
+    const { release } = await checkNeeds({ release: needs }, shell);
+    expect(release).toEqual([
+      { id: 'contract', level: 'hard', text: 'It needs the shell contract ^1.0.0; the shell speaks 2.2.1.' },
+    ]);
+  });
+
+  it('is told of by name where a module has gone on, too', async () => {
+    const shell = facts({ contract: '2.2.1', provides: { ...provides, '@members/api-client': '2.0.0' } });
+    const { release } = await checkNeeds({ release: needs }, shell);
+    expect(release.map(({ id }) => id)).toEqual(['contract', 'singleton:@members/api-client']);
+  });
+});

@@ -10,6 +10,8 @@ const shellFactsSchema = z.object({
   contract: z.string(),
   /** Version of each singleton that the shell shares with remotes. */
   provides: z.record(z.string(), z.string()),
+  /** The same for releases that ask for the React before the shell's own (decision 94). */
+  earlier: z.record(z.string(), z.string()).optional(),
   /** The shell's own routes. */
   routes: z.array(z.string()),
   /** What the singletons of this project declare; a shell that does not tell is judged by its versions. */
@@ -56,16 +58,34 @@ export async function checkNeeds<K extends string>(
     declarations && known.length > 0 ? await checkUsesApart(declarations, Object.fromEntries(known)) : {};
   const found = all.map(([key, needs]) => {
     const isKnown = (module: string) => key in missing && module.startsWith('@members/');
-    return [key, [...checkVersions(needs, facts, isKnown), ...findingsOf(missing[key] ?? [])]];
+    const lacking = [...(missing[key] ?? []), ...hooksIn(needs, facts)];
+    return [key, [...checkVersions(needs, facts, isKnown), ...findingsOf(lacking)]];
   });
   return Object.fromEntries(found) as Record<K, Finding[]>;
 }
 
+/** Whether a release gets the React before the shell's own. */
+const isOnEarlierReact = ({ shared }: Needs, { provides, earlier }: ShellFacts): boolean => {
+  const [range, own, before] = [shared['react'], provides['react'], earlier?.['react']];
+  return !!range && !!own && !!before && !satisfies(own, range) && satisfies(before, range);
+};
+
+/** Hooks are built on the shell's React, so that a release on another one does not get them. */
+const hooksIn = (needs: Needs, facts: ShellFacts): Missing[] =>
+  !isOnEarlierReact(needs, facts)
+    ? []
+    : (needs.uses?.uses ?? [])
+        .filter(({ name, code }) => / use[A-Z]/.test(name) && code.startsWith('void '))
+        .map(({ name, at }) => ({ name, at, text: 'It is a hook of another React.' }));
+
 function checkVersions(
-  { shellContract, shared }: Needs,
-  { contract, provides }: ShellFacts,
+  { shellContract, shared, uses }: Needs,
+  facts: ShellFacts,
   isKnown: (module: string) => boolean,
 ): Finding[] {
+  const { contract } = facts;
+  const onEarlierReact = isOnEarlierReact({ shellContract, shared, uses }, facts);
+  const provides = (onEarlierReact && facts.earlier) || facts.provides;
   const findings: Finding[] = [];
   const refuse = (id: string, text: string) => findings.push({ id, level: 'hard', text });
   const isContractKnown = '@members/mfe-kit' in shared && isKnown('@members/mfe-kit');
