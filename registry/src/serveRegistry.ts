@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createCanaryWatch } from './activation/canaryWatch';
+import { createAlerts } from './alerts/createAlerts';
+import type { Webhook } from './alerts/webhook';
 import type { Gate } from './gate/gate';
 import { answerRefusals } from './http/answerRefusals';
 import { rateLimits } from './http/rateLimits';
@@ -33,6 +35,8 @@ export interface ServeOptions {
   packages?: string;
   /** Where operators work; without it nobody can sign in. */
   office?: OfficeOptions;
+  /** What is told that a release was taken back or fails; by default nothing. It needs an office. */
+  webhook?: Webhook | undefined;
   now?: () => number;
 }
 
@@ -53,7 +57,7 @@ export interface OfficeOptions {
  * `/registry/npm/`. What operators need is served by the app of the `office`, and nothing of it here.
  */
 export async function serveRegistry(app: FastifyInstance, options: ServeOptions): Promise<void> {
-  const { registry, gate = noGate, gateWaitMs, publisher, office, now = Date.now } = options;
+  const { registry, gate = noGate, gateWaitMs, publisher, office, webhook, now = Date.now } = options;
   const onError = (error: unknown) => app.log.error({ err: error }, 'the registry failed');
   const renewal = setInterval(() => void registry.renewDocument().catch(onError), renewEveryMs);
   renewal.unref();
@@ -62,8 +66,13 @@ export async function serveRegistry(app: FastifyInstance, options: ServeOptions)
   const previews = createPreviews({ registry, now });
   const packages =
     options.packages && (await openPackages(options.packages, join(registry.directory, 'packages')));
+  const alerts =
+    webhook && office
+      ? await createAlerts({ registry, reports, webhook, officeOrigin: office.origin, now, onError })
+      : undefined;
   app.addHook('onClose', async () => {
     clearInterval(renewal);
+    await alerts?.close();
     await canaries.close();
     await reports.close();
   });

@@ -218,6 +218,15 @@ export const variables = {
     says: 'User of the system as which the gate’s browser runs, by number; where the process may not start it as another one, it says so',
     in: ['registry'],
   }),
+  RELEASE_WEBHOOK: optional(kind.address, {
+    says: 'What is called when a release was taken back or the active one fails',
+    in: ['system', 'registry'],
+  }),
+  RELEASE_WEBHOOK_SECRET: optional(kind.text, {
+    says: 'Signs those calls',
+    in: ['system', 'registry'],
+    secret: true,
+  }),
   REGISTRY_SESSIONS: optional(kind.text, {
     says: 'The file with the sessions of `npm run registry`',
     else: '`~/.config/members-registry/sessions.json`',

@@ -1,4 +1,4 @@
-import { serveRegistry, type Gate, type Registry } from '@members/registry';
+import { serveRegistry, webhookOf, type Gate, type Registry } from '@members/registry';
 import { compressAnswers, createHttpServer, type Config } from '@members/server';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
@@ -36,6 +36,7 @@ export async function serveWeb(
       publisher,
       ...(existsSync(packages) ? { packages } : {}),
       office: { app: office, origin: config.officeOrigin, consoleDirectory, shellDirectory },
+      webhook: webhookOf(process.env),
     }),
   );
   const { collector } = config;

@@ -2,10 +2,10 @@ import { playCanary, seededRandom, type Experience } from '../../testing/playCan
 
 const trials = 1_000;
 const rates = [
-  { rate: 0.0001, loads: 50_000 },
-  { rate: 0.001, loads: 30_000 },
+  { rate: 0.0001, loads: 30_000 },
+  { rate: 0.001, loads: 20_000 },
   { rate: 0.01, loads: 10_000 },
-  { rate: 0.1, loads: 3_000 },
+  { rate: 0.1, loads: 2_000 },
 ];
 const lives = [[0.05, 0.25, 0.5], [0.05], [0.5], [0.9]];
 
@@ -36,7 +36,7 @@ describe('of 1,000 canaries that are as good as the active release, ten at most 
 
     test(`with presses of all lengths, at ${shares.join(', ')} of the members`, () => {
       const page = (random: () => number): Experience => ({ press: 120 * Math.exp(0.8 * normal(random)) });
-      expect(stoppedOf({ shares, loads: 2_000 }, page)).toBeLessThanOrEqual(10);
+      expect(stoppedOf({ shares, loads: 600 }, page)).toBeLessThanOrEqual(10);
     });
   }
 
@@ -53,7 +53,7 @@ describe('of 1,000 canaries that are as good as the active release, ten at most 
       const life = playCanary({
         random,
         shares: lives[0]!,
-        loads: 3_000,
+        loads: 1_500,
         inShare(share) {
           member = members[Math.floor(random() * members.length)]!;
           return member.place < share;
