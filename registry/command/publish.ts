@@ -1,4 +1,4 @@
-import { example, type CommandUnknownOpts, type Terminal } from '@members/command-line';
+import { example, Option, type CommandUnknownOpts, type Terminal } from '@members/command-line';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pluralise } from '../src/log/pluralise';
@@ -16,14 +16,15 @@ export function addPublish(program: CommandUnknownOpts, { env, print }: Terminal
     .description('uploads a built remote as a release, signed by the team’s key; nobody runs it yet')
     .argument('<build>', 'a folder with a remote.json, or the name of a remote in this workspace')
     .option('--key <file>', 'the team’s key, if it isn’t this machine’s own')
-    .option('--why <text>', 'what is new; it stands in the log')
+    .option('--note <text>', 'what is new, for operators; without it the subject of the commit')
+    .addOption(new Option('--why <text>', 'the same').hideHelp())
     .addOption(registryOption)
     .addHelpText('after', example('dist --key team.json --url https://m.example.com'))
-    .action(async (build, { key: keyFile, why, url }) => {
+    .action(async (build, { key: keyFile, note, why, url }) => {
       const directory = findBuild(build);
       const address = registryAddress(url, env);
       const key = await readTeamKey(keyFile, ownKeyFile(registryDirectory(env), build));
-      const { statement, signed } = await signBuild(directory, key, why);
+      const { statement, signed } = await signBuild(directory, key, note ?? why);
       const form = await uploadForm(directory, { signed, files: statement.files });
       const response = await send(address, 'releases', { method: 'POST', body: form });
       const { name, releaseId } = await readJson<{ name: string; releaseId: string }>(response, address);

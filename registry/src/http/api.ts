@@ -2,11 +2,11 @@
 import type { PreviewAudience } from '@members/mfe-kit/preview';
 import type { FailurePhase, OverrideRule } from '@members/mfe-kit/release';
 import type { CanarySettings } from '../log/canarySettings';
-import type { Finding, Quota, Right } from '../log/change';
+import type { Finding, Quota, Right, Source } from '../log/change';
 import type { LogEntry } from '../log/openLog';
 import type { Uses } from '@members/uses';
 
-export type { CanarySettings, Finding, LogEntry, Quota, Right };
+export type { CanarySettings, Finding, LogEntry, Quota, Right, Source };
 export type { FailurePhase, OverrideRule, PreviewAudience };
 
 /** `GET` and `POST /registry/api/session`. */
@@ -23,6 +23,10 @@ export interface ReleaseOverview {
   /** ISO 8601. */
   publishedAt: string;
   team: string;
+  /** What is new in it. */
+  note: string;
+  /** The commit that it was built from; null where nobody told. */
+  source: Source | null;
   /** Sum over its files. */
   bytes: number;
   /** What the gate found last; null if it never checked the release. */
@@ -59,6 +63,8 @@ export interface RemoteOverview {
   active: string | null;
   /** The log entry that made it active. */
   since: LogEntry | null;
+  /** The log entry that took a release or a canary back, if nothing was activated or tried since. */
+  takenBack: LogEntry | null;
   previous: string | null;
   canary: CanaryOverview | null;
   forced: boolean;

@@ -45,9 +45,17 @@ export interface Finding {
 
 export type { PreviewAudience };
 
+/** The commit that a release was built from. */
+export interface Source {
+  commit: string;
+  author: string;
+  /** Whether files differed from it. */
+  changed: boolean;
+}
+
 /** What can happen to the registry; each is one entry of its log. */
 export type Change =
-  | { kind: 'published'; release: ListedRelease; bytes: number }
+  | { kind: 'published'; release: ListedRelease; bytes: number; source?: Source }
   | { kind: 'checked'; name: string; releaseId: string; findings: readonly Finding[] }
   | { kind: 'refused'; name: string; releaseId: string; findings: readonly Finding[] }
   | {

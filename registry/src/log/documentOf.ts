@@ -64,6 +64,8 @@ export function isDue({ issuedAt }: RegistryDocument, now: number): boolean {
 function listedRelease(state: RegistryState, name: string, id: string): ListedRelease {
   const {
     publishedAt: _publishedAt,
+    note: _note,
+    source: _source,
     team: _team,
     bytes: _bytes,
     offered: _offered,

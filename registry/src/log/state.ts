@@ -2,7 +2,14 @@ import type { PreviewAudience } from '@members/mfe-kit/preview';
 import { releaseId, type ListedRelease, type OverrideRule } from '@members/mfe-kit/release';
 import type { JWK } from 'jose';
 import { defaultCanarySettings, type CanarySettings } from './canarySettings';
-import { changesDocument, defaultQuota, type Finding, type LoggedOperator, type Quota } from './change';
+import {
+  changesDocument,
+  defaultQuota,
+  type Finding,
+  type LoggedOperator,
+  type Quota,
+  type Source,
+} from './change';
 import type { LogEntry } from './openLog';
 import { Refusal } from './refusal';
 
@@ -14,6 +21,9 @@ export interface PublishedRelease extends ListedRelease {
   team: string;
   /** Sum over its files. */
   bytes: number;
+  /** What is new in it. */
+  note: string;
+  source?: Source | undefined;
   /** Whether members could get it at some time, as the active release or as a canary. */
   offered: boolean;
 }
@@ -113,12 +123,13 @@ export function applyEntry(state: RegistryState, entry: LogEntry): RegistryState
   return changesDocument(entry.change) ? { ...next, revision: entry.seq, logHash: entry.hash } : next;
 }
 
-function applyChange(state: RegistryState, { change, at, seq, actor }: LogEntry): RegistryState {
+function applyChange(state: RegistryState, { change, at, seq, actor, why }: LogEntry): RegistryState {
   switch (change.kind) {
     case 'published': {
-      const { release, bytes } = change;
+      const { release, bytes, source } = change;
       const known = state.releases[release.name] ?? [];
-      const published = { ...release, publishedAt: at, team: actor.name, bytes, offered: false };
+      const own = { publishedAt: at, team: actor.name, bytes, note: why, source, offered: false };
+      const published = { ...release, ...own };
       return { ...state, releases: { ...state.releases, [release.name]: [...known, published] } };
     }
     case 'checked': {

@@ -99,11 +99,23 @@ function remoteOverview(name: string, { state, log, reports, gateChecks }: Sourc
     name,
     active,
     since: log.findLast((entry) => isMove(entry, name)) ?? null,
+    takenBack: takenBack(name, log),
     previous,
     canary: canary && canaryOverview(canary, state.canarySettings, trialOf(reports.trials(), name, canary)),
     forced,
     releases: state.releases[name]!.map((release) => releaseOverview(release, state, gateChecks)).reverse(),
   };
+}
+
+/** The newest entry that changed what runs of a remote, if that took a release back. */
+function takenBack(name: string, log: readonly LogEntry[]): LogEntry | null {
+  const newest = log.findLast(
+    ({ change }) =>
+      'name' in change &&
+      change.name === name &&
+      ['activated', 'rolledBack', 'canaryStarted', 'canaryStopped'].includes(change.kind),
+  );
+  return newest && ['rolledBack', 'canaryStopped'].includes(newest.change.kind) ? newest : null;
 }
 
 const isMove = ({ change }: LogEntry, name: string): boolean =>
@@ -134,8 +146,9 @@ function releaseOverview(
   { checks }: RegistryState,
   { atGate }: Sources['gateChecks'],
 ): ReleaseOverview {
-  const { name, releaseHash, publishedAt, team, bytes } = release;
+  const { name, releaseHash, publishedAt, team, bytes, note, source = null } = release;
   const id = releaseId(release);
   const check = checks[name]?.[id] ?? null;
-  return { releaseId: id, releaseHash, publishedAt, team, bytes, check, atGate: atGate(name, id) };
+  const published = { releaseHash, publishedAt, team, bytes, note, source };
+  return { releaseId: id, ...published, check, atGate: atGate(name, id) };
 }

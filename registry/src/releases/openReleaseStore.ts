@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ZodError } from 'zod';
 import type { Attribution, RegistryLog } from '../log/openRegistryLog';
+import type { Source } from '../log/change';
 import { Refusal } from '../log/refusal';
 import { findRelease, type RegistryState } from '../log/state';
 import { assertFileKinds, inspectFiles } from './inspectFiles';
@@ -22,6 +23,7 @@ export interface ExpectedRelease extends Identity {
 /** Who publishes, and whether they still may once all has been received: `assertMay` throws a Refusal otherwise. */
 export interface Receipt extends Attribution {
   assertMay?: (state: RegistryState) => void;
+  source?: Source | undefined;
 }
 
 /** A registry's log with the files of its releases. */
@@ -45,7 +47,7 @@ export async function openReleaseStore(registry: RegistryLog): Promise<ReleaseSt
   async function receive(
     expected: ExpectedRelease,
     files: AsyncIterable<IncomingFile>,
-    { assertMay, ...by }: Receipt,
+    { assertMay, source, ...by }: Receipt,
   ) {
     assertFileKinds(expected.files);
     const incoming = join(incomingDirectory, randomUUID());
@@ -76,7 +78,7 @@ export async function openReleaseStore(registry: RegistryLog): Promise<ReleaseSt
         assertMay?.(state);
         assertUnpublished(state, release);
         await moveRelease(incoming, join(releasesDirectory, name, id));
-        return { kind: 'published', release, bytes };
+        return { kind: 'published', release, bytes, ...(source && { source }) };
       });
       return id;
     } finally {

@@ -65,10 +65,11 @@ async function publishSigned(
   registry: ReleaseStore,
   { statement, files, assertMay, ...by }: Signed,
 ): Promise<Published> {
-  const { name, why = 'Published' } = statement;
+  const { name, why = 'Published', source } = statement;
   const releaseId = await registry.receive(statement, files, {
     actor: { kind: 'team', name: by.team },
     why,
+    source,
     assertMay(state) {
       assertStillTeam(state, by);
       assertMay?.(state);

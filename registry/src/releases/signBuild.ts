@@ -5,17 +5,23 @@ import { basename, join } from 'node:path';
 import { signJson, type SigningKey } from '../log/signing';
 import { parseManifest } from './manifest';
 import { mapFiles, releaseFiles, type ReleaseFile } from './releaseFiles';
+import { sourceOf } from './sourceOf';
 import type { ReleaseStatement } from './statement';
 
-/** Lists a built remote as a release, with its source maps, and signs that. Rejects if the folder holds no built remote. */
+/**
+ * Lists a built remote as a release, with its source maps and the commit that it is of, and signs that; unless it is told
+ * what is new, that is the subject of the commit. Rejects if the folder holds no built remote.
+ */
 export async function signBuild(
   directory: string,
   key: SigningKey,
-  why?: string,
+  note?: string,
 ): Promise<{ statement: ReleaseStatement; signed: string }> {
   const { name, version, buildId } = parseManifest(await readFile(join(directory, 'remote.json'), 'utf8'));
   const files = [...(await releaseFiles(directory)), ...(await mapFiles(directory))];
-  const statement = { name, version, buildId, files, issuedAt: new Date().toISOString(), why };
+  const { source, subject } = (await sourceOf(directory)) ?? {};
+  const why = note ?? subject;
+  const statement = { name, version, buildId, files, issuedAt: new Date().toISOString(), why, source };
   return { statement, signed: await signStatement(statement, key) };
 }
 

@@ -1,10 +1,11 @@
 import { compactVerify, decodeProtectedHeader, importJWK, type JWK } from 'jose';
 import { z } from 'zod';
-import { remoteNameSchema } from '../log/change';
+import { remoteNameSchema, type Source } from '../log/change';
 import { Refusal } from '../log/refusal';
 import type { RegistryState, Team } from '../log/state';
 import { teamOfKey } from '../operators/teams';
 import type { ReleaseFile } from './releaseFiles';
+import { sourceSchema } from './sourceOf';
 
 const maxFiles = 1000;
 /** All files of a release together. */
@@ -38,6 +39,7 @@ const statementSchema = z.object({
   /** ISO 8601. */
   issuedAt: z.iso.datetime(),
   why: z.string().max(500).optional(),
+  source: sourceSchema.optional(),
 });
 
 /** What a team signs about a release that it publishes. */
@@ -48,7 +50,10 @@ export interface ReleaseStatement {
   files: ReleaseFile[];
   /** ISO 8601. */
   issuedAt: string;
+  /** What is new. */
   why?: string | undefined;
+  /** Absent where the build is of no checkout, and in statements of earlier programs. */
+  source?: Source | undefined;
 }
 
 /** A statement with the team that signed it. */

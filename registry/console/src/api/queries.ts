@@ -6,7 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { callRegistry, isSignedOut, RegistryError } from './callRegistry';
-import type { ExplainedFrame, LogEntry, OperatorSession, RegistryOverview } from './types';
+import type { ExplainedFrame, LogEntry, OperatorSession, RegistryOverview, RemoteWeeks } from './types';
 
 /** Who is signed in; null for nobody. */
 export const sessionQuery = queryOptions({
@@ -25,6 +25,14 @@ export const overviewQuery = queryOptions({
   queryFn: () => callRegistry<RegistryOverview>('GET', 'state'),
   refetchInterval: 3_000,
 });
+
+/** Eight weeks of a remote's releases. */
+export const weeksQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['weeks', name],
+    queryFn: () => callRegistry<RemoteWeeks>('GET', `remotes/${encodeURIComponent(name)}/weeks`),
+    refetchInterval: 60_000,
+  });
 
 interface LogPage {
   entries: readonly LogEntry[];

@@ -4,6 +4,7 @@ const minute = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 });
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const second = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -24,9 +25,12 @@ interface TimeProps {
   at: string | number;
   /** To the second, with the year. */
   exact?: boolean;
+  /** The day alone, in UTC, by which figures are kept. */
+  day?: boolean;
 }
 
 /** A moment in the operator's own time zone. */
-export function Time({ at, exact }: TimeProps) {
-  return <time dateTime={new Date(at).toISOString()}>{exact ? formatSecond(at) : formatMinute(at)}</time>;
+export function Time({ at, exact, day: ofDay }: TimeProps) {
+  const text = ofDay ? day.format(new Date(at)) : exact ? formatSecond(at) : formatMinute(at);
+  return <time dateTime={new Date(at).toISOString()}>{text}</time>;
 }

@@ -1,10 +1,9 @@
 import { Card } from '@members/ui/core';
 import type { RegistryOverview, ReleaseHealth, RemoteOverview } from '../api/types';
 import { formatCount, formatMs } from '../format/formatNumbers';
-import { Time } from '../format/Time';
 import { Note } from '../Note';
 import { describeFailures, describePhases } from './describeHealth';
-import { ErrorPlaces } from './ErrorPlaces';
+import { ErrorList } from './ErrorList';
 import { HealthCharts } from './HealthCharts';
 import { type ChartScale, lastHour, scaleOf } from './minutes';
 import styles from './HealthCard.module.css';
@@ -97,23 +96,5 @@ function Figure({ name, value, note, bad }: { name: string; value: string; note?
         {note && <span className={styles.note}>{note}</span>}
       </dd>
     </div>
-  );
-}
-
-/** The errors that apps reported for a release; equal ones are one item. */
-function ErrorList({ errors }: { errors: ReleaseHealth['errors'] }) {
-  if (errors.length === 0) return null;
-  return (
-    <ul className={styles.errors} aria-label="Errors">
-      {errors.map(({ at, phase, message, stack, count }) => (
-        <li key={`${phase} ${message}`} className={styles.error}>
-          <span className={styles.errorMessage}>{message}</span>
-          <span className={styles.errorNote}>
-            {count} × in {phase}, last <Time at={at} />
-          </span>
-          {stack && <ErrorPlaces stack={stack} />}
-        </li>
-      ))}
-    </ul>
   );
 }

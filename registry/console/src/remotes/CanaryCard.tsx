@@ -1,26 +1,29 @@
 import { Button, ButtonRow, Card, Chip, ProgressBar, StatusLabel } from '@members/ui/core';
-import type { CanaryOverview, CanarySettings } from '../api/types';
+import type { CanaryOverview, CanarySettings, RemoteOverview } from '../api/types';
 import { useDecide } from '../decision/Decide';
 import { formatCount, formatEvidence, formatShare, pluralise } from '../format/formatNumbers';
 import { Time } from '../format/Time';
 import { describeFailures } from '../health/describeHealth';
 import { Note } from '../Note';
 import styles from './CanaryCard.module.css';
+import { ReleaseSource } from './ReleaseSource';
 
 interface CanaryCardProps {
-  name: string;
+  remote: RemoteOverview;
   canary: CanaryOverview;
   settings: CanarySettings;
 }
 
 /** The canary of a remote: its step, its figures, and buttons to move it. */
-export function CanaryCard({ name, canary, settings }: CanaryCardProps) {
+export function CanaryCard({ remote, canary, settings }: CanaryCardProps) {
+  const { name } = remote;
   const { decide, may } = useDecide();
   const { trial } = canary;
   return (
     <Card className={styles.card} render={<section aria-label="Canary" />}>
       <h2 className={styles.title}>Canary</h2>
       <p className={styles.release}>{canary.releaseId}</p>
+      <ReleaseSource remote={remote} releaseId={canary.releaseId} />
       <StatusLabel tone="warn" waiting>
         {canary.step}, {formatShare(canary.share)} of the members
       </StatusLabel>

@@ -4,24 +4,27 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callRegistry, isSignedOut } from '../api/callRegistry';
 import { overviewQuery } from '../api/queries';
-import type { RegistryOverview, ReleaseHealth, ReleaseOverview, RemoteOverview } from '../api/types';
+import type { ReleaseOverview, RemoteOverview, RemoteWeeks } from '../api/types';
 import { useDecide } from '../decision/Decide';
-import { formatBytes, pluralise } from '../format/formatNumbers';
+import { formatBytes } from '../format/formatNumbers';
 import { Time } from '../format/Time';
 import { Note } from '../Note';
+import { WeeksOfRelease } from '../health/WeeksOfRelease';
 import { CheckResult } from './CheckResult';
 import styles from './ReleaseList.module.css';
+import { ReleaseSource } from './ReleaseSource';
 
 /** How many of the newest are shown at first, in addition to those that run. */
 const initialCount = 8;
 
 interface ReleaseListProps {
   remote: RemoteOverview;
-  health: RegistryOverview['health'][string] | undefined;
+  /** Eight weeks of each release, once they are there. */
+  weeks: RemoteWeeks | undefined;
 }
 
 /** The releases of a remote, newest first. */
-export function ReleaseList({ remote, health }: ReleaseListProps) {
+export function ReleaseList({ remote, weeks }: ReleaseListProps) {
   const [all, setAll] = useState(false);
   const shown = remote.releases.filter(
     ({ releaseId }, index) => all || index < initialCount || roleOf(remote, releaseId),
@@ -34,7 +37,7 @@ export function ReleaseList({ remote, health }: ReleaseListProps) {
             key={release.releaseId}
             remote={remote}
             release={release}
-            health={health?.[release.releaseId]}
+            weeks={weeks?.[release.releaseId]}
           />
         ))}
       </MenuList>
@@ -50,11 +53,11 @@ export function ReleaseList({ remote, health }: ReleaseListProps) {
 interface ReleaseItemProps {
   remote: RemoteOverview;
   release: ReleaseOverview;
-  health: ReleaseHealth | undefined;
+  weeks: RemoteWeeks[string] | undefined;
 }
 
 /** A published release: where it comes from, what the gate found, and buttons to check, try and activate it. */
-function ReleaseItem({ remote, release, health }: ReleaseItemProps) {
+function ReleaseItem({ remote, release, weeks }: ReleaseItemProps) {
   const { decide, may } = useDecide();
   const client = useQueryClient();
   const { name } = remote;
@@ -71,15 +74,12 @@ function ReleaseItem({ remote, release, health }: ReleaseItemProps) {
         <span className={styles.id}>{releaseId}</span>
         {role && <Badge tone={role.tone}>{role.name}</Badge>}
       </p>
+      <ReleaseSource remote={remote} releaseId={releaseId} />
       <Note>
         Published <Time at={release.publishedAt} /> by {release.team}, {formatBytes(release.bytes)},{' '}
         {release.releaseHash.slice(0, 12)}…
       </Note>
-      {health && (
-        <Note>
-          {pluralise(health.loads, 'load')}, {pluralise(health.failures, 'failure')}
-        </Note>
-      )}
+      {weeks && <WeeksOfRelease weeks={weeks} />}
       <CheckResult release={release} />
       {checking.error && !isSignedOut(checking.error) && <FormMessage>{checking.error.message}</FormMessage>}
       <LiveRegion message={checking.isPending ? 'Checking' : checking.isSuccess ? 'Checked' : ''} />

@@ -1,4 +1,6 @@
 import { Card, EmptyState, MenuList } from '@members/ui/core';
+import { useQuery } from '@tanstack/react-query';
+import { weeksQuery } from '../api/queries';
 import type { RegistryOverview } from '../api/types';
 import { HealthCard } from '../health/HealthCard';
 import { describeChange } from '../history/describeChange';
@@ -19,6 +21,7 @@ interface RemoteScreenProps {
 
 /** One remote: what runs, its canary, their health, its releases and its history. */
 export function RemoteScreen({ name, overview, now }: RemoteScreenProps) {
+  const weeks = useQuery(weeksQuery(name));
   const remote = overview.remotes.find((each) => each.name === name);
   if (!remote) return <EmptyState text={`The registry knows no remote named ${name}.`} />;
   const entries = overview.history.filter(({ change }) => describeChange(change).remote === name).slice(0, 5);
@@ -28,10 +31,12 @@ export function RemoteScreen({ name, overview, now }: RemoteScreenProps) {
         <Running remote={remote} />
         <GoBackButton remote={remote} variant="primary" />
       </Card>
-      {remote.canary && <CanaryCard name={name} canary={remote.canary} settings={overview.canarySettings} />}
+      {remote.canary && (
+        <CanaryCard remote={remote} canary={remote.canary} settings={overview.canarySettings} />
+      )}
       {remote.active && <HealthCard remote={remote} overview={overview} now={now} />}
       <h2 className={styles.heading}>Releases</h2>
-      <ReleaseList remote={remote} health={overview.health[name]} />
+      <ReleaseList remote={remote} weeks={weeks.data} />
       <h2 className={styles.heading}>History</h2>
       {entries.length > 0 && (
         <MenuList label="History">

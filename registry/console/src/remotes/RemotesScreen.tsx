@@ -1,27 +1,39 @@
 import { Card, EmptyState, ForwardIcon, StatusLabel } from '@members/ui/core';
 import { FormMessage } from '@members/ui/forms';
 import type { RegistryOverview, ReleaseHealth, RemoteOverview } from '../api/types';
-import { formatMs, formatShare, pluralise } from '../format/formatNumbers';
+import { formatEvidence, formatMs, formatShare, pluralise } from '../format/formatNumbers';
 import { describeFailures } from '../health/describeHealth';
 import { places } from '../navigation/places';
+import { useWideScreen } from '../navigation/useWideScreen';
+import { Note } from '../Note';
 import { GoBackButton } from './GoBackButton';
+import { ReleaseSource } from './ReleaseSource';
+import { RemotesTable, TakenBack } from './RemotesTable';
 import { Running } from './Running';
+import { type Standing, worstFirst } from './standingOf';
 import styles from './RemotesScreen.module.css';
 
-/** All remotes: what runs, and a button to roll back. */
+/** All remotes, worst first: how they stand, what runs, and a button to roll back. */
 export function RemotesScreen({ overview }: { overview: RegistryOverview }) {
+  const isWide = useWideScreen();
   const { remotes, health, refusedDocuments } = overview;
   if (remotes.length === 0) return <EmptyState text="No release is published yet." />;
+  const rows = worstFirst(overview);
   return (
     <>
       <RefusedDocuments refused={refusedDocuments} />
-      {remotes.map((remote) => (
-        <RemoteCard
-          key={remote.name}
-          remote={remote}
-          health={remote.active ? health[remote.name]?.[remote.active] : undefined}
-        />
-      ))}
+      {isWide ? (
+        <RemotesTable rows={rows} health={health} />
+      ) : (
+        rows.map(({ remote, standing }) => (
+          <RemoteCard
+            key={remote.name}
+            remote={remote}
+            standing={standing}
+            health={remote.active ? health[remote.name]?.[remote.active] : undefined}
+          />
+        ))
+      )}
     </>
   );
 }
@@ -47,12 +59,13 @@ function RefusedDocuments({ refused }: { refused: RegistryOverview['refusedDocum
 
 interface RemoteCardProps {
   remote: RemoteOverview;
+  standing: Standing;
   /** Of the active release. */
   health: ReleaseHealth | undefined;
 }
 
 /** A remote at a glance; its name links to its own screen. */
-function RemoteCard({ remote, health }: RemoteCardProps) {
+function RemoteCard({ remote, standing, health }: RemoteCardProps) {
   const { name, canary } = remote;
   return (
     <Card render={<article aria-label={name} />} className={styles.card}>
@@ -62,11 +75,23 @@ function RemoteCard({ remote, health }: RemoteCardProps) {
           <ForwardIcon size={20} className={styles.arrow} />
         </a>
       </h2>
+      <div>
+        <StatusLabel tone={standing.tone}>{standing.text}</StatusLabel>
+        <TakenBack entry={remote.takenBack} />
+      </div>
       <Running remote={remote} />
       {canary && (
-        <StatusLabel tone="warn" waiting>
-          Canary {canary.releaseId}: {canary.step}, {formatShare(canary.share)}
-        </StatusLabel>
+        <div>
+          <StatusLabel tone="warn" waiting>
+            Canary {canary.releaseId}: {canary.step}, {formatShare(canary.share)}
+          </StatusLabel>
+          <ReleaseSource remote={remote} releaseId={canary.releaseId} />
+          <Note>
+            {describeFailures(canary.trial)} of {pluralise(canary.trial.loads, 'load')} failed.
+            {canary.trial.suspicion &&
+              ` Against it, ${formatEvidence(canary.trial.evidence)} of 100: ${canary.trial.suspicion}`}
+          </Note>
+        </div>
       )}
       {health && (
         <p className={styles.figures}>

@@ -3,6 +3,7 @@ import type { RemoteOverview } from '../api/types';
 import { Time } from '../format/Time';
 import { describeActor } from '../history/describeChange';
 import { Note } from '../Note';
+import { ReleaseSource } from './ReleaseSource';
 import styles from './Running.module.css';
 
 /** What runs now, since when and by whom, and what it replaced. */
@@ -13,6 +14,7 @@ export function Running({ remote }: { remote: RemoteOverview }) {
     <div className={styles.running}>
       <p className={styles.label}>Runs now {forced && <Badge tone="warn">forced</Badge>}</p>
       <p className={styles.release}>{active}</p>
+      <ReleaseSource remote={remote} releaseId={active} />
       {since && (
         <Note>
           since <Time at={since.at} />, by {describeActor(since)}: “{since.why}”
