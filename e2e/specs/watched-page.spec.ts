@@ -2,36 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { withoutPopup } from '../support/home';
 import { copyBuild } from '../support/swap/copyBuild';
 import { withLifecycle } from '../support/swap/faultyReleases';
+import { lateReleases, whenToldTo } from '../support/swap/lateReleases';
 import { expectRelease, expectSamePage, goTo, markPage, sendReports } from '../support/swap/onPage';
 import { startSwapSystem, type SwapSystem } from '../support/swap/swapSystem';
 import { visit } from '../support/visit';
 
 const name = 'mfe-catalogue';
 const tabs = (page: Page) => page.getByRole('navigation').getByRole('link');
-
-interface LateRelease {
-  /** What it does once it has stood on screen for longer than the gate watches it. */
-  does: string;
-  body: string;
-  /** What the registry is told. */
-  told: string;
-  /** Whether it is taken away for it. */
-  hurts: boolean;
-  everyRun?: true;
-}
-
-const lateReleases: readonly LateRelease[] = [
-  { does: 'empties the page', body: 'document.body.replaceChildren();', told: 'It has emptied the page.', hurts: true, everyRun: true }, // oxfmt-ignore
-  { does: 'removes the tab bar', body: "document.querySelector('nav').remove();", told: 'The tab bar is gone.', hurts: true }, // oxfmt-ignore
-  { does: 'hides the tab bar', body: "document.querySelector('nav').style.display = 'none';", told: 'The tab bar is gone.', hurts: true }, // oxfmt-ignore
-  { does: 'covers the tab bar', body: "const over = document.createElement('div'); over.style.cssText = 'position:fixed;inset:auto 0 0;height:90px;z-index:99999'; document.body.append(over);", told: 'The tab bar is out of reach.', hurts: true }, // oxfmt-ignore
-  { does: 'makes the page deaf', body: "document.body.style.pointerEvents = 'none';", told: 'The tab bar is out of reach.', hurts: true }, // oxfmt-ignore
-  { does: 'shows itself invisibly', body: "props.domElement.style.opacity = '0';", told: 'It shows nothing.', hurts: true }, // oxfmt-ignore
-  { does: 'throws', body: "throw new Error('too late');", told: 'too late', hurts: false, everyRun: true },
-  { does: 'rejects', body: "void Promise.reject(new Error('too late'));", told: 'too late', hurts: false },
-  { does: 'holds the page up', body: 'for (const until = Date.now() + 1_500; Date.now() < until; );', told: 'It held the page up for 1.5 s.', hurts: false }, // oxfmt-ignore
-  { does: 'does what the policy forbids', body: "void fetch('https://elsewhere.test/').catch(() => {});", told: 'The page’s policy refuses it: connect-src', hurts: false }, // oxfmt-ignore
-];
 
 let system: SwapSystem;
 let goodRelease: string;
@@ -54,10 +31,7 @@ test.describe('a page notices a release that, long after it was mounted,', () =>
   for (const [index, { does, body, told, hurts, everyRun }] of lateReleases.entries())
     test(does, everyRun ? {} : { tag: '@long' }, async ({ page }) => {
       const build = copyBuild(name, `late${index}`);
-      withLifecycle(
-        'mount',
-        `await theirs.mount(props); addEventListener('now', () => setTimeout(() => { ${body} }));`,
-      )(build);
+      whenToldTo(body)(build);
       const id = await system.publish(build);
       await system.activate(name, id);
       await withoutPopup(page);
