@@ -84,7 +84,7 @@ function Screen({ place, overview, now }: { place: Place; overview: RegistryOver
     case 'remotes':
       return <RemotesScreen overview={overview} />;
     case 'remote':
-      return <RemoteScreen name={place.name} overview={overview} now={now} />;
+      return <RemoteScreen key={place.name} name={place.name} overview={overview} now={now} />;
     case 'history':
       return <HistoryScreen overview={overview} remote={place.remote} />;
     case 'settings':

@@ -1,5 +1,5 @@
 import type { ReleaseHealth, RemoteWeeks, Vital } from '../api/types';
-import { formatCount, formatMs } from '../format/formatNumbers';
+import { formatCount, formatMs, pluralise } from '../format/formatNumbers';
 import { Time } from '../format/Time';
 import { Note } from '../Note';
 import { describeFailures, describePhases } from './describeHealth';
@@ -28,7 +28,7 @@ export function WeeksOfRelease({ weeks }: { weeks: Weeks }) {
         {phases && ` (${phases})`}. Three of four pages: {describeVitals(weeks.p75)}.
       </Note>
       <details className={styles.details}>
-        <summary>By day{errors.length > 0 && `, with ${errors.length} errors`}</summary>
+        <summary>By day{errors.length > 0 && `, with ${pluralise(errors.length, 'error')}`}</summary>
         <div className={styles.scroller}>
           <table className={styles.table}>
             <thead>

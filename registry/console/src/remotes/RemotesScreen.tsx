@@ -80,6 +80,12 @@ function RemoteCard({ remote, standing, health }: RemoteCardProps) {
         <TakenBack entry={remote.takenBack} />
       </div>
       <Running remote={remote} />
+      {health && (
+        <p className={styles.figures}>
+          {pluralise(health.loads, 'load')} · {describeFailures(health)} failed
+          {health.mountMs.p50 !== null && ` · mounted in ${formatMs(health.mountMs.p50)}`}
+        </p>
+      )}
       {canary && (
         <div>
           <StatusLabel tone="warn" waiting>
@@ -92,12 +98,6 @@ function RemoteCard({ remote, standing, health }: RemoteCardProps) {
               ` Against it, ${formatEvidence(canary.trial.evidence)} of 100: ${canary.trial.suspicion}`}
           </Note>
         </div>
-      )}
-      {health && (
-        <p className={styles.figures}>
-          {pluralise(health.loads, 'load')} · {describeFailures(health)} failed
-          {health.mountMs.p50 !== null && ` · mounted in ${formatMs(health.mountMs.p50)}`}
-        </p>
       )}
       <GoBackButton remote={remote} variant="secondary" />
     </Card>
