@@ -12,6 +12,7 @@ export async function writeBuiltRemote(
     version: '1.2.3',
     buildId,
     shellContract: '^1.0.0',
+    calls: [],
     container: `${name.replaceAll('-', '_')}__${buildId}`,
     entry: 'remoteEntry.js',
     routes: [

@@ -1,6 +1,7 @@
 import { callIds, callOf, calls, encodeBase64, isWrite, type CallId, type Session } from '@members/contract';
 import { sql } from 'kysely';
 import { pathsOf } from '@members/contract/server';
+import { browserCookie, pageKeyOf } from './http';
 import {
   authErrorMessage,
   createTestServer,
@@ -32,7 +33,14 @@ beforeAll(async () => {
   const { token, tokensso } = sessionHeaders(member);
   const other = sessionHeaders(foreign);
   const flipped = tokensso.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  const secret = 'b'.repeat(43);
+  const proof = { cookie: `${browserCookie}=${secret}`, 'page-key': pageKeyOf(secret) };
+  const credentials = { username: 'member1', password: testPassword, language: 'en_us' as const };
+  const ofPage = sessionHeaders((await server.call('login', credentials, { headers: proof })).answer!);
   Object.assign(bad, {
+    "a page's session without cookie and key": ofPage,
+    "a page's session without its key": { ...ofPage, cookie: proof.cookie },
+    "a page's session without its cookie": { ...ofPage, 'page-key': proof['page-key'] },
     'no headers': {},
     'no tokensso': { token },
     'no token': { tokensso },
@@ -71,7 +79,7 @@ const refusals = [authErrorMessage, 'Too many requests, please wait a moment'];
 describe('sessions that are none, on every call of the table (SEC-06)', () => {
   test('the session that they are made from is one', async () => {
     expect((await server.call('member', undefined, { session: member })).code).toBe(200);
-    expect(Object.keys(bad)).toHaveLength(15);
+    expect(Object.keys(bad)).toHaveLength(18);
   });
 
   test.each(memberCalls)('%s is refused by each of them, and nothing changes', async (id: CallId) => {

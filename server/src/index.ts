@@ -16,7 +16,15 @@ export {
 } from './database/embedded';
 export { demoAccount, demoWaybill, refuseDemonstration, seedDemo, type SeedOptions } from './demo';
 export { createBeacon, createLocalBeacon, type Beacon } from './draws';
-export { compressAnswers, createHttpServer, logged, type HttpServerOptions } from './http';
+export {
+  browserCookie,
+  browserSecretIn,
+  compressAnswers,
+  createHttpServer,
+  logged,
+  pageKeyOf,
+  type HttpServerOptions,
+} from './http';
 export { createRoundClock, createRounds, type RoundClock, type Rounds } from './lottery';
 export { demoClipsDir, demoMediaDir } from './media';
 export { openServer, type Server, type ServerOptions } from './openServer';

@@ -20,12 +20,14 @@ async function start(): Promise<void> {
   if (address) window.history.replaceState(null, '', address);
   startTrustedTypes();
   const settings = pageSettings();
+  const pageKey = takePageKey();
   startApiClient({
     baseUrl: settings.apiBaseUrl,
     ...(settings.timeoutMs && { timeoutMs: settings.timeoutMs }),
     language: currentLanguage,
     onLanguageChange,
     keptKeys: [languageKey],
+    pageKey,
   });
   if (isFromWorker()) keepReads(true);
   const signingIn = signInFromAddress();
@@ -42,7 +44,15 @@ async function start(): Promise<void> {
   await Promise.all([openingRegistry, loadingTexts]);
   await Promise.race([signingIn, new Promise((resolve) => setTimeout(resolve, signInPatienceMs))]);
   const { openApp } = await opening;
-  await openApp({ settings, signingIn, ...(await openingRegistry) });
+  await openApp({ settings, signingIn, pageKey, ...(await openingRegistry) });
+}
+
+/** The key of this page, read off it before any other code can, or asked of the worker that has answered the page. */
+function takePageKey(): Promise<string | null> | undefined {
+  const place = document.querySelector<HTMLMetaElement>('#page-key');
+  place?.remove();
+  if (place) return Promise.resolve(place.content);
+  return isFromWorker() ? import('./offline/askFirst').then((part) => part.askPageKey()) : undefined;
 }
 
 /** Opens what this browser and this page know of the registry, and the reports that go to it. */

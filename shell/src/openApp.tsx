@@ -24,10 +24,11 @@ interface Started {
   reports: Reports;
   /** What single sign-on has come to. */
   signingIn: Promise<Switch | null>;
+  pageKey: Promise<string | null> | undefined;
 }
 
 /** Shows the app, with the screen of the address. */
-export async function openApp({ settings, registry, reports, signingIn }: Started): Promise<void> {
+export async function openApp({ settings, registry, reports, signingIn, pageKey }: Started): Promise<void> {
   const history = createShellHistory();
   followSession(history);
   watchRegistry(registry, history);
@@ -51,7 +52,7 @@ export async function openApp({ settings, registry, reports, signingIn }: Starte
   inQuiet(async () => (await import('./remotes/watch/watchPage')).watchPage(watched));
   if (Math.random() < (settings.traceShare ?? 0))
     inQuiet(async () => (await import('./traces/startTraces')).startTraces(app));
-  const offline = { offline: settings.offline ?? true, registry, releases: services.releases };
+  const offline = { offline: settings.offline ?? true, registry, releases: services.releases, pageKey };
   inQuiet(async () => (await import('./offline/startOffline')).startOffline(offline));
 }
 

@@ -3,7 +3,7 @@ import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { giveWay } from './asking';
 import { answerFiles } from './files';
-import { answerPage, forgetOtherPages, installPage, startQuietly } from './keptPage';
+import { answerPage, forgetOtherPages, installPage, startQuietly, tellPageKey } from './keptPage';
 import { worker } from './scope';
 
 setCacheNameDetails({ prefix: 'members', precache: 'start', suffix: '' });
@@ -13,7 +13,8 @@ clientsClaim();
 worker.addEventListener('install', (event) => event.waitUntil(installPage()));
 worker.addEventListener('activate', (event) => event.waitUntil(forgetOtherPages()));
 // A new shell waits until the member wants it, or until no page of the earlier one is open.
-worker.addEventListener('message', ({ data, ports }) => {
+worker.addEventListener('message', ({ data, ports, source }) => {
+  if (data === 'page-key') void tellPageKey((source as Client).id, ports[0]);
   if (data === 'take-over') void worker.skipWaiting();
   if (data === 'give-way') giveWay();
   if (data !== 'start-quietly') return;

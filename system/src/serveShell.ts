@@ -1,12 +1,13 @@
 import fastifyStatic from '@fastify/static';
 import type { Registry } from '@members/registry';
 import type { Config } from '@members/server';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brandedManifest, brandedPage, brandStyle, type Brand } from './brand';
 import {
+  appHeaders,
   fileHeaders,
   ownScriptsPolicy,
   pageHeaders,
@@ -15,6 +16,7 @@ import {
   type PageSources,
 } from './headers';
 import { documentBlock, jsonBlock, pageTemplate } from './page';
+import type { pageKeys } from './pageKey';
 
 /** What the page is told at run time. */
 export interface PageSettings {
@@ -28,6 +30,8 @@ export interface PageSettings {
   traceShare?: number;
 }
 
+export type GiveKey = ReturnType<typeof pageKeys>;
+
 export interface ShellOptions {
   /** The built shell. */
   directory: string;
@@ -35,6 +39,8 @@ export interface ShellOptions {
   /** The stand-alone verifier, one file, served at `/verify.html`. */
   verifier?: string;
   settings?: PageSettings;
+  /** What a page gets that a browser opens; nothing unless given. */
+  giveKey?: GiveKey;
   /** Origin of the files of releases, as the registry document has it, where it is not the page's own. */
   assets?: string | null;
   brand?: Brand;
@@ -73,7 +79,7 @@ async function takeWorkerBack(app: FastifyInstance, directory: string): Promise<
  */
 export async function serveShell(app: FastifyInstance, options: ShellOptions) {
   const { directory, registry, verifier, settings = {}, brand } = options;
-  const { assets = null, sources = ownOriginOnly } = options;
+  const { assets = null, sources = ownOriginOnly, giveKey = () => null } = options;
   const { apiBaseUrl, offline = true } = settings;
   const api = apiBaseUrl && URL.canParse(apiBaseUrl) ? new URL(apiBaseUrl).origin : null;
   const built = await readFile(join(directory, 'index.html'), 'utf8');
@@ -106,7 +112,7 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
       reply.type('application/manifest+json').headers(fileHeaders(name, assets)).send(manifest),
     );
   }
-  app.get('/', (_request, reply) => sendPage(reply));
+  app.get('/', sendPage);
   const facts = await readFile(join(directory, 'shell.json'));
   app.get('/shell.json', (_request, reply) =>
     reply.type('application/json').header('cache-control', 'no-cache').send(facts),
@@ -118,10 +124,11 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
-    return isPage ? sendPage(reply) : reply.code(404).type('text/plain').send('Not found');
+    return isPage ? sendPage(request, reply) : reply.code(404).type('text/plain').send('Not found');
   });
 
-  async function sendPage(reply: FastifyReply) {
+  async function sendPage({ headers }: FastifyRequest, reply: FastifyReply) {
+    const key = giveKey(headers);
     const nonce = randomBytes(16).toString('base64');
     // Where the registry lets somebody run a remote of their own, it comes from their machine.
     const developers = registry.document().overrides === 'nobody' ? [] : ['http://localhost:*'];
@@ -136,9 +143,11 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
         registryKey: registry.publicKey(),
         servedAt: new Date().toISOString(),
       }),
+      ...(key ? [`<meta id="page-key" content="${key.pageKey}">`] : []),
       documentBlock(registry.signedDocument()),
       `<script nonce="${nonce}">${preload}</script>`,
     ];
-    return reply.type('text/html').headers(pageHeaders(policy)).send(page(nonce, blocks));
+    if (key) reply.header('set-cookie', key.cookie);
+    return reply.type('text/html').headers(appHeaders(policy, headers)).send(page(nonce, blocks));
   }
 }

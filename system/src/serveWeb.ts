@@ -3,6 +3,7 @@ import { compressAnswers, createHttpServer, type Config } from '@members/server'
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { cookiePlace, pageKeys } from './pageKey';
 import { relayTraces } from './relayTraces';
 import { pageSettingsOf, serveShell, type ShellOptions } from './serveShell';
 
@@ -47,6 +48,7 @@ export async function serveWeb(
     verifier: join(root, 'shared/verifier/dist/verify.html'),
     sources,
     settings: pageSettingsOf(config),
+    giveKey: pageKeys(cookiePlace(config)),
     assets: config.assetOrigin,
     brand: { name: config.siteName, color: config.siteColor },
   });

@@ -1,4 +1,5 @@
 import { openRegistry, releaseId, serveRegistry, type Registry } from '@members/registry';
+import { pageKeys } from '@members/system/pageKey';
 import { serveShell, type PageSettings } from '@members/system/serveShell';
 import type { ReleaseReport } from '../../../shared/mfe-kit/src/release';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -82,6 +83,7 @@ export async function startSwapSystem(
       directory: shell,
       registry: ofPage as Registry,
       settings: { remoteLimits, ...settings } as PageSettings,
+      giveKey: pageKeys({ domain: null, secure: false }),
     });
     await app.listen({ host: 'localhost', port: 0 });
     return app;

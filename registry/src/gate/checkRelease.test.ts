@@ -1,3 +1,4 @@
+import { callOf } from '@members/contract';
 import type { ListedRelease } from '@members/mfe-kit/release';
 import { languages } from '@members/contract';
 import { createHash } from 'node:crypto';
@@ -55,6 +56,7 @@ async function release(changes: Partial<ListedRelease> = {}, hashes?: object): P
     version: '1.0.0',
     buildId: 'a1',
     shellContract: '^1.0.0',
+    calls: [],
     container,
     entry: 'remoteEntry.js',
     routes: [{ path: '/Video', access: 'browse', titles }],
@@ -128,6 +130,21 @@ describe('the gate', () => {
       'hard singleton:react',
       'hard singleton:vue',
     ]);
+  });
+
+  it('says of a release that it lists no calls, and which more of money it may make than the running one', async () => {
+    const { calls: _, ...older } = await release();
+    expect(await ids(older as ListedRelease)).toEqual(['soft calls', notRun]);
+    const listed = (id: 'videos' | 'withdraw') => {
+      const { method, path } = callOf(id);
+      return { id, method, path };
+    };
+    const calls = [listed('videos'), listed('withdraw')];
+    expect(await ids(await release({ calls }), running(await release()))).toEqual([
+      'soft calls:withdraw',
+      notRun,
+    ]);
+    expect(await ids(await release({ calls }), running(await release({ calls })))).toEqual([notRun]);
   });
 
   it('refuses the routes of the shell and of other remotes, in any case, and a route twice', async () => {

@@ -1,12 +1,19 @@
 import { releaseFiles } from '../releases/releaseFiles';
 import { releaseUses } from '../releases/releaseUses';
 import type { Finding } from '../log/change';
+import { releaseOf, type RegistryState } from '../log/state';
+import { checkCalls } from './checkCalls';
 import { checkIntegrity, checkPreloads } from './checkFiles';
 import { checkLocales } from './checkLocales';
 import { checkMounts } from './checkMounts';
 import { checkRoutes } from './checkRoutes';
 import { checkNeeds, readShellFacts } from './checkShell';
 import type { GateInput } from './gate';
+
+const runningRelease = (state: RegistryState, name: string) => {
+  const running = state.remotes[name];
+  return running && releaseOf(state, name, running.active);
+};
 
 /** Checks a release; returns no findings if all is well. After a hard finding its routes are not mounted. */
 export async function checkRelease(input: GateInput): Promise<Finding[]> {
@@ -16,6 +23,7 @@ export async function checkRelease(input: GateInput): Promise<Finding[]> {
     ...(await checkIntegrity(release, files, directory)),
     ...checkPreloads(release, files),
     ...checkLocales(release),
+    ...checkCalls(release, runningRelease(state, release.name)),
   ];
   try {
     const facts = await readShellFacts(shellUrl);

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { remoteNameSchema } from '../log/change';
 
 const callName = z.string().regex(/^\w{1,40}$/);
-/** A path without a query: what is asked for ahead takes no parameters. */
+/** A path of the member API, without a query. */
+const callPath = z.string().regex(/^(\/\w{1,40}){1,4}$/);
 const readAhead = z.object({
   id: callName,
-  path: z.string().regex(/^(\/\w{1,40}){1,4}$/),
+  path: callPath,
   access: z.enum(['public', 'member']),
 });
 
@@ -59,6 +60,10 @@ const manifestSchema = z.object({
   routes: z.array(route).min(1).max(100),
   shared: entries(50, z.string().max(100), z.string().max(50)),
   locales: z.array(language).max(20),
+  calls: z
+    .array(z.object({ id: callName, method: z.enum(['GET', 'POST']), path: callPath }))
+    .max(200)
+    .optional(),
   files: files.optional(),
 });
 

@@ -86,6 +86,7 @@ export const personalData: {
       member_id: shown,
       device: shown,
       device_hash: hidden,
+      browser_hash: hidden,
       address: shown,
       created_at: shown,
       last_seen_at: shown,

@@ -1,4 +1,5 @@
 import {
+  type Call,
   type CallId,
   callOf,
   defaultLanguage,
@@ -11,6 +12,7 @@ import { readParams, writeAnswer } from '@members/contract/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../i18n/refusal';
 import { succeeded } from './answer';
+import { browserOf } from './browser';
 import { clientNetwork } from './clientNetwork';
 import type { Admit, Limiter } from './rateLimit';
 import type { Route, SignedInMember } from './route';
@@ -18,7 +20,12 @@ import type { ShareAnswer } from './sharedAnswers';
 import type { RunWaiting } from './waitingCalls';
 
 /** Resolves to the member of a session, or rejects with an AuthError. */
-export type Authenticate = (credentials: { token: string; tokenSso: string }) => Promise<SignedInMember>;
+export type Authenticate = (credentials: {
+  token: string;
+  tokenSso: string;
+  /** What the request proves of its browser; null for nothing. */
+  browserHash?: Buffer | null;
+}) => Promise<SignedInMember>;
 
 const longestKey = 128;
 
@@ -48,6 +55,7 @@ export function callHandler({ id, shared: isShared, handle }: Route, options: Ca
 
   async function enter(request: FastifyRequest) {
     if (isWrite(call) && isFromForeignSite(request, appOrigin)) throw new Refusal('illegalRequest');
+    if (!isListed(request, call)) throw new Refusal('illegalRequest');
     if (!(await admit(clientNetwork(request.ip)))) throw new Refusal('tooManyRequests');
     const member = access === 'member' ? await signedIn(request, authenticate, id) : undefined;
     if (member && !(await admitMember(String(member.id)))) throw new Refusal('tooManyRequests');
@@ -88,7 +96,11 @@ export function callHandler({ id, shared: isShared, handle }: Route, options: Ca
 /** The member of the request's session; throws AuthError, or a refusal where the account is offline. */
 async function signedIn(request: FastifyRequest, authenticate: Authenticate, id: CallId) {
   const { token, tokensso } = request.headers;
-  const member = await authenticate({ token: String(token ?? ''), tokenSso: String(tokensso ?? '') });
+  const member = await authenticate({
+    token: String(token ?? ''),
+    tokenSso: String(tokensso ?? ''),
+    browserHash: browserOf(request.headers),
+  });
   // The member's own data are still answered: the client sees there why it has to end the session (STATE-03).
   if (!member.active && id !== 'member') throw new Refusal('accountOffline');
   return member;
@@ -122,6 +134,15 @@ function isFromForeignSite(
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return false;
   return appOrigin === undefined || headers.origin !== appOrigin;
+}
+
+/**
+ * Whether a call is one of those that the app asks for on behalf of a release (`x-calls`, as `GET /system/base,…`). Who
+ * asks for nobody says nothing.
+ */
+function isListed({ headers }: FastifyRequest, { method, path }: Pick<Call, 'method' | 'path'>): boolean {
+  const listed = headers['x-calls'];
+  return listed === undefined || String(listed).split(',').includes(`${method} ${path}`);
 }
 
 /** The language of an answer: the `lang` header (API-06), else the `lang` field of a form, else English. */

@@ -1,3 +1,4 @@
+export { browserCookie, browserOf, browserSecretIn, pageKeyHeader, pageKeyOf } from './browser';
 export { clientNetwork } from './clientNetwork';
 export { compressAnswers } from './compressAnswers';
 export { createHttpServer, type HttpServerOptions, type TrustedProxies } from './createHttpServer';

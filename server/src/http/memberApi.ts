@@ -5,6 +5,7 @@ import { type CallId, callIds } from '@members/contract';
 import { callAt } from '@members/contract/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failed, refusalOf } from './answer';
+import { pageKeyHeader } from './browser';
 import { callHandler, languageOf, type Authenticate } from './callHandler';
 import { answerLive } from './liveAnswer';
 import { logged } from './logged';
@@ -45,18 +46,18 @@ export async function memberApi(app: FastifyInstance, options: MemberApiOptions)
   app.removeAllContentTypeParsers();
   await app.register(formBody, { bodyLimit: formBytes });
   await app.register(multipart, { limits: { files: 1, fileSize: uploadBytes, fields: 4, fieldSize: 1_000 } });
+  // The browser's cookie goes along to an origin of its own.
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    if (options.appOrigin !== undefined && headers.origin === options.appOrigin)
+      reply.header('access-control-allow-credentials', 'true');
+  });
   await app.register(cors, {
     origin: options.appOrigin ? [options.appOrigin] : [],
     methods: ['GET', 'POST'],
     exposedHeaders: ['retry-after'],
     allowedHeaders: [
-      'lang',
-      'token',
-      'tokensso',
-      'idempotency-key',
-      'x-release',
-      'traceparent',
-      'content-type',
+      ...['lang', 'token', 'tokensso', 'idempotency-key', 'x-release', 'traceparent', 'content-type'],
+      ...[pageKeyHeader, 'x-calls'],
     ],
     maxAge: 600,
   });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { clientNetwork, defineRoute, type Route } from '../http';
+import { browserOf, clientNetwork, defineRoute, type Route } from '../http';
 import { deviceName, type SignIn } from '../sessions';
 import { createAttempts } from './attempts';
 import { createDevices } from './devices';
@@ -21,6 +21,7 @@ const signInOf = ({ ip, headers }: FastifyRequest): SignIn => ({
   address: clientNetwork(ip),
   replaces: String(headers.tokensso ?? ''),
   deviceName: deviceName(headers['user-agent']),
+  browserHash: browserOf(headers),
 });
 
 /** Calls 17-20, 25, 27, 28 and 31, and those of a member's devices. */

@@ -22,6 +22,8 @@ export interface SignIn {
   deviceName: string;
   /** What the browser keeps to be known by, 32 hexadecimal digits; anything else is none. */
   deviceToken?: string | undefined;
+  /** What proves the browser from now on, as `browserOf` gives it; without it the token alone does. */
+  browserHash?: Buffer | null;
   /** Token of the client's session until now, which the new one takes the place of; `''` for none. */
   replaces?: string;
 }
@@ -51,6 +53,9 @@ export async function revokeAll(transaction: Transaction, memberId: number): Pro
   return ended;
 }
 
+/** What begins the token of a session that its browser has to prove, so that clients know. */
+const pageMark = 'p.';
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** Anything shorter could be another browser's too. */
@@ -63,7 +68,8 @@ const isAlive = ({ expiresAt, lastSeenAt }: store.SessionRow, at: Date) =>
 const aliveAt = (at: Date) => ({ seenAfter: new Date(at.getTime() - idleMs), now: at });
 
 /**
- * Sessions by `tokensso`: 256 random bits, kept as their SHA-256. They end after 7 days without use and after 90
+ * Sessions by `tokensso`: 256 random bits, kept as their SHA-256. One that a page has opened asks for its browser and for
+ * the page beside it, so that who reads the token has nothing in hand (decision 91). They end after 7 days without use and after 90
  * days in any case; a member has at most ten, the least used give way.
  */
 export function createSessions({
@@ -75,13 +81,13 @@ export function createSessions({
 }): Sessions {
   const find = gathered((hashes: readonly Buffer[]) => store.findEach(database.reader, hashes));
   return {
-    async open(transaction, { memberId, address, deviceName, deviceToken, replaces = '' }) {
+    async open(transaction, { memberId, browserHash = null, deviceToken, replaces = '', ...from }) {
       if (replaces !== '') await store.removeByToken(transaction, hashOf(replaces));
-      const token = randomBytes(32).toString('base64url');
+      const token = (browserHash ? pageMark : '') + randomBytes(32).toString('base64url');
       const at = now();
       const expiresAt = new Date(at.getTime() + longestMs);
       const deviceHash = deviceHashOf(deviceToken);
-      const session = { tokenHash: hashOf(token), memberId, address, deviceName, deviceHash };
+      const session = { tokenHash: hashOf(token), memberId, browserHash, deviceHash, ...from };
       await store.insert(transaction, { ...session, expiresAt, now: at });
       if (deviceHash) {
         const usedAfter = new Date(at.getTime() - knownForMs);
@@ -93,7 +99,7 @@ export function createSessions({
       return { memberId, token };
     },
 
-    async authenticate({ token, tokenSso }) {
+    async authenticate({ token, tokenSso, browserHash = null }) {
       if (tokenSso === '') throw new AuthError();
       const sessionHash = hashOf(tokenSso);
       const session = await find(sessionHash);
@@ -101,6 +107,7 @@ export function createSessions({
       const alive = session && isAlive(session, at);
       // The other header says who the client believes to be (D17). Both must mean the same member.
       if (!alive || token !== encodeBase64(String(session.memberId))) throw new AuthError();
+      if (session.browserHash && !browserHash?.equals(session.browserHash)) throw new AuthError();
       if (at.getTime() - session.lastSeenAt.getTime() > touchEveryMs) {
         await database.transaction((transaction) => store.touch(transaction, sessionHash, at));
       }

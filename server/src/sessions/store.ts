@@ -4,6 +4,7 @@ import type { Reader, Transaction } from '../database';
 export interface SessionRow {
   memberId: number;
   memberStatus: number;
+  browserHash: Buffer | null;
   lastSeenAt: Date;
   expiresAt: Date;
 }
@@ -16,6 +17,7 @@ export async function insert(
     address: string;
     deviceName: string;
     deviceHash: Buffer | null;
+    browserHash: Buffer | null;
     expiresAt: Date;
     now: Date;
   },
@@ -28,6 +30,7 @@ export async function insert(
       address: session.address,
       device: session.deviceName,
       device_hash: session.deviceHash,
+      browser_hash: session.browserHash,
       created_at: session.now,
       last_seen_at: session.now,
       expires_at: session.expiresAt,
@@ -47,6 +50,7 @@ export async function findEach(
       'sessions.token_hash as tokenHash',
       'sessions.member_id as memberId',
       'members.status as memberStatus',
+      'sessions.browser_hash as browserHash',
       'sessions.last_seen_at as lastSeenAt',
       'sessions.expires_at as expiresAt',
     ])

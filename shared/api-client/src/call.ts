@@ -16,6 +16,7 @@ import { readOrKept } from './keeping';
 import { endSession } from './lifecycle';
 import { addressOf, asApiError, orMalformed, send, type OpenedAnswer, type RequestOptions } from './request';
 import { session } from './session';
+import { apiSettings } from './settings';
 import { forgetStartedReads, takeStartedRead } from './startedReads';
 
 export interface CallOptions<C extends Call = Call> extends RequestOptions {
@@ -43,6 +44,8 @@ export type CallArguments<C extends Call, Options = CallOptions<C>> =
 export async function call<C extends Call>(declared: C, ...args: CallArguments<C>): Promise<AnswerOf<C>> {
   const [params, options = {}] = args as [ParamsOf<C>, CallOptions<C>?];
   const sentAs = session.current();
+  const { elsewhere } = apiSettings();
+  if (elsewhere) return elsewhere(declared, ...args) as Promise<AnswerOf<C>>;
   const caller = callerOf(declared);
   caller?.admit(declared, params, options);
   try {

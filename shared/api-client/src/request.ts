@@ -46,7 +46,10 @@ export function followCalls(follower: (path: string) => FollowedCall | null): vo
   follow = follower;
 }
 
-type Requested = Pick<Call, 'path' | 'access'> & { answer?: Call['answer'] };
+/** What begins the token of a session whose requests have to prove the page that they come from. */
+const pageMark = 'p.';
+
+type Requested = Pick<Call, 'path' | 'access'> & Partial<Pick<Call, 'method' | 'answer'>>;
 
 const http = axios.create({
   responseType: 'text',
@@ -63,7 +66,7 @@ export async function send(
 ): Promise<OpenedAnswer> {
   if (requested.access === 'member' && !session.current()) throw new ApiError('signedOut');
   const { timeoutMs = defaultTimeoutMs } = apiSettings();
-  const sent = headersOf(requested);
+  const sent = await headersOf(requested);
   const followed = follow?.(requested.path);
   const headers: Record<string, string> = {
     ...followed?.headers,
@@ -82,17 +85,28 @@ export async function send(
   return openAnswer(requested.answer?.kind === 'plainText', response);
 }
 
-/** What says who asks: the session, the language, and the release on whose behalf (API-06, API-07). */
-export function headersOf(requested: Requested): Pick<AxiosRequestConfig, 'withCredentials'> & {
-  headers: Record<string, string>;
-} {
+/**
+ * What says who asks: the session, the language, the release on whose behalf (API-06, API-07), and the page, where the
+ * session or one to come asks for it. Throws ApiError where a page without a network has no key yet.
+ */
+export async function headersOf(requested: Requested): Promise<
+  Pick<AxiosRequestConfig, 'withCredentials'> & {
+    headers: Record<string, string>;
+  }
+> {
   const current = session.current();
   const { language, pageKey } = apiSettings();
-  const calls = pageKey && callerOf(requested)?.calls;
+  const isAsked =
+    requested.access === 'member' ? current?.token.startsWith(pageMark) : requested.method === 'POST';
+  const key = isAsked && pageKey && (await pageKey);
+  if (key === null && requested.access === 'member') throw new ApiError('network');
+  const calls = key && callerOf(requested)?.calls;
   return {
+    withCredentials: !!key,
     headers: {
       lang: language(),
       ...(current && { tokensso: current.token, token: encodeBase64(String(current.memberId)) }),
+      ...(key && { 'Page-Key': key }),
       ...(calls && { 'X-Calls': calls }),
     },
   };

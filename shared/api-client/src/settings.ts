@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '@members/contract';
+import { defaultLanguage, type Call, type Language } from '@members/contract';
 
 /** What the shell decides once at start. */
 export interface ApiSettings {
@@ -10,8 +10,13 @@ export interface ApiSettings {
   onLanguageChange?: (listener: () => void) => () => void;
   /** After so long without an answer a call counts as a network error; 90 s unless told (API-02). */
   timeoutMs?: number;
-  /** What this page proves by that the app itself asks (decision 91); a server that knows nothing of it is sent nothing. */
-  pageKey?: string | undefined;
+  /**
+   * What proves that the app itself asks, where the server of the page gives it (decision 91): null where the page was kept
+   * and nobody could be asked for it.
+   */
+  pageKey?: Promise<string | null> | undefined;
+  /** Makes the calls in this client's place, as the shell's does for a remote that is developed with a copy of its own. */
+  elsewhere?: ((declared: Call, ...args: unknown[]) => Promise<unknown>) | undefined;
   /** Keys of the local storage that outlive a session. */
   keptKeys: readonly string[];
 }

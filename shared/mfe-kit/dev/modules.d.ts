@@ -14,7 +14,7 @@ declare module 'members-dev/routes' {
 
 /** The instances of the shell, beside the remote's own copies. */
 declare module 'members-shell/api-client' {
-  export { refreshMember } from '@members/api-client';
+  export { call, onApiEvent, refreshMember } from '@members/api-client';
 }
 
 declare module 'members-shell/mfe-kit' {

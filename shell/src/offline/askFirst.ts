@@ -17,3 +17,17 @@ export async function askFirst(registry: Registry, inlined: string | null, hash:
   await Promise.race([asked, patience]);
   clearTimeout(timer);
 }
+
+/** How long a page waits for the worker to say what the server's page has brought it. */
+const keyPatienceMs = 20_000;
+
+/** The key of a kept page, which the worker has of the server's page and tells once; null where there is no network. */
+export function askPageKey(): Promise<string | null> {
+  const { port1, port2 } = new MessageChannel();
+  navigator.serviceWorker.controller?.postMessage('page-key', [port2]);
+  return new Promise((resolve) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<string | null>) => resolve(data));
+    port1.start();
+    setTimeout(resolve, keyPatienceMs, null);
+  });
+}

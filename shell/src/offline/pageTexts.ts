@@ -2,6 +2,12 @@
 export const shellOf = (html: string): string | null =>
   /<meta name="?members-shell"? content="?(\w+)/.exec(html)?.[1] ?? null;
 
+/** The page without its key, and the key; null where it has none. */
+export function withoutKey(html: string): { html: string; key: string | null } {
+  const [place, key = null] = /<meta id="page-key" content="([\w-]+)">/.exec(html) ?? [];
+  return { html: place ? html.replace(place, '') : html, key };
+}
+
 export interface PageTexts {
   html: string;
   /** The content security policy under which the page came. */

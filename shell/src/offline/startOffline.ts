@@ -10,11 +10,13 @@ export interface OfflineOptions {
   /** From the page's settings; false takes the worker back where there is one. */
   offline: boolean;
   registry: Registry;
-  releases: Pick<Releases, 'running'>;
+  releases: Pick<Releases, 'running' | 'held'>;
+  /** What the worker knows of the page's key. */
+  pageKey: Promise<string | null> | undefined;
 }
 
 /** Makes the app one that starts without a network, in a quiet moment after its first screen. */
-export async function startOffline({ offline, registry, releases }: OfflineOptions): Promise<void> {
+export async function startOffline({ offline, registry, releases, pageKey }: OfflineOptions): Promise<void> {
   if (!offline) {
     keepReads(false);
     return takeBackWorker();
@@ -29,6 +31,20 @@ export async function startOffline({ offline, registry, releases }: OfflineOptio
   const forget = () => void forgetReleases(registry, releases).catch(() => undefined);
   registry.subscribe(forget);
   forget();
+  if ((await pageKey) === null) startAgainWithNetwork(releases);
+}
+
+/** How often a page without a key looks for the server. */
+const lookEveryMs = 10_000;
+
+/** Only a page that the server sends has a key, with which members' calls are answered: it is opened as soon as it can be. */
+function startAgainWithNetwork({ held }: Pick<Releases, 'held'>): void {
+  const look = async () => {
+    const answer = await fetch('/shell.json', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    if (answer?.ok && !held()) window.location.reload();
+  };
+  window.addEventListener('online', () => void look());
+  setInterval(() => document.hidden || void look(), lookEveryMs);
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 /** The app plays films over the whole screen and copies texts; what else a browser can do it never asks for. */
 const permissions = [
   ...['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture'].map((name) => `${name}=(self)`),
@@ -27,6 +29,17 @@ export const pageHeaders = (policy: string) => ({
   'permissions-policy': permissions,
   // Pages of others learn that somebody comes from here, and nothing of the address.
   'referrer-policy': 'strict-origin',
+});
+
+/**
+ * Headers of the app's own page, which may hold what only this page is to know: no cache keeps it, and no other page reads
+ * it, one of the app's own neither that has opened it. Other browsers than Chromium don't know the stricter policy, and
+ * would take it for none.
+ */
+export const appHeaders = (policy: string, { 'sec-ch-ua': brands = '' }: IncomingHttpHeaders) => ({
+  ...pageHeaders(policy),
+  'cache-control': 'no-store',
+  ...(String(brands).includes('Chromium') && { 'cross-origin-opener-policy': 'noopener-allow-popups' }),
 });
 
 /** A file whose name carries the hash of its content, e.g. `main.0123456789.js.br`. */

@@ -1,2 +1,2 @@
-export { fileHeaders, pageHeaders } from './answerHeaders';
+export { appHeaders, fileHeaders, pageHeaders } from './answerHeaders';
 export { ownScriptsPolicy, pagePolicy, standAlonePolicy, type PageSources } from './policies';

@@ -39,6 +39,7 @@ import * as m0107 from './0107_rest_moves';
 import * as m0108 from './0108_play_days';
 import * as m0109 from './0109_moved_months';
 import * as m0110 from './0110_cut_numbers';
+import * as m0111 from './0111_page_sessions';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -85,6 +86,7 @@ export const migrations: Record<string, Migration> = {
   '0108_play_days': m0108,
   '0109_moved_months': m0109,
   '0110_cut_numbers': m0110,
+  '0111_page_sessions': m0111,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -11,6 +11,8 @@ export interface SessionTables {
     device: Generated<string>;
     /** The device that it began on, if that keeps a token. */
     device_hash: Buffer | null;
+    /** What a request of the browser has to prove; `null` for a session by its token alone. */
+    browser_hash: Buffer | null;
     address: string;
     created_at: ColumnType<Date, Date, never>;
     last_seen_at: Date;

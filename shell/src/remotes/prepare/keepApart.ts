@@ -10,7 +10,7 @@ const srcOf = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src'
 const { apply } = Reflect;
 
 /** The list by which webpack's chunks of a build arrive, and with which a script could ask for any module of it. */
-const chunksOf = (uniqueName: string) => `webpackChunk${uniqueName}`;
+const chunksOf = (uniqueName: string) => `webpackChunk${uniqueName.replaceAll(/[^a-zA-Z0-9$]+/g, '_')}`;
 
 type Push = (...chunks: unknown[]) => number;
 

@@ -29,7 +29,10 @@ async function withdrawal({ amount }: { amount: string }): Promise<Telling> {
     : ['withdrawNoCard', { amount: shown }];
 }
 
-/** By the call that has succeeded: what it did, made of what was really sent. */
+/**
+ * By the call that has succeeded: what it did, made of what was really sent. A recharge is not told: nothing has moved, and
+ * the provider's page says what it would be.
+ */
 const tellings: readonly (readonly [Call, (params: never) => Telling | Promise<Telling>])[] = [
   [
     lotteryCalls.placeOrder,
@@ -39,13 +42,6 @@ const tellings: readonly (readonly [Call, (params: never) => Telling | Promise<T
     },
   ],
   [walletCalls.withdraw, withdrawal],
-  [
-    walletCalls.recharge,
-    ({ amount, channel }: { amount: string; channel: string }) => [
-      'recharge',
-      { channel, amount: formatAmount(minorOf(amount)) },
-    ],
-  ],
   [walletCalls.returnPayment, () => ['returnPayment']],
   [
     walletCalls.bindCard,
