@@ -21,7 +21,11 @@ const script = (development) => ({
   },
 });
 
-const styles = (packageName, layer) => ({
+/**
+ * Style sheets as modules. Those of a remote are all of this kind, and `scoped`: a rule that names none of the remote's own
+ * classes would reach the elements of others, and fails the build.
+ */
+const styles = ({ packageName, layer, scoped }) => ({
   test: /\.css$/,
   use: [
     MiniCssExtractPlugin.loader,
@@ -30,7 +34,7 @@ const styles = (packageName, layer) => ({
       // Class names carry the package: those of two remotes would collide otherwise.
       options: {
         modules: {
-          auto: true,
+          ...(scoped ? { auto: () => true, mode: 'pure' } : { auto: true }),
           localIdentName: `${packageName}_[local]_[hash:base64:5]`,
           namedExport: false,
           exportLocalsConvention: 'as-is',
@@ -80,10 +84,11 @@ const minimizer = [
 ];
 
 /**
- * What the builds of shell and remotes have in common. `layer` is the cascade layer of their own styles; with
+ * What the builds of shell and remotes have in common. `layer` is the cascade layer of their own styles, `scoped` whether
+ * each of them has to name a class of its own; with
  * `development` a build can be reloaded hot and is neither minified nor compressed.
  */
-export function baseConfig({ packageName, context, output, layer, development = false }) {
+export function baseConfig({ packageName, context, output, layer, scoped = false, development = false }) {
   return {
     mode: development ? 'development' : 'production',
     context,
@@ -94,7 +99,7 @@ export function baseConfig({ packageName, context, output, layer, development = 
     module: {
       rules: [
         script(development),
-        styles(packageName, layer),
+        styles({ packageName, layer, scoped }),
         { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
       ],
     },

@@ -14,6 +14,7 @@ export function federatedBuild({ directory, lifecycles, facts }, { shared, devel
     context: directory,
     output: join(directory, 'dist'),
     layer: 'remote',
+    scoped: true,
     development,
   });
   return {
