@@ -22,8 +22,8 @@ const script = (development) => ({
 });
 
 /**
- * Style sheets as modules. Those of a remote are all of this kind, and `scoped`: a rule that names none of the remote's own
- * classes would reach the elements of others, and fails the build.
+ * Style sheets; those called `*.module.css` are modules. In a remote they are `scoped`: a rule that names none of the
+ * module's own classes would reach the elements of others, and fails the build.
  */
 const styles = ({ packageName, layer, scoped }) => ({
   test: /\.css$/,
@@ -34,7 +34,8 @@ const styles = ({ packageName, layer, scoped }) => ({
       // Class names carry the package: those of two remotes would collide otherwise.
       options: {
         modules: {
-          ...(scoped ? { auto: () => true, mode: 'pure' } : { auto: true }),
+          auto: true,
+          ...(scoped && { mode: 'pure' }),
           localIdentName: `${packageName}_[local]_[hash:base64:5]`,
           namedExport: false,
           exportLocalsConvention: 'as-is',
