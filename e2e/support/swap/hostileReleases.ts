@@ -116,7 +116,7 @@ export const hostileReleases: Readonly<Record<string, HostileRelease>> = {
   'asks a question': afterMount("setTimeout(() => prompt('Your password?'), 300);", 'hard dialog'),
   'opens a window': afterMount("window.open('/other');", 'hard address'),
   'goes to another page': afterMount("setTimeout(() => location.assign('/other'), 300);", 'hard address'),
-  'loads the page anew': afterMount('setTimeout(() => location.reload(), 300);', 'hard address'),
+  'loads the page anew': afterMount('setTimeout(() => location.reload(), 1_000);', 'hard address'),
   // What the page's policy refuses.
   'evaluates a text': afterMount("try { (0, eval)('1'); } catch {}", 'hard policy'),
   'tells another host': afterMount("void fetch('https://elsewhere.test/').catch(() => {});", 'hard policy'),
