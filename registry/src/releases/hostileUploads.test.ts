@@ -59,6 +59,11 @@ describe('a team whose key is in wrong hands', () => {
       { locales: Array(21).fill('en_us') },
       /^remote.json is not valid: locales: /,
     ],
+    [
+      'an extension of a slot that can’t be',
+      { extensions: [{ slot: '../x', name: 'y' }] },
+      /^remote.json is not valid: extensions.0.slot: /,
+    ],
     ['an entry of its own', { entry: 'other.js' }, /^mfe-video 1.2.3\+a1 has no other.js\.$/],
   ])('refuses a remote.json with %s', async (_what, changes, error) => {
     const folder = await writeBuiltRemote(server.directory, { buildId: 'a1', ...changes });

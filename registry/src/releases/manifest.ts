@@ -30,6 +30,13 @@ const route = z.object({
     .optional(),
 });
 
+const extension = z.object({
+  slot: z.string().regex(/^[a-z][\w-]{0,39}\.[a-z]\w{0,39}$/),
+  name: z.string().regex(/^[a-z]\w{0,39}$/),
+  order: z.number().int().min(0).max(1_000).optional(),
+  access: z.enum(['public', 'member']).optional(),
+});
+
 /** Relative, in plain characters, and without a way out of the release's directory. */
 const file = z
   .string()
@@ -58,6 +65,7 @@ const manifestSchema = z.object({
     .max(100)
     .regex(/^[\w.-]+\.js$/),
   routes: z.array(route).min(1).max(100),
+  extensions: z.array(extension).max(20).optional(),
   shared: entries(50, z.string().max(100), z.string().max(50)),
   locales: z.array(language).max(20),
   calls: z

@@ -1,10 +1,11 @@
-import { Component, Suspense, type ReactNode } from 'react';
-import type { RemoteProps } from './contract';
+import { Component, Suspense, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import type { ExtensionPlace, RemoteProps, SlotData } from './contract';
 import { HistoryRouter } from './HistoryRouter';
 import { routeAt, type RouteAccess } from './release';
 import type { LazyScreen } from './lazyScreen';
 import { RequireSession } from './RequireSession';
 import { useLocation } from './router';
+import { SlotContext } from './Slot';
 import { HoldContext } from './useHold';
 import { ReleaseContext } from './useRelease';
 
@@ -14,24 +15,32 @@ export interface RemoteScreen {
   Screen: LazyScreen;
 }
 
-/** The React tree of a remote: its screens by route, under the shell's history. */
+type ExtensionPart = ComponentType<{ data: SlotData }>;
+
+/** The React tree of a remote under the shell's history: its screens by route, or what it adds to a slot. */
 export function RemoteRoot({
   screens,
+  Extension,
   history,
   basename,
   release,
   hold,
+  extension,
+  fillSlot,
   onError,
-}: { screens: readonly RemoteScreen[] } & RemoteProps) {
+}: { screens: readonly RemoteScreen[]; Extension?: ExtensionPart | undefined } & RemoteProps) {
   return (
     <ScreenErrorBoundary onError={onError}>
       <HoldContext value={hold}>
         <ReleaseContext value={release ?? null}>
-          <HistoryRouter history={history} basename={basename}>
-            <Suspense fallback={null}>
-              <CurrentScreen screens={screens} />
-            </Suspense>
-          </HistoryRouter>
+          <SlotContext value={fillSlot}>
+            <HistoryRouter history={history} basename={basename}>
+              <Suspense fallback={null}>
+                {extension && Extension && <ExtensionAt place={extension} Part={Extension} />}
+                {!extension && <CurrentScreen screens={screens} />}
+              </Suspense>
+            </HistoryRouter>
+          </SlotContext>
         </ReleaseContext>
       </HoldContext>
     </ScreenErrorBoundary>
@@ -49,6 +58,11 @@ function CurrentScreen({ screens }: { screens: readonly RemoteScreen[] }) {
       <Screen />
     </RequireSession>
   );
+}
+
+function ExtensionAt({ place, Part }: { place: ExtensionPlace; Part: ExtensionPart }) {
+  const data = useSyncExternalStore(place.listen, () => place.data);
+  return <Part data={data} />;
 }
 
 interface ErrorBoundaryProps {

@@ -23,6 +23,27 @@ export interface ShellHistory {
   listen(listener: (location: ShellLocation, action: NavigationAction) => void): () => void;
 }
 
+/** What a slot passes to those who add to it: values that JSON can write. */
+export type SlotData = Readonly<Record<string, unknown>>;
+
+/** The place in somebody else's screen to which a release adds. */
+export interface ExtensionPlace {
+  slot: string;
+  /** Which of its extensions the release is to show, as its `extensions.json` names it. */
+  name: string;
+  /** What the slot passes now: a frozen copy, another one after each change. */
+  readonly data: SlotData;
+  /** Calls back after each change of `data`; returns what ends that. */
+  listen(listener: () => void): () => void;
+}
+
+/** A slot that the shell has filled. */
+export interface FilledSlot {
+  update(data: SlotData): void;
+  /** Takes away all that was added. */
+  end(): void;
+}
+
 /**
  * What the shell hands to a remote at every mount. The version of the contract between them is that of this package; a
  * release states the range that it needs.
@@ -41,6 +62,13 @@ export interface RemoteProps {
    * a release on a remote that holds. The `reason` is logged to the browser's console. Absent before 1.2.0.
    */
   hold?: (reason: string, forMs?: number) => () => void;
+  /** Where it is to show an extension and no screen; absent before 2.4.0. */
+  extension?: ExtensionPlace;
+  /**
+   * Shows in an element of a screen what running releases add to a slot. What is missing, slow or broken shows nothing.
+   * Absent for an extension, and before 2.4.0.
+   */
+  fillSlot?: (slot: string, element: HTMLElement, data?: SlotData) => FilledSlot;
   /** To be called with an error after which the remote can't go on; the shell takes its place. */
   onError: (error: unknown) => void;
 }

@@ -1,8 +1,8 @@
 import { currentLanguage, namespaces, type TextLoader } from '@members/i18n';
-import React from 'react';
+import React, { type ComponentType } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
-import type { RemoteLifecycles, RemoteProps } from './contract';
+import type { RemoteLifecycles, RemoteProps, SlotData } from './contract';
 import type { LazyScreen } from './lazyScreen';
 import { routeAt, type RouteAccess } from './release';
 import { RemoteRoot, type RemoteScreen } from './RemoteRoot';
@@ -18,11 +18,16 @@ async function loadedOrLate(screen: LazyScreen | undefined): Promise<void> {
   clearTimeout(timer);
 }
 
+/** Loads what shows an extension, which gets the data of its slot. */
+export type ExtensionLoader = () => Promise<ComponentType<{ data: SlotData }>>;
+
 export interface RemoteDefinition {
   /** The package's name without scope; also the namespace of its texts. */
   name: string;
   texts: TextLoader;
   screens: readonly RemoteScreen[];
+  /** What the remote adds to slots of others, by the names of its `extensions.json`. */
+  extensions?: Readonly<Record<string, ExtensionLoader>>;
 }
 
 /** Makes the lifecycles of a remote written in React: what its `src/index.ts` exports. */
@@ -30,11 +35,21 @@ export function defineRemote({
   name,
   texts,
   screens,
+  extensions = {},
 }: RemoteDefinition): RemoteLifecycles & Pick<Required<RemoteLifecycles>, 'preload'> {
+  const loaded = new Map<string, ComponentType<{ data: SlotData }>>();
+  async function loadExtension(extension: string): Promise<void> {
+    const load = extensions[extension];
+    if (!load) throw new Error(`${name} has no extension ${extension}.`);
+    loaded.set(extension, await load());
+  }
+
   const parcel = singleSpaReact<RemoteProps>({
     React,
     ReactDOMClient,
-    rootComponent: (props: RemoteProps) => <RemoteRoot {...props} screens={screens} />,
+    rootComponent: (props: RemoteProps) => (
+      <RemoteRoot {...props} screens={screens} Extension={loaded.get(props.extension?.name ?? '')} />
+    ),
     errorBoundary: (error, _info, props) => {
       props.onError(error);
       return <></>;
@@ -49,7 +64,9 @@ export function defineRemote({
     async mount(props) {
       await Promise.all([
         namespaces.add(name, texts, currentLanguage()),
-        loadedOrLate(routeAt(screens, props.history.location.pathname)?.Screen),
+        props.extension
+          ? loadExtension(props.extension.name)
+          : loadedOrLate(routeAt(screens, props.history.location.pathname)?.Screen),
       ]);
       await parcel.mount(props as never);
     },

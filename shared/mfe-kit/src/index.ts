@@ -5,6 +5,7 @@ export type * from './release';
 export {
   defineRemote,
   screensOf,
+  type ExtensionLoader,
   type RemoteDefinition,
   type RouteEntry,
   type RoutesFile,
@@ -18,6 +19,7 @@ export { Refreshable, type RefreshableProps } from './Refreshable';
 export { HistoryRouter } from './HistoryRouter';
 export type { RemoteScreen } from './RemoteRoot';
 export { RequireSession, returnToOf, type LoginState } from './RequireSession';
+export { Slot, type SlotProps } from './Slot';
 export { framedLink, safeLink, type Framed } from './safeLink';
 export { useGoBack } from './useGoBack';
 export { useHold } from './useHold';

@@ -35,6 +35,18 @@ export interface ListedCall {
   path: string;
 }
 
+/** What a release adds to a slot in a screen of others, as its `extensions.json` declares it. */
+export interface RemoteExtension {
+  /** Name of the slot: the remote that offers it, and the place, e.g. `wallet.report`. */
+  slot: string;
+  /** Which of the release's extensions is shown there. */
+  name: string;
+  /** Those with a lower one come first; 100 where none is given. */
+  order?: number;
+  /** Who gets to see it: everybody unless it is for members. */
+  access?: 'public' | 'member';
+}
+
 /** `remote.json`, published with the build. */
 export interface RemoteManifest {
   name: string;
@@ -47,6 +59,8 @@ export interface RemoteManifest {
   /** Entry file, relative to the release's directory. */
   entry: string;
   routes: RemoteRoute[];
+  /** What it adds to slots; nothing where the build does not tell, as before contract 2.4.0. */
+  extensions?: readonly RemoteExtension[];
   /** Ranges of the shared singletons that the release needs. */
   shared: Readonly<Record<string, string>>;
   locales: readonly Language[];

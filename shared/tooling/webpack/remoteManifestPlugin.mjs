@@ -1,10 +1,11 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack from 'webpack';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const routesSchema = readJson(new URL('routes.schema.json', import.meta.url));
+const extensionsSchema = readJson(new URL('extensions.schema.json', import.meta.url));
 const textAt = (texts, key) => key.split('.').reduce((node, part) => node?.[part], texts);
 
 /** Emits `remote.json`: what the registry publishes and the shell builds its route table from. */
@@ -38,7 +39,8 @@ export class RemoteManifestPlugin {
         titles: Object.fromEntries(languages.map((code) => [code, titleOf(texts[code], title, code)])),
       }),
     );
-    return { ...this.facts, routes, locales: languages };
+    const extensions = readExtensions(join(this.directory, 'src/extensions.json'));
+    return { ...this.facts, routes, ...(extensions && { extensions }), locales: languages };
   }
 }
 
@@ -47,6 +49,14 @@ function readRoutes(file) {
   const content = readJson(file);
   webpack.validateSchema(routesSchema, content, { name: file, baseDataPath: 'routes.json' });
   return content.routes;
+}
+
+/** What a remote adds to slots, as its routes are read; undefined where it adds nothing. */
+function readExtensions(file) {
+  if (!existsSync(file)) return undefined;
+  const content = readJson(file);
+  webpack.validateSchema(extensionsSchema, content, { name: file, baseDataPath: 'extensions.json' });
+  return content.extensions;
 }
 
 function titleOf(texts, key, language) {

@@ -2,6 +2,7 @@ import { Ajv } from 'ajv';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import openApi from '../../contract/openapi.json';
+import extensionsSchema from './extensions.schema.json';
 import schema from './routes.schema.json';
 
 const root = join(__dirname, '../../..');
@@ -39,5 +40,24 @@ describe('the schema of a remote’s routes', () => {
     expect(schema.properties.routes.items.properties.reads.items.enum.toSorted()).toEqual(
       opening.map(({ operationId }) => operationId as string).sort(),
     );
+  });
+});
+
+describe('the schema of what a remote adds to slots', () => {
+  const isExtensions = new Ajv().compile(extensionsSchema);
+  const extension = { slot: 'wallet.report', name: 'openStakes', order: 10, access: 'member' };
+
+  it('describes that of the lottery', () => {
+    expect(isExtensions(read(join(root, 'mfe-lottery/src/extensions.json')))).toBe(true);
+  });
+
+  it.each([
+    ['a slot of nobody', { ...extension, slot: 'report' }],
+    ['no name', { slot: 'wallet.report' }],
+    ['an access that slots don’t have', { ...extension, access: 'browse' }],
+    ['an order that is no whole number', { ...extension, order: 1.5 }],
+  ])('refuses an extension with %s', (_what, wrong) => {
+    expect(isExtensions({ extensions: [extension] })).toBe(true);
+    expect(isExtensions({ extensions: [wrong] })).toBe(false);
   });
 });

@@ -79,7 +79,17 @@ export function startRemotes({
   let mounts: Mounts | undefined;
   async function loadMounts(): Promise<Mounts> {
     const { createMounts } = await import(/* webpackChunkName: "parcel" */ './mount/mounts');
-    return (mounts ??= createMounts({ history, stage, hold: releases.hold, limits }));
+    return (mounts ??= createMounts({
+      history,
+      stage,
+      limits,
+      registry,
+      releases,
+      reports,
+      prepare,
+      isReady,
+      isOwn,
+    }));
   }
 
   return {

@@ -1,7 +1,7 @@
 import { useCall } from '@members/api-client';
 import { type Report, walletCalls } from '@members/contract';
 import { formatAmount, unitLabel, useTexts } from '@members/i18n';
-import { LoadFailed } from '@members/mfe-kit';
+import { LoadFailed, Slot } from '@members/mfe-kit';
 import {
   Amount,
   Card,
@@ -23,6 +23,7 @@ export function ReportScreen() {
   return (
     <WalletScreen onRefresh={async () => (await report.refetch()).isSuccess}>
       {report.data && <ReportFigures report={report.data} />}
+      {report.data && <Slot name="wallet.report" data={{ readAt: report.dataUpdatedAt }} />}
       {!report.data &&
         (report.isError ? <LoadFailed query={report} /> : <FormSkeleton heights={[116, 206]} />)}
     </WalletScreen>

@@ -68,29 +68,26 @@ export function createReleases(options: ReleasesOptions) {
     return overrides.get(name) ?? (listed && chosenRelease(listed, canarySubject));
   }
 
-  function wanted(name: string, at = pathname): ListedRelease | null {
+  /** What can run of a remote, best first. */
+  function candidates(name: string, at = pathname): ListedRelease[] {
     const override = overrides.get(name);
-    if (override) return notFailed(name, [override], at);
     const listed = registry.document().remotes[name];
-    const { running, before = [], good = null } = places.get(name) ?? {};
-    const chain = fallbackChain({
-      chosen: chosen(name),
-      taken: running?.release ?? null,
-      before,
-      good,
-      active: listed?.active,
-      previous: listed?.previous,
-    });
-    return notFailed(name, chain, at);
+    const { running, before = [], good = null, failed } = places.get(name) ?? {};
+    const chain = override
+      ? [override]
+      : fallbackChain({
+          chosen: chosen(name),
+          taken: running?.release ?? null,
+          before,
+          good,
+          active: listed?.active,
+          previous: listed?.previous,
+        });
+    const here = ownerOf(at) === name;
+    return chain.filter((release) => !failed?.has(release.container) && (!here || hasRoute(release, at)));
   }
 
-  function notFailed(name: string, chain: readonly ListedRelease[], at: string): ListedRelease | null {
-    const failed = places.get(name)?.failed;
-    const here = ownerOf(at) === name;
-    const canRun = (release: ListedRelease) =>
-      !failed?.has(release.container) && (!here || hasRoute(release, at));
-    return chain.find(canRun) ?? null;
-  }
+  const wanted = (name: string, at = pathname): ListedRelease | null => candidates(name, at)[0] ?? null;
 
   function ownerOf(path: string): string | null {
     const owner = findRoute(routes(), path)?.owner;
@@ -210,6 +207,7 @@ export function createReleases(options: ReleasesOptions) {
   return {
     subscribe: listeners.subscribe,
     routes,
+    candidates: (name: string): ListedRelease[] => candidates(name),
     /** The releases whose scripts may run in this page: what the document names, own builds, and what has run here or may take its place. */
     allowed: (): ListedRelease[] => [
       ...releasesIn(registry.document()),

@@ -1,10 +1,17 @@
-import type { ListedRelease, RemoteLifecycles, RemoteProps, ShellHistory } from '@members/mfe-kit';
+import type {
+  ExtensionPlace,
+  ListedRelease,
+  RemoteLifecycles,
+  RemoteProps,
+  ShellHistory,
+} from '@members/mfe-kit';
 import { releaseId } from '@members/mfe-kit/release';
 import type { RemoteLimits } from '../phases/limits';
 import { presses } from '../phases/presses';
 import { arrivingHistory } from './arrivingHistory';
 import { createGate } from './createGate';
 import { mountRelease } from './mountRelease';
+import { slotsOfScreen, type FillSlot } from './slotsOfScreen';
 import { remoteProps } from './remoteProps';
 
 export interface MountOptions {
@@ -14,6 +21,10 @@ export interface MountOptions {
   stage: HTMLElement;
   /** Pathname of its screen, where the member has not arrived at it yet. */
   ahead?: string | undefined;
+  /** Where it adds to a screen instead of showing one: out of sight until it is mounted, and no press is its own. */
+  extension?: ExtensionPlace;
+  /** Fills the slots that a screen offers. */
+  fillSlot?: FillSlot;
   history: ShellHistory;
   hold: (reason: string, forMs?: number) => () => void;
   limits: RemoteLimits;
@@ -31,13 +42,15 @@ export interface BegunMount {
 
 /** Mounts a release out of sight. What it asks of the shell waits until it is shown. */
 export function beginMount(options: MountOptions): BegunMount {
-  const { release, lifecycles, stage, ahead, history, hold, limits } = options;
+  const { release, lifecycles, stage, ahead, extension, fillSlot, history, hold, limits } = options;
   const domElement = document.createElement('div');
   domElement.dataset.release = releaseId(release);
   domElement.toggleAttribute('inert', true);
+  domElement.hidden = extension !== undefined;
   stage.append(domElement);
   const shown = createGate();
   let reportError: (error: unknown) => void = () => {};
+  const slots = fillSlot && slotsOfScreen(fillSlot, shown);
   const props: RemoteProps = {
     ...remoteProps(release, ahead === undefined ? history : arrivingHistory(history, ahead, shown)),
     domElement,
@@ -49,6 +62,8 @@ export function beginMount(options: MountOptions): BegunMount {
         end = undefined;
       };
     },
+    ...(extension && { extension }),
+    ...(slots && { fillSlot: slots.fill }),
     onError: (error) => shown.whenOpen(() => reportError(error)),
   };
   const mounting = lifecycles.then((loaded) =>
@@ -59,14 +74,16 @@ export function beginMount(options: MountOptions): BegunMount {
     async show(onError) {
       reportError = onError;
       domElement.toggleAttribute('inert', false);
-      presses.begin(release.container);
+      if (!extension) presses.begin(release.container);
       shown.open();
       await mounting;
+      domElement.hidden = false;
       domElement.dataset.mounted = '';
     },
     async end() {
       domElement.hidden = true;
-      presses.end(release.container);
+      if (!extension) presses.end(release.container);
+      slots?.end();
       try {
         const unmount = await mounting.catch(() => undefined);
         await unmount?.();

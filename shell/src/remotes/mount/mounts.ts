@@ -1,8 +1,10 @@
 import type { ListedRelease, RemoteLifecycles, ShellHistory } from '@members/mfe-kit';
 import { routeKey } from '@members/mfe-kit/release';
 import type { RefObject } from 'react';
+import type { Releases } from '../choose/releases';
 import type { RemoteLimits } from '../phases/limits';
 import { beginMount, type BegunMount } from './beginMount';
+import { createSlots, type SlotServices } from './slots';
 
 /** A screen of a release that can be mounted at once. */
 export interface ReadyScreen {
@@ -11,28 +13,42 @@ export interface ReadyScreen {
   lifecycles: RemoteLifecycles;
 }
 
-export interface MountsOptions {
+export interface MountsOptions extends SlotServices {
   history: ShellHistory;
   /** The element in which releases are mounted. */
   stage: RefObject<HTMLDivElement | null>;
-  hold: (name: string, reason: string, forMs?: number) => () => void;
+  releases: SlotServices['releases'] & Pick<Releases, 'hold'>;
   limits: RemoteLimits;
 }
 
 /** Mounts releases. This module and what it imports is a chunk of its own, loaded with the first remote. */
-export function createMounts({ history, stage, hold, limits }: MountsOptions) {
+export function createMounts({ history, stage, limits, ...services }: MountsOptions) {
+  const ofRelease = (release: ListedRelease) => ({
+    release,
+    history,
+    hold: services.releases.hold.bind(null, release.name),
+    limits,
+  });
+  const slots = createSlots({
+    ...services,
+    mount: (release, element, extension) =>
+      beginMount({
+        ...ofRelease(release),
+        lifecycles: services.prepare(release),
+        stage: element,
+        extension,
+      }),
+  });
   const mountsAhead = createMountsAhead(() => history.location.pathname);
 
   function begin(release: ListedRelease, lifecycles: Promise<RemoteLifecycles>, ahead?: string): BegunMount {
     if (!stage.current) throw new Error('The element for remotes is not on the page yet.');
     return beginMount({
-      release,
+      ...ofRelease(release),
       lifecycles,
       stage: stage.current,
       ahead,
-      history,
-      hold: hold.bind(null, release.name),
-      limits,
+      fillSlot: slots.fill,
     });
   }
 

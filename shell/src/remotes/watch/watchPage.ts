@@ -43,10 +43,12 @@ export function watchPage({ releases, reports, pathname, app }: WatchOptions): v
     return id === undefined ? id : releases.allowed().find((each) => releaseId(each) === id);
   }
 
-  /** Reports something under the release on screen, if a script of its own is among the addresses. */
+  /** Reports something under the release on screen whose script is among the addresses: of the screen, or of an extension. */
   function tell(addresses: string | undefined, error: unknown): void {
     lookForRelease();
-    if (shown && addresses?.includes(`${shown.baseUrl}/`)) reports.failed(shown, 'run', error);
+    const extensions = [...app.querySelectorAll('[data-release] [data-release]')].map(releaseOf);
+    const its = [shown, ...extensions].find((each) => each && addresses?.includes(`${each.baseUrl}/`));
+    if (its) reports.failed(its, 'run', error);
   }
 
   window.addEventListener('error', ({ error, filename, message }: ErrorEvent) =>
