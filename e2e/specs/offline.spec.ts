@@ -4,7 +4,7 @@ import { cacheOf } from '../../shell/src/offline/caches';
 import { withoutPopup } from '../support/home';
 import { becomeInstalled, expectKept, expectNotKept, keptAddresses, shellOf } from '../support/installed';
 import { choose, openGame, playAsNewMember, review, messageShown } from '../support/lottery';
-import { signInAsNewMember } from '../support/newMember';
+import { registerMember, signInAsNewMember } from '../support/newMember';
 import { root } from '../support/root';
 import { copyBuild } from '../support/swap/copyBuild';
 import { copyShell, shellId } from '../support/swap/copyShell';
@@ -69,6 +69,41 @@ test('an installed app starts without a network, and visited screens have their 
   await setNetwork(page, true);
   await expect(page.getByRole('heading', { level: 1, name: 'Videos' })).toBeVisible();
   await expect(strip(page)).toBeHidden();
+});
+
+test('who has signed in stays so on kept pages, without a network and after it (OFF-01, STATE-01, decision 91)', async ({
+  page,
+}) => {
+  const { username, password } = await registerMember(page);
+  await visit(page, '/Login', system.address);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/#\/Home/);
+  expect(await page.evaluate(() => localStorage.getItem('members.tokensso'))).toMatch(/^p\./);
+  await becomeInstalled(page, 'siteInfo');
+  await visit(page, '/Mine', system.address);
+  await expect(screen(page)).toContainText(username);
+  await expectKept(page, '/member?');
+  // A page that the worker has kept asks for its key, and so do two at once.
+  await page.reload();
+  await expect(screen(page)).toContainText(username);
+  const second = await page.context().newPage();
+  await withoutPopup(second);
+  await Promise.all([page.reload(), visit(second, '/Mine', system.address)]);
+  await expect(screen(second)).toContainText(username);
+  await second.close();
+
+  await setNetwork(page, false);
+  await page.reload();
+  await expect(screen(page)).toContainText(username);
+  await expect(strip(page)).toBeVisible();
+  await goTo(page, '/Setting', 'Settings');
+  await setNetwork(page, true);
+  await expect(strip(page)).toBeHidden();
+  await goTo(page, '/Mine');
+  await expect(screen(page)).toContainText(username);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('members.token'))).not.toBeNull();
 });
 
 test(
