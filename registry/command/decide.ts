@@ -5,7 +5,7 @@ import { findReleaseId, findRemote } from './findRelease';
 import { describeEntry } from './formats';
 import { codeOption, officeOption, releaseHelp, remoteHelp, whyOption } from './options';
 
-const seenOption = new Option(
+export const seenOption = new Option(
   '--seen <revision>',
   'only if nothing of the remote has changed since this revision, which status prints',
 ).argParser(wholeNumber({ min: 0 }));
@@ -31,7 +31,7 @@ interface DecisionRequest {
 }
 
 /** Sends what an operator decides and prints the log entry that it becomes. */
-async function decide(
+export async function decide(
   { env, print }: Terminal,
   { why, seen, url, code }: DecisionOptions,
   makeRequest: (overview: RegistryOverview) => DecisionRequest,

@@ -41,6 +41,10 @@ function describeChange(change: LogEntry['change']): string {
     }
     case 'canaryStopped':
       return `stopped canary ${change.name} ${change.releaseId}`;
+    case 'flagChanged':
+      return change.share === null
+        ? `removed flag ${change.name}.${change.flag}`
+        : `set flag ${change.name}.${change.flag} to ${formatPercent(change.share)}`;
     case 'canarySettingsChanged':
       return 'changed the canary settings';
     case 'overridesChanged':

@@ -1,6 +1,7 @@
 import { Command, example, type Terminal } from '@members/command-line';
 import { addActivate, addCanary, addRollback } from './decide';
 import { addExplain } from './explain';
+import { addFlags } from './flags';
 import { addImpact } from './impact';
 import { addCheck, addHistory, addReleases, addStatus } from './inspect';
 import { addKeys } from './keys';
@@ -25,6 +26,7 @@ const commands = [
   addActivate,
   addRollback,
   addCanary,
+  addFlags,
   addPreviews,
   addHistory,
   addTeams,

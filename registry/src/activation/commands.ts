@@ -70,6 +70,9 @@ export function createCommands({ registry, gateChecks }: { registry: RegistryLog
       changeIfUnchanged(by, { remote: name }, (state) => decide.canaryPromotion(state, name)),
     stopCanary: (name: string, by: Decision) =>
       changeIfUnchanged(by, { remote: name }, (state) => decide.canaryStop(state, name)),
+    /** `share` is null for a flag that is no more. */
+    setFlag: ({ name, flag, share }: { name: string; flag: string; share: number | null }, by: Decision) =>
+      changeIfUnchanged(by, { remote: name }, (state) => decide.flagChange(state, { name, flag, share })),
     changeOverrides: (overrides: OverrideRule, by: Decision) =>
       changeIfUnchanged(by, { setting: 'overridesChanged' }, (state) => ({
         kind: 'overridesChanged',

@@ -3,6 +3,9 @@ import type { Change, Finding } from '../log/change';
 import { Refusal } from '../log/refusal';
 import { releaseOf, remoteOf, type RegistryState } from '../log/state';
 
+/** Every page carries them. */
+const mostFlags = 20;
+
 interface Move {
   name: string;
   releaseId: string;
@@ -78,6 +81,26 @@ export function canaryPromotion(state: RegistryState, name: string): Change {
 export function canaryStop(state: RegistryState, name: string): Change {
   const { releaseId } = canaryOf(state, name);
   return { kind: 'canaryStopped', name, releaseId };
+}
+
+/** A flag of a remote is on for another share of the members, or, with null, is no more. */
+export function flagChange(
+  state: RegistryState,
+  { name, flag, share }: { name: string; flag: string; share: number | null },
+): Change {
+  remoteOf(state, name);
+  const flags = new Map(Object.entries(state.flags[name] ?? {}));
+  const before = flags.get(flag) ?? null;
+  if (before === share)
+    throw new Refusal(
+      'invalid',
+      share === null
+        ? `${name} has no flag ${flag}.`
+        : `The flag ${flag} of ${name} is on for this share already.`,
+    );
+  if (before === null && flags.size >= mostFlags)
+    throw new Refusal('invalid', `${name} has ${mostFlags} flags, which is the most: remove one first.`);
+  return { kind: 'flagChanged', name, flag, share, before };
 }
 
 function canaryOf(state: RegistryState, name: string) {

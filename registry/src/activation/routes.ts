@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { GateChecks } from '../gate/gateChecks';
 import { readBody, whySchema } from '../http/readBody';
 import { canarySettingsSchema } from '../log/canarySettings';
-import { remoteNameSchema } from '../log/change';
+import { flagNameSchema, remoteNameSchema } from '../log/change';
 import type { RegistryLog } from '../log/openRegistryLog';
 import type { Operator } from '../operators/operatorsFile';
 import { operatorOf, operatorWith, operatorWithCode } from '../operators/routes';
@@ -20,6 +20,7 @@ const activateSchema = z.object({ releaseId, force: z.boolean().optional(), over
 const rollbackSchema = z.object({ releaseId: releaseId.optional(), force: z.boolean().optional() });
 const canarySchema = z.object({ releaseId, overrideFindings });
 const stepSchema = z.object({ step: z.string().max(100) });
+const flagSchema = z.object({ flag: flagNameSchema, share: z.number().min(0).max(1).nullable() });
 const overridesSchema = z.object({
   overrides: z.union([z.enum(['nobody', 'everybody']), z.array(z.string().min(1).max(100)).max(1000)]),
 });
@@ -43,7 +44,7 @@ const remoteNameOf = ({ params }: { params: { name: string } }): string =>
 
 /**
  * What operators decide, under `/registry/api`. Each decision returns the log entry that it made. All ask for a fresh
- * one-time code but the two that take back what was done last: going back to the release before, stopping a canary.
+ * one-time code but those that take something back: going back to the release before, stopping a canary, switching a flag off.
  */
 export function activationRoutes(app: FastifyInstance, options: Options): void {
   const { registry, signIn, commands, gateChecks } = options;
@@ -80,6 +81,10 @@ export function activationRoutes(app: FastifyInstance, options: Options): void {
   onRemote('canary/stop', z.object({}), {
     run: ({ name }, by) => commands.stopCanary(name, by),
     takesBack: () => true,
+  });
+  onRemote('flags', flagSchema, {
+    run: commands.setFlag,
+    takesBack: ({ share }) => share === null || share === 0,
   });
 
   app.post<{ Params: { name: string; id: string } }>('/remotes/:name/releases/:id/check', async (request) => {

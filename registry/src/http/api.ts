@@ -68,6 +68,8 @@ export interface RemoteOverview {
   previous: string | null;
   canary: CanaryOverview | null;
   forced: boolean;
+  /** Share of the members for whom each flag is on, 0 to 1. */
+  flags: Readonly<Record<string, number>>;
   /** Newest first. */
   releases: readonly ReleaseOverview[];
 }

@@ -22,6 +22,11 @@ export interface LoggedOperator {
   remote?: string;
 }
 
+/** The name of a flag within its remote, e.g. `newSlip`. */
+export const flagNameSchema = z
+  .string()
+  .regex(/^[a-z][A-Za-z0-9]{0,39}$/, 'A flag is named in letters and digits.');
+
 /** What a team may put into the registry. */
 export const quotaSchema = z.object({
   /** Sum over the files of all its releases: they are kept for ever. */
@@ -78,6 +83,8 @@ export type Change =
     }
   | { kind: 'canaryStepped'; name: string; releaseId: string; step: string; share: number }
   | { kind: 'canaryStopped'; name: string; releaseId: string }
+  /** Shares of the members, 0 to 1; null where the flag is not set. */
+  | { kind: 'flagChanged'; name: string; flag: string; share: number | null; before: number | null }
   | { kind: 'canarySettingsChanged'; settings: CanarySettings; before: CanarySettings }
   | { kind: 'overridesChanged'; overrides: OverrideRule; before: OverrideRule }
   /** The next key, in a JWS that the one before has signed: `KeyLink`. */
@@ -112,6 +119,7 @@ type DocumentChange = Extract<
       | 'canaryStarted'
       | 'canaryStepped'
       | 'canaryStopped'
+      | 'flagChanged'
       | 'overridesChanged'
       | 'keyRotated'
       | 'keyReplaced';
@@ -124,6 +132,7 @@ const documentChanges: Readonly<Record<DocumentChange['kind'], true>> = {
   canaryStarted: true,
   canaryStepped: true,
   canaryStopped: true,
+  flagChanged: true,
   overridesChanged: true,
   keyRotated: true,
   keyReplaced: true,

@@ -34,6 +34,7 @@ export function documentOf(
   };
   const remotes = Object.entries(state.remotes).map(([name, remote]): [string, ListedRemote] => {
     const { active, previous, canary, forced } = remote;
+    const flags = state.flags[name];
     const listed = (id: string) => {
       const release = listedRelease(state, name, id);
       return { ...release, baseUrl: (assetOrigin ?? '') + release.baseUrl };
@@ -47,6 +48,7 @@ export function documentOf(
           ? { release: withFiles(listed(canary.releaseId)), step: canary.step, share: canary.share }
           : null,
         forced,
+        ...(flags && Object.keys(flags).length > 0 && { flags }),
       },
     ];
   });

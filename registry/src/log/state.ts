@@ -85,6 +85,8 @@ export interface RegistryState {
   /** All published releases of each remote, oldest first. */
   releases: Readonly<Record<string, readonly PublishedRelease[]>>;
   remotes: Readonly<Record<string, RemoteState>>;
+  /** Share of the members for whom each flag is on, by remote and flag. */
+  flags: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** By remote and release. */
   checks: Readonly<Record<string, Readonly<Record<string, Check>>>>;
   teams: Readonly<Record<string, Team>>;
@@ -107,6 +109,7 @@ export const emptyState: RegistryState = {
   logHash: '0'.repeat(64),
   releases: {},
   remotes: {},
+  flags: {},
   checks: {},
   teams: {},
   overrides: 'nobody',
@@ -173,6 +176,14 @@ function applyChange(state: RegistryState, { change, at, seq, actor, why }: LogE
     }
     case 'canaryStopped':
       return withRemote(state, change.name, { ...remoteOf(state, change.name), canary: null });
+    case 'flagChanged': {
+      const { name, flag, share } = change;
+      const { [flag]: _before, ...others } = state.flags[name] ?? {};
+      return {
+        ...state,
+        flags: { ...state.flags, [name]: share === null ? others : { ...others, [flag]: share } },
+      };
+    }
     case 'canarySettingsChanged':
       return { ...state, canarySettings: change.settings };
     case 'overridesChanged':

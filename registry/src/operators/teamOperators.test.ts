@@ -41,6 +41,7 @@ describe('an operator of a team', () => {
     ['POST', 'remotes/mfe-wallet/releases/1.2.3+d2/check'],
     ['POST', 'remotes/mfe-wallet/rollback'],
     ['POST', 'remotes/mfe-wallet/canary/stop'],
+    ['POST', 'remotes/mfe-wallet/flags'],
     ['POST', 'remotes/mfe-wallet/activate'],
     ['POST', 'remotes/mfe-wallet/previews'],
     ['GET', 'log.jsonl'],

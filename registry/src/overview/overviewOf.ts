@@ -103,6 +103,7 @@ function remoteOverview(name: string, { state, log, reports, gateChecks }: Sourc
     previous,
     canary: canary && canaryOverview(canary, state.canarySettings, trialOf(reports.trials(), name, canary)),
     forced,
+    flags: state.flags[name] ?? {},
     releases: state.releases[name]!.map((release) => releaseOverview(release, state, gateChecks)).reverse(),
   };
 }

@@ -6,6 +6,7 @@ import type { LazyScreen } from './lazyScreen';
 import { RequireSession } from './RequireSession';
 import { useLocation } from './router';
 import { SlotContext } from './Slot';
+import { FlagsContext } from './useFlag';
 import { HoldContext } from './useHold';
 import { ReleaseContext } from './useRelease';
 
@@ -25,6 +26,7 @@ export function RemoteRoot({
   basename,
   release,
   hold,
+  flags,
   extension,
   fillSlot,
   onError,
@@ -33,14 +35,16 @@ export function RemoteRoot({
     <ScreenErrorBoundary onError={onError}>
       <HoldContext value={hold}>
         <ReleaseContext value={release ?? null}>
-          <SlotContext value={fillSlot}>
-            <HistoryRouter history={history} basename={basename}>
-              <Suspense fallback={null}>
-                {extension && Extension && <ExtensionAt place={extension} Part={Extension} />}
-                {!extension && <CurrentScreen screens={screens} />}
-              </Suspense>
-            </HistoryRouter>
-          </SlotContext>
+          <FlagsContext value={flags}>
+            <SlotContext value={fillSlot}>
+              <HistoryRouter history={history} basename={basename}>
+                <Suspense fallback={null}>
+                  {extension && Extension && <ExtensionAt place={extension} Part={Extension} />}
+                  {!extension && <CurrentScreen screens={screens} />}
+                </Suspense>
+              </HistoryRouter>
+            </SlotContext>
+          </FlagsContext>
         </ReleaseContext>
       </HoldContext>
     </ScreenErrorBoundary>

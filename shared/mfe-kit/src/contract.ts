@@ -62,6 +62,11 @@ export interface RemoteProps {
    * a release on a remote that holds. The `reason` is logged to the browser's console. Absent before 1.2.0.
    */
   hold?: (reason: string, forMs?: number) => () => void;
+  /**
+   * What operators have switched on for this member or device, as it was at the mount; what isn't named is off. For what
+   * is seen only: results, odds and money are the server's. Absent before 2.5.0.
+   */
+  flags?: Readonly<Record<string, boolean>>;
   /** Where it is to show an extension and no screen; absent before 2.4.0. */
   extension?: ExtensionPlace;
   /**

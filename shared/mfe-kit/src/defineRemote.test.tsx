@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { ExtensionPlace, RemoteProps, SlotData } from './contract';
 import { defineRemote } from './defineRemote';
+import { useFlag } from './useFlag';
 
 const history: RemoteProps['history'] = {
   location: { pathname: '/Elsewhere', search: '', hash: '', state: null, key: '' },
@@ -12,7 +13,13 @@ const history: RemoteProps['history'] = {
   listen: () => () => undefined,
 };
 
-const Sum = ({ data }: { data: SlotData }) => <b>{String(data['sum'])}</b>;
+const Sum = ({ data }: { data: SlotData }) => (
+  <b>
+    {String(data['sum'])}
+    {useFlag('wordy') && ' in all'}
+    {useFlag('other') && ' and more'}
+  </b>
+);
 
 describe('an extension of a remote', () => {
   const { bootstrap, mount, unmount } = defineRemote({
@@ -54,6 +61,13 @@ describe('an extension of a remote', () => {
     expect(props.domElement).toHaveTextContent('2');
     await unmount(props);
     expect(props.domElement).toBeEmptyDOMElement();
+  });
+
+  it('sees the flags that are on', async () => {
+    const props = propsAt({});
+    await mount({ ...props, flags: { wordy: true, other: false } });
+    expect(props.domElement).toHaveTextContent(/^1 in all$/);
+    await unmount(props);
   });
 
   it('can’t be mounted under a name that the remote does not have', async () => {

@@ -21,6 +21,7 @@ export type { RemoteScreen } from './RemoteRoot';
 export { RequireSession, returnToOf, type LoginState } from './RequireSession';
 export { Slot, type SlotProps } from './Slot';
 export { framedLink, safeLink, type Framed } from './safeLink';
+export { useFlag } from './useFlag';
 export { useGoBack } from './useGoBack';
 export { useHold } from './useHold';
 export { useIsMounted } from './useIsMounted';

@@ -101,6 +101,8 @@ export interface ListedRemote {
   canary: Canary | null;
   /** Whether members take the active release at once, without waiting for a navigation or a remote's hold. */
   forced: boolean;
+  /** Flags that its releases can ask for, each with the share of the members for whom it is on, 0 to 1. */
+  flags?: Readonly<Record<string, number>>;
 }
 
 /** Who may run a remote from an address of their own: nobody, everybody, or the members with these ids. */

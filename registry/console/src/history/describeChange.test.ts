@@ -34,6 +34,12 @@ describe('what happened, in words', () => {
     expect(describeChange({ ...change, overridden: [] })).not.toHaveProperty('findings');
   });
 
+  it('names a flag with its share before and after', () => {
+    const change = { kind: 'flagChanged', name: 'mfe-x', flag: 'newSlip', share: 0.5, before: null } as const;
+    expect(describeChange(change)).toMatchObject({ what: 'set the flag newSlip', remote: 'mfe-x' });
+    expect(describeChange({ ...change, share: null }).what).toBe('removed the flag newSlip');
+  });
+
   it('names who may override, before and after', () => {
     const change = { kind: 'overridesChanged', before: 'everybody', overrides: ['7', '12'] } as const;
     expect(describeChange(change)).toMatchObject({

@@ -41,6 +41,12 @@ export function describeChange(change: Change): ChangeDescription {
       return { what: `set the canary of ${change.releaseId} to ${stepOf(change)}`, remote: change.name };
     case 'canaryStopped':
       return { what: `ended the canary of ${change.releaseId}`, remote: change.name };
+    case 'flagChanged': {
+      const { name, flag, share, before } = change;
+      if (share === null) return { what: `removed the flag ${flag}`, remote: name };
+      const move = { before: before === null ? null : formatShare(before), after: formatShare(share) };
+      return { what: `set the flag ${flag}`, remote: name, move };
+    }
     case 'canarySettingsChanged':
       return {
         what: 'changed the rules for canaries',

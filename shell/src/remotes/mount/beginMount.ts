@@ -26,6 +26,7 @@ export interface MountOptions {
   /** Fills the slots that a screen offers. */
   fillSlot?: FillSlot;
   history: ShellHistory;
+  flags: Readonly<Record<string, boolean>>;
   hold: (reason: string, forMs?: number) => () => void;
   limits: RemoteLimits;
 }
@@ -42,7 +43,7 @@ export interface BegunMount {
 
 /** Mounts a release out of sight. What it asks of the shell waits until it is shown. */
 export function beginMount(options: MountOptions): BegunMount {
-  const { release, lifecycles, stage, ahead, extension, fillSlot, history, hold, limits } = options;
+  const { release, lifecycles, stage, ahead, extension, fillSlot, history, flags, hold, limits } = options;
   const domElement = document.createElement('div');
   domElement.dataset.release = releaseId(release);
   domElement.toggleAttribute('inert', true);
@@ -54,6 +55,7 @@ export function beginMount(options: MountOptions): BegunMount {
   const props: RemoteProps = {
     ...remoteProps(release, ahead === undefined ? history : arrivingHistory(history, ahead, shown)),
     domElement,
+    flags,
     hold(reason, forMs) {
       let end: (() => void) | undefined = () => {};
       shown.whenOpen(() => (end &&= hold(reason, forMs)));

@@ -1,6 +1,8 @@
 import type { ListedRelease, RemoteLifecycles, ShellHistory } from '@members/mfe-kit';
 import { routeKey } from '@members/mfe-kit/release';
 import type { RefObject } from 'react';
+import { canarySubject } from '../choose/canarySubject';
+import { flagsOf } from '../choose/flagsOf';
 import type { Releases } from '../choose/releases';
 import type { RemoteLimits } from '../phases/limits';
 import { beginMount, type BegunMount } from './beginMount';
@@ -26,6 +28,7 @@ export function createMounts({ history, stage, limits, ...services }: MountsOpti
   const ofRelease = (release: ListedRelease) => ({
     release,
     history,
+    flags: flagsOf(services.registry.document().remotes[release.name], canarySubject),
     hold: services.releases.hold.bind(null, release.name),
     limits,
   });
