@@ -5,6 +5,7 @@ import { withoutPopup } from '../support/home';
 import { signInAsNewMember } from '../support/newMember';
 import { copyBuild, type BuildCopy } from '../support/swap/copyBuild';
 import { withLifecycle } from '../support/swap/faultyReleases';
+import { whenToldTo } from '../support/swap/lateReleases';
 import {
   askRegistry,
   expectPrepared,
@@ -103,6 +104,16 @@ for (const { way, body, phase } of [
     await expect(extension(page)).toHaveAttribute('data-release', good);
     await expectSamePage(page);
   });
+
+test('an error that an extension leaves to nobody is told under its own release', async ({ page }) => {
+  const late = await activate('late', whenToldTo(`throw new Error('too late');`));
+  await visit(page, '/Personalreport', system.address);
+  await expect(extension(page)).toHaveAttribute('data-release', late);
+  await page.waitForFunction(() => performance.getEntriesByName('members:watch').length > 0);
+  await page.evaluate(() => window.dispatchEvent(new Event('now')));
+  await expect.poll(() => failuresOf(page, late)).toEqual(['run']);
+  await expect(openStakes(page)).toBeVisible();
+});
 
 test('a release that is rolled back leaves the slot with the next screen, or at once where that is forced', async ({
   page,
