@@ -39,9 +39,13 @@ const scenes: Record<'visitor' | 'member', Scene[]> = {
 
 test.describe('in light and dark mode', () => {
   for (const who of ['visitor', 'member'] as const)
-    test(`no account screen of a ${who} has a serious accessibility finding`, async ({ page }) => {
-      test.setTimeout(120_000);
-      if (who === 'member') await signInAsNewMember(page);
-      await expectAccessible(page, scenes[who]);
-    });
+    test(
+      `no account screen of a ${who} has a serious accessibility finding`,
+      { tag: '@long' },
+      async ({ page }) => {
+        test.setTimeout(120_000);
+        if (who === 'member') await signInAsNewMember(page);
+        await expectAccessible(page, scenes[who]);
+      },
+    );
 });

@@ -166,22 +166,26 @@ test.describe('the pictures of a profile (CAT-05)', () => {
   });
 });
 
-test('no catalogue screen has a serious accessibility finding, in light or dark mode', async ({ page }) => {
-  test.setTimeout(120_000);
-  await expectAccessible(page, [['/girls'], ['/Choose'], ['/Choose?tab=price']]);
-  await signInAsNewMember(page);
-  await expectAccessible(page, [
-    ['/List?id=1&name=Kuala+Lumpur'],
-    [product],
-    [
-      product,
-      async () => {
-        await press('Contact')(page);
-        await expect(page.getByRole('alertdialog')).toBeVisible();
-      },
-    ],
-  ]);
-});
+test(
+  'no catalogue screen has a serious accessibility finding, in light or dark mode',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await expectAccessible(page, [['/girls'], ['/Choose'], ['/Choose?tab=price']]);
+    await signInAsNewMember(page);
+    await expectAccessible(page, [
+      ['/List?id=1&name=Kuala+Lumpur'],
+      [product],
+      [
+        product,
+        async () => {
+          await press('Contact')(page);
+          await expect(page.getByRole('alertdialog')).toBeVisible();
+        },
+      ],
+    ]);
+  },
+);
 
 test(
   'a slow line shows the shape of what comes, and nothing moves when it is there',

@@ -68,6 +68,9 @@ async function activate(buildId: string, change: (copy: BuildCopy) => void, forc
   return id;
 }
 
+/** Of the long form. */
+const long = { tag: '@long' };
+
 test('the lottery adds the stakes that wait for their draw to the wallet’s report, and leads to them', async ({
   page,
 }) => {
@@ -80,32 +83,34 @@ test('the lottery adds the stakes that wait for their draw to the wallet’s rep
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-for (const { way, body, phase } of [
-  { way: 'throws', body: `throw new Error('broken');`, phase: 'mount' },
-  { way: 'is never mounted', body: 'await new Promise(() => {});', phase: 'mount' },
+for (const { way, body, phase, tag } of [
+  { way: 'throws', body: `throw new Error('broken');`, phase: 'mount', tag: {} },
+  { way: 'is never mounted', body: 'await new Promise(() => {});', phase: 'mount', tag: long },
 ])
-  test(`an extension that ${way} shows nothing and is told of; the one of the release before takes its place, and the report goes on`, async ({
-    page,
-  }) => {
-    const broken = await activate(
-      'broken',
-      withLifecycle('mount', `if (props.extension) { ${body} } return theirs.mount(props);`),
-    );
-    await visit(page, '/Personalreport', system.address);
-    await markPage(page);
-    await expect(page.getByText('Winning amount', { exact: true })).toBeVisible();
-    await expect.poll(() => failuresOf(page, broken)).toEqual([phase]);
-    await expect(openStakes(page)).toContainText('2 orders, 20.00');
-    await expect(extension(page)).toHaveAttribute('data-release', good);
+  test(
+    `an extension that ${way} shows nothing and is told of; the one of the release before takes its place, and the report goes on`,
+    tag,
+    async ({ page }) => {
+      const broken = await activate(
+        'broken',
+        withLifecycle('mount', `if (props.extension) { ${body} } return theirs.mount(props);`),
+      );
+      await visit(page, '/Personalreport', system.address);
+      await markPage(page);
+      await expect(page.getByText('Winning amount', { exact: true })).toBeVisible();
+      await expect.poll(() => failuresOf(page, broken)).toEqual([phase]);
+      await expect(openStakes(page)).toContainText('2 orders, 20.00');
+      await expect(extension(page)).toHaveAttribute('data-release', good);
 
-    await goTo(page, '/Game', 'Hot picks');
-    await expect(page.locator('[data-release]:not([hidden])')).toHaveAttribute('data-release', broken);
-    await openReport(page);
-    await expect(extension(page)).toHaveAttribute('data-release', good);
-    await expectSamePage(page);
-  });
+      await goTo(page, '/Game', 'Hot picks');
+      await expect(page.locator('[data-release]:not([hidden])')).toHaveAttribute('data-release', broken);
+      await openReport(page);
+      await expect(extension(page)).toHaveAttribute('data-release', good);
+      await expectSamePage(page);
+    },
+  );
 
-test('an error that an extension leaves to nobody is told under its own release', async ({ page }) => {
+test('an error that an extension leaves to nobody is told under its own release', long, async ({ page }) => {
   const late = await activate('late', whenToldTo(`throw new Error('too late');`));
   await visit(page, '/Personalreport', system.address);
   await expect(extension(page)).toHaveAttribute('data-release', late);
@@ -115,23 +120,25 @@ test('an error that an extension leaves to nobody is told under its own release'
   await expect(openStakes(page)).toBeVisible();
 });
 
-test('a release that is rolled back leaves the slot with the next screen, or at once where that is forced', async ({
-  page,
-}) => {
-  await visit(page, '/Personalreport', system.address);
-  await markPage(page);
-  await expect(extension(page)).toHaveAttribute('data-release', good);
+test(
+  'a release that is rolled back leaves the slot with the next screen, or at once where that is forced',
+  long,
+  async ({ page }) => {
+    await visit(page, '/Personalreport', system.address);
+    await markPage(page);
+    await expect(extension(page)).toHaveAttribute('data-release', good);
 
-  const next = await activate('next', () => undefined);
-  await expectPrepared(page, next);
-  await expect(extension(page)).toHaveAttribute('data-release', good);
-  await goTo(page, '/Notice', 'Messages');
-  await openReport(page);
-  await expect(extension(page)).toHaveAttribute('data-release', next);
+    const next = await activate('next', () => undefined);
+    await expectPrepared(page, next);
+    await expect(extension(page)).toHaveAttribute('data-release', good);
+    await goTo(page, '/Notice', 'Messages');
+    await openReport(page);
+    await expect(extension(page)).toHaveAttribute('data-release', next);
 
-  await system.activate(name, good, { forced: true });
-  await askRegistry(page);
-  await expect(extension(page)).toHaveAttribute('data-release', good);
-  await expect(openStakes(page)).toContainText('2 orders, 20.00');
-  await expectSamePage(page);
-});
+    await system.activate(name, good, { forced: true });
+    await askRegistry(page);
+    await expect(extension(page)).toHaveAttribute('data-release', good);
+    await expect(openStakes(page)).toContainText('2 orders, 20.00');
+    await expectSamePage(page);
+  },
+);

@@ -8,8 +8,6 @@ import { startSwapSystem, type SwapSystem } from '../support/swap/swapSystem';
 
 /** Long enough for what they do; members' releases are watched longer. */
 const watchMs = 2_500;
-/** Every run shows one of them, beside the good release of `gate.spec.ts`; the long form shows all. */
-const shown = 'patches the history';
 
 let system: SwapSystem;
 
@@ -36,7 +34,7 @@ test.describe('the gate finds a release that', () => {
   test.afterAll(() => system.stop());
 
   for (const [index, [name, { finding }]] of Object.entries(hostileReleases).entries())
-    test(name, name === shown ? {} : { tag: '@long' }, async ({ page }) => {
+    test(name, { tag: '@long' }, async ({ page }) => {
       test.setTimeout(180_000);
       const found = (await check(page, name, index)).map(({ level, id }) => `${level} ${id.split(':')[0]}`);
       if (finding === heldHarmless) expect(found.filter((each) => each.startsWith('hard'))).toEqual([]);

@@ -80,7 +80,7 @@ test('nobody else gets it: not by the same link, nor by the address of its files
   for (const address of addresses) expect((await request.get(system.address + address)).status()).toBe(404);
 });
 
-test('one for a member runs for nobody else', async ({ browser }) => {
+test('one for a member runs for nobody else', { tag: '@long' }, async ({ browser }) => {
   const { link } = await begin({ member: '424242' });
   const page = await openDevice(browser);
   await page.goto(link);
@@ -102,15 +102,19 @@ test('what somebody has changed on the way doesn’t run', async ({ browser }) =
   await expect(page).not.toHaveTitle('changed');
 });
 
-test('once it is over, the page goes back to the release that is active', async ({ browser }) => {
-  const { id, link } = await begin();
-  const page = await openDevice(browser);
-  await page.goto(link);
-  await expectRelease(page, shown);
-  await previews().end(id, by);
-  // The mark asks every 15 s; a page that is opened anew asks at once.
-  await visit(page, '/Notice', system.address);
-  await page.goto(`${system.address}/#/Game`);
-  await page.reload();
-  await expectRelease(page, active);
-});
+test(
+  'once it is over, the page goes back to the release that is active',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { id, link } = await begin();
+    const page = await openDevice(browser);
+    await page.goto(link);
+    await expectRelease(page, shown);
+    await previews().end(id, by);
+    // The mark asks every 15 s; a page that is opened anew asks at once.
+    await visit(page, '/Notice', system.address);
+    await page.goto(`${system.address}/#/Game`);
+    await page.reload();
+    await expectRelease(page, active);
+  },
+);
