@@ -62,10 +62,9 @@ test.afterEach(async () => {
 
 test.describe('in light and dark mode', () => {
   for (const who of ['bound', 'unbound'] as const) {
-    const details = who === 'unbound' ? { tag: '@long' } : {};
     test(
       `no wallet screen with a card ${who} has a serious accessibility finding`,
-      details,
+      { tag: '@long' },
       async ({ page }) => {
         test.setTimeout(180_000);
         await withoutPopup(page);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freeAddress, start as startSystem, untilItRuns } from '../testing/systemProcess';
+import { freeAddress, start as startSystem } from '../testing/systemProcess';
 
 let directory: string;
 
@@ -43,35 +43,4 @@ describe('a start that can’t succeed ends with one sentence and exit code 1', 
       err: 'PORT must be a whole number from 0 to 65535, not "eighty".\n',
     });
   });
-});
-
-describe('the running system', () => {
-  test('says where it is and how to get in, is ready then, and a signal stops all of it', async () => {
-    const address = await freeAddress();
-    const port = address.PORT;
-    const started = start(address);
-    const { child, output, ended } = started;
-    await untilItRuns(started);
-    expect(output.err).toBe('');
-    expect(output.out).toContain(`Members runs at http://localhost:${port}`);
-    expect(output.out).toContain('demo / demo1234');
-    expect(output.out).toContain('WELCOME');
-    expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
-    const page = await (await fetch(`http://localhost:${port}/`)).text();
-    expect(page).toMatch(
-      /<script id="members-registry" type="application\/json" data-proof="[\w-]+\.\.[\w-]+">\{/,
-    );
-    const office = `http://localhost:${address.OFFICE_PORT}/registry`;
-    expect(output.out).toContain(`${office}/`);
-    expect((await fetch(`${office}/`)).headers.get('content-type')).toMatch('text/html');
-    expect((await fetch(`${office}/api/state`)).status).toBe(401);
-    for (const path of ['/registry/', '/registry', '/registry/api/state', '/registry/api/session'])
-      expect(
-        (await fetch(`http://localhost:${port}${path}`, { headers: { accept: 'text/html' } })).status,
-      ).toBe(404);
-    child.kill('SIGINT');
-    const { code, err } = await ended;
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow();
-  }, 60_000);
 });
