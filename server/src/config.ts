@@ -72,8 +72,8 @@ export interface Config {
   /** drand HTTP relays that bring the values of quicknet; what they bring is verified. */
   beaconRelays: string[];
   logLevel: string;
-  /** Where traces go; `null` for nowhere. */
-  collector: string | null;
+  /** Where a collector takes traces, below its own path as OTLP has it; `null` for nowhere. */
+  tracesUrl: string | null;
   /** Share of the pages that are traced, 0 to 1. */
   traceShare: number;
   /** Directory behind `/media` and `/head`, and that of the clips. */
@@ -183,7 +183,7 @@ export function loadConfig(env: Environment): Config {
     beacon: given.BEACON ?? (demo ? 'local' : 'quicknet'),
     beaconRelays: given.BEACON_RELAYS,
     logLevel: given.LOG_LEVEL,
-    collector: given.OTEL_EXPORTER_OTLP_ENDPOINT,
+    tracesUrl: tracesUrlOf(given.OTEL_EXPORTER_OTLP_ENDPOINT),
     traceShare: given.OTEL_EXPORTER_OTLP_ENDPOINT === null ? 0 : given.TRACE_PERCENT / 100,
     mediaDir: given.MEDIA_DIR ?? demoMediaDir,
     clipsDir: given.CLIPS_DIR ?? demoClipsDir,
@@ -191,6 +191,9 @@ export function loadConfig(env: Environment): Config {
     stopWithinMs: given.STOP_WITHIN_SECONDS * 1000,
   };
 }
+
+const tracesUrlOf = (collector: string | null): string | null =>
+  collector && `${collector.replace(/\/$/, '')}/v1/traces`;
 
 function defaultApiOrigin(appOrigin: string): string {
   const page = new URL(appOrigin);

@@ -32,7 +32,6 @@ export {
   examineDatabase,
   lastDone,
   stopOnSignal,
-  tracesAddress,
   updateDatabase,
   type DatabaseExamination,
   type Stoppable,

@@ -56,8 +56,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const onError = withoutRepeats((error, what = 'background work') =>
     app.log.error({ fault: logged(error) }, what),
   );
-  const { databasePrepared: prepared, collector } = config;
-  const traces = collector === null ? null : (await import('./operations/traces')).startTraces(collector);
+  const { databasePrepared: prepared, tracesUrl } = config;
+  const traces = tracesUrl === null ? null : (await import('./operations/traces')).startTraces(tracesUrl);
   const database = openDatabase(databaseUrl, {
     readUrl: config.databaseReadUrl,
     max: config.databaseConnections,

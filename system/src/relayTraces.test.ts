@@ -31,7 +31,7 @@ describe('the way of an app’s traces to the collector', () => {
   beforeAll(async () => {
     await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
     const { port } = collector.address() as AddressInfo;
-    await app.register((scope) => relayTraces(scope, `http://127.0.0.1:${port}`));
+    await app.register((scope) => relayTraces(scope, `http://127.0.0.1:${port}/v1/traces`));
   });
   afterAll(async () => {
     await app.close();

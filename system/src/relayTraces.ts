@@ -1,5 +1,4 @@
 import fastifyRateLimit from '@fastify/rate-limit';
-import { tracesAddress } from '@members/server';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
@@ -37,7 +36,7 @@ const traces = z.object({
  * `POST /traces`: passes the spans of apps on to the collector, which members don't reach. Whose they are the answer
  * does not depend on, since anybody can send some: it is 204, and 400 for what are none.
  */
-export async function relayTraces(app: FastifyInstance, collector: string): Promise<void> {
+export async function relayTraces(app: FastifyInstance, tracesUrl: string): Promise<void> {
   await app.register(fastifyRateLimit, { max: perMinute, timeWindow: '1 minute' });
   app.post('/traces', { bodyLimit }, async (request, reply) => {
     const given = traces.safeParse(request.body);
@@ -46,7 +45,7 @@ export async function relayTraces(app: FastifyInstance, collector: string): Prom
       scopeSpans.flatMap((each) => each.spans),
     );
     const resource = { attributes: [{ key: 'service.name', value: { stringValue: 'members-app' } }] };
-    await fetch(tracesAddress(collector), {
+    await fetch(tracesUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({

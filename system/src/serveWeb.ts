@@ -40,8 +40,8 @@ export async function serveWeb(
       webhook: webhookOf(process.env),
     }),
   );
-  const { collector } = config;
-  if (collector !== null) await app.register((scope) => relayTraces(scope, collector));
+  const { tracesUrl } = config;
+  if (tracesUrl !== null) await app.register((scope) => relayTraces(scope, tracesUrl));
   await serveShell(app, {
     directory: shellDirectory,
     registry,

@@ -14,7 +14,6 @@ import { callAt } from '@members/contract/server';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Statement } from '../database';
 import { releaseOf } from '../http';
-import { tracesAddress } from './tracesAddress';
 
 /** Spans of requests and of their statements, sent to an OpenTelemetry collector. */
 export interface Traces {
@@ -32,15 +31,13 @@ const fromHeaders = {
   get: (headers: FastifyRequest['headers'], key: string) => headers[key],
 };
 
-/** Traces to a collector, e.g. `http://localhost:4318`, over OTLP/HTTP. What it does not take in time is dropped. */
-export function startTraces(collector: string): Traces {
+/** Traces to where a collector takes them over OTLP/HTTP. What it does not take in time is dropped. */
+export function startTraces(url: string): Traces {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'members-server' }),
     // Which pages are traced the app decides, so that a trace begins with a press or is not there.
     sampler: new ParentBasedSampler({ root: new AlwaysOffSampler() }),
-    spanProcessors: [
-      new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: tracesAddress(collector) }) }),
-    ],
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
   });
   const tracer = provider.getTracer('@members/server');
   const requests = new WeakMap<FastifyRequest, Span>();
