@@ -19,6 +19,7 @@ import {
 } from './lottery';
 import { media } from './media';
 import { createPasswords, memberRoutes, videoAccessOf, type Passwords } from './members';
+import { createMessages, messageRoutes } from './messages';
 import { createNotices, noticeRoutes } from './notices';
 import type { PaymentProvider } from './payments';
 import { createPrivacy, privacyRoutes } from './privacy';
@@ -136,6 +137,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     ),
     ...withdrawalRoutes(createWithdrawals({ database, fundPasswords, cards, now })),
     ...noticeRoutes(createNotices({ database })),
+    ...messageRoutes(createMessages({ database, now })),
     ...logisticsRoutes(createLogistics({ database }), sampleWaybill),
   ];
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {

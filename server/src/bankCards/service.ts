@@ -2,6 +2,7 @@ import type { Bank, BankCard } from '@members/contract';
 import type { CardNumbers } from '../cardNumbers';
 import type { Database } from '../database';
 import { Refusal } from '../i18n/refusal';
+import { tellMember } from '../messages';
 import * as store from './store';
 
 export interface BankCardDependencies {
@@ -31,8 +32,11 @@ export function createBankCards({ database, cardNumbers, hasFundPassword, now }:
 
   const banks = (): Promise<Bank[]> => store.selectBanks(reader);
 
-  /** Call 32. Order of checks: bound already, number, bank, holder (D46-D48), fund password. */
-  async function bind(memberId: number, card: NewCard): Promise<null> {
+  /**
+   * Call 32. Order of checks: bound already, number, bank, holder (D46-D48), fund password. The member is told, with the
+   * device that it was bound on.
+   */
+  async function bind(memberId: number, card: NewCard, device = ''): Promise<null> {
     const { cardNumber: number, bankCode } = card;
     if (await store.selectCard(reader, memberId)) throw new Refusal('realCardNumber');
     if (!/^\d{8,24}$/.test(number)) throw new Refusal('realCardNumber');
@@ -42,16 +46,19 @@ export function createBankCards({ database, cardNumbers, hasFundPassword, now }:
     if (holder === '' || holder !== (await store.selectRealName(reader, memberId)))
       throw new Refusal('realNameRequired');
     if (!(await hasFundPassword(memberId))) throw new Refusal('fundPasswordFirst');
-    const bound = await database.transaction((transaction) =>
-      store.insertCard(transaction, {
+    await database.transaction(async (transaction) => {
+      const at = now();
+      const bound = await store.insertCard(transaction, {
         memberId,
         bankCode,
         sealedNumber: cardNumbers.seal(number, memberId),
         holder,
-        now: now(),
-      }),
-    );
-    if (!bound) throw new Refusal('realCardNumber');
+        now: at,
+      });
+      if (!bound) throw new Refusal('realCardNumber');
+      const details = { event: 'card', device } as const;
+      await tellMember(transaction, { memberId, kind: 'security', details, now: at });
+    });
     return null;
   }
 

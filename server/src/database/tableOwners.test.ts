@@ -28,6 +28,7 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
     'names of live orders; accounts to credit, in the statement that settles',
   ],
   members: [['accounts'], 'what a member reads of themselves is one statement, with the balance'],
+  messages: [['members', 'notices'], 'what a member has not seen is counted in one statement'],
   months: [['orders', 'entries', 'operator_log'], 'it keeps the rows of months and tells of it'],
   operations: [
     ['entries', 'transfers', 'accounts', 'rounds', 'beacon_values', 'months', 'month_seals'],

@@ -1,6 +1,7 @@
 import type { Database } from '../database';
 import { replaceFundPasswordHash, selectFundPasswordHash, type Passwords } from '../members';
 import { Refusal } from '../i18n/refusal';
+import { tellMember } from '../messages';
 import { createOneAtATime } from './oneAtATime';
 import { countedGuesses, isFundPassword, minutesLocked } from './rules';
 import * as store from './store';
@@ -19,28 +20,33 @@ export function createFundPasswords({ database, passwords, now }: FundPasswordDe
   const oneAtATime = createOneAtATime();
 
   /** Sets a member's first fund password; refused where there is one (call 29). */
-  async function set(memberId: number, fundPassword: string): Promise<null> {
+  async function set(memberId: number, fundPassword: string, device = ''): Promise<null> {
     if (!isFundPassword(fundPassword)) throw new Refusal('incomplete');
     if (await selectFundPasswordHash(reader, memberId)) throw new Refusal('alreadySet');
     const to = await passwords.hash(fundPassword);
-    const replaced = await database.transaction((transaction) =>
-      replaceFundPasswordHash(transaction, { memberId, from: null, to }),
-    );
-    if (!replaced) throw new Refusal('alreadySet');
+    if (!(await replace({ memberId, from: null, to, device }))) throw new Refusal('alreadySet');
     return null;
   }
 
   /** Replaces a member's fund password, given the present one, where the site allows it (call 30). */
-  async function edit(memberId: number, change: { old: string; next: string }): Promise<null> {
+  async function edit(memberId: number, change: { old: string; next: string }, device = ''): Promise<null> {
     if (!(await store.selectEditable(reader))) throw new Refusal('contactService');
     if (!isFundPassword(change.next)) throw new Refusal('incomplete');
     const from = await check(memberId, change.old);
     const to = await passwords.hash(change.next);
-    const replaced = await database.transaction((transaction) =>
-      replaceFundPasswordHash(transaction, { memberId, from, to }),
-    );
-    if (!replaced) throw new Refusal('wrongFundPassword');
+    if (!(await replace({ memberId, from, to, device }))) throw new Refusal('wrongFundPassword');
     return null;
+  }
+
+  /** Whether it was still `from`; the member is told of the change. */
+  function replace(change: { memberId: number; from: string | null; to: string; device: string }) {
+    const { memberId, from, to, device } = change;
+    return database.transaction(async (transaction) => {
+      if (!(await replaceFundPasswordHash(transaction, { memberId, from, to }))) return false;
+      const details = { event: 'fundPassword', device } as const;
+      await tellMember(transaction, { memberId, kind: 'security', details, now: now() });
+      return true;
+    });
   }
 
   /**

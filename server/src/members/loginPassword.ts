@@ -1,6 +1,7 @@
 import type { Database } from '../database';
 import type { SignedInMember } from '../http';
 import { AuthError, Refusal } from '../i18n/refusal';
+import { tellMember } from '../messages';
 import type { Sessions, SignIn } from '../sessions';
 import type { Attempts } from './attempts';
 import type { Passwords } from './passwords';
@@ -12,14 +13,15 @@ export interface LoginPasswordDependencies {
   sessions: Sessions;
   passwords: Passwords;
   attempts: Attempts;
+  now: () => Date;
 }
 
 /**
- * Call 31: changes the login password, ends the member's other sessions and keeps the one that asks. Wrong old
+ * Call 31: changes the login password, ends the member's other sessions, keeps the one that asks, and tells the member. Wrong old
  * passwords count by the session, so that nobody else's lock it. Of two changes at once one is made.
  */
 export function createSetLoginPassword(dependencies: LoginPasswordDependencies) {
-  const { database, sessions, passwords, attempts } = dependencies;
+  const { database, sessions, passwords, attempts, now } = dependencies;
   return async (request: {
     member: SignedInMember;
     oldPassword: string;
@@ -39,6 +41,8 @@ export function createSetLoginPassword(dependencies: LoginPasswordDependencies) 
       if (!(await store.replacePassword(transaction, change))) throw new Refusal('wrongOldPassword');
       await attempts.succeed(transaction, attempt, 'passwordChanged');
       await sessions.revokeOthers(transaction, { memberId: member.id, sessionHash: member.sessionHash });
+      const details = { event: 'password', device: from.deviceName } as const;
+      await tellMember(transaction, { memberId: member.id, kind: 'security', details, now: now() });
     });
     return null;
   };

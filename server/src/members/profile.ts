@@ -30,6 +30,7 @@ export function createProfile({ database: { reader } }: ProfileDependencies) {
       tier: { imageUrl: tierImageUrl(row.tier), progressPercent: row.tierProgress },
       fullVideoAccess: row.fullVideoAccess,
       trialSeconds,
+      unread: row.unread,
     };
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database';
+import { unreadCount } from '../messages';
 
 export interface Credentials {
   id: number;
@@ -106,6 +107,7 @@ export async function findProfiles(reader: Reader, ids: readonly number[]) {
       'tier',
       'tier_progress as tierProgress',
       'full_video_access as fullVideoAccess',
+      unreadCount.as('unread'),
     ])
     .where('members.id', '=', sql<number>`ANY (${[...ids]}::bigint[])`)
     .execute();

@@ -72,6 +72,8 @@ async function fullMember() {
     sql`login_failures (username, address) VALUES (${name}, ${address})`,
     sql`known_devices VALUES (${id}, sha256(${picture}), now())`,
     sql`sign_ins (member_id, at, outcome, device, address) VALUES (${id}, now(), 'signedIn', 'Chrome · Android', ${address})`,
+    sql`messages (member_id, kind, details, created_at) VALUES (${id}, 'message', ${JSON.stringify({ name: { en_us: realName } })}, now())`,
+    sql`message_marks VALUES (${id}, now())`,
     sql`login_guards VALUES (${name}, now())`,
   ])
     await execute(sql`INSERT INTO ${row}`);

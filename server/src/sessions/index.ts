@@ -1,2 +1,2 @@
-export { deviceName } from './deviceName';
+export { deviceName, deviceOf } from './deviceName';
 export { createSessions, revokeAll, type Sessions, type SignIn } from './service';

@@ -1,6 +1,7 @@
 import { maskedNumber, type CardNumbers } from '../cardNumbers';
 import { credit, payOut } from '../ledger';
 import type { Database, Transaction } from '../database';
+import { tellMember } from '../messages';
 import { recordOperation } from '../operatorLog';
 import { selectRule, updateRule, type RuleRow } from './store';
 import * as store from './reviewStore';
@@ -108,28 +109,25 @@ export function createReview({ database, cardNumbers, logKey, now }: ReviewDepen
 
   /** The money has arrived: what was held leaves the books. */
   const arrive = (decision: Decision): Promise<void> =>
-    move(decision, 'arrive', ({ transaction, row, at }) =>
-      payOut(transaction, {
-        amountMinor: row.amountMinor,
-        reference: withdrawalReference(row.id),
-        now: at,
-      }),
-    );
+    move(decision, 'arrive', async ({ transaction, row, at }) => {
+      const { id, memberId, amountMinor } = row;
+      await payOut(transaction, { amountMinor, reference: withdrawalReference(id), now: at });
+      const told = { kind: 'withdrawalArrived', details: { amountMinor } } as const;
+      await tellMember(transaction, { memberId, subject: String(id), ...told, now: at });
+    });
 
   /** Returns the amount to the member's balance; the reason is for the member to read (D04). */
   async function reject({ reason, ...decision }: Decision & { reason: string }): Promise<void> {
     const trimmed = reason.trim();
     if (trimmed === '' || trimmed.length > longestReason)
       throw new Error(`A rejection needs a reason of 1-${longestReason} characters; the member reads it.`);
-    await move({ ...decision, reason: trimmed }, 'reject', ({ transaction, row, at }) =>
-      credit(transaction, {
-        kind: 'withdrawalRefund',
-        memberId: row.memberId,
-        amountMinor: row.amountMinor,
-        reference: withdrawalReference(row.id),
-        now: at,
-      }),
-    );
+    await move({ ...decision, reason: trimmed }, 'reject', async ({ transaction, row, at }) => {
+      const { id, memberId, amountMinor } = row;
+      const reference = withdrawalReference(id);
+      await credit(transaction, { kind: 'withdrawalRefund', memberId, amountMinor, reference, now: at });
+      const told = { kind: 'withdrawalRejected', details: { amountMinor, reason: trimmed } } as const;
+      await tellMember(transaction, { memberId, subject: String(id), ...told, now: at });
+    });
   }
 
   function move(

@@ -4,6 +4,7 @@ import { deviceCalls } from './calls/devices';
 import { logisticsCalls } from './calls/logistics';
 import { lotteryCalls } from './calls/lottery';
 import { memberCalls } from './calls/member';
+import { messageCalls } from './calls/messages';
 import { privacyCalls } from './calls/privacy';
 import { showcaseCalls } from './calls/showcase';
 import { siteCalls } from './calls/site';
@@ -21,6 +22,7 @@ export const calls = {
   ...streamCalls,
   ...videoCalls,
   ...memberCalls,
+  ...messageCalls,
   ...deviceCalls,
   ...walletCalls,
   ...logisticsCalls,
@@ -37,6 +39,7 @@ export const callGroups = {
   streamCalls,
   videoCalls,
   memberCalls,
+  messageCalls,
   deviceCalls,
   walletCalls,
   logisticsCalls,

@@ -16,6 +16,7 @@ export * from './calls/devices';
 export * from './calls/logistics';
 export * from './calls/lottery';
 export * from './calls/member';
+export * from './calls/messages';
 export * from './calls/privacy';
 export * from './calls/showcase';
 export * from './calls/site';

@@ -105,6 +105,7 @@ export const answers: { readonly [Id in CallId]?: Answer<Id> } = {
     tier: { imageUrl: '/media/tiers/silver.svg', progressPercent: 40 },
     fullVideoAccess: true,
     trialSeconds: 15,
+    unread: 0,
   },
   videoClasses: [
     { name: 'Landscapes', key: 'landscapes' },

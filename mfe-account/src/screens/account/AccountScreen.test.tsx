@@ -64,6 +64,7 @@ describe('the member card (MINE-01 to MINE-06)', () => {
     tier: { imageUrl: '/media/tiers/gold.svg', progressPercent: 64 },
     fullVideoAccess: false,
     trialSeconds: 15,
+    unread: 0,
   };
 
   test('shows tier, progress, balance with its unit and the credit score out of 100', () => {

@@ -5,6 +5,7 @@ import type { LedgerTables } from './ledger';
 import type { LogisticsTables } from './logistics';
 import type { LotteryTables } from './lottery';
 import type { MemberTables } from './members';
+import type { MessageTables } from './messages';
 import type { MonthTables } from './months';
 import type { NoticeTables } from './notices';
 import type { OperatorLogTables } from './operatorLog';
@@ -28,6 +29,7 @@ export interface Tables
     ShowcaseTables,
     VideoTables,
     NoticeTables,
+    MessageTables,
     MonthTables,
     LedgerTables,
     LotteryTables,

@@ -149,6 +149,9 @@ export const rights: {
   withdrawal_approvals: appendOnly,
   operator_log: appendOnly,
 
+  messages: { insert: ['member_id', 'kind', 'subject', 'details', 'created_at'], delete: true },
+  message_marks: { insert: 'all columns', update: ['seen_at'], delete: true },
+
   site: content,
   banners: content,
   feedback: content,

@@ -3,6 +3,7 @@ import type { Language } from '../language';
 import {
   choice,
   convert,
+  count,
   extend,
   flag,
   list,
@@ -45,6 +46,8 @@ const memberFields = object({
   ],
   fullVideoAccess: ['is_see', flag],
   trialSeconds: ['free_see_time', number({ whole: true, min: 1, otherwise: 15 })],
+  /** Notices and messages that the member has not seen (NOT-03). */
+  unread: ['unread', count],
 });
 
 /** ENT-05. The balance stands on the wire twice: to be shown, and raw. */

@@ -1,0 +1,48 @@
+import type { ColumnType, JSONColumnType } from 'kysely';
+import type { LocalisedText } from '../localisedText';
+
+/** What a member can be told about the safety of the account; it can't be switched off. */
+export type SecurityEvent =
+  | 'password'
+  | 'fundPassword'
+  | 'fundPasswordAsked'
+  | 'card'
+  | 'address'
+  | 'newDevice'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'recoveryCodes';
+
+/** What an operator has written to a member, the text as HTML. */
+interface Written {
+  name: LocalisedText;
+  text: LocalisedText;
+}
+
+/** What is kept of a message, by its kind. Texts are made of it in the language in which it is read. */
+export interface MessageDetails {
+  /** A slip whose round is settled. */
+  bets: { game: LocalisedText; period: string; stakeMinor: number; payoutMinor: number };
+  withdrawalArrived: { amountMinor: number };
+  withdrawalRejected: { amountMinor: number; reason: string };
+  message: Written;
+  support: Written;
+  /** `device` as in `sessions`: where it was done. */
+  security: { event: SecurityEvent; device: string };
+}
+
+export type MessageKind = keyof MessageDetails;
+
+export interface MessageTables {
+  messages: {
+    id: ColumnType<number, never, never>;
+    member_id: number;
+    kind: MessageKind;
+    /** What a member is told about once, such as a slip; `null` for what can happen again. */
+    subject: string | null;
+    details: JSONColumnType<MessageDetails[MessageKind]>;
+    created_at: Date;
+  };
+  /** Up to when a member has seen what was told; nothing before the first look. */
+  message_marks: { member_id: number; seen_at: Date };
+}

@@ -1,0 +1,3 @@
+export { messageRoutes } from './routes';
+export { createMessages, tellMember, type NewMessage } from './service';
+export { unreadCount } from './store';

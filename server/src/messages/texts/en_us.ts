@@ -1,0 +1,42 @@
+import type { MessageTexts } from './messageTexts';
+
+export const en_us: MessageTexts = {
+  betsWon: {
+    name: 'Your order is settled',
+    text: '{game}, round {period}: won {payout} with {stake}',
+    brief: '{game}, round {period}',
+  },
+  betsNotWon: {
+    name: 'Your order is settled',
+    text: '{game}, round {period}: not won this time, {stake}',
+    brief: '{game}, round {period}',
+  },
+  withdrawalArrived: {
+    name: 'Your withdrawal has arrived',
+    text: '{amount} has arrived on your card.',
+    brief: 'The records have the details.',
+  },
+  withdrawalRejected: {
+    name: 'Your withdrawal was rejected',
+    text: '{amount} is in your balance again. Reason: {reason}',
+    brief: 'The amount is in your balance again. The records have the reason.',
+  },
+  message: { name: 'A message for you', brief: 'Open the app to read it.' },
+  support: { name: 'Customer service has answered', brief: 'Open the app to read the answer.' },
+  security: {
+    password: 'Your login password was changed',
+    fundPassword: 'Your withdrawal password was set',
+    fundPasswordAsked: 'A new withdrawal password was asked for',
+    card: 'A bank card was added',
+    address: 'Your e-mail address or phone number was changed',
+    newDevice: 'Login on a new device',
+    passkeyAdded: 'A passkey was added',
+    passkeyRemoved: 'A passkey was removed',
+    recoveryCodes: 'New recovery codes were made',
+  },
+  securityText: {
+    text: '{device}. If it wasn’t you, log out all other devices, change your password and contact customer service.',
+    brief: 'If it wasn’t you, open the app.',
+  },
+  unknownDevice: 'Unknown device',
+};

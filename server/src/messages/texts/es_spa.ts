@@ -1,0 +1,42 @@
+import type { MessageTexts } from './messageTexts';
+
+export const es_spa: MessageTexts = {
+  betsWon: {
+    name: 'Tu pedido está liquidado',
+    text: '{game}, ronda {period}: ganaste {payout} con {stake}',
+    brief: '{game}, ronda {period}',
+  },
+  betsNotWon: {
+    name: 'Tu pedido está liquidado',
+    text: '{game}, ronda {period}: esta vez sin premio, {stake}',
+    brief: '{game}, ronda {period}',
+  },
+  withdrawalArrived: {
+    name: 'Tu retiro ha llegado',
+    text: '{amount} ha llegado a tu tarjeta.',
+    brief: 'Los detalles están en los registros.',
+  },
+  withdrawalRejected: {
+    name: 'Tu retiro fue rechazado',
+    text: '{amount} está de nuevo en tu saldo. Motivo: {reason}',
+    brief: 'El importe está de nuevo en tu saldo. El motivo está en los registros.',
+  },
+  message: { name: 'Un mensaje para ti', brief: 'Abre la app para leerlo.' },
+  support: { name: 'Atención al cliente ha respondido', brief: 'Abre la app para leer la respuesta.' },
+  security: {
+    password: 'Se cambió tu contraseña de acceso',
+    fundPassword: 'Se estableció tu contraseña de retiro',
+    fundPasswordAsked: 'Se pidió una nueva contraseña de retiro',
+    card: 'Se añadió una tarjeta bancaria',
+    address: 'Se cambió tu correo o tu teléfono',
+    newDevice: 'Acceso desde un dispositivo nuevo',
+    passkeyAdded: 'Se añadió una llave de acceso',
+    passkeyRemoved: 'Se quitó una llave de acceso',
+    recoveryCodes: 'Se crearon nuevos códigos de recuperación',
+  },
+  securityText: {
+    text: '{device}. Si no fuiste tú, cierra la sesión en los demás dispositivos, cambia la contraseña y contacta con atención al cliente.',
+    brief: 'Si no fuiste tú, abre la app.',
+  },
+  unknownDevice: 'Dispositivo desconocido',
+};

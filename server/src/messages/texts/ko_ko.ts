@@ -1,0 +1,42 @@
+import type { MessageTexts } from './messageTexts';
+
+export const ko_ko: MessageTexts = {
+  betsWon: {
+    name: '주문이 정산되었습니다',
+    text: '{game} {period}회차: {stake} 베팅, {payout} 당첨',
+    brief: '{game} {period}회차',
+  },
+  betsNotWon: {
+    name: '주문이 정산되었습니다',
+    text: '{game} {period}회차: {stake} 베팅, 이번에는 미당첨',
+    brief: '{game} {period}회차',
+  },
+  withdrawalArrived: {
+    name: '출금이 완료되었습니다',
+    text: '{amount}이(가) 카드에 입금되었습니다.',
+    brief: '자세한 내용은 출금 기록에 있습니다.',
+  },
+  withdrawalRejected: {
+    name: '출금이 거절되었습니다',
+    text: '{amount}이(가) 잔액으로 반환되었습니다. 사유: {reason}',
+    brief: '금액이 잔액으로 반환되었습니다. 사유는 출금 기록에 있습니다.',
+  },
+  message: { name: '새 메시지가 있습니다', brief: '앱을 열어 읽어 보세요.' },
+  support: { name: '고객센터가 답변했습니다', brief: '앱을 열어 답변을 읽어 보세요.' },
+  security: {
+    password: '로그인 비밀번호가 변경되었습니다',
+    fundPassword: '출금 비밀번호가 설정되었습니다',
+    fundPasswordAsked: '새 출금 비밀번호가 요청되었습니다',
+    card: '은행 카드가 추가되었습니다',
+    address: '이메일 또는 전화번호가 변경되었습니다',
+    newDevice: '새 기기에서 로그인했습니다',
+    passkeyAdded: '패스키가 추가되었습니다',
+    passkeyRemoved: '패스키가 삭제되었습니다',
+    recoveryCodes: '새 복구 코드가 생성되었습니다',
+  },
+  securityText: {
+    text: '{device}. 본인이 아니라면 다른 모든 기기에서 로그아웃하고 비밀번호를 변경한 뒤 고객센터에 문의하세요.',
+    brief: '본인이 아니라면 앱을 여세요.',
+  },
+  unknownDevice: '알 수 없는 기기',
+};

@@ -1,0 +1,23 @@
+import type { SecurityEvent } from '../../database/tables/messages';
+
+/** A message in one language; `{name}` marks a value. */
+export interface MessageText {
+  name: string;
+  text: string;
+  /** Stands in the place of the text where others may read along: no amount, no reason. */
+  brief: string;
+}
+
+export interface MessageTexts {
+  betsWon: MessageText;
+  betsNotWon: MessageText;
+  withdrawalArrived: MessageText;
+  withdrawalRejected: MessageText;
+  /** What an operator has written, where others may read along. */
+  message: Pick<MessageText, 'name' | 'brief'>;
+  support: Pick<MessageText, 'name' | 'brief'>;
+  /** Names of messages about the account's safety. */
+  security: Record<SecurityEvent, string>;
+  securityText: Pick<MessageText, 'text' | 'brief'>;
+  unknownDevice: string;
+}

@@ -1,0 +1,42 @@
+import type { MessageTexts } from './messageTexts';
+
+export const ms_my: MessageTexts = {
+  betsWon: {
+    name: 'Pesanan anda telah diselesaikan',
+    text: '{game}, pusingan {period}: menang {payout} dengan {stake}',
+    brief: '{game}, pusingan {period}',
+  },
+  betsNotWon: {
+    name: 'Pesanan anda telah diselesaikan',
+    text: '{game}, pusingan {period}: tidak menang kali ini, {stake}',
+    brief: '{game}, pusingan {period}',
+  },
+  withdrawalArrived: {
+    name: 'Pengeluaran anda telah sampai',
+    text: '{amount} telah sampai ke kad anda.',
+    brief: 'Butirannya ada dalam rekod.',
+  },
+  withdrawalRejected: {
+    name: 'Pengeluaran anda ditolak',
+    text: '{amount} kembali dalam baki anda. Sebab: {reason}',
+    brief: 'Jumlahnya kembali dalam baki anda. Sebabnya ada dalam rekod.',
+  },
+  message: { name: 'Mesej untuk anda', brief: 'Buka aplikasi untuk membacanya.' },
+  support: { name: 'Khidmat pelanggan telah menjawab', brief: 'Buka aplikasi untuk membaca jawapannya.' },
+  security: {
+    password: 'Kata laluan log masuk anda telah diubah',
+    fundPassword: 'Kata laluan pengeluaran anda telah ditetapkan',
+    fundPasswordAsked: 'Kata laluan pengeluaran baharu telah diminta',
+    card: 'Kad bank telah ditambah',
+    address: 'E-mel atau nombor telefon anda telah diubah',
+    newDevice: 'Log masuk pada peranti baharu',
+    passkeyAdded: 'Kunci laluan telah ditambah',
+    passkeyRemoved: 'Kunci laluan telah dibuang',
+    recoveryCodes: 'Kod pemulihan baharu telah dibuat',
+  },
+  securityText: {
+    text: '{device}. Jika bukan anda, log keluar semua peranti lain, ubah kata laluan dan hubungi khidmat pelanggan.',
+    brief: 'Jika bukan anda, buka aplikasi.',
+  },
+  unknownDevice: 'Peranti tidak dikenali',
+};

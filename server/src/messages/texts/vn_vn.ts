@@ -1,0 +1,42 @@
+import type { MessageTexts } from './messageTexts';
+
+export const vn_vn: MessageTexts = {
+  betsWon: {
+    name: 'Lệnh của bạn đã được kết toán',
+    text: '{game}, kỳ {period}: trúng {payout} với {stake}',
+    brief: '{game}, kỳ {period}',
+  },
+  betsNotWon: {
+    name: 'Lệnh của bạn đã được kết toán',
+    text: '{game}, kỳ {period}: lần này không trúng, {stake}',
+    brief: '{game}, kỳ {period}',
+  },
+  withdrawalArrived: {
+    name: 'Khoản rút của bạn đã đến',
+    text: '{amount} đã đến thẻ của bạn.',
+    brief: 'Chi tiết có trong lịch sử rút tiền.',
+  },
+  withdrawalRejected: {
+    name: 'Khoản rút của bạn bị từ chối',
+    text: '{amount} đã trở lại số dư của bạn. Lý do: {reason}',
+    brief: 'Số tiền đã trở lại số dư của bạn. Lý do có trong lịch sử rút tiền.',
+  },
+  message: { name: 'Bạn có tin nhắn', brief: 'Mở ứng dụng để đọc.' },
+  support: { name: 'Bộ phận hỗ trợ đã trả lời', brief: 'Mở ứng dụng để đọc câu trả lời.' },
+  security: {
+    password: 'Mật khẩu đăng nhập của bạn đã được đổi',
+    fundPassword: 'Mật khẩu rút tiền của bạn đã được đặt',
+    fundPasswordAsked: 'Có yêu cầu đặt mật khẩu rút tiền mới',
+    card: 'Đã thêm thẻ ngân hàng',
+    address: 'E-mail hoặc số điện thoại của bạn đã được đổi',
+    newDevice: 'Đăng nhập trên thiết bị mới',
+    passkeyAdded: 'Đã thêm khóa truy cập',
+    passkeyRemoved: 'Đã xóa khóa truy cập',
+    recoveryCodes: 'Đã tạo mã khôi phục mới',
+  },
+  securityText: {
+    text: '{device}. Nếu không phải bạn, hãy đăng xuất mọi thiết bị khác, đổi mật khẩu và liên hệ bộ phận hỗ trợ.',
+    brief: 'Nếu không phải bạn, hãy mở ứng dụng.',
+  },
+  unknownDevice: 'Thiết bị không rõ',
+};

@@ -1,0 +1,42 @@
+import type { MessageTexts } from './messageTexts';
+
+export const zh_cn: MessageTexts = {
+  betsWon: {
+    name: '您的订单已结算',
+    text: '{game} 第 {period} 期：本金 {stake}，中奖 {payout}',
+    brief: '{game} 第 {period} 期',
+  },
+  betsNotWon: {
+    name: '您的订单已结算',
+    text: '{game} 第 {period} 期：本金 {stake}，本次未中奖',
+    brief: '{game} 第 {period} 期',
+  },
+  withdrawalArrived: {
+    name: '您的提现已到账',
+    text: '{amount} 已到达您的银行卡。',
+    brief: '详情请见提现记录。',
+  },
+  withdrawalRejected: {
+    name: '您的提现被拒绝',
+    text: '{amount} 已退回余额。原因：{reason}',
+    brief: '金额已退回余额，原因请见提现记录。',
+  },
+  message: { name: '您有一条消息', brief: '打开应用即可阅读。' },
+  support: { name: '客服已回复', brief: '打开应用即可阅读回复。' },
+  security: {
+    password: '您的登录密码已更改',
+    fundPassword: '您的提现密码已设置',
+    fundPasswordAsked: '有人申请了新的提现密码',
+    card: '已添加银行卡',
+    address: '您的邮箱或手机号码已更改',
+    newDevice: '新设备登录',
+    passkeyAdded: '已添加通行密钥',
+    passkeyRemoved: '已移除通行密钥',
+    recoveryCodes: '已生成新的恢复码',
+  },
+  securityText: {
+    text: '{device}。如非本人操作，请退出所有其他设备、更改密码并联系客服。',
+    brief: '如非本人操作，请打开应用。',
+  },
+  unknownDevice: '未知设备',
+};
