@@ -37,6 +37,7 @@ describe('registering (call 18, AUTH-06 to AUTH-08)', () => {
       tier: { imageUrl: '/media/tiers/bronze.svg', progressPercent: 0 },
       fullVideoAccess: false,
       trialSeconds: 15,
+      unread: 0,
     });
   });
 

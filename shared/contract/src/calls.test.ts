@@ -157,6 +157,7 @@ describe('answers on the wire (ENT-01 to ENT-16)', () => {
         ip: '::1',
         fullVideoAccess: false,
         trialSeconds: 20,
+        unread: 0,
       },
       tier: { imageUrl: '/t.png', progressPercent: 40 },
     });
