@@ -268,7 +268,14 @@ export const personalData: {
   messages: {
     rowsOf: byMember,
     deleted: true,
-    columns: { id: hidden, member_id: shown, kind: shown, subject: hidden, details: shown, created_at: shown },
+    columns: {
+      id: hidden,
+      member_id: shown,
+      kind: shown,
+      subject: hidden,
+      details: shown,
+      created_at: shown,
+    },
   },
   message_marks: { rowsOf: byMember, deleted: true, columns: { member_id: shown, seen_at: shown } },
 
