@@ -27,6 +27,7 @@ export const newSite: Selectable<SiteTables['site']> = {
   support_url: '',
   about,
   notice,
+  notice_on_play: false,
   avatar_count: 20,
   fund_password_editable: false,
   shows_dice: true,

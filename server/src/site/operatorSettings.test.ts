@@ -42,6 +42,7 @@ describe('settings of the site, from the command line', () => {
     ['membership-from', '0.00', { full_access_from_minor: 0 }],
     ['popup', 'off', { shows_popup: false }],
     ['banners', 'off', { shows_banners: false }],
+    ['notice-on-play', 'on', { notice_on_play: true }],
     ['fund-password-edit', 'on', { fund_password_editable: true }],
     ['dice', 'off', { shows_dice: false }],
     ['avatar-count', '12', { avatar_count: 12 }],
@@ -78,6 +79,6 @@ describe('settings of the site, from the command line', () => {
   test('all of them are listed with value and meaning', async () => {
     const listed = await listSiteSettings(database);
     expect(listed).toMatch(/^avatar-count +12 +1 to 20: built-in avatars to choose from$/m);
-    expect(listed.split('\n')).toHaveLength(10);
+    expect(listed.split('\n')).toHaveLength(11);
   });
 });

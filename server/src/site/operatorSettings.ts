@@ -42,6 +42,11 @@ export const operatorSettings: Readonly<Record<string, OperatorSetting>> = {
   },
   popup: { column: 'shows_popup', meaning: 'on | off: the popup on Home', read: readSwitch },
   banners: { column: 'shows_banners', meaning: 'on | off: the banners on Home', read: readSwitch },
+  'notice-on-play': {
+    column: 'notice_on_play',
+    meaning: 'on | off: the notice of Home is about play and stands in the lottery too',
+    read: readSwitch,
+  },
   'fund-password-edit': {
     column: 'fund_password_editable',
     meaning: 'on | off: members change their withdrawal password themselves',

@@ -66,6 +66,7 @@ export function createSite({ database: { reader }, liveOrders, videoShelves }: S
     ]);
     return {
       notice: localised(site.notice, language),
+      noticeOnPlay: site.notice_on_play,
       banners: site.shows_banners ? banners.map((row) => ({ url: localised(row.image_url, language) })) : [],
       movies,
     };

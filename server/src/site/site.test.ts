@@ -112,5 +112,10 @@ describe('the site (call 1, ENT-01)', () => {
 
 test('call 2 has notice and banners in the language of the request, shelves may be empty (ENT-02)', async () => {
   const { answer } = await server.call('siteConfig', undefined, { language: 'ko_ko' });
-  expect(answer).toEqual({ notice: '안녕', banners: [{ url: '/ko.svg' }], movies: [[], []] });
+  expect(answer).toEqual({
+    notice: '안녕',
+    noticeOnPlay: false,
+    banners: [{ url: '/ko.svg' }],
+    movies: [[], []],
+  });
 });

@@ -90,7 +90,7 @@ export const answers: { readonly [Id in CallId]?: Answer<Id> } = {
     isPlay: true,
     takesPostTwins: true,
   },
-  siteConfig: { notice: 'Draws are public.', banners: [], movies: [videos, videos] },
+  siteConfig: { notice: 'Draws are public.', noticeOnPlay: false, banners: [], movies: [videos, videos] },
   member: {
     id: 10_001,
     username: 'lina88',

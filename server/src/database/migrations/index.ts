@@ -41,6 +41,7 @@ import * as m0109 from './0109_moved_months';
 import * as m0110 from './0110_cut_numbers';
 import * as m0111 from './0111_page_sessions';
 import * as m0125 from './0125_messages';
+import * as m0114 from './0114_notice_on_play';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -89,6 +90,7 @@ export const migrations: Record<string, Migration> = {
   '0110_cut_numbers': m0110,
   '0111_page_sessions': m0111,
   '0125_messages': m0125,
+  '0114_notice_on_play': m0114,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -20,6 +20,8 @@ export interface SiteTables {
     support_url: Generated<string>;
     about: Text;
     notice: Text;
+    /** Whether the notice is about play, and so stands in the lottery too. */
+    notice_on_play: Generated<boolean>;
     avatar_count: Generated<number>;
     fund_password_editable: Generated<boolean>;
     shows_dice: Generated<boolean>;

@@ -110,13 +110,19 @@ const siteInfo = convert(siteInfoFields, {
 
 const siteConfigFields = object({
   notice: ['notice', text],
+  /** Whether the notice is about play; it is where the server does not say, as the lottery has a notice bar (LOT-03). */
+  noticeOnPlay: ['notice_on_play', optional(flag)],
   banners: ['banners', list(object({ url: ['url', text] }))],
   first: ['movielist_0', list(video)],
   second: ['movielist_1', list(video)],
 });
 
 const siteConfig = convert(siteConfigFields, {
-  read: ({ first, second, ...same }) => ({ ...same, movies: [first, second] as const }),
+  read: ({ first, second, noticeOnPlay, ...same }) => ({
+    ...same,
+    noticeOnPlay: noticeOnPlay ?? true,
+    movies: [first, second] as const,
+  }),
   write: ({ movies: [first, second], ...same }) => ({ ...same, first, second }),
 });
 
