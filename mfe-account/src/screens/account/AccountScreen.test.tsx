@@ -1,9 +1,9 @@
 import { queryClient, queryKey } from '@members/api-client';
-import { walletCalls, type BankCard } from '@members/contract';
+import { siteCalls, walletCalls, type BankCard, type SiteInfo } from '@members/contract';
 import { useTextsForTest } from '@members/i18n/testing';
 import { Router } from '@members/mfe-kit/router';
 import { announcementsForTest } from '@members/mfe-kit/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en_us.json';
 import { AccountMenu } from './AccountScreen';
@@ -74,6 +74,16 @@ describe('the member card (MINE-01 to MINE-06)', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '64');
     expect(screen.getByText('1,234.50')).toHaveTextContent('1,234.50 K');
     expect(screen.getByText('88 / 100')).toBeVisible();
+  });
+
+  test('stands before the picture that the site has for it (ENT-01)', () => {
+    const backgroundUrls = { center: '/media/center.svg', login: '' };
+    queryClient.setQueryData(queryKey(siteCalls.siteInfo), { backgroundUrls } as SiteInfo);
+    const { container } = show(<MemberCard member={member} />);
+    const background = container.querySelector('img[src="/media/center.svg"]');
+    expect(background).toHaveAttribute('alt', '');
+    fireEvent.error(background!);
+    expect(container.querySelector('img[src="/media/center.svg"]')).not.toBeInTheDocument();
   });
 
   test('leads to wallet detail and recharge', () => {

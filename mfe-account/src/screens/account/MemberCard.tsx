@@ -1,5 +1,5 @@
-import { ApiError, fetchCall, type ApiErrorKind } from '@members/api-client';
-import { walletCalls, type Member } from '@members/contract';
+import { ApiError, fetchCall, useCall, type ApiErrorKind } from '@members/api-client';
+import { siteCalls, walletCalls, type Member } from '@members/contract';
 import { formatAmount, unitLabel, useTexts } from '@members/i18n';
 import { announce, useIsMounted } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
@@ -18,11 +18,12 @@ import {
 import { useState } from 'react';
 import styles from './MemberCard.module.css';
 
-/** Who the member is and what they have (MINE-01 to MINE-06). */
+/** Who the member is and what they have (MINE-01 to MINE-06), before the picture that the site has for it (`center_bg`, ENT-01). */
 export function MemberCard({ member }: { member: Member }) {
   const { t } = useTexts('mfe-account');
   return (
     <Card tone="ink" className={styles.card}>
+      <Background />
       <div className={styles.person}>
         <Avatar src={member.avatarUrl} size={52} />
         <div className={styles.standing}>
@@ -59,6 +60,13 @@ export function MemberCard({ member }: { member: Member }) {
       </ButtonRow>
     </Card>
   );
+}
+
+function Background() {
+  const url = useCall(siteCalls.siteInfo).data?.backgroundUrls.center;
+  const [failed, setFailed] = useState<string>();
+  if (!url || url === failed) return null;
+  return <img className={styles.background} src={url} alt="" onError={() => setFailed(url)} />;
 }
 
 function Tier({ imageUrl, progressPercent }: Member['tier']) {
