@@ -2,6 +2,7 @@ import type { BetType, OddsItem } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed } from '@members/mfe-kit';
 import { Delayed, Skeleton, ToggleTile, VisuallyHidden } from '@members/ui/core';
+import { useState } from 'react';
 import { covers, percentText, returnRange } from '../../betting/orderRules';
 import { labelOf } from '../../betting/resultText';
 import type { ReadQuery } from './ReadQuery';
@@ -58,9 +59,28 @@ function Detail({ item }: { item: OddsItem }) {
   return (
     <>
       {covers[item.type] && <span className={styles.covers}>{covers[item.type]}</span>}
-      <span aria-hidden="true">{item.odds}</span>
+      <span className={styles.odds} aria-hidden="true">
+        <OptionPicture key={item.imageUrl} url={item.imageUrl} />
+        {item.odds}
+      </span>
       <VisuallyHidden>{` ${spoken.filter(Boolean).join(', ')}`}</VisuallyHidden>
     </>
+  );
+}
+
+/** What the odds list shows of an option (LOT-07); nothing where it shows none, or it doesn't load. */
+function OptionPicture({ url }: { url: string }) {
+  const [failed, setFailed] = useState(false);
+  if (url === '' || failed) return null;
+  return (
+    <img
+      className={styles.picture}
+      src={url}
+      alt=""
+      decoding="async"
+      fetchPriority="low"
+      onError={() => setFailed(true)}
+    />
   );
 }
 

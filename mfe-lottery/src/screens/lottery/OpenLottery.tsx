@@ -3,7 +3,7 @@ import { type GameState, lotteryCalls, siteCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { announce, Refreshable, useIsMounted } from '@members/mfe-kit';
 import { useSearchParams } from '@members/mfe-kit/router';
-import { Button, NoticeBar, NoticeBarSkeleton, ScreenBody, SegmentedTabs } from '@members/ui/core';
+import { Button, NoticeBar, ScreenBody, SegmentedTabs } from '@members/ui/core';
 import { afterLayers } from '@members/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
 import { isDrawMessageDue } from '../../betting/roundClock';
@@ -81,8 +81,9 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
               onRetry={() => void reload(...roundReads)}
             />
             <RoundNews state={state} clock={clock} />
-            {config.isPending && <NoticeBarSkeleton />}
-            {config.data?.notice && <NoticeBar label={t('round.notice')} text={config.data.notice} />}
+            {config.data?.noticeOnPlay && config.data.notice && (
+              <NoticeBar label={t('round.notice')} text={config.data.notice} />
+            )}
             <SegmentedTabs
               label={t('order.tabs')}
               value={tab}

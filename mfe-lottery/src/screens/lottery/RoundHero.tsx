@@ -4,6 +4,7 @@ import { Badge, Button, Card, ForwardIcon, LiveRegion, LockIcon, TimeIcon } from
 import { useId, useState } from 'react';
 import { resultText } from '../../betting/resultText';
 import { clockText, shortPeriod } from '../../betting/roundClock';
+import { PeriodText } from '../../components/PeriodText';
 import { ThrownDice } from '../../components/ThrownDice';
 import type { RoundClock } from './useRoundClock';
 import styles from './RoundHero.module.css';
@@ -27,10 +28,10 @@ export function RoundHero(props: RoundHeroProps) {
   const label = useId();
   const [firstSeen] = useState(state.lastPeriod);
   return (
-    <Card tone="ink">
+    <Card tone="ink" className={styles.hero}>
       <div className={styles.round}>
         <p className={styles.caption} id={label}>
-          {t('round.drawIn', { period: state.nextPeriod })}
+          <PeriodText text={t('round.drawIn', { period: state.nextPeriod })} period={state.nextPeriod} />
         </p>
         <p className={styles.caption}>
           {state.dice ? t('round.last', { period: shortPeriod(state.lastPeriod) }) : t('round.noResult')}
