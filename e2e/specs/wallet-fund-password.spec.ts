@@ -31,7 +31,9 @@ test.describe('the withdrawal password (scenario 18, SET-07, SET-08, SET-10, VAL
     await visit(page, '/Mine');
     await page.getByRole('link', { name: /Withdrawal password/ }).click();
     await expect(page).toHaveURL(/#\/SetPayPassword$/);
-    await expect(page.getByRole('group', { name: 'Number keys' })).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect(page.getByRole('group', { name: 'Number keys' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
     await press(page, '12345');
     await save(page);
     await expect(page.getByText('please fill in completely').first()).toBeVisible();

@@ -2,9 +2,9 @@ import { refreshMember } from '@members/api-client';
 import { useTexts } from '@members/i18n';
 import { useGoBack, useHold, useIsMounted } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
-import { Card } from '@members/ui/core';
+import { Button, Card } from '@members/ui/core';
 import { Form, Keypad, SixDigitField, useForm } from '@members/ui/forms';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { WalletScreen } from '../../components/WalletScreen';
 import styles from './FundPasswordForm.module.css';
 import type { FundPasswordFault } from './fundPasswordFault';
@@ -21,7 +21,10 @@ interface Props<Field extends string> {
   onSubmit: (values: Readonly<Record<Field, string>>) => void;
 }
 
-/** Six-digit entries over a number keypad, which a hardware keyboard fills too (SET-07, SET-08). */
+/**
+ * Six-digit entries over a number keypad, which a hardware keyboard fills too (SET-07, SET-08). What saves them stands
+ * on the keypad, which would cover it at the end of the form.
+ */
 export function FundPasswordForm<Field extends string>(props: Props<Field>) {
   const { fields, hint, faultOf, busy, onSubmit } = props;
   const { t } = useTexts('mfe-wallet');
@@ -32,6 +35,7 @@ export function FundPasswordForm<Field extends string>(props: Props<Field>) {
     return found ? ({ [found.field]: t(`refusals.${found.fault}`) } as Record<Field, string>) : {};
   });
   useHold(form.dirty, 'a form is filled');
+  const id = useId();
 
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
   const [active, setActive] = useState(names[0]!);
@@ -54,6 +58,9 @@ export function FundPasswordForm<Field extends string>(props: Props<Field>) {
     <WalletScreen
       bar={
         <div className={styles.keypad}>
+          <Button type="submit" form={id} size="l" block busy={busy}>
+            {t('fundPassword.save')}
+          </Button>
           <Keypad
             label={t('fundPassword.keypad')}
             eraseLabel={t('fundPassword.erase')}
@@ -63,7 +70,7 @@ export function FundPasswordForm<Field extends string>(props: Props<Field>) {
         </div>
       }
     >
-      <Form form={form} onSubmit={onSubmit} busy={busy} submitLabel={t('fundPassword.save')} spacing="m">
+      <Form id={id} form={form} onSubmit={onSubmit} busy={busy} spacing="m">
         <Card className={styles.fields}>
           {fields.map(({ name, label }, index) => {
             const field = form.field(name);
