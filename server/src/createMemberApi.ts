@@ -12,6 +12,7 @@ import {
   createGameStreams,
   createLottery,
   createReturns,
+  createSlips,
   createVerification,
   lotteryRoutes,
   verificationRoutes,
@@ -113,7 +114,12 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   const routes = [
     ...siteRoutes(site),
     ...showcaseRoutes(createShowcase({ database })),
-    ...lotteryRoutes(lottery, streams, createReturns({ database, now })),
+    ...lotteryRoutes({
+      lottery,
+      streams,
+      returns: createReturns({ database, now }),
+      slips: createSlips({ database, now }),
+    }),
     ...verificationRoutes(createVerification(database), rounds),
     ...controlRoutes(createControl({ database, now }), database.reader),
     ...videoRoutes(videos),

@@ -19,6 +19,12 @@ const order: Order = {
   betName: 'Big',
   placedAt: '2026-11-21 14:05:10',
   settledAt: '2026-11-21 14:06:01',
+  slipId: null,
+  gameId: null,
+  gameKey: null,
+  betType: null,
+  odds: null,
+  returnMinor: null,
 };
 const unopened: Order = {
   ...order,

@@ -53,7 +53,7 @@ describe('the exported history', () => {
     expect(rest).toEqual([]);
     const name = `"'=HYPERLINK(""http://x"",""y"")"`;
     expect(big).toBe(`3,2026-11-21 12:00:00,${name},${period},Big,10,1.95,Unopened,,`);
-    expect(eleven).toMatch(new RegExp(`^4,.*,${period},11,10,[\\d.]+,Unopened,,$`));
+    expect(eleven).toMatch(new RegExp(`^4,.*,${period},Sum 11,10,[\\d.]+,Unopened,,$`));
   });
 
   it('speaks the member’s language', async () => {

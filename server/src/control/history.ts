@@ -1,7 +1,7 @@
 import type { Language } from '@members/contract';
 import { localised, type Reader } from '../database';
 import { formatTime } from '../i18n/formats';
-import { messages } from '../i18n';
+import { betLabel, messages } from '../i18n';
 import { byteOrderMark, csvLine, type Cell } from './csv';
 import { selectMoneyLines, selectOrderLines, type MoneyLine, type OrderLine } from './historyStore';
 
@@ -21,7 +21,7 @@ export async function* orderHistory(reader: Reader, { memberId, language }: Expo
     formatTime(order.placedAt),
     localised(order.gameName, language),
     order.period,
-    words.bets[order.betType as keyof typeof words.bets] ?? order.betType,
+    betLabel(order.betType, language),
     order.stakeMinor / 100,
     order.oddsHundredths / 100,
     stateNames[order.status] ?? '',

@@ -157,6 +157,11 @@ export const personalData: {
       release_hash: shown,
     },
   },
+  slips_told: {
+    rowsOf: byMember,
+    deleted: true,
+    columns: { member_id: shown, slip_id: shown, told_at: shown },
+  },
 
   play_limits: {
     rowsOf: byMember,

@@ -3,7 +3,7 @@ import type { Messages } from './messages';
 
 export const en_us: Messages = {
   refusals,
-  bets: { bi: 'Big', sm: 'Small', si: 'Single', do: 'Double' },
+  bets: { bi: 'Big', sm: 'Small', si: 'Single', do: 'Double', sum: 'Sum {sum}' },
   orderStatus: {
     unopened: 'Unopened',
     won: 'Won',

@@ -55,7 +55,7 @@ export const es_spa: Messages = {
     raiseTooEarly: 'Se puede confirmar a partir del {time} UTC',
     pauseNotShorter: 'Una pausa se puede alargar, no acortar',
   },
-  bets: { bi: 'Grande', sm: 'Pequeño', si: 'Impar', do: 'Par' },
+  bets: { bi: 'Grande', sm: 'Pequeño', si: 'Impar', do: 'Par', sum: 'Suma {sum}' },
   orderStatus: {
     unopened: 'Sin resultado',
     won: 'Ganado',

@@ -1,4 +1,4 @@
-import type { Language, RefusalKey } from '@members/contract';
+import { labelBetTypes, sumBetTypes, type Language, type RefusalKey } from '@members/contract';
 import { en_us } from './en_us';
 import { es_spa } from './es_spa';
 import { ko_ko } from './ko_ko';
@@ -26,4 +26,12 @@ export function refusalText(
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   return fill(messages(language).refusals[key], values);
+}
+
+/** A bet as members read it where it stands by itself: "Big", "Sum 10". */
+export function betLabel(betType: string, language: Language): string {
+  const { bets } = messages(language);
+  const label = labelBetTypes.find((each) => each === betType);
+  if (label) return bets[label];
+  return sumBetTypes.some((each) => each === betType) ? fill(bets.sum, { sum: betType }) : betType;
 }

@@ -53,7 +53,7 @@ export const ko_ko: Messages = {
     raiseTooEarly: '{time} UTC부터 확인할 수 있습니다',
     pauseNotShorter: '중단 기간은 늘릴 수만 있고 줄일 수 없습니다',
   },
-  bets: { bi: '대', sm: '소', si: '홀', do: '짝' },
+  bets: { bi: '대', sm: '소', si: '홀', do: '짝', sum: '합계 {sum}' },
   orderStatus: {
     unopened: '미추첨',
     won: '당첨',

@@ -4,8 +4,8 @@ import type { LabelBetType, RefusalKey } from '@members/contract';
 export interface Messages {
   /** `{name}` marks a value. */
   refusals: Record<RefusalKey, string>;
-  /** The four label bets; also size and parity of a result (D29). */
-  bets: Record<LabelBetType, string>;
+  /** The four label bets, also size and parity of a result (D29), and a bet on a sum. */
+  bets: Record<LabelBetType | 'sum', string>;
   orderStatus: Record<'unopened' | 'won' | 'notWon' | 'cancelled', string>;
   withdrawalStatus: Record<'underReview' | 'approved' | 'rejected' | 'arrived', string>;
   rechargeStatus: Record<'waiting' | 'paid' | 'failed' | 'received' | 'returning' | 'returned', string>;

@@ -56,7 +56,7 @@ export const ms_my: Messages = {
     raiseTooEarly: 'Ini boleh disahkan mulai {time} UTC',
     pauseNotShorter: 'Jeda boleh dipanjangkan, bukan dipendekkan',
   },
-  bets: { bi: 'Besar', sm: 'Kecil', si: 'Ganjil', do: 'Genap' },
+  bets: { bi: 'Besar', sm: 'Kecil', si: 'Ganjil', do: 'Genap', sum: 'Jumlah {sum}' },
   orderStatus: {
     unopened: 'Belum dibuka',
     won: 'Menang',

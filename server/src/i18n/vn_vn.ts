@@ -54,7 +54,7 @@ export const vn_vn: Messages = {
     raiseTooEarly: 'Có thể xác nhận từ {time} UTC',
     pauseNotShorter: 'Thời gian tạm ngừng chỉ có thể kéo dài, không thể rút ngắn',
   },
-  bets: { bi: 'Lớn', sm: 'Nhỏ', si: 'Lẻ', do: 'Chẵn' },
+  bets: { bi: 'Lớn', sm: 'Nhỏ', si: 'Lẻ', do: 'Chẵn', sum: 'Tổng {sum}' },
   orderStatus: {
     unopened: 'Chưa mở',
     won: 'Trúng',

@@ -53,7 +53,7 @@ export const zh_cn: Messages = {
     raiseTooEarly: '可于 {time} UTC 起确认',
     pauseNotShorter: '暂停期只能延长，不能缩短',
   },
-  bets: { bi: '大', sm: '小', si: '单', do: '双' },
+  bets: { bi: '大', sm: '小', si: '单', do: '双', sum: '和值 {sum}' },
   orderStatus: {
     unopened: '未开奖',
     won: '已中奖',

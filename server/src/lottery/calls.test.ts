@@ -158,6 +158,12 @@ describe('a member’s own records (calls 22, 23, 38)', () => {
       betName: 'Small',
       placedAt: '2026-11-21 13:00:00',
       settledAt: '',
+      slipId: expect.any(Number),
+      gameId: game.id,
+      gameKey: game.key,
+      betType: 'sm',
+      odds: 1.95,
+      returnMinor: null,
     });
     expect((await member('report')).answer).toEqual({
       playMinor: 0,

@@ -8,5 +8,7 @@ export { createRoundClock, type RoundClock } from './roundClock';
 export { lotteryRoutes } from './routes';
 export { createRounds, type Rounds, type RoundsOptions } from './rounds';
 export { createVerification, type Verification } from './verification';
+export { selectSlipsToTell, type SlipRow } from './slipStore';
+export { createSlips, slipsSince, type Slips } from './slips';
 export { verificationRoutes } from './routes';
 export { createLottery, type Lottery, type LotteryOptions } from './service';

@@ -58,12 +58,18 @@ export async function settleOrders(transaction: Transaction, chunk: Chunk): Prom
 
 export interface OrderRow {
   id: number;
+  /** The transfer that took the stakes of all that was placed with it. */
+  slipId: number;
+  gameId: number;
+  gameKey: string;
   gameName: LocalisedText;
   iconUrl: string;
   period: string;
   betType: BetType;
   status: number;
   stakeMinor: number;
+  oddsHundredths: number;
+  payoutMinor: number | null;
   dice: Dice | null;
   placedAt: Date;
   settledAt: Date | null;
@@ -105,12 +111,17 @@ export async function selectOrders(
         .whereRef('rounds.period', '=', 'o.period')
         .as('dice'),
       'o.id',
+      'o.transfer_id as slipId',
+      'o.game_id as gameId',
+      'games.key as gameKey',
       'games.name as gameName',
       'games.icon_url as iconUrl',
       'o.period',
       'o.bet_type as betType',
       'o.status',
       'o.stake_minor as stakeMinor',
+      'o.odds_hundredths as oddsHundredths',
+      'o.payout_minor as payoutMinor',
       'o.placed_at as placedAt',
       'o.settled_at as settledAt',
     ])

@@ -4,9 +4,17 @@ import type { Returns } from './returns';
 import type { Lottery } from './service';
 import { Refusal } from '../i18n/refusal';
 import type { Rounds } from './rounds';
+import type { Slips } from './slips';
 import type { Verification } from './verification';
 
-export function lotteryRoutes(lottery: Lottery, streams: GameStreams, returns: Returns): Route[] {
+export interface LotteryParts {
+  lottery: Lottery;
+  streams: GameStreams;
+  returns: Returns;
+  slips: Slips;
+}
+
+export function lotteryRoutes({ lottery, streams, returns, slips }: LotteryParts): Route[] {
   return [
     defineSharedRoute('hotGames', ({ language }) => lottery.listGames(language, { hotOnly: true })),
     defineSharedRoute('games', ({ language, params }) => lottery.listGames(language, params)),
@@ -27,6 +35,11 @@ export function lotteryRoutes(lottery: Lottery, streams: GameStreams, returns: R
     defineRoute('gameStream', ({ language, params, member }) =>
       streams.open({ ...params, language, memberId: member.id, sessionHash: member.sessionHash }),
     ),
+    defineRoute('slips', ({ language, member }) => slips.list(member.id, language)),
+    defineRoute('markSlipsTold', async ({ params, member }) => {
+      await slips.markTold(member.id, params.slipIds);
+      return null;
+    }),
     defineSharedRoute('gameReturns', ({ params }) => returns(params.key)),
   ];
 }

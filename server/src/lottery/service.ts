@@ -21,7 +21,7 @@ import {
 import { type Database, localised } from '../database';
 import type { BeaconInfo } from '../draws';
 import { formatTime } from '../i18n/formats';
-import { messages } from '../i18n';
+import { betLabel, messages } from '../i18n';
 import { totalsOf } from '../ledger';
 import { Refusal } from '../i18n/refusal';
 import { dueSteps } from './dueSteps';
@@ -138,10 +138,14 @@ export function createLottery({ database, rounds, beacon, now = () => new Date()
   });
 
   async function listOrders(memberId: number, language: Language): Promise<Order[]> {
-    const wanted = { ...recently(), memberId, limit: ordersShown };
+    const wanted = { ...recently(), memberId, limit: ordersShown + betTypes.length - 1 };
     let rows = await selectOrders(reader, wanted);
     if (rows.length < ordersShown) rows = await selectOrders(reader, { ...wanted, from: new Date(0) });
-    return rows.map((row) => orderOf(row, language));
+    // What was placed together is shown as a whole.
+    const lastSlip = rows[ordersShown - 1]?.slipId;
+    return rows
+      .filter(({ slipId }, index) => index < ordersShown || slipId === lastSlip)
+      .map((row) => orderOf(row, language));
   }
 
   /**
@@ -184,7 +188,7 @@ function gameOf(game: games.GameRow, language: Language): Game {
   return { id: game.id, key: game.key, iconUrl: game.iconUrl, name: localised(game.name, language) };
 }
 
-function resultOf(dice: Dice | null, language: Language) {
+export function resultOf(dice: Dice | null, language: Language) {
   const { bets } = messages(language);
   return { dice, size: dice ? bets[sizeOf(dice)] : '', parity: dice ? bets[parityOf(dice)] : '' };
 }
@@ -206,8 +210,14 @@ function orderOf(row: OrderRow, language: Language): Order {
     statusText: messages(language).orderStatus[statusKeys[row.status] ?? 'unopened'],
     ...resultOf(row.dice, language),
     stakeMinor: row.stakeMinor,
-    betName: isBetType(row.betType) ? betName(row.betType, language) : row.betType,
+    betName: betLabel(row.betType, language),
     placedAt: formatTime(row.placedAt),
     settledAt: formatTime(row.settledAt),
+    slipId: row.slipId,
+    gameId: row.gameId,
+    gameKey: row.gameKey,
+    betType: isBetType(row.betType) ? row.betType : null,
+    odds: row.oddsHundredths / 100,
+    returnMinor: row.payoutMinor,
   };
 }

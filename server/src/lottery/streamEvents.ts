@@ -45,11 +45,11 @@ export function createStreamEvents({ lottery, verification }: StreamSources) {
 
   /** The orders that a member had in a settled round. */
   function settledEvent(
-    { name: gameName, iconUrl }: GameRow,
+    { id: gameId, key: gameKey, name: gameName, iconUrl }: GameRow,
     { period, dice }: RecentRound,
     { rows, language }: { rows: readonly SettledOrder[]; language: Language },
   ): string {
-    const ofRound = { gameName, iconUrl, period, dice };
+    const ofRound = { gameId, gameKey, gameName, iconUrl, period, dice };
     const news: SettledOrders = {
       balanceMinor: rows[0]!.balanceMinor,
       orders: rows.map((row) => lottery.describeOrder({ ...row, ...ofRound }, language)),

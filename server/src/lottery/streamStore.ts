@@ -34,7 +34,10 @@ export async function selectRecentRounds(reader: Reader, keys: readonly string[]
 }
 
 /** An order of a settled round, without what all orders of the round have in common. */
-export type SettledOrder = Omit<OrderRow, 'gameName' | 'iconUrl' | 'period' | 'dice'> & {
+export type SettledOrder = Omit<
+  OrderRow,
+  'gameId' | 'gameKey' | 'gameName' | 'iconUrl' | 'period' | 'dice'
+> & {
   memberId: number;
   balanceMinor: number;
 };
@@ -46,8 +49,9 @@ export async function selectSettledOrders(
 ): Promise<SettledOrder[]> {
   // By time, as the index of a member's orders is; a minute for servers whose clocks differ.
   const { rows } = await sql<SettledOrder>`
-    SELECT o.id, o.member_id AS "memberId", a.balance_minor AS "balanceMinor", o.bet_type AS "betType", o.status,
-      o.stake_minor AS "stakeMinor", o.placed_at AS "placedAt", o.settled_at AS "settledAt"
+    SELECT o.id, o.transfer_id AS "slipId", o.member_id AS "memberId", a.balance_minor AS "balanceMinor", o.bet_type AS "betType", o.status,
+      o.stake_minor AS "stakeMinor", o.odds_hundredths AS "oddsHundredths", o.payout_minor AS "payoutMinor",
+      o.placed_at AS "placedAt", o.settled_at AS "settledAt"
     FROM rounds r
       JOIN orders o ON o.member_id = ANY (${[...memberIds]}::bigint[])
         AND ${placedAround(period)} AND o.placed_at >= r.opens_at - interval '1 minute' AND o.game_id = r.game_id AND o.period = r.period

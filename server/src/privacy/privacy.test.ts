@@ -75,6 +75,7 @@ async function fullMember() {
     sql`messages (member_id, kind, details, created_at) VALUES (${id}, 'message', ${JSON.stringify({ name: { en_us: realName } })}, now())`,
     sql`message_marks VALUES (${id}, now())`,
     sql`login_guards VALUES (${name}, now())`,
+    sql`slips_told VALUES (${id}, 1, now())`,
   ])
     await execute(sql`INSERT INTO ${row}`);
   return { id, ...marks, session: await server.sessionOf(id) };

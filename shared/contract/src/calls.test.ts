@@ -45,6 +45,7 @@ describe('the table of the calls (API-08)', () => {
       'roundHistory',
       'roundRecord',
       'sampleWaybill',
+      'slips',
       'video',
       'waybill',
       'withdrawalRule',

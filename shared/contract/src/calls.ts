@@ -8,6 +8,7 @@ import { messageCalls } from './calls/messages';
 import { privacyCalls } from './calls/privacy';
 import { showcaseCalls } from './calls/showcase';
 import { siteCalls } from './calls/site';
+import { slipCalls } from './calls/slips';
 import { streamCalls } from './calls/stream';
 import { verificationCalls } from './calls/verification';
 import { videoCalls } from './calls/video';
@@ -19,6 +20,7 @@ export const calls = {
   ...siteCalls,
   ...showcaseCalls,
   ...lotteryCalls,
+  ...slipCalls,
   ...streamCalls,
   ...videoCalls,
   ...memberCalls,
@@ -36,6 +38,7 @@ export const callGroups = {
   siteCalls,
   showcaseCalls,
   lotteryCalls,
+  slipCalls,
   streamCalls,
   videoCalls,
   memberCalls,

@@ -20,6 +20,7 @@ export * from './calls/messages';
 export * from './calls/privacy';
 export * from './calls/showcase';
 export * from './calls/site';
+export * from './calls/slips';
 export * from './calls/stream';
 export * from './calls/verification';
 export { videoCalls, type Video, type VideoClass, type VideoPage } from './calls/video';

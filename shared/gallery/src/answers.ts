@@ -50,6 +50,12 @@ const order = {
   dice: [4, 5, 6] as const,
   size: 'Big',
   parity: 'Odd',
+  slipId: 1,
+  gameId: 1,
+  gameKey: 'k3-1m',
+  betType: 'bi' as const,
+  odds: 1.95,
+  returnMinor: 3_900,
 };
 
 const session = { startedAt: null, orders: 0, netMinor: 0, openMinor: 0, now: '2026-01-02T03:04:05Z' };
@@ -149,7 +155,8 @@ export const answers: { readonly [Id in CallId]?: Answer<Id> } = {
     returnPercent: 97.5,
     maxStake: 5_000,
   })),
-  orders: [order, { ...order, id: 2, status: 2, statusText: 'Not won' }],
+  orders: [order, { ...order, id: 2, slipId: 2, status: 2, statusText: 'Not won', returnMinor: 0 }],
+  slips: [],
   playControl: {
     limits: [{ kind: 'lossDay', amountMinor: 50_000, usedMinor: 12_000, raise: null }],
     pause: null,

@@ -40,8 +40,9 @@ import * as m0108 from './0108_play_days';
 import * as m0109 from './0109_moved_months';
 import * as m0110 from './0110_cut_numbers';
 import * as m0111 from './0111_page_sessions';
-import * as m0125 from './0125_messages';
+import * as m0112 from './0112_slips_told';
 import * as m0114 from './0114_notice_on_play';
+import * as m0125 from './0125_messages';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -89,8 +90,9 @@ export const migrations: Record<string, Migration> = {
   '0109_moved_months': m0109,
   '0110_cut_numbers': m0110,
   '0111_page_sessions': m0111,
-  '0125_messages': m0125,
+  '0112_slips_told': m0112,
   '0114_notice_on_play': m0114,
+  '0125_messages': m0125,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

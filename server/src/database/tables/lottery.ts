@@ -76,6 +76,8 @@ export interface LotteryTables {
     /** The game release that the member's client named. */
     release_hash: string | null;
   };
+  /** Of which slips a member has been told: marks of the last days. */
+  slips_told: { member_id: number; slip_id: number; told_at: Date };
   /** The Merkle tree over all orders of a round, fixed between closing and draw. */
   round_commitments: {
     game_id: number;

@@ -102,6 +102,7 @@ export const rights: {
     ],
     update: ['status', 'payout_minor', 'settled_at'],
   },
+  slips_told: { insert: 'all columns', delete: true },
   round_commitments: appendOnly,
   game_returns: byOwner,
 

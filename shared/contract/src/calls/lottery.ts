@@ -35,11 +35,11 @@ const game = object({
 const gameClass = object({ name: ['name', text], key: ['key', text] });
 
 /** Localised size and parity of a result; empty while there is none (D29). */
-const result = object({ dice: ['opencode', dice], size: ['one', text], parity: ['two', text] });
+export const roundResult = object({ dice: ['opencode', dice], size: ['one', text], parity: ['two', text] });
 
 /** The open period, the last drawn one and the time between them. */
 const gameState = convert(
-  extend(extend(game, result.fields), {
+  extend(extend(game, roundResult.fields), {
     nextPeriod: ['next_expect', text],
     lastPeriod: ['now_expect', text],
     /** Seconds until the draw, at least 1. */
@@ -69,7 +69,7 @@ export type DrawState = (typeof drawStates)[number];
 
 /** A round whose draw has come. Dice, size and parity are there once it is drawn. */
 const drawResult = convert(
-  extend(result, { period: ['expect', text], state: ['state', optional(oneOf(drawStates, 'pending'))] }),
+  extend(roundResult, { period: ['expect', text], state: ['state', optional(oneOf(drawStates, 'pending'))] }),
   {
     read: ({ state, ...drawn }) => ({
       ...drawn,
@@ -100,7 +100,7 @@ const odds = convert(list(listedOdds), {
 export const orderStatus = { unopened: 0, won: 1, notWon: 2, cancelled: 3 } as const;
 
 /** ENT-08, D36. */
-const order = extend(result, {
+const order = extend(roundResult, {
   /** Names the order for its receipt (`orderReceipt`); null where the server has none. */
   id: ['id', optional(number({ whole: true, min: 1 }))],
   iconUrl: ['ico', text],
@@ -112,6 +112,15 @@ const order = extend(result, {
   betName: ['buy_name', text],
   placedAt: ['create_time', time],
   settledAt: ['update_time', time],
+  /** Names what was placed together; null, like the next five, where the server does not say. */
+  slipId: ['slip', optional(number({ whole: true, min: 1 }))],
+  gameId: ['lid', optional(number({ whole: true, min: 1 }))],
+  gameKey: ['key', optional(text)],
+  betType: ['type', optional(oneOf(betTypes, null))],
+  /** Decimal, stake included, as fixed when the round opened. */
+  odds: ['odds', optional(number({ min: 1 }))],
+  /** What the order brought back; null also while it is open. */
+  returnMinor: ['return', optional(money)],
 });
 
 const placedOrders = object({ count: ['count', count], totalMinor: ['money', money] });
