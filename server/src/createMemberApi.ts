@@ -28,7 +28,7 @@ import { createSharedLimiter } from './rateLimits';
 import { createReceivedPayments, createRecharges, paymentNotices, rechargeRoutes } from './recharge';
 import { createSessions } from './sessions';
 import { createShowcase, showcaseRoutes } from './showcase';
-import { avatarCount, createSite, siteRoutes } from './site';
+import { avatarCount, createSite, membersInvite, siteRoutes } from './site';
 import { createUploads, servePictures, uploadRoutes } from './uploads';
 import { createClipAddresses, createClips, createVideos, serveClips, videoRoutes } from './video';
 import { violationReports } from './violations';
@@ -129,6 +129,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
       passwords,
       ssoSecret,
       avatarCount,
+      membersInvite,
       ownsUpload: uploads.owns,
       now,
     }),

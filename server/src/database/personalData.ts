@@ -67,6 +67,18 @@ export const personalData: {
       closed_at: { archived: false, becomes: () => sql`clock_timestamp()` },
     },
   },
+  invite_codes: {
+    rowsOf: byMember,
+    columns: {
+      code: shown,
+      max_uses: shown,
+      used: hidden,
+      opening_balance_minor: hidden,
+      created_at: shown,
+      ended_at: { archived: true, becomes: () => sql`coalesce(ended_at, clock_timestamp())` },
+      member_id: shown,
+    },
+  },
   member_invitations: {
     rowsOf: byMember,
     columns: { member_id: shown, code: shown, created_at: shown },
@@ -298,7 +310,6 @@ export const personalData: {
   request_counts: 'addresses and members of this minute, forgotten with the next',
   violations: 'reports name no member',
   sso_tickets: none,
-  invite_codes: none,
   game_classes: none,
   games: none,
   beacons: none,

@@ -57,6 +57,7 @@ export async function putSite(
       center_background_url: site.centerBackgroundUrl,
       login_background_url: site.loginBackgroundUrl,
       avatar_count: site.avatarCount,
+      members_invite: true,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

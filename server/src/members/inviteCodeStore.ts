@@ -16,7 +16,16 @@ export interface InviteCode extends NewInviteCode {
   endedAt: Date | null;
 }
 
-export type UsedCode = Pick<NewInviteCode, 'code' | 'openingBalanceMinor'>;
+export interface UsedCode extends Pick<NewInviteCode, 'code' | 'openingBalanceMinor'> {
+  /** Whose own code it is; `null` for an operator's. */
+  memberId: number | null;
+}
+
+const usedColumns = [
+  'code',
+  'opening_balance_minor as openingBalanceMinor',
+  'member_id as memberId',
+] as const;
 
 /**
  * Uses an invite code up. `null` for one that does not exist, is used up or has ended. The code is held until the
@@ -29,13 +38,13 @@ export async function useInviteCode(transaction: Transaction, code: string): Pro
     .where('code', '=', code)
     .where('ended_at', 'is', null)
     .whereRef('used', '<', 'max_uses')
-    .returning(['code', 'opening_balance_minor as openingBalanceMinor'])
+    .returning(usedColumns)
     .executeTakeFirst();
   if (counted) return counted;
   // A code without a limit is not counted: everybody who registers with it would queue on its row.
   const unlimited = await transaction
     .selectFrom('invite_codes')
-    .select(['code', 'opening_balance_minor as openingBalanceMinor'])
+    .select(usedColumns)
     .where('code', '=', code)
     .where('ended_at', 'is', null)
     .where('max_uses', 'is', null)
@@ -89,7 +98,7 @@ export async function hasInviteCode(reader: Reader, code: string): Promise<boole
   return row !== undefined;
 }
 
-/** Every invite code, oldest first. */
+/** Every invite code of operators, oldest first. */
 export function selectInviteCodes(reader: Reader): Promise<InviteCode[]> {
   return reader
     .selectFrom('invite_codes')
@@ -98,10 +107,11 @@ export function selectInviteCodes(reader: Reader): Promise<InviteCode[]> {
       'invite_codes.code',
       'max_uses as maxUses',
       'opening_balance_minor as openingBalanceMinor',
-      sql<number>`count(member_id)::integer`.as('uses'),
+      sql<number>`count(member_invitations.member_id)::integer`.as('uses'),
       'invite_codes.created_at as createdAt',
       'ended_at as endedAt',
     ])
+    .where('invite_codes.member_id', 'is', null)
     .groupBy('invite_codes.code')
     .orderBy('invite_codes.created_at')
     .orderBy('invite_codes.code')

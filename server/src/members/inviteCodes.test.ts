@@ -20,7 +20,7 @@ describe('an invite code that ends while somebody registers (call 18)', () => {
     let ending: Promise<string>;
     let ended = false;
     await database.transaction(async (transaction) => {
-      expect(await useInviteCode(transaction, code)).toEqual({ code, openingBalanceMinor: 0 });
+      expect(await useInviteCode(transaction, code)).toMatchObject({ code, openingBalanceMinor: 0 });
       ending = endInviteCode(database, code, act).finally(() => (ended = true));
       await lockIsAwaited(database.reader);
       const member = { username: `one${code}`, passwordHash: 'none', avatarUrl: '/head/1.png' };

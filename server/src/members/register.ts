@@ -1,17 +1,17 @@
 import type { Session } from '@members/contract';
 import { randomInt } from 'node:crypto';
-import type { Database, Reader, Transaction } from '../database';
+import type { Reader, Transaction } from '../database';
 import { credit, openAccount } from '../ledger';
 import { Refusal } from '../i18n/refusal';
 import type { Sessions, SignIn } from '../sessions';
+import { createInvitations, type InvitationDependencies } from './invitations';
 import * as inviteCodes from './inviteCodeStore';
 import type { Passwords } from './passwords';
 import { avatarUrl, isPassword, isUsername } from './rules';
 import { insertSignIn } from './signInStore';
 import * as store from './store';
 
-export interface RegisterDependencies {
-  database: Database;
+export interface RegisterDependencies extends InvitationDependencies {
   sessions: Sessions;
   passwords: Passwords;
   /** How many built-in avatars there are. */
@@ -26,7 +26,9 @@ export interface NewMember {
 }
 
 /** Call 18: member, account, invitation and session in one transaction. */
-export function createRegister({ database, sessions, passwords, avatarCount, now }: RegisterDependencies) {
+export function createRegister(dependencies: RegisterDependencies) {
+  const { database, sessions, passwords, avatarCount, now } = dependencies;
+  const invitations = createInvitations(dependencies);
   return async (request: NewMember & SignIn): Promise<Session> => {
     const { username, password, inviteCode, ...signIn } = request;
     if (!isUsername(username)) throw new Refusal('usernameFormat');
@@ -35,6 +37,7 @@ export function createRegister({ database, sessions, passwords, avatarCount, now
     return database.transaction(async (transaction) => {
       const invite = await inviteCodes.useInviteCode(transaction, inviteCode);
       if (!invite) throw new Refusal('invalidInviteCode');
+      await invitations.check(transaction, invite);
       const avatar = avatarUrl(randomInt(1, (await avatarCount(transaction)) + 1));
       const memberId = await store.insertMember(transaction, { username, passwordHash, avatarUrl: avatar });
       if (memberId === null) throw new Refusal('usernameTaken');

@@ -3,6 +3,7 @@ import { browserOf, clientNetwork, defineRoute, type Route } from '../http';
 import { deviceName, type SignIn } from '../sessions';
 import { createAttempts } from './attempts';
 import { createDevices } from './devices';
+import { createInvitations } from './invitations';
 import { createLogin, type LoginDependencies } from './login';
 import { createSetLoginPassword, type LoginPasswordDependencies } from './loginPassword';
 import { createPersonalInfo, type PersonalInfoDependencies } from './personalInfo';
@@ -24,7 +25,7 @@ const signInOf = ({ ip, headers }: FastifyRequest): SignIn => ({
   browserHash: browserOf(headers),
 });
 
-/** Calls 17-20, 25, 27, 28 and 31, and those of a member's devices. */
+/** Calls 17-20, 25, 27, 28 and 31, and those of a member's devices and invitation. */
 export function memberRoutes(shared: MemberDependencies): Route[] {
   const dependencies = { ...shared, attempts: createAttempts(shared) };
   const login = createLogin(dependencies);
@@ -34,6 +35,7 @@ export function memberRoutes(shared: MemberDependencies): Route[] {
   const info = createPersonalInfo(dependencies);
   const setLoginPassword = createSetLoginPassword(dependencies);
   const devices = createDevices(dependencies);
+  const invitations = createInvitations(dependencies);
   return [
     defineRoute('login', ({ params, request }) => login({ ...params, ...signInOf(request) })),
     defineRoute('register', ({ params, request }) => register({ ...params, ...signInOf(request) })),
@@ -48,6 +50,8 @@ export function memberRoutes(shared: MemberDependencies): Route[] {
     defineRoute('signOut', ({ params }) => devices.signOut(params.token)),
     defineRoute('devices', ({ member }) => devices.list(member)),
     defineRoute('endDevice', ({ member, params }) => devices.end(member, params.id)),
+    defineRoute('invitation', ({ member }) => invitations.read(member.id)),
+    defineRoute('makeInvitation', ({ member }) => invitations.make(member.id)),
     defineRoute('endOtherDevices', ({ member }) => devices.endOthers(member)),
   ];
 }

@@ -66,6 +66,7 @@ async function fullMember() {
   for (const row of [
     sql`play_limits (member_id, kind, amount_minor) VALUES (${id}, 'lossDay', 5)`,
     sql`play_pauses VALUES (${id}, '2026-01-01')`,
+    sql`invite_codes (code, max_uses, member_id) VALUES (${`CODE${id}`}, 5, ${id})`,
     sql`play_control_log (member_id, action, subject, at) VALUES (${id}, 'paused', 'day', now())`,
     sql`uploads (name, member_id, webp, created_at) VALUES (${username.padEnd(22, '-')}, ${id}, ${Buffer.from(picture)}, now())`,
     sql`video_plays SELECT min(id), ${id} FROM videos`,

@@ -5,6 +5,7 @@ export {
   avatarCount,
   ensureSite,
   insertRechargeChannel,
+  membersInvite,
   rechargeChannels,
   rechargeTerms,
   supportUrl,

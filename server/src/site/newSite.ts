@@ -32,6 +32,7 @@ export const newSite: Selectable<SiteTables['site']> = {
   fund_password_editable: false,
   shows_dice: true,
   is_play: true,
+  members_invite: false,
   recharge_min_minor: 1,
   full_access_from_minor: 1,
   languages: null,

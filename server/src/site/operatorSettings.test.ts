@@ -45,6 +45,7 @@ describe('settings of the site, from the command line', () => {
     ['notice-on-play', 'on', { notice_on_play: true }],
     ['fund-password-edit', 'on', { fund_password_editable: true }],
     ['dice', 'off', { shows_dice: false }],
+    ['member-invitations', 'on', { members_invite: true }],
     ['avatar-count', '12', { avatar_count: 12 }],
   ])('%s becomes "%s", and that is on record', async (key, value, row) => {
     const lines = (await log()).length;

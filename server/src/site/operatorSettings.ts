@@ -53,6 +53,11 @@ export const operatorSettings: Readonly<Record<string, OperatorSetting>> = {
     read: readSwitch,
   },
   dice: { column: 'shows_dice', meaning: 'on | off: results as pictures of dice', read: readSwitch },
+  'member-invitations': {
+    column: 'members_invite',
+    meaning: 'on | off: members invite others with a code of their own',
+    read: readSwitch,
+  },
   'avatar-count': {
     column: 'avatar_count',
     meaning: '1 to 20: built-in avatars to choose from',

@@ -70,6 +70,12 @@ export async function avatarCount(reader: Reader): Promise<number> {
   return row?.avatar_count ?? newSite.avatar_count;
 }
 
+/** Whether members have invite codes of their own. */
+export async function membersInvite(reader: Reader): Promise<boolean> {
+  const row = await reader.selectFrom('site').select('members_invite').executeTakeFirst();
+  return row?.members_invite ?? newSite.members_invite;
+}
+
 /** What operators set about recharges, in minor units; before there is a site, what a new one has. */
 export async function rechargeTerms(
   reader: Reader,

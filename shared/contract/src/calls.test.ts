@@ -38,6 +38,7 @@ describe('the table of the calls (API-08)', () => {
       'gameReturns',
       'gameState',
       'gameStream',
+      'invitation',
       'moreVideos',
       'orderReceipt',
       'playControl',

@@ -1,6 +1,7 @@
 import { isWrite, type AnswerOf, type Call, type ParamsOf } from './call';
 import { controlCalls } from './calls/control';
 import { deviceCalls } from './calls/devices';
+import { invitationCalls } from './calls/invitation';
 import { logisticsCalls } from './calls/logistics';
 import { lotteryCalls } from './calls/lottery';
 import { memberCalls } from './calls/member';
@@ -26,6 +27,7 @@ export const calls = {
   ...memberCalls,
   ...messageCalls,
   ...deviceCalls,
+  ...invitationCalls,
   ...walletCalls,
   ...logisticsCalls,
   ...controlCalls,
@@ -44,6 +46,7 @@ export const callGroups = {
   memberCalls,
   messageCalls,
   deviceCalls,
+  invitationCalls,
   walletCalls,
   logisticsCalls,
   controlCalls,

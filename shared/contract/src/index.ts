@@ -13,6 +13,7 @@ export {
 export * from './calls';
 export * from './calls/control';
 export * from './calls/devices';
+export * from './calls/invitation';
 export * from './calls/logistics';
 export * from './calls/lottery';
 export * from './calls/member';

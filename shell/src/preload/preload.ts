@@ -1,10 +1,11 @@
 /**
- * A small script of its own in the page's head: it preloads the files of the first screen while the shell's main script
+ * A small script of its own in the page's head: before anything is drawn it sets the chosen appearance, and it preloads the files of the first screen while the shell's main script
  * is still on the way. The registry document is not verified at this point. It need not be: nothing is run here, and what
  * runs later is checked by the hashes of the verified document. `window.membersPreload` stays for the screens that follow.
  */
 import { session } from '@members/api-client/session';
 import { storedLanguage } from '@members/i18n/locale';
+import { applyAppearance, storedAppearance } from '@members/ui/appearance';
 import type { RegistryDocument } from '@members/mfe-kit';
 import { canonicalAddress } from '../history/canonicalAddress';
 import { payloadInPage } from '../registry/documentInPage';
@@ -53,6 +54,8 @@ function preloadFirstScreen(): void {
   preload({ pathname, releases }, 'low');
 }
 
+const appearance = storedAppearance();
+if (appearance !== 'system') applyAppearance(appearance);
 window.membersPreload = (release, pathname) => preload({ pathname, releases: [release] }, 'auto');
 try {
   preloadFirstScreen();

@@ -43,6 +43,7 @@ import * as m0111 from './0111_page_sessions';
 import * as m0112 from './0112_slips_told';
 import * as m0114 from './0114_notice_on_play';
 import * as m0125 from './0125_messages';
+import * as m0128 from './0128_own_invitations';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -93,6 +94,7 @@ export const migrations: Record<string, Migration> = {
   '0112_slips_told': m0112,
   '0114_notice_on_play': m0114,
   '0125_messages': m0125,
+  '0128_own_invitations': m0128,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

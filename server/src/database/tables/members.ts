@@ -32,6 +32,8 @@ export interface MemberTables {
     created_at: ColumnType<Date, never, never>;
     /** Nobody registers with it any more; `null` while it is in use. */
     ended_at: Date | null;
+    /** Whose own code it is; `null` for those of operators. */
+    member_id: number | null;
   };
   member_invitations: {
     member_id: number;

@@ -26,6 +26,8 @@ export interface SiteTables {
     fund_password_editable: Generated<boolean>;
     shows_dice: Generated<boolean>;
     is_play: Generated<boolean>;
+    /** Whether members have invite codes of their own. */
+    members_invite: Generated<boolean>;
     /** The least that a member recharges at a time. */
     recharge_min_minor: Generated<number>;
     /** From this sum of a member's recharges on the videos are open; 0: recharges never open them (`is_see`, D38). */

@@ -89,7 +89,7 @@ export const memberCalls = named({
       deviceToken,
     },
     answer: session,
-    refusals: ['usernameTaken', 'invalidInviteCode', 'usernameFormat', 'passwordLength'],
+    refusals: ['usernameTaken', 'invalidInviteCode', 'invitationBusy', 'usernameFormat', 'passwordLength'],
     limits: { perAddress: 60 },
   }),
   ssoLogin: post({

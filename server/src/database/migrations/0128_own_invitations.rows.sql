@@ -1,0 +1,1 @@
+INSERT INTO invite_codes (code, max_uses, member_id) VALUES ('OWN7CODE23', 500, 10001);
