@@ -20,13 +20,13 @@ interface Props {
  * Login or registration, for visitors. A member is sent on, at once or after signing in: to the screen that asked for
  * the login, else to /Home (D10).
  *
- * The two take each other's place in the history and hand on where the member wanted to go, so that going back from
+ * The two take each other's place in the history and hand on an invitation and where the member wanted to go, so that going back from
  * there never meets a form that is done with.
  */
 export function EntryScreen({ onBack, trailing, other, children }: Props) {
   const { t } = useTexts('common');
   const session = useSession();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const title = useScreenTitle();
   if (session) return <Navigate to={returnToOf(state) ?? paths.home} replace />;
   return (
@@ -36,7 +36,7 @@ export function EntryScreen({ onBack, trailing, other, children }: Props) {
         {children}
         <p className={styles.switch}>
           {other.question}
-          <Button variant="quiet" render={<Link to={other.to} replace state={state} />}>
+          <Button variant="quiet" render={<Link to={{ pathname: other.to, search }} replace state={state} />}>
             {other.label}
           </Button>
         </p>

@@ -24,4 +24,7 @@ export const Sex = screen('/Setsex');
 export const Devices = screen('/Setting?devices=1');
 export const DevicesLoading = screen('/Setting?devices=1', { api: 'loading' });
 export const DevicesFailed = screen('/Setting?devices=1', { api: 'failed' });
+export const Invitation = screen('/Setting?invite=1');
+export const InvitationLoading = screen('/Setting?invite=1', { api: 'loading' });
+export const Appearance = screen('/Setting?appearance=1');
 export const LoginPassword = screen('/SetLoginPassword');

@@ -76,6 +76,7 @@ export const answers: { readonly [Id in CallId]?: Answer<Id> } = {
       { at: time, device: '', outcome: 'signedIn' },
     ],
   },
+  invitation: { open: true, code: 'K7WRTM2QXH', invited: 3 },
   siteInfo: {
     name: 'Members',
     iconUrl: '/media/logo.svg',

@@ -27,6 +27,10 @@ export const paths = {
   devices: '/Setting?devices=1',
   /** The member's data and the end of the account, likewise. */
   myData: '/Setting?data=1',
+  /** The member's own invitation, likewise. */
+  invitation: '/Setting?invite=1',
+  /** Light or dark, likewise. */
+  appearance: '/Setting?appearance=1',
   personalInfo: '/Infomation',
   realName: '/Setname',
   sex: '/Setsex',

@@ -1,29 +1,31 @@
 import { beginSession, deviceToken, useWrite } from '@members/api-client';
-import { memberCalls } from '@members/contract';
+import { memberCalls, type Session } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { lazyLayer } from '@members/mfe-kit';
+import { firstSteps, keepFirstSteps } from '@members/mfe-kit/firstSteps';
 import { paths } from '@members/mfe-kit/paths';
-import { useLocation, useNavigate } from '@members/mfe-kit/router';
+import { useLocation, useNavigate, useSearchParams } from '@members/mfe-kit/router';
 import { Button } from '@members/ui/core';
 import { CheckboxField, Form, missingFields, TextField, useForm, type FormField } from '@members/ui/forms';
 import { useState } from 'react';
 import { CredentialFields } from '../../entry/CredentialFields';
 import { EntryScreen } from '../../entry/EntryScreen';
+import { invitedBy } from '../../entry/inviteLink';
 import styles from './RegisterScreen.module.css';
 
 const AgreementDialog = lazyLayer(async () => (await import('./AgreementDialog')).AgreementDialog);
 
 /**
- * /Register: an account by invite code, which signs in at once (AUTH-06 to AUTH-08, AUTH-10). The back arrow leads to
- * /Login, which this screen has replaced.
+ * /Register: an account by invite code, which signs in at once (AUTH-06 to AUTH-08, AUTH-10). An invitation fills the
+ * code (INV-01). The back arrow leads to /Login, which this screen has replaced.
  */
 export function RegisterScreen() {
   const { t } = useTexts('mfe-account');
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const navigate = useNavigate();
   return (
     <EntryScreen
-      onBack={() => navigate(paths.login, { replace: true, state })}
+      onBack={() => navigate({ pathname: paths.login, search }, { replace: true, state })}
       other={{ question: t('register.haveAccount'), label: t('register.login'), to: paths.login }}
     >
       <RegisterForm />
@@ -39,7 +41,9 @@ function RegisterForm() {
     password: t('login.enterPassword'),
     inviteCode: t('register.enterInviteCode'),
   };
-  const form = useForm({ username: '', password: '', inviteCode: '', agreed: true }, (values) => ({
+  const [query] = useSearchParams();
+  const [inviteCode] = useState(() => invitedBy(query));
+  const form = useForm({ username: '', password: '', inviteCode, agreed: true }, (values) => ({
     ...missingFields(requests, values),
     agreed: !values.agreed && t('register.tickAgreement'),
   }));
@@ -51,7 +55,11 @@ function RegisterForm() {
       language,
       deviceToken: deviceToken(),
     };
-    register.mutate({ params, quiet: true }, { onSuccess: beginSession });
+    const begin = (session: Session) => {
+      keepFirstSteps(firstSteps);
+      beginSession(session);
+    };
+    register.mutate({ params, quiet: true }, { onSuccess: begin });
   };
   return (
     <Form

@@ -1,9 +1,13 @@
+import { useCall } from '@members/api-client';
+import { invitationCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { lazyScreen, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
 import { Link, useSearchParams } from '@members/mfe-kit/router';
+import { storedAppearance } from '@members/ui/appearance';
 import {
   AccountIcon,
+  AddIcon,
   ControlIcon,
   DeviceIcon,
   LanguageIcon,
@@ -12,19 +16,24 @@ import {
   MenuList,
   NavBar,
   ScreenBody,
+  ShowIcon,
   SupportIcon,
   VerifiedIcon,
 } from '@members/ui/core';
 import { FundPasswordRow } from '../../components/FundPasswordRow';
 import { LogoutButton } from './LogoutButton';
 
+const AppearanceScreen = lazyScreen(async () => (await import('./AppearanceScreen')).AppearanceScreen);
 const Devices = lazyScreen(async () => (await import('./Devices')).Devices);
+const Invitation = lazyScreen(async () => (await import('./invitation/Invitation')).Invitation);
 const MyData = lazyScreen(async () => (await import('./MyData')).MyData);
 
-/** /Setting, with `devices=1` the member's devices and with `data=1` the member's data in its place. */
+/** /Setting, and in its place what its query names: `devices=1`, `data=1`, `invite=1`, `appearance=1`. */
 export function SettingsScreen() {
   const [query] = useSearchParams();
   if (query.get('devices') === '1') return <Devices />;
+  if (query.get('invite') === '1') return <Invitation />;
+  if (query.get('appearance') === '1') return <AppearanceScreen />;
   return query.get('data') === '1' ? <MyData /> : <Settings />;
 }
 
@@ -57,6 +66,12 @@ function Settings() {
             render={<Link to={paths.language} state={{ from: paths.settings }} />}
           />
           <ListRow
+            icon={<ShowIcon />}
+            label={t('appearance.title')}
+            value={t(`appearance.${storedAppearance()}`)}
+            render={<Link to={paths.appearance} />}
+          />
+          <ListRow
             icon={<ControlIcon />}
             label={t('settings.playControl')}
             render={<Link to={paths.playControl} state={{ from: paths.settings }} />}
@@ -71,8 +86,26 @@ function Settings() {
             render={<Link to={paths.serviceOnline} />}
           />
         </MenuList>
+        <InvitationRow />
         <LogoutButton />
       </ScreenBody>
     </>
+  );
+}
+
+/** Leads to the member's own invitation, where the site lets members invite (INV-03). */
+function InvitationRow() {
+  const { t } = useTexts('mfe-account');
+  const { data } = useCall(invitationCalls.invitation);
+  if (!data?.open) return null;
+  return (
+    <MenuList label={t('invitation.title')}>
+      <ListRow
+        icon={<AddIcon />}
+        label={t('invitation.title')}
+        value={data.invited > 0 ? data.invited : undefined}
+        render={<Link to={paths.invitation} />}
+      />
+    </MenuList>
   );
 }
