@@ -70,7 +70,7 @@ test.describe('registering (scenario 4, AUTH-06 to AUTH-08, VAL-02, D05)', () =>
     const agreement = page.getByRole('dialog', { name: 'Account opening agreement' });
     await expect(agreement.getByText(/at least 18 years old/)).toBeVisible();
     await expect(agreement.getByRole('row')).toHaveCount(9);
-    await expect(agreement.getByRole('row', { name: 'Total 3 or 18 210.6' })).toBeVisible();
+    await expect(agreement.getByRole('row', { name: 'Sum 3 or 18 210.6' })).toBeVisible();
     await page.goBack();
     await expect(agreement).toBeHidden();
     await expect(page).toHaveURL(/#\/Register/);

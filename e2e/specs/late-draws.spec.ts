@@ -36,7 +36,7 @@ test(
 
     const sheet = page.getByRole('dialog', { name: 'Verify' });
     await test.step('pending: the game says so and leads to what is known', async () => {
-      await page.getByRole('button', { name: /^Period \d{4} is waiting for its random value$/ }).click();
+      await page.getByRole('button', { name: /^Period \d{4} is waiting for its beacon value$/ }).click();
       await expect(sheet.getByRole('status')).toHaveText(
         /^Not everything is published yet\. .* never replaced/,
       );
@@ -51,7 +51,7 @@ test(
     await test.step('the results name every round: waiting, void, drawn', async () => {
       await page.getByRole('button', { name: 'Results and verify' }).click();
       const results = page.getByRole('dialog', { name: 'Recent results' });
-      await expect(results.getByRole('listitem').first()).toContainText('Waiting for its random value');
+      await expect(results.getByRole('listitem').first()).toContainText('Waiting for its beacon value');
       await expect(results.getByText('Void: all stakes were returned').first()).toBeVisible();
       await results.getByRole('button', { name: `Verify period ${drawnPeriod}` }).click();
       await expect(sheet.getByRole('status')).toHaveText('Recomputed on your device: this result is right.');
@@ -66,7 +66,7 @@ test(
       const orders = page.getByRole('article');
       await expect(orders.filter({ hasText: 'Unopened' })).toHaveCount(2);
       const cancelled = orders.filter({
-        hasText: 'Cancelled: no draw value within 24 hours, stake returned',
+        hasText: 'Cancelled: no beacon value within 24 hours, stake returned',
       });
       await expect(cancelled).toHaveCount(2);
       for (const box of await orders.evaluateAll((all) => all.map((each) => each.clientHeight)))

@@ -16,7 +16,7 @@ test.describe('tracking a parcel (scenario 24, SVC-03 to SVC-06, D59)', () => {
     page,
   }) => {
     await visit(page, '/Game');
-    await page.getByRole('link', { name: 'Logistics' }).click();
+    await page.getByRole('link', { name: 'Track a parcel' }).click();
     await expect(page).toHaveURL(/#\/Logistics$/);
     await number(page).fill('MB2026001');
     await search(page).click();

@@ -236,7 +236,7 @@ test(
 
     await start(62);
     await page.reload();
-    await reminder('1 hour 2 minutes').getByRole('button', { name: 'Take a break' }).click();
+    await reminder('1 hour 2 minutes').getByRole('button', { name: 'Pause play' }).click();
     await expect(sheetOf(page)).toBeVisible();
     await expect(reminder('1 hour 2 minutes')).toBeHidden();
   },
@@ -261,7 +261,7 @@ test('the sheet has no serious accessibility finding, in light or dark mode', as
   await setLimit(page, 'Losses per week', 50);
   await setLimit(page, 'Losses per week', 80);
   await expect(row(page, 'Losses per week')).toContainText('You asked for: 80 K.');
-  await row(page, 'Deposits per day').getByRole('button').click();
+  await row(page, 'Recharges per day').getByRole('button').click();
   expect(await seriousFindings(page)).toEqual([]);
   await sheetOf(page).getByRole('button', { name: 'Exclude myself for good' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

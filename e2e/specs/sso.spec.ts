@@ -76,7 +76,7 @@ test.describe('single sign-on (scenario 6, AUTH-09, D09, SEC-13)', () => {
     const next = await registerMember(page);
     await page.goto(`${mainAddress}/?${query(next.username, await ticketFor(next.username))}#/Mine`);
     const question = page.getByRole('alertdialog', { name: `Switch to ${next.username}?` });
-    await expect(question).toContainText(`You are signed in as ${signedIn.username}`);
+    await expect(question).toContainText(`You are logged in as ${signedIn.username}`);
     await question.getByRole('button', { name: `Stay as ${signedIn.username}` }).click();
     await expect(question).toBeHidden();
     await expect(page.getByText(signedIn.username).first()).toBeVisible();

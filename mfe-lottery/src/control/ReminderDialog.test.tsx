@@ -25,7 +25,7 @@ describe('the reminder of play', () => {
     expect(dialog).toHaveTextContent('Orders12');
     expect(dialog).toHaveTextContent('Result of settled orders-120.50 K');
     expect(dialog).toHaveTextContent('In open orders50.00 K');
-    await userEvent.click(screen.getByRole('button', { name: 'Take a break' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pause play' }));
     await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
     expect(answers).toEqual(['break', 'on']);
   });

@@ -29,9 +29,9 @@ const texts: readonly Localised[] = [
     zh_cn: '我按说明自己验算了一期，结果一致。',
     en_us: 'I recomputed one draw with the verifier and it matched.',
     es_spa: 'Recalculé un sorteo con el verificador y coincidió.',
-    ms_my: 'Saya mengira semula satu cabutan dengan penyemak dan hasilnya sama.',
-    vn_vn: 'Tôi tự tính lại một kỳ bằng công cụ xác minh, kết quả khớp.',
-    ko_ko: '검증 도구로 한 회차를 다시 계산했더니 결과가 같았어요.',
+    ms_my: 'Saya mengira semula satu cabutan dengan pengesah dan hasilnya sama.',
+    vn_vn: 'Tôi tự tính lại một kỳ bằng trình xác minh, kết quả khớp.',
+    ko_ko: '검증기로 한 회차를 다시 계산했더니 결과가 같았어요.',
   },
   {
     zh_cn: '视频画面柔和，睡前看很放松。',
@@ -39,7 +39,7 @@ const texts: readonly Localised[] = [
     es_spa: 'Los videos son tranquilos, buenos para antes de dormir.',
     ms_my: 'Klipnya menenangkan, sesuai ditonton sebelum tidur.',
     vn_vn: 'Video nhẹ nhàng, xem trước khi ngủ rất thư giãn.',
-    ko_ko: '영상이 차분해서 자기 전에 보기 좋아요.',
+    ko_ko: '동영상이 차분해서 자기 전에 보기 좋아요.',
   },
   {
     zh_cn: '切换成马来语后，所有页面都跟着变了。',
@@ -78,7 +78,7 @@ const texts: readonly Localised[] = [
     en_us: 'A refused withdrawal came back with a clear reason.',
     es_spa: 'Un retiro rechazado volvió con un motivo claro.',
     ms_my: 'Pengeluaran yang ditolak dikembalikan dengan sebab yang jelas.',
-    vn_vn: 'Lệnh rút bị từ chối được hoàn lại kèm lý do rõ ràng.',
+    vn_vn: 'Khoản rút bị từ chối được hoàn lại kèm lý do rõ ràng.',
     ko_ko: '거절된 출금이 명확한 사유와 함께 돌아왔어요.',
   },
   {

@@ -25,17 +25,17 @@ const texts = {
     zh_cn: [['漫步城市'], '十三座城市，示例向导'],
     en_us: [['Walk the city'], 'Thirteen cities, sample guides'],
     es_spa: [['Recorre', 'la ciudad'], 'Trece ciudades, guías de muestra'],
-    ms_my: [['Jelajah', 'kota'], 'Tiga belas kota, pemandu contoh'],
+    ms_my: [['Jelajah', 'bandar'], '13 bandar, pemandu contoh'],
     vn_vn: [['Dạo bước', 'trong phố'], 'Mười ba thành phố, hồ sơ mẫu'],
     ko_ko: [['도시를 걷다'], '열세 개 도시, 샘플 가이드'],
   },
   draws: {
-    zh_cn: [['每次开奖', '都可验证'], '18+ · 结果来自公开随机信标'],
-    en_us: [['Every draw', 'can be checked'], '18+ · from a public beacon'],
+    zh_cn: [['每次开奖', '都可验证'], '18+ · 结果来自公共信标'],
+    en_us: [['Every draw', 'can be verified'], '18+ · from a public beacon'],
     es_spa: [['Cada sorteo', 'se verifica'], '18+ · con una baliza pública'],
-    ms_my: [['Setiap cabutan', 'boleh disemak'], '18+ · daripada suar awam'],
-    vn_vn: [['Kỳ quay nào', 'cũng kiểm được'], '18+ · từ nguồn công khai'],
-    ko_ko: [['모든 추첨을', '직접 확인'], '18+ · 공개 난수 신호 기반'],
+    ms_my: [['Setiap cabutan', 'boleh disahkan'], '18+ · daripada suar awam'],
+    vn_vn: [['Mở thưởng', 'xác minh được'], '18+ · từ nguồn công khai'],
+    ko_ko: [['모든 추첨을', '직접 확인'], '18+ · 공개 비콘 기반'],
   },
 };
 

@@ -86,7 +86,7 @@ describe('the requests of Play in control', () => {
   it.each(['-1', '1.5', '1e3', 'x', '12345678901'])('refuse %j as a limit', async (amount) => {
     expect(await ask('POST', '/limit', { kind: 'lossDay', amount })).toMatchObject({
       code: 401,
-      msg: 'Introduce un importe correcto',
+      msg: 'Escribe un importe correcto',
     });
   });
 

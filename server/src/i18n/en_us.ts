@@ -8,7 +8,7 @@ export const en_us: Messages = {
     unopened: 'Unopened',
     won: 'Won',
     notWon: 'Not won',
-    cancelled: 'Cancelled: no draw value within 24 hours, stake returned',
+    cancelled: 'Cancelled: no beacon value within 24 hours, stake returned',
   },
   withdrawalStatus: {
     underReview: 'Under review',
@@ -26,9 +26,9 @@ export const en_us: Messages = {
   },
   receivedNote: {
     limit:
-      'It would go past the deposit limit you set. It is credited when there is room again, from {time} UTC.',
+      'It would go past the recharge limit you set. It is credited when there is room again, from {time} UTC.',
     aboveLimit:
-      'It is more than the deposit limit you set. It is credited if you raise the limit, or goes back if you ask for it.',
+      'It is more than the recharge limit you set. It is credited if you raise the limit, or goes back if you ask for it.',
     pause: 'You paused play. It is credited when the pause ends, at {time} UTC.',
     excluded: 'You excluded yourself from play. It goes back to where it came from.',
     soon: 'It is credited within a minute.',

@@ -171,7 +171,7 @@ describe('downtime (LIFE-02)', () => {
     ]);
     const [order] = await server.lottery.listOrders(memberId, 'en_us');
     expect(order).toMatchObject({
-      statusText: 'Cancelled: no draw value within 24 hours, stake returned',
+      statusText: 'Cancelled: no beacon value within 24 hours, stake returned',
       status: 3,
       dice: null,
       settledAt: '2026-11-22 12:01:00',

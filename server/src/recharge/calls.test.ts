@@ -86,7 +86,7 @@ describe('deposit limits and pauses (CTRL-01, CTRL-03, decision 15)', () => {
     await server.choose(await server.recharge(member, '40'), 'pay');
     const both = await Promise.all([recharge(member, '60'), recharge(member, '60')]);
     expect(both.map(({ code }) => code).sort()).toEqual([200, 401]);
-    expect(both.find(({ code }) => code === 401)!.message).toMatch(/^This would go past the deposit limit/);
+    expect(both.find(({ code }) => code === 401)!.message).toMatch(/^This would go past the recharge limit/);
     server.later(30 * 60_000);
     expect((await recharge(member, '60')).code).toBe(200);
   });

@@ -83,7 +83,7 @@ describe('a deposit limit and payments that come late (CTRL-01, decision 79)', (
       paidAt: '2026-11-16 10:31:00',
       received: {
         returnable: true,
-        note: 'It would go past the deposit limit you set. It is credited when there is room again, from 2026-11-17 00:00:00 UTC.',
+        note: 'It would go past the recharge limit you set. It is credited when there is room again, from 2026-11-17 00:00:00 UTC.',
       },
     });
     await received().advance();
@@ -133,7 +133,7 @@ describe('a deposit limit and payments that come late (CTRL-01, decision 79)', (
     await limit(member, 1_000);
     await late.pay();
     const { received: kept } = await newest(member);
-    expect(kept!.note).toMatch(/^It is more than the deposit limit you set\./);
+    expect(kept!.note).toMatch(/^It is more than the recharge limit you set\./);
     await control().setLimit(member.memberId, 'depositDay', null);
     server.later(25 * hour);
     await control().confirmRaise(member.memberId, 'depositDay');

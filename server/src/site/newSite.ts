@@ -4,12 +4,12 @@ import type { LocalisedText } from '../database';
 import type { SiteTables } from '../database/tables/site';
 
 const notice: LocalisedText = {
-  en_us: 'Every draw can be checked · The game is 18+',
+  en_us: 'Every draw can be verified · The game is 18+',
   zh_cn: '每一期结果都可自行验证 · 游戏仅限 18 岁以上',
   es_spa: 'Cada sorteo se puede verificar · El juego es para mayores de 18',
-  ms_my: 'Setiap cabutan boleh disemak · Permainan untuk 18+',
-  vn_vn: 'Kỳ quay nào cũng kiểm tra được · Trò chơi dành cho 18+',
-  ko_ko: '모든 추첨은 확인할 수 있습니다 · 게임은 만 18세 이상',
+  ms_my: 'Setiap cabutan boleh disahkan · Permainan untuk 18+',
+  vn_vn: 'Lần mở thưởng nào cũng xác minh được · Trò chơi dành cho 18+',
+  ko_ko: '모든 추첨은 검증할 수 있습니다 · 게임은 만 18세 이상',
 };
 
 /** What a site is before anybody has set anything: terms of the game, no popup, every language. */

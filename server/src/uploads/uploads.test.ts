@@ -122,7 +122,7 @@ describe('uploading a picture (call 26, D42)', () => {
 
   test('refuses a file of more than 2 MB with a sentence of its own', async () => {
     const session = await server.signUp();
-    const large = { code: 401, message: 'The image is larger than 2 MB' };
+    const large = { code: 401, message: 'The picture is larger than 2 MB' };
     expect(await upload(session, Buffer.alloc(2 * 1024 * 1024 + 1, 0xff))).toMatchObject(large);
     expect(await upload(session, Buffer.alloc(12 * 1024 * 1024, 0xff))).toMatchObject(large);
   });

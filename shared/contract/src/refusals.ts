@@ -24,7 +24,7 @@ export const refusals = {
   passwordLength: 'Password 6–20 characters',
   ssoInvalid: 'SSO invalid',
   invalidImage: 'Invalid image',
-  imageTooLarge: 'The image is larger than {megabytes} MB',
+  imageTooLarge: 'The picture is larger than {megabytes} MB',
   alreadySet: 'Do not repeat settings',
   realNameRequired: 'please enter your real name',
   invalidValue: 'Invalid value',
@@ -51,7 +51,7 @@ export const refusals = {
     'A payment to you is not in your balance yet. Have it sent back in the recharge records first',
   closeOrder: 'An order of yours is still open. Wait until its round is settled',
   lossLimitReached: 'This would go past the loss limit you set',
-  depositLimitReached: 'This would go past the deposit limit you set; it starts again at {time} UTC',
+  depositLimitReached: 'This would go past the recharge limit you set; it starts again at {time} UTC',
   playPaused: 'You paused play until {time} UTC. Withdrawals and records stay open',
   playExcluded:
     'You excluded yourself from play. Withdrawals and records stay open; contact customer service',
