@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
-import { pressedCalls } from './webpack/pressedCalls.mjs';
+import { pressedCalls, signedCalls } from './webpack/pressedCalls.mjs';
 import { PreloadPlugin } from './webpack/preloadPlugin.mjs';
 import { ShellFactsPlugin } from './webpack/shellFactsPlugin.mjs';
 import { UrgentScriptsPlugin } from './webpack/urgentScriptsPlugin.mjs';
@@ -54,6 +54,7 @@ export default {
       SINGLETON_VERSIONS: `(${JSON.stringify(provides)})`,
       EARLIER_REACT: JSON.stringify(earlierReact),
       PRESSED_CALLS: JSON.stringify(pressedCalls),
+      SIGNED_CALLS: JSON.stringify(signedCalls),
     }),
     new ShellFactsPlugin({ provides, earlierReact }),
     new PreloadPlugin(),

@@ -19,9 +19,16 @@ import {
   type Rounds,
 } from './lottery';
 import { media } from './media';
-import { createPasswords, memberRoutes, videoAccessOf, type Passwords } from './members';
+import {
+  createConfirmPassword,
+  createPasswords,
+  memberRoutes,
+  videoAccessOf,
+  type Passwords,
+} from './members';
 import { createMessages, messageRoutes } from './messages';
 import { createNotices, noticeRoutes } from './notices';
+import { createRelyingParty, createSignatures, passkeyRoutes } from './passkeys';
 import type { PaymentProvider } from './payments';
 import { createPrivacy, privacyRoutes } from './privacy';
 import { createSharedLimiter } from './rateLimits';
@@ -60,6 +67,8 @@ export interface MemberApiDependencies {
   onStreams?: (open: number) => void;
   /** Origin of the members' page, which may call from a browser where this server is on another origin. */
   appOrigin?: string;
+  /** The brand, under which browsers keep passkeys; those of a page whose origin isn't given are of `localhost`. */
+  siteName?: string;
   /** Calls that may wait in this process; more are refused at once with HTTP 503. */
   mostWaiting?: number;
   /** For how long an answer that is the same for everybody is shared, in milliseconds. */
@@ -100,6 +109,9 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     ...(onStreams && { onCount: onStreams }),
   });
   rounds.onChange(streams.look);
+  const { siteName = 'Members' } = dependencies;
+  const party = createRelyingParty({ appOrigin: appOrigin ?? 'http://localhost:8080', name: siteName });
+  const confirmPassword = createConfirmPassword({ database, passwords, now });
   const fundPasswords = createFundPasswords({ database, passwords, now });
   const cardNumbers = createCardNumbers(cardKeys);
   const cards = createBankCards({ database, cardNumbers, hasFundPassword: fundPasswords.isSet, now });
@@ -133,6 +145,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
       ownsUpload: uploads.owns,
       now,
     }),
+    ...passkeyRoutes({ database, sessions, party, confirmPassword, now }),
     ...uploadRoutes(uploads),
     ...ledgerRoutes(database.reader),
     ...privacyRoutes(createPrivacy({ database, passwords, cardNumbers, now })),
@@ -142,7 +155,12 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
       createRecharges({ database, providers, canReturn: received.canReturn, now, onError }),
       received,
     ),
-    ...withdrawalRoutes(createWithdrawals({ database, fundPasswords, cards, now })),
+    ...withdrawalRoutes(
+      createWithdrawals({
+        ...{ database, fundPasswords, cards, now },
+        signatures: createSignatures({ database, party, now }),
+      }),
+    ),
     ...noticeRoutes(createNotices({ database })),
     ...messageRoutes(createMessages({ database, now })),
     ...logisticsRoutes(createLogistics({ database }), sampleWaybill),

@@ -1,4 +1,5 @@
 import { createBankCards } from '../src/bankCards';
+import { createRelyingParty, createSignatures } from '../src/passkeys';
 import { createFundPasswords } from '../src/fundPassword';
 import { slotAt } from '../src/lottery/schedule';
 import type { ListedPayment, PaymentNotice, PaymentProvider } from '../src/payments';
@@ -65,7 +66,9 @@ export async function createWalletModel(server: TestServer, onOutcome: (outcome:
   const recharges = createRecharges({ database, providers: [provider], canReturn: () => false, now });
   const fundPasswords = createFundPasswords({ database, passwords: quickPasswords('pepper'), now });
   const cards = createBankCards({ database, cardNumbers, hasFundPassword: fundPasswords.isSet, now });
-  const withdrawals = createWithdrawals({ database, fundPasswords, cards, now });
+  const party = createRelyingParty({ appOrigin: 'http://localhost', name: 'Members' });
+  const signatures = createSignatures({ database, party, now });
+  const withdrawals = createWithdrawals({ database, fundPasswords, cards, signatures, now });
   const review = createReview({ database, cardNumbers, logKey, now });
   await server.tick();
   const ids: number[] = [];

@@ -5,7 +5,7 @@ import type { Finding } from '../log/change';
 const ofMoney = new Map(
   callIds
     .map(callOf)
-    .filter(({ needsPress }) => needsPress)
+    .filter(({ needsPress, signed }) => needsPress || signed)
     .map(({ method, path, id }) => [`${method} ${path}`, id]),
 );
 

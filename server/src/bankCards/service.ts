@@ -66,12 +66,11 @@ export function createBankCards({ database, cardNumbers, hasFundPassword, now }:
    * Where a withdrawal goes. Throws without a card, where its holder is not who the member says to be (WDR-05), and
    * where its number can't be opened, so that nobody is promised a payment to it.
    */
-  async function payableCard(memberId: number): Promise<store.BoundCard> {
+  async function payableCard(memberId: number): Promise<store.BoundCard & { number: string }> {
     const card = await store.selectCard(reader, memberId);
     if (!card) throw new Refusal('bankMissing');
     if (card.holder !== (await store.selectRealName(reader, memberId))) throw new Refusal('realNameRequired');
-    cardNumbers.open(card.sealedNumber, memberId);
-    return card;
+    return { ...card, number: cardNumbers.open(card.sealedNumber, memberId) };
   }
 
   return { cardOf, banks, bind, payableCard };

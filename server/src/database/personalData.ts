@@ -115,6 +115,32 @@ export const personalData: {
     deleted: true,
     columns: { id: hidden, member_id: shown, at: shown, outcome: shown, device: shown, address: shown },
   },
+  // Before the row that it refers to.
+  passkeys: {
+    rowsOf: byMember,
+    deleted: true,
+    columns: {
+      id: hidden,
+      member_id: shown,
+      credential_id: shown,
+      public_key: shown,
+      counter: shown,
+      transports: shown,
+      name: shown,
+      created_at: shown,
+      last_used_at: shown,
+    },
+  },
+  passkey_users: {
+    rowsOf: byMember,
+    deleted: true,
+    columns: { member_id: shown, handle: shown, offer_answered_at: shown },
+  },
+  passkey_challenges: {
+    rowsOf: byMember,
+    deleted: true,
+    columns: { challenge: hidden, purpose: shown, member_id: shown, nonce: hidden, expires_at: shown },
+  },
   closed_names: 'a hash with a key that is not in the database',
   privacy_requests: {
     rowsOf: byMember,

@@ -25,8 +25,8 @@ export interface Attempts {
       client: Buffer | null;
     },
   ): Promise<Attempt>;
-  /** After the right password. */
-  succeed(transaction: Transaction, attempt: Attempt, outcome: signIns.Outcome): Promise<void>;
+  /** After the right password; `null` takes the attempt off the record. */
+  succeed(transaction: Transaction, attempt: Attempt, outcome: signIns.Outcome | null): Promise<void>;
 }
 
 /** Wrong passwords, in the database, for calls 17 and 31 together; each is on record for the member. */
@@ -55,7 +55,8 @@ export function createAttempts({ database, now }: { database: Database; now: () 
     async succeed(transaction, { username, client, signInId }, outcome) {
       const at = now().getTime();
       await store.clearFailures(transaction, { username, client, before: new Date(at - lock.windowMs) });
-      if (signInId !== null) await signIns.setOutcome(transaction, { id: signInId, outcome });
+      if (signInId !== null && outcome) await signIns.setOutcome(transaction, { id: signInId, outcome });
+      if (signInId !== null && !outcome) await signIns.remove(transaction, signInId);
       await signIns.removeOld(transaction, new Date(at - keptSignInsMs));
     },
   };

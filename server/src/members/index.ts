@@ -1,10 +1,14 @@
+export { createConfirmPassword, type ConfirmPassword } from './confirmPassword';
 export { createDemoMember, ensureInviteCode } from './demoMember';
 export { addInviteCode, endInviteCode } from './inviteCodes';
 export { hasInviteCode, selectInviteCodes, type InviteCode } from './inviteCodeStore';
 export { setMemberActive, signInsOf, signMemberOut, unlockMember, type MemberOperation } from './operations';
+export { tellOfNewDevice } from './newDevice';
 export { createPasswords, type Passwords } from './passwords';
 export { holdMember, openVideos, replaceFundPasswordHash, selectFundPasswordHash } from './personalInfoStore';
 export { memberRoutes, type MemberDependencies } from './routes';
 export { makeSsoTicket } from './ssoTicket';
 export { videoAccessOf } from './profile';
-export { insertClosedName, selectLogin } from './store';
+export { signInOf } from './signInOf';
+export { insertSignIn } from './signInStore';
+export { holdStatus, insertClosedName, selectLogin } from './store';

@@ -3,6 +3,7 @@ import type { Database } from '../database';
 import { Refusal } from '../i18n/refusal';
 import type { Sessions, SignIn } from '../sessions';
 import type { Attempts } from './attempts';
+import { tellOfNewDevice } from './newDevice';
 import type { Passwords } from './passwords';
 import * as store from './store';
 
@@ -11,10 +12,11 @@ export interface LoginDependencies {
   sessions: Sessions;
   passwords: Passwords;
   attempts: Attempts;
+  now: () => Date;
 }
 
 /** Call 17. The same refusal after the same work for a wrong password and a name that nobody has. */
-export function createLogin({ database, sessions, passwords, attempts }: LoginDependencies) {
+export function createLogin({ database, sessions, passwords, attempts, now }: LoginDependencies) {
   return async (request: { username: string; password: string } & SignIn): Promise<Session> => {
     const { username, password, ...signIn } = request;
     const member = await store.findCredentials(database.reader, username);
@@ -28,7 +30,9 @@ export function createLogin({ database, sessions, passwords, attempts }: LoginDe
       if (status === null) throw new Refusal('wrongCredentials');
       await attempts.succeed(transaction, attempt, 'signedIn');
       if (status !== 1) throw new Refusal('accountOffline');
-      return sessions.open(transaction, { memberId: member.id, ...signIn });
+      const opened = { memberId: member.id, ...signIn };
+      await tellOfNewDevice(transaction, { ...opened, sessions, now: now() });
+      return sessions.open(transaction, opened);
     });
   };
 }

@@ -1,6 +1,4 @@
-import type { FastifyRequest } from 'fastify';
-import { browserOf, clientNetwork, defineRoute, type Route } from '../http';
-import { deviceName, type SignIn } from '../sessions';
+import { defineRoute, type Route } from '../http';
 import { createAttempts } from './attempts';
 import { createDevices } from './devices';
 import { createInvitations } from './invitations';
@@ -9,6 +7,7 @@ import { createSetLoginPassword, type LoginPasswordDependencies } from './loginP
 import { createPersonalInfo, type PersonalInfoDependencies } from './personalInfo';
 import { createProfile, type ProfileDependencies } from './profile';
 import { createRegister, type RegisterDependencies } from './register';
+import { signInOf } from './signInOf';
 import { createSsoLogin, type SsoLoginDependencies } from './ssoLogin';
 
 export type MemberDependencies = Omit<LoginDependencies & LoginPasswordDependencies, 'attempts'> &
@@ -16,14 +15,6 @@ export type MemberDependencies = Omit<LoginDependencies & LoginPasswordDependenc
   SsoLoginDependencies &
   ProfileDependencies &
   PersonalInfoDependencies;
-
-/** Where somebody signs in from, and the session of this client that the new one replaces. */
-const signInOf = ({ ip, headers }: FastifyRequest): SignIn => ({
-  address: clientNetwork(ip),
-  replaces: String(headers.tokensso ?? ''),
-  deviceName: deviceName(headers['user-agent']),
-  browserHash: browserOf(headers),
-});
 
 /** Calls 17-20, 25, 27, 28 and 31, and those of a member's devices and invitation. */
 export function memberRoutes(shared: MemberDependencies): Route[] {

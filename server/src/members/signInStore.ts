@@ -50,6 +50,10 @@ export async function setOutcome(
   await transaction.updateTable('sign_ins').set({ outcome }).where('id', '=', id).execute();
 }
 
+export async function remove(transaction: Transaction, id: number): Promise<void> {
+  await transaction.deleteFrom('sign_ins').where('id', '=', id).execute();
+}
+
 /** Removes what is older, in portions, and leaves to others what they are removing. */
 export async function removeOld(transaction: Transaction, before: Date): Promise<void> {
   await sql`

@@ -34,6 +34,18 @@ export async function holdPassword(
   return row?.status ?? null;
 }
 
+/** The status of a member, held until the transaction ends; `null` for nobody, and for an account that is closed. */
+export async function holdStatus(transaction: Transaction, memberId: number): Promise<number | null> {
+  const row = await transaction
+    .selectFrom('members')
+    .select('status')
+    .where('id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row?.status ?? null;
+}
+
 export interface HeldMember {
   id: number;
   username: string;

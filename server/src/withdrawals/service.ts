@@ -13,6 +13,7 @@ import type { FundPasswords } from '../fundPassword';
 import { messages } from '../i18n';
 import { debit, earlierUse, idempotencyOf, lockAccount, type Idempotency } from '../ledger';
 import { Refusal } from '../i18n/refusal';
+import type { Signatures } from '../passkeys';
 import * as store from './store';
 import type { WithdrawalState } from '../database/tables/withdrawals';
 
@@ -20,24 +21,35 @@ export interface WithdrawalDependencies {
   database: Database;
   fundPasswords: FundPasswords;
   cards: BankCards;
+  signatures: Signatures;
   now: () => Date;
 }
 
-/** Call 35 as a member sent it. */
-export interface WithdrawalRequest {
+/** What a member asks for. */
+interface Asked {
   memberId: number;
   /** Major units, as typed. */
   amount: string;
-  fundPassword: string;
   idempotencyKey: string | null;
 }
+
+/** Call 35 as a member sent it. */
+export type WithdrawalRequest = Asked & { fundPassword: string };
+
+/** The same with what a passkey has signed. */
+export type SignedRequest = Asked & { response: string };
+
+type Card = Awaited<ReturnType<BankCards['payableCard']>>;
 
 export type Withdrawals = ReturnType<typeof createWithdrawals>;
 
 const recordsShown = 100;
 const kind = 'withdrawal';
+/** Of amounts (ROUTE-11). */
+const unit = 'K';
 
-export function createWithdrawals({ database, fundPasswords, cards, now }: WithdrawalDependencies) {
+export function createWithdrawals(dependencies: WithdrawalDependencies) {
+  const { database, fundPasswords, cards, signatures, now } = dependencies;
   const { reader } = database;
 
   /** The limits of a withdrawal, as the form shows them (call 34). */
@@ -63,18 +75,51 @@ export function createWithdrawals({ database, fundPasswords, cards, now }: Withd
    * but card, fund password, limits and balance: no deposit, no score, no pause of play (D04). The same key with the
    * same amount answers as the first time and changes nothing.
    */
-  async function request({
-    memberId,
-    amount,
-    fundPassword,
-    idempotencyKey,
-  }: WithdrawalRequest): Promise<null> {
-    const amountMinor = readAmount(amount);
-    if (amountMinor === null || amountMinor === 0) throw new Refusal('correctAmount');
+  async function request({ fundPassword, ...asked }: WithdrawalRequest): Promise<null> {
+    const { memberId } = asked;
+    return take(asked, async () => {
+      await fundPasswords.check(memberId, fundPassword);
+    });
+  }
+
+  /** What a member signs with a passkey: this amount, to this card, under this key (KEY-04). */
+  const statementOf = (
+    { memberId, amountMinor, key }: { memberId: number; amountMinor: number; key: string },
+    { bankCode, number, holder }: Card,
+  ) => ['withdraw', memberId, amountMinor, unit, bankCode, number, holder, key] as const;
+
+  /** What to ask the browser, so that the member signs this withdrawal and no other. */
+  async function ask({ memberId, amount, key }: { memberId: number; amount: string; key: string }) {
+    if (key === '') throw new Refusal('illegalRequest');
+    const amountMinor = amountOf(amount);
+    const card = await cards.payableCard(memberId);
+    return signatures.ask(memberId, statementOf({ memberId, amountMinor, key }, card));
+  }
+
+  /**
+   * As call 35, with a signature in place of the withdrawal password. It is used up with the withdrawal, so a refused one
+   * may be tried again with it while it lasts, and an answered one is answered again.
+   */
+  async function requestSigned({ response, ...asked }: SignedRequest): Promise<null> {
+    const { memberId, idempotencyKey: key } = asked;
+    if (key === null) throw new Refusal('illegalRequest');
+    return take(asked, async (card, amountMinor) => {
+      const statement = statementOf({ memberId, amountMinor, key }, card);
+      const signed = await signatures.check(memberId, { statement, response });
+      return (transaction) => signatures.use(transaction, signed);
+    });
+  }
+
+  /** `prove` throws unless the member wants it, and may answer what is done with the withdrawal. */
+  async function take(
+    { memberId, amount, idempotencyKey }: Asked,
+    prove: (card: Card, amountMinor: number) => Promise<((transaction: Transaction) => Promise<void>) | void>,
+  ): Promise<null> {
+    const amountMinor = amountOf(amount);
     const idempotency = idempotencyKey === null ? null : idempotencyOf(idempotencyKey, [amountMinor]);
     if (await isReplay(reader, { memberId, idempotency })) return null;
     const card = await cards.payableCard(memberId);
-    await fundPasswords.check(memberId, fundPassword);
+    const alongside = await prove(card, amountMinor);
     await database.transaction(async (transaction) => {
       // From here on the member's other withdrawals wait: counting, key and balance are decided one by one.
       await lockAccount(transaction, memberId);
@@ -83,6 +128,7 @@ export function createWithdrawals({ database, fundPasswords, cards, now }: Withd
       await refuseByRule(transaction, { memberId, amountMinor, now: at });
       const transferId = await debit(transaction, { kind, memberId, amountMinor, now: at, idempotency });
       if (transferId === null) throw new Refusal('insufficientBalance');
+      await alongside?.(transaction);
       await store.insertWithdrawal(transaction, {
         memberId,
         transferId,
@@ -96,7 +142,13 @@ export function createWithdrawals({ database, fundPasswords, cards, now }: Withd
     return null;
   }
 
-  return { rule, list, request };
+  return { rule, list, request, ask, requestSigned };
+}
+
+function amountOf(text: string): number {
+  const amountMinor = readAmount(text);
+  if (amountMinor === null || amountMinor === 0) throw new Refusal('correctAmount');
+  return amountMinor;
 }
 
 /** Throws for a key that was used with another amount. */

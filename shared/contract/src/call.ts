@@ -30,6 +30,11 @@ export interface Call {
    * something (decision 89).
    */
   readonly needsPress?: boolean;
+  /**
+   * It brings what the member has just confirmed in a dialog of the browser's, with a passkey: as good as a press. Where it
+   * succeeds, the shell tells of it as of one.
+   */
+  readonly signed?: boolean;
   /** Its last answer stands in where there is no network. Never for what is secret or true for a moment only. */
   readonly kept: boolean;
   /** Requests per minute of one address and of one member; more are refused as 'Too many requests'. */

@@ -41,6 +41,7 @@ describe('the table of the calls (API-08)', () => {
       'invitation',
       'moreVideos',
       'orderReceipt',
+      'passkeys',
       'playControl',
       'playSession',
       'roundHistory',

@@ -6,8 +6,10 @@ import { logisticsCalls } from './calls/logistics';
 import { lotteryCalls } from './calls/lottery';
 import { memberCalls } from './calls/member';
 import { messageCalls } from './calls/messages';
+import { passkeyCalls } from './calls/passkeys';
 import { privacyCalls } from './calls/privacy';
 import { showcaseCalls } from './calls/showcase';
+import { signedWithdrawalCalls } from './calls/signedWithdrawals';
 import { siteCalls } from './calls/site';
 import { slipCalls } from './calls/slips';
 import { streamCalls } from './calls/stream';
@@ -28,7 +30,9 @@ export const calls = {
   ...messageCalls,
   ...deviceCalls,
   ...invitationCalls,
+  ...passkeyCalls,
   ...walletCalls,
+  ...signedWithdrawalCalls,
   ...logisticsCalls,
   ...controlCalls,
   ...privacyCalls,
@@ -47,7 +51,9 @@ export const callGroups = {
   messageCalls,
   deviceCalls,
   invitationCalls,
+  passkeyCalls,
   walletCalls,
+  signedWithdrawalCalls,
   logisticsCalls,
   controlCalls,
   privacyCalls,

@@ -1,8 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The app plays films over the whole screen and copies texts; what else a browser can do it never asks for. */
+/** The app plays films over the whole screen, copies texts and knows passkeys; what else a browser can do it never asks for. */
 const permissions = [
-  ...['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture'].map((name) => `${name}=(self)`),
+  ...[
+    'autoplay',
+    'clipboard-write',
+    'fullscreen',
+    'picture-in-picture',
+    'publickey-credentials-create',
+    'publickey-credentials-get',
+  ].map((name) => `${name}=(self)`),
   ...[
     'accelerometer',
     'browsing-topics',
@@ -15,7 +22,6 @@ const permissions = [
     'microphone',
     'midi',
     'payment',
-    'publickey-credentials-get',
     'serial',
     'usb',
   ].map((name) => `${name}=()`),

@@ -42,6 +42,7 @@ import * as m0110 from './0110_cut_numbers';
 import * as m0111 from './0111_page_sessions';
 import * as m0112 from './0112_slips_told';
 import * as m0114 from './0114_notice_on_play';
+import * as m0122 from './0122_passkeys';
 import * as m0125 from './0125_messages';
 import * as m0128 from './0128_own_invitations';
 
@@ -93,6 +94,7 @@ export const migrations: Record<string, Migration> = {
   '0111_page_sessions': m0111,
   '0112_slips_told': m0112,
   '0114_notice_on_play': m0114,
+  '0122_passkeys': m0122,
   '0125_messages': m0125,
   '0128_own_invitations': m0128,
 };

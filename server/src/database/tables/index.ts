@@ -9,6 +9,7 @@ import type { MessageTables } from './messages';
 import type { MonthTables } from './months';
 import type { NoticeTables } from './notices';
 import type { OperatorLogTables } from './operatorLog';
+import type { PasskeyTables } from './passkeys';
 import type { PrivacyTables } from './privacy';
 import type { RateLimitTables } from './rateLimits';
 import type { RechargeTables } from './recharge';
@@ -43,4 +44,5 @@ export interface Tables
     OperatorLogTables,
     ViolationTables,
     PrivacyTables,
+    PasskeyTables,
     RateLimitTables {}

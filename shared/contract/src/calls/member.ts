@@ -16,12 +16,7 @@ import {
   type Value,
 } from '../wire/shape';
 import { code, maybe, words } from '../wire/params';
-
-const session = object({
-  memberId: ['id', number({ whole: true, min: 1 })],
-  /** The second token, `tokensso`, which authenticates (AUTH-08, D17). */
-  token: ['tokensso', text],
-});
+import { session } from './session';
 
 /** Codes of the sexes that a member can choose (SET-05). */
 const sexCodes = { man: '1', woman: '2' } as const;
@@ -59,7 +54,6 @@ const member = convert(extend(memberFields, { shownBalance: ['money', money] }),
 /** ENT-11. */
 const notice = object({ name: ['name', text], text: ['text', text], createdAt: ['create_time', time] });
 
-export type Session = Value<typeof session>;
 export type Member = Value<typeof memberFields>;
 export type Sex = Member['sex'];
 export type Notice = Value<typeof notice>;

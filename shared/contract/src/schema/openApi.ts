@@ -54,6 +54,7 @@ function operation(operationId: string, call: Call, method: 'GET' | 'POST'): Jso
     'x-writes': isWrite(call),
     'x-opening-read': isOpeningRead(call),
     ...(call.needsPress && { 'x-needs-press': true }),
+    ...(call.signed && { 'x-signed': true }),
     'x-aliases': aliases,
     'x-refusals': Object.fromEntries(call.refusals.map((refusal) => [refusal, refusals[refusal]])),
     'x-limits-per-minute': limits,

@@ -2,7 +2,10 @@ import { clientFor } from '@members/api-client/clientFor';
 import { lotteryCalls, memberCalls, walletCalls, type Call } from '@members/contract';
 import type { ListedRelease } from '@members/mfe-kit';
 
-Object.assign(globalThis, { PRESSED_CALLS: ['post /game/placeorder', 'post /user_set_withdraw'] });
+Object.assign(globalThis, {
+  PRESSED_CALLS: ['post /game/placeorder', 'post /user_set_withdraw'],
+  SIGNED_CALLS: [],
+});
 
 const listed = ({ id, method, path }: Call) => ({ id, method, path });
 const release = {

@@ -6,8 +6,11 @@ import { presses } from '../phases/presses';
 
 /** Calls that are sent for a remote only out of a press, by method and path; written into the build. */
 declare const PRESSED_CALLS: readonly string[];
+/** Calls that bring what the member has confirmed with a passkey, likewise. */
+declare const SIGNED_CALLS: readonly string[];
 
 const pressedCalls = new Set(PRESSED_CALLS);
+const toldCalls = new Set([...PRESSED_CALLS, ...SIGNED_CALLS]);
 
 const loadTelling = () => import(/* webpackChunkName: "told" */ '../told/tellPressed');
 
@@ -36,7 +39,7 @@ export function callerOf(release: ListedRelease, takePress = () => presses.take(
       if (idempotencyKey !== undefined) begun.set(idempotencyKey, sent);
     },
     tell({ method, path }, params) {
-      if (!pressedCalls.has(`${method} ${path}`.toLowerCase())) return false;
+      if (!toldCalls.has(`${method} ${path}`.toLowerCase())) return false;
       void loadTelling()
         .then(({ tellPressed }) => tellPressed(path, params))
         .catch(() => undefined);

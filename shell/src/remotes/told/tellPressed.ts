@@ -1,5 +1,13 @@
 import { call, type ApiError } from '@members/api-client';
-import { lotteryCalls, memberCalls, privacyCalls, walletCalls, type Call } from '@members/contract';
+import {
+  lotteryCalls,
+  memberCalls,
+  passkeyCalls,
+  privacyCalls,
+  signedWithdrawalCalls,
+  walletCalls,
+  type Call,
+} from '@members/contract';
 import { currentLanguage, formatAmount, namespaces, type TextLoader } from '@members/i18n';
 import { instance } from '@members/i18n/shell';
 import { announce } from '@members/mfe-kit';
@@ -42,6 +50,7 @@ const tellings: readonly (readonly [Call, (params: never) => Telling | Promise<T
     },
   ],
   [walletCalls.withdraw, withdrawal],
+  [signedWithdrawalCalls.withdrawSigned, withdrawal],
   [walletCalls.returnPayment, () => ['returnPayment']],
   [
     walletCalls.bindCard,
@@ -53,6 +62,8 @@ const tellings: readonly (readonly [Call, (params: never) => Telling | Promise<T
   [walletCalls.setFundPassword, () => ['fundPassword']],
   [walletCalls.editFundPassword, () => ['fundPassword']],
   [memberCalls.setLoginPassword, () => ['loginPassword']],
+  [passkeyCalls.addPasskey, () => ['addPasskey']],
+  [passkeyCalls.removePasskey, () => ['removePasskey']],
   [memberCalls.setRealName, ({ name }: { name: string }) => ['realName', { name }]],
   [privacyCalls.archive, () => ['archive']],
   [privacyCalls.closeAccount, () => ['closeAccount']],
