@@ -20,6 +20,14 @@ test('without an environment: port 8080, a demonstration, the embedded database,
   expect(statSync(join(dataDir, 'secrets', 'sso-secret')).mode & 0o777).toBe(0o600);
 });
 
+test('a demonstration keeps its mails in a folder, anything else sends none without a mail server', () => {
+  const mailOf = (more: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...more }).mail;
+  expect(mailOf({})).toEqual({ folder: join(dataDir, 'mail'), from: '"Members" <members@localhost>' });
+  expect(mailOf({ DEMO: '0' })).toBeNull();
+  const smtp = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Club <no-reply@example.com>' };
+  expect(mailOf(smtp)).toEqual({ url: smtp.SMTP_URL, from: smtp.MAIL_FROM });
+});
+
 test('what the environment gives is taken and nothing is written', () => {
   const secrets = {
     SSO_SECRET: key,
@@ -55,6 +63,9 @@ test.each([
   [{ MEDIA_ORIGINS: '*' }, 'MEDIA_ORIGINS must hold exact origins'],
   [{ FRAME_ORIGINS: 'https://pay.example/page' }, 'FRAME_ORIGINS must hold exact origins'],
   [{ SANDBOX_URL: 'http://pay.example' }, 'SANDBOX_URL must be an origin such as https://pay.example.com'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address such as smtps://'],
+  [{ SMTP_URL: 'smtp://mail.example.com' }, 'SMTP_URL needs MAIL_FROM'],
+  [{ MAIL_FROM: 'Club' }, 'MAIL_FROM must be a sender such as'],
   [{ SITE_COLOR: 'navy' }, 'SITE_COLOR must be a colour such as #14213d'],
   [{ SITE_COLOR: '#ffcc00' }, 'that white text can be read on, not "#ffcc00".'],
   [{ OFFLINE: 'no' }, 'OFFLINE must be on or off, not "no".'],

@@ -6,6 +6,7 @@ import { getDomain } from 'tldts';
 import type { DatabaseAddresses } from './database';
 import { demoClipsDir, demoMediaDir } from './media';
 import type { TrustedProxies } from './http';
+import type { MailSettings } from './mail';
 import { portAfter } from './variableKinds';
 import { type VariableName } from './variables';
 import { officeOf, readVariables, type Environment } from './readVariables';
@@ -44,6 +45,8 @@ export interface Config {
   sandbox: SandboxConfig | null;
   /** The module of a payment provider: a path or a package; `null` for none. */
   paymentProviderModule: string | null;
+  /** How mail leaves; `null` where none is sent. */
+  mail: MailSettings | null;
   /** Signs the addresses of clips. */
   clipSecret: string;
   /** Origin of the members' page. */
@@ -129,6 +132,8 @@ export const serverVariables = [
   'SANDBOX_URL',
   'SANDBOX_SECRET',
   'PAYMENT_PROVIDER_MODULE',
+  'SMTP_URL',
+  'MAIL_FROM',
   'SSO_SECRET',
   'PASSWORD_PEPPER',
   'CARD_KEY',
@@ -169,6 +174,7 @@ export function loadConfig(env: Environment): Config {
     cardKeys: given.CARD_KEY ?? [keepSecret(dataDir, secretFiles.CARD_KEY)],
     sandbox: demo ? sandboxOf(given, portAfter(port, 5)) : null,
     paymentProviderModule: given.PAYMENT_PROVIDER_MODULE,
+    mail: mailOf(given, demo),
     clipSecret: given.CLIP_SECRET ?? keepSecret(dataDir, secretFiles.CLIP_SECRET),
     appOrigin,
     apiOrigin: given.API_ORIGIN ?? defaultApiOrigin(appOrigin),
@@ -229,6 +235,17 @@ function sandboxOf({ DATA_DIR, ...given }: Given, usualPort: number): SandboxCon
     url: given.SANDBOX_URL ?? `http://localhost:${port}`,
     secret: given.SANDBOX_SECRET ?? keepSecret(DATA_DIR, 'sandbox-secret'),
   };
+}
+
+function mailOf({ SMTP_URL: url, MAIL_FROM: from, SITE_NAME, DATA_DIR }: Given, demo: boolean) {
+  if (url !== null && from === null) throw new Error('SMTP_URL needs MAIL_FROM, the sender of mails.');
+  if (url !== null && from !== null) return { url, from };
+  return demo
+    ? {
+        folder: join(DATA_DIR, 'mail'),
+        from: from ?? `"${SITE_NAME.replace(/["\\]/g, '')}" <members@localhost>`,
+      }
+    : null;
 }
 
 /** The addresses of the database of DATABASE_URL; `null` without one. */

@@ -26,6 +26,7 @@ export {
   type HttpServerOptions,
 } from './http';
 export { createRoundClock, createRounds, type RoundClock, type Rounds } from './lottery';
+export { createMailTransport, type MailSettings } from './mail';
 export { demoClipsDir, demoMediaDir } from './media';
 export { openServer, type Server, type ServerOptions } from './openServer';
 export {

@@ -4,11 +4,14 @@ import { refuseForeignKey } from './cardNumbers';
 import { createMemberApi } from './createMemberApi';
 import { openDatabase, type Database } from './database';
 import { refuseDemonstration } from './demo';
+import { createCodeOf } from './codes';
 import { createBeacon, type Beacon } from './draws';
 import { compressAnswers, createHttpServer, logged } from './http';
 import { takeCheckpoint } from './ledger';
+import { createMailTransport, createOutbox, type Transport } from './mail';
 import { prepareMonths } from './months';
 import { createRoundClock, createRounds } from './lottery';
+import { mailText } from './messages';
 import { serveOperations, whyUnready, withoutRepeats, type Stoppable } from './operations';
 import { operatorLogKey } from './operatorLog';
 import { createProviders, type PaymentProvider } from './payments';
@@ -24,9 +27,10 @@ export interface ServerOptions {
   releaseHash?: () => string | null;
   /** The clock that everything of the server goes by, the machine's unless told. */
   now?: () => Date;
-  /** Where dice come from and who takes payments, instead of those that the settings name. */
+  /** Where dice come from, who takes payments and how mail leaves, instead of those that the settings name. */
   beacon?: Beacon;
   providers?: PaymentProvider[];
+  mailTransport?: Transport;
 }
 
 export interface Server extends Stoppable {
@@ -72,6 +76,15 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const rounds = createRounds({ database: clockDatabase, beacon, releaseHash, now, onError });
   const clock = createRoundClock({ rounds, onError });
   const providers = options.providers ?? (await createProviders({ ...config, now }));
+  const outbox = createOutbox({
+    database,
+    transport: options.mailTransport ?? (config.mail && createMailTransport(config.mail)),
+    siteName: config.siteName,
+    textOf: mailText,
+    codeOf: createCodeOf(config.passwordPepper),
+    now,
+    onError,
+  });
   await app.register(
     createMemberApi({
       ...config,
@@ -101,6 +114,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       }
       clock.start();
       received.start();
+      outbox.start();
       books = reconcileDaily({
         reconcile: async () => {
           await prepareMonths(database);
@@ -117,7 +131,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     },
     async stop() {
       stopping = true;
-      await Promise.all([app.close(), clock.stop(), received.stop(), books?.stop()]);
+      await Promise.all([app.close(), clock.stop(), received.stop(), outbox.stop(), books?.stop()]);
       await Promise.all([database.close(), clockDatabase.close(), traces?.stop()]);
     },
   };

@@ -120,6 +120,20 @@ export const color: Kind<string> = {
   must: 'be a colour such as #14213d that white text can be read on',
 };
 
+export const smtpAddress: Kind<string> = {
+  schema: z.string().refine((value) => /^smtps?:\/\/[^/]/.test(value) && URL.canParse(value)),
+  must: 'be an address such as smtps://user:password@mail.example.com:465',
+};
+
+/** An address, with a name before it or without. */
+export const sender: Kind<string> = {
+  schema: z.string().refine((value) => {
+    const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
+    return z.email().safeParse(address).success;
+  }),
+  must: 'be a sender such as Members <no-reply@example.com>',
+};
+
 const commaSeparated = (value: string): string[] =>
   value
     .split(',')

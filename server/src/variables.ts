@@ -2,6 +2,7 @@
  * Every environment variable of server, system and registry, each declared once. `npm run settings` writes `.env.sample`
  * and the tables of settings in the READMEs from it.
  */
+import { mailVariables } from './mailVariables';
 import * as kind from './variableKinds';
 import { optional, variable, type Variable } from './variableKinds';
 
@@ -142,6 +143,7 @@ export const variables = {
     secret: true,
   }),
   PAYMENT_PROVIDER_MODULE: optional(kind.text, { says: 'Module of a payment provider', in: ['server'] }),
+  ...mailVariables,
   SSO_SECRET: optional(kind.signingKey, {
     says: 'Key of single sign-on tickets, shared with the partners whose tickets call 19 takes; 32 characters at least',
     else: generated,

@@ -16,7 +16,7 @@ import {
   type Stoppable,
 } from '@members/server';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { announce } from './announce';
 import { createPageSources } from './pageSources';
 import { publishRemotes } from './publishRemotes';
@@ -96,7 +96,7 @@ export async function startSystem({
   }
 }
 
-function welcome({ appOrigin, officeOrigin, demo }: Config): void {
+function welcome({ appOrigin, officeOrigin, demo, mail }: Config): void {
   const { username, password, inviteCode } = demoAccount;
   announce('');
   announce(`Members runs at ${appOrigin}`);
@@ -104,6 +104,7 @@ function welcome({ appOrigin, officeOrigin, demo }: Config): void {
     announce(`  Demo member   ${username} / ${password}`);
     announce(`  Invite code   ${inviteCode}`);
   }
+  if (mail && 'folder' in mail) announce(`  Mails         ${relative('', mail.folder)}`);
   announce(`  Operators     ${officeOrigin}/registry/`);
   announce('Ctrl-C stops it.');
 }

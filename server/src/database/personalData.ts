@@ -148,6 +148,54 @@ export const personalData: {
     columns: { id: hidden, member_id: shown, kind: shown, at: shown },
   },
 
+  mail_addresses: {
+    rowsOf: byMember,
+    deleted: true,
+    columns: {
+      member_id: shown,
+      address: shown,
+      language: shown,
+      confirmed_at: shown,
+      former_address: shown,
+      former_until: shown,
+    },
+  },
+  codes: {
+    rowsOf: byMember,
+    deleted: true,
+    columns: {
+      id: hidden,
+      member_id: shown,
+      purpose: shown,
+      address: shown,
+      ticket_hash: hidden,
+      client: hidden,
+      network: shown,
+      salt: hidden,
+      guesses: shown,
+      created_at: shown,
+      expires_at: shown,
+    },
+  },
+  mails: {
+    rowsOf: byMember,
+    deleted: true,
+    columns: {
+      id: hidden,
+      member_id: shown,
+      address: shown,
+      language: shown,
+      kind: shown,
+      places: shown,
+      code_salt: hidden,
+      created_at: shown,
+      expires_at: shown,
+      due_at: shown,
+      attempts: shown,
+      error: hidden,
+    },
+  },
+
   accounts: {
     rowsOf: byMember,
     columns: { id: shown, kind: shown, member_id: shown, balance_minor: shown },
@@ -237,6 +285,11 @@ export const personalData: {
     rowsOf: byMember,
     deleted: true,
     columns: { member_id: shown, wrong: shown, last_wrong_at: shown },
+  },
+  fund_password_resets: {
+    rowsOf: byMember,
+    deleted: true,
+    columns: { member_id: shown, begun_at: shown, ready_at: shown, ends_at: shown },
   },
   recharges: {
     rowsOf: byMember,

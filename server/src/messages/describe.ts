@@ -39,10 +39,20 @@ export function describe(told: Told, language: Language): Described {
     case 'security':
       return {
         name: texts.security[told.details.event],
-        text: fill(texts.securityText.text, valuesOf(told, language)),
-        route: '/Setting?devices=1',
+        text: escaped({ text: securityText(told.details, language) }).text!,
+        route: told.details.from ? '/Setting?recovery=1' : '/Setting?devices=1',
       };
   }
+}
+
+/** What happened to the account's safety, as plain text. */
+export function securityText(
+  { device, from }: Pick<MessageDetails['security'], 'device' | 'from'>,
+  language: Language,
+): string {
+  const texts = messageTexts[language];
+  const told = fill(texts.securityText.text, { device: device || texts.unknownDevice });
+  return from ? `${fill(texts.fundPasswordFrom, { from })} ${told}` : told;
 }
 
 /** The values of a text, as HTML. */
@@ -61,8 +71,6 @@ function valuesOf(told: Told, language: Language): Record<string, string> {
       return { amount: formatMoney(told.details.amountMinor) };
     case 'withdrawalRejected':
       return escaped({ amount: formatMoney(told.details.amountMinor), reason: told.details.reason });
-    case 'security':
-      return escaped({ device: told.details.device || messageTexts[language].unknownDevice });
     default:
       return {};
   }

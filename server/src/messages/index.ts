@@ -1,3 +1,4 @@
+export { mailText } from './mailText';
 export { messageRoutes } from './routes';
 export { createMessages, tellMember, type NewMessage } from './service';
 export { unreadCount } from './store';

@@ -1,5 +1,5 @@
 import { languages, type Session } from '@members/contract';
-import { tellMember, type NewMessage } from '.';
+import { mailText, tellMember, type NewMessage } from '.';
 import { createReview } from '../withdrawals';
 import { createTestServer, fundPassword, noon, testPassword, type TestServer } from '../../testing';
 
@@ -201,5 +201,25 @@ describe('a member is told', () => {
       kind: 'withdrawalRejected',
       text: '60.00 is in your balance again. Reason: wrong holder',
     });
+  });
+});
+
+describe('mails of messages (NOT-03, decision 99)', () => {
+  test.each(languages)('have a subject and whole sentences in %s', (language) => {
+    const security = {
+      event: 'fundPasswordAsked',
+      device: 'Safari · iOS',
+      from: '2026-11-22 12:00:00',
+      time: '2026-11-21 12:00:00',
+    };
+    const asked = mailText('security', language, security);
+    for (const part of ['2026-11-21 12:00:00 UTC', '2026-11-22 12:00:00 UTC', 'Safari · iOS'])
+      expect(asked.text).toContain(part);
+    expect(asked.text).not.toMatch(/[{}]/);
+    for (const kind of ['confirmAddress', 'newPassword', 'newFundPassword']) {
+      const { subject, text } = mailText(kind, language, {});
+      expect(subject).not.toMatch(/[{}]/);
+      expect(new Set(text.match(/\{\w+\}/g))).toEqual(new Set(['{site}', '{code}']));
+    }
   });
 });

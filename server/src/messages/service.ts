@@ -2,6 +2,7 @@ import type { Language, Message } from '@members/contract';
 import type { Database, Transaction } from '../database';
 import { formatTime } from '../i18n/formats';
 import { Refusal } from '../i18n/refusal';
+import { mailMember } from '../mail';
 import { describe, type Told } from './describe';
 import * as store from './store';
 
@@ -13,12 +14,16 @@ export type NewMessage = Told & {
 };
 
 /**
- * Tells one member something, in the transaction of what it tells about: neither is there without the other.
+ * Tells one member something, in the transaction of what it tells about: neither is there without the other. What is about
+ * the account's safety goes to the confirmed address, too.
  *
  *     await tellMember(transaction, { memberId, kind: 'security', details: { event: 'card', device }, now });
  */
 export async function tellMember(transaction: Transaction, message: NewMessage): Promise<void> {
   await store.insertMessage(transaction, message);
+  if (message.kind !== 'security') return;
+  const { memberId, kind, details, now } = message;
+  await mailMember(transaction, { memberId, kind, places: { ...details, time: formatTime(now) }, now });
 }
 
 export type Messages = ReturnType<typeof createMessages>;

@@ -80,6 +80,12 @@ async function fullMember() {
     sql`message_marks VALUES (${id}, now())`,
     sql`login_guards VALUES (${name}, now())`,
     sql`slips_told VALUES (${id}, 1, now())`,
+    sql`mail_addresses VALUES (${id}, ${`${name}@example.com`}, 'en_us', now())`,
+    sql`codes (member_id, purpose, address, network, salt, created_at, expires_at)
+      VALUES (${id}, 'newPassword', ${`${name}@example.com`}, ${address}, substr(sha256(${picture}), 1, 16), now(), now())`,
+    sql`fund_password_resets VALUES (${id}, now(), now() + interval '1 hour', now() + interval '2 hours')`,
+    sql`mails (member_id, address, language, kind, places, created_at, expires_at)
+      VALUES (${id}, ${`${name}@example.com`}, 'en_us', 'security', '{}', now(), now())`,
   ])
     await execute(sql`INSERT INTO ${row}`);
   return { id, ...marks, session: await server.sessionOf(id) };

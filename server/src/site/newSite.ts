@@ -29,6 +29,7 @@ export const newSite: Selectable<SiteTables['site']> = {
   notice,
   notice_on_play: false,
   avatar_count: 20,
+  fund_password_wait_hours: 24,
   fund_password_editable: false,
   shows_dice: true,
   is_play: true,

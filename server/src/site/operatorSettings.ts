@@ -52,6 +52,12 @@ export const operatorSettings: Readonly<Record<string, OperatorSetting>> = {
     meaning: 'on | off: members change their withdrawal password themselves',
     read: readSwitch,
   },
+  'fund-password-wait': {
+    column: 'fund_password_wait_hours',
+    meaning: '1 to 168: hours that a forgotten withdrawal password waits for a new one',
+    read: (text) =>
+      /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 168 ? Number(text) : null,
+  },
   dice: { column: 'shows_dice', meaning: 'on | off: results as pictures of dice', read: readSwitch },
   'member-invitations': {
     column: 'members_invite',

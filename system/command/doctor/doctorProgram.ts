@@ -4,6 +4,7 @@ import { readVariables } from '@members/server/readVariables';
 import {
   examineClock,
   examineMachine,
+  examineMail,
   examineNames,
   examineOrigins,
   examineSecrets,
@@ -46,6 +47,7 @@ async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     examineTheDatabase(config),
     examineClock(config),
     examineMachine(config, now),
+    examineMail(config),
   ]);
   return found.flat();
 }

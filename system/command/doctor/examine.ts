@@ -1,5 +1,12 @@
 import { chromiumPath } from '@members/registry';
-import { databaseAddresses, examineDatabase, lastDone, runningPostgres, type Config } from '@members/server';
+import {
+  createMailTransport,
+  databaseAddresses,
+  examineDatabase,
+  lastDone,
+  runningPostgres,
+  type Config,
+} from '@members/server';
 import { quicknet } from '@members/verifier';
 import { lookup } from 'node:dns/promises';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -129,6 +136,20 @@ export async function examineClock({ beacon, beaconRelays }: Config): Promise<Fi
   return latest === null
     ? [wrong('beacon', 'no relay answers: open the way to one of BEACON_RELAYS, or draws are late.')]
     : [judge.judgeClock(latest, new Date())];
+}
+
+/** Whether the mail server lets the site in; it sends nothing. */
+export async function examineMail({ mail }: Config): Promise<Finding[]> {
+  if (!mail || 'folder' in mail) return [judge.judgeMail(mail, null)];
+  const transport = createMailTransport(mail);
+  try {
+    await transport.verify();
+    return [judge.judgeMail(mail, null)];
+  } catch (error) {
+    return [judge.judgeMail(mail, reasonOf(error))];
+  } finally {
+    transport.close();
+  }
 }
 
 /** Payments, disk, browser, back-up and restore. */

@@ -8,6 +8,7 @@ import {
   judgeClock,
   judgeDatabase,
   judgeDisk,
+  judgeMail,
   judgeMode,
   judgePage,
   judgePayments,
@@ -116,4 +117,15 @@ test('back-ups and restores that were tried are not too old', () => {
   expect(judgeChore('backup', inDays(-4), now).says).toContain('4 days old');
   expect(judgeChore('restore', inDays(-60), now).ok).toBe(true);
   expect(judgeChore('restore', null, now).says).toContain('none is on record');
+});
+
+test('members can be written to', () => {
+  const mail = { url: 'smtp://localhost', from: 'club@example.com' };
+  expect(judgeMail(mail, null)).toMatchObject({
+    ok: true,
+    says: 'the server takes it, from club@example.com.',
+  });
+  expect(judgeMail(mail, 'Invalid login')).toMatchObject({ ok: false });
+  expect(judgeMail({ folder: '.data/mail', from: '' }, null).ok).toBe(true);
+  expect(judgeMail(null, null).says).toContain('SMTP_URL');
 });

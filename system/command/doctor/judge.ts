@@ -148,6 +148,20 @@ export function judgePayments({
     : wrong(about, 'no provider, so that nobody can recharge: name one in PAYMENT_PROVIDER_MODULE.');
 }
 
+/** How mail leaves, and why the server would not take any; `fault` is `null` where it would. */
+export function judgeMail(mail: Config['mail'], fault: string | null): Finding {
+  const about = 'mail';
+  if (!mail)
+    return wrong(
+      about,
+      'none, so that nobody can set a forgotten password anew: give SMTP_URL and MAIL_FROM.',
+    );
+  if ('folder' in mail) return right(about, `kept in ${mail.folder}, as it is a demonstration.`);
+  return fault === null
+    ? right(about, `the server takes it, from ${mail.from}.`)
+    : wrong(about, `the server does not take it (${fault}): see SMTP_URL.`);
+}
+
 const chores = {
   backup: { about: 'back-up', days: 2, command: 'npm run backup -- <file>' },
   restore: {

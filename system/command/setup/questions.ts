@@ -1,4 +1,4 @@
-import { cancel, group, intro, multiselect, note, select, text } from '@clack/prompts';
+import { cancel, group, intro, multiselect, select, text } from '@clack/prompts';
 import { languages, type Language } from '@members/contract';
 import { languageNames } from '@members/server';
 import { variables } from '@members/server/variables';
@@ -76,6 +76,14 @@ export const ask: Ask = async (flags, known) => {
             required: true,
           }),
         ),
+      smtp: () =>
+        unless(flags.smtp, () =>
+          line(
+            'Which mail server, such as smtps://user:password@mail.example.com:465? Empty for no mail.',
+            known.SMTP_URL,
+            (value = '') => (value === '' ? undefined : problemWith('SMTP_URL', value)),
+          ),
+        ),
       operator: () => unless(flags.operator, () => line('Who is the first operator?', 'admin')),
     },
     {
@@ -85,6 +93,5 @@ export const ask: Ask = async (flags, known) => {
       },
     },
   );
-  note('There is no mail: the site sends none.', 'Mail');
   return { ...flags, ...(first as Flags) };
 };

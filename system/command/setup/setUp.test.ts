@@ -125,3 +125,14 @@ test('on this machine the app has no proxy, and operators a port of their own', 
 test('the embedded database takes the place of another', () => {
   expect(installationOf({ database: 'embedded' }).variables).toEqual({ DATABASE_URL: '' });
 });
+
+test('a mail server has a sender of the app’s domain, unless another is named', () => {
+  const smtp = 'smtps://club:secret@mail.example.com:465';
+  const flags = { appOrigin: 'https://m.example.com', name: 'Harbour Club', smtp };
+  expect(installationOf(flags).variables).toMatchObject({
+    SMTP_URL: smtp,
+    MAIL_FROM: '"Harbour Club" <no-reply@example.com>',
+  });
+  const known = { APP_ORIGIN: 'https://m.example.com', MAIL_FROM: 'club@example.com' };
+  expect(installationOf({ smtp }, known).variables).toEqual({ SMTP_URL: smtp });
+});

@@ -26,6 +26,8 @@ export interface Flags {
   channel?: string[] | undefined;
   inviteCode?: string | undefined;
   operator?: string | undefined;
+  smtp?: string | undefined;
+  mailFrom?: string | undefined;
 }
 
 /** Asks for what no flag gives. `known` are the variables that are set already. */
@@ -76,6 +78,16 @@ export function setupProgram({ env, print }: Terminal, ask: Ask | null) {
     .option('--bank <name>', 'a bank that members’ cards are of; may be repeated', append)
     .option('--channel <name>', 'a channel by which members recharge; may be repeated', append)
     .option('--invite-code <code>', 'with which people register; else one is made')
+    .option(
+      '--smtp <address>',
+      'the mail server, e.g. smtps://user:password@mail.example.com:465',
+      valueOf('SMTP_URL'),
+    )
+    .option(
+      '--mail-from <sender>',
+      'the sender of mails; else no-reply@ and the domain',
+      valueOf('MAIL_FROM'),
+    )
     .option('--operator <name>', 'the first operator: small letters, digits, dots and hyphens', parseOperator)
     .option('--yes', 'asks nothing: what no flag gives stays as it is, or gets its default')
     .addHelpText(
@@ -126,6 +138,8 @@ export function installationOf(flags: Flags, known: Readonly<Record<string, stri
     MIGRATE_DATABASE_URL: other.ownerDatabase,
     SITE_NAME: other.name,
     SITE_COLOR: other.color,
+    SMTP_URL: other.smtp,
+    MAIL_FROM: other.mailFrom ?? (other.smtp && !known.MAIL_FROM ? senderOf(flags, known) : undefined),
   };
   return {
     variables: Object.fromEntries(
@@ -145,6 +159,13 @@ export function officeOriginOf(appOrigin: string): string | undefined {
   const { hostname, protocol } = new URL(appOrigin);
   const domain = getDomain(hostname);
   return domain ? `${protocol}//office.${domain}` : undefined;
+}
+
+/** A sender that answers go nowhere from, in the domain of the app and under the name of the brand. */
+function senderOf({ name, appOrigin }: Flags, known: Readonly<Record<string, string>>): string | undefined {
+  const domain = getDomain(new URL(appOrigin ?? known.APP_ORIGIN ?? 'http://localhost').hostname);
+  const brand = (name ?? known.SITE_NAME ?? variables.SITE_NAME.initial ?? '').replace(/["\\<>]/g, '');
+  return domain ? `"${brand}" <no-reply@${domain}>` : undefined;
 }
 
 /** What is wrong with a text as the value of a variable; `undefined` for nothing. */

@@ -45,6 +45,8 @@ import * as m0114 from './0114_notice_on_play';
 import * as m0122 from './0122_passkeys';
 import * as m0125 from './0125_messages';
 import * as m0128 from './0128_own_invitations';
+import * as m0119 from './0119_mail';
+import * as m0120 from './0120_codes';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -97,6 +99,8 @@ export const migrations: Record<string, Migration> = {
   '0122_passkeys': m0122,
   '0125_messages': m0125,
   '0128_own_invitations': m0128,
+  '0119_mail': m0119,
+  '0120_codes': m0120,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -5,4 +5,6 @@ export interface FundPasswordTables {
     wrong: number;
     last_wrong_at: Date;
   };
+  /** Forgotten ones that wait for a new one, which can be set from `ready_at` until `ends_at`. */
+  fund_password_resets: { member_id: number; begun_at: Date; ready_at: Date; ends_at: Date };
 }

@@ -1,9 +1,11 @@
 import type { BankCardTables } from './bankCards';
+import type { CodeTables } from './codes';
 import type { ControlTables } from './control';
 import type { FundPasswordTables } from './fundPassword';
 import type { LedgerTables } from './ledger';
 import type { LogisticsTables } from './logistics';
 import type { LotteryTables } from './lottery';
+import type { MailTables } from './mail';
 import type { MemberTables } from './members';
 import type { MessageTables } from './messages';
 import type { MonthTables } from './months';
@@ -25,6 +27,8 @@ import type { WithdrawalTables } from './withdrawals';
 export interface Tables
   extends
     MemberTables,
+    MailTables,
+    CodeTables,
     SessionTables,
     SiteTables,
     ShowcaseTables,

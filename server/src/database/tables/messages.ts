@@ -6,6 +6,7 @@ export type SecurityEvent =
   | 'password'
   | 'fundPassword'
   | 'fundPasswordAsked'
+  | 'fundPasswordKept'
   | 'card'
   | 'address'
   | 'newDevice'
@@ -28,7 +29,12 @@ export interface MessageDetails {
   message: Written;
   support: Written;
   /** `device` as in `sessions`: where it was done. */
-  security: { event: SecurityEvent; device: string };
+  security: {
+    event: SecurityEvent;
+    device: string;
+    /** Of a fund password that is asked for: when it can be set (UTC). */
+    from?: string;
+  };
 }
 
 export type MessageKind = keyof MessageDetails;

@@ -60,6 +60,14 @@ export const rights: {
   passkey_challenges: { insert: 'all columns', update: ['expires_at'], delete: true },
   known_devices: { insert: 'all columns', update: ['last_used_at'], delete: true },
 
+  mail_addresses: {
+    insert: 'all columns',
+    update: ['address', 'language', 'confirmed_at', 'former_address', 'former_until'],
+    delete: true,
+  },
+  codes: { insert: 'all columns', update: ['guesses', 'expires_at'], delete: true },
+  mails: { insert: 'all columns', update: ['due_at', 'attempts', 'error'], delete: true },
+
   accounts: { insert: ['kind', 'member_id', 'balance_minor'], update: ['balance_minor'] },
   transfers: {
     insert: ['kind', 'member_id', 'idempotency_key', 'input_hash', 'reference', 'created_at'],
@@ -120,6 +128,7 @@ export const rights: {
 
   banks: content,
   bank_cards: { insert: 'all columns', delete: true },
+  fund_password_resets: { insert: 'all columns', delete: true },
   fund_password_guesses: { insert: 'all columns', update: ['wrong', 'last_wrong_at'], delete: true },
   recharges: {
     insert: [

@@ -24,6 +24,8 @@ export interface SiteTables {
     notice_on_play: Generated<boolean>;
     avatar_count: Generated<number>;
     fund_password_editable: Generated<boolean>;
+    /** How long a forgotten fund password waits for a new one. */
+    fund_password_wait_hours: Generated<number>;
     shows_dice: Generated<boolean>;
     is_play: Generated<boolean>;
     /** Whether members have invite codes of their own. */

@@ -27,6 +27,7 @@ export const en_us: MessageTexts = {
     password: 'Your login password was changed',
     fundPassword: 'Your withdrawal password was set',
     fundPasswordAsked: 'A new withdrawal password was asked for',
+    fundPasswordKept: 'The reset of your withdrawal password was cancelled',
     card: 'A bank card was added',
     address: 'Your e-mail address or phone number was changed',
     newDevice: 'Login on a new device',
@@ -38,5 +39,7 @@ export const en_us: MessageTexts = {
     text: '{device}. If it wasn’t you, log out all other devices, change your password and contact customer service.',
     brief: 'If it wasn’t you, open the app.',
   },
+  fundPasswordFrom:
+    'A new one can be set from {from} UTC; until then it can be cancelled under Settings, E-mail and recovery.',
   unknownDevice: 'Unknown device',
 };

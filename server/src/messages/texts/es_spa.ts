@@ -27,6 +27,7 @@ export const es_spa: MessageTexts = {
     password: 'Se cambió tu contraseña de acceso',
     fundPassword: 'Se estableció tu contraseña de retiro',
     fundPasswordAsked: 'Se pidió una nueva contraseña de retiro',
+    fundPasswordKept: 'Se canceló el restablecimiento de tu contraseña de retiro',
     card: 'Se añadió una tarjeta bancaria',
     address: 'Se cambió tu correo o tu teléfono',
     newDevice: 'Acceso desde un dispositivo nuevo',
@@ -38,5 +39,7 @@ export const es_spa: MessageTexts = {
     text: '{device}. Si no fuiste tú, cierra la sesión en los demás dispositivos, cambia la contraseña y contacta con atención al cliente.',
     brief: 'Si no fuiste tú, abre la app.',
   },
+  fundPasswordFrom:
+    'Se podrá definir una nueva desde las {from} UTC; hasta entonces puede cancelarse en Ajustes, Correo y recuperación.',
   unknownDevice: 'Dispositivo desconocido',
 };

@@ -27,6 +27,7 @@ export const ko_ko: MessageTexts = {
     password: '로그인 비밀번호가 변경되었습니다',
     fundPassword: '출금 비밀번호가 설정되었습니다',
     fundPasswordAsked: '새 출금 비밀번호가 요청되었습니다',
+    fundPasswordKept: '출금 비밀번호 재설정이 취소되었습니다',
     card: '은행 카드가 추가되었습니다',
     address: '이메일 또는 전화번호가 변경되었습니다',
     newDevice: '새 기기에서 로그인했습니다',
@@ -38,5 +39,7 @@ export const ko_ko: MessageTexts = {
     text: '{device}. 본인이 아니라면 다른 모든 기기에서 로그아웃하고 비밀번호를 변경한 뒤 고객센터에 문의하세요.',
     brief: '본인이 아니라면 앱을 여세요.',
   },
+  fundPasswordFrom:
+    '{from} UTC부터 새 비밀번호를 설정할 수 있습니다. 그 전에는 설정 › 이메일 및 복구에서 취소할 수 있습니다.',
   unknownDevice: '알 수 없는 기기',
 };

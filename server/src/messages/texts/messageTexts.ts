@@ -19,5 +19,7 @@ export interface MessageTexts {
   /** Names of messages about the account's safety. */
   security: Record<SecurityEvent, string>;
   securityText: Pick<MessageText, 'text' | 'brief'>;
+  /** Comes before it where a new fund password was asked for. */
+  fundPasswordFrom: string;
   unknownDevice: string;
 }

@@ -27,6 +27,7 @@ export const ms_my: MessageTexts = {
     password: 'Kata laluan log masuk anda telah diubah',
     fundPassword: 'Kata laluan pengeluaran anda telah ditetapkan',
     fundPasswordAsked: 'Kata laluan pengeluaran baharu telah diminta',
+    fundPasswordKept: 'Penetapan semula kata laluan pengeluaran anda telah dibatalkan',
     card: 'Kad bank telah ditambah',
     address: 'E-mel atau nombor telefon anda telah diubah',
     newDevice: 'Log masuk pada peranti baharu',
@@ -38,5 +39,7 @@ export const ms_my: MessageTexts = {
     text: '{device}. Jika bukan anda, log keluar semua peranti lain, ubah kata laluan dan hubungi khidmat pelanggan.',
     brief: 'Jika bukan anda, buka aplikasi.',
   },
+  fundPasswordFrom:
+    'Yang baharu boleh ditetapkan mulai {from} UTC; sebelum itu ia boleh dibatalkan di Tetapan, E-mel dan pemulihan.',
   unknownDevice: 'Peranti tidak dikenali',
 };

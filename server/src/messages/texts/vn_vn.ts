@@ -27,6 +27,7 @@ export const vn_vn: MessageTexts = {
     password: 'Mật khẩu đăng nhập của bạn đã được đổi',
     fundPassword: 'Mật khẩu rút tiền của bạn đã được đặt',
     fundPasswordAsked: 'Có yêu cầu đặt mật khẩu rút tiền mới',
+    fundPasswordKept: 'Việc đặt lại mật khẩu rút tiền đã bị hủy',
     card: 'Đã thêm thẻ ngân hàng',
     address: 'E-mail hoặc số điện thoại của bạn đã được đổi',
     newDevice: 'Đăng nhập trên thiết bị mới',
@@ -38,5 +39,7 @@ export const vn_vn: MessageTexts = {
     text: '{device}. Nếu không phải bạn, hãy đăng xuất mọi thiết bị khác, đổi mật khẩu và liên hệ bộ phận hỗ trợ.',
     brief: 'Nếu không phải bạn, hãy mở ứng dụng.',
   },
+  fundPasswordFrom:
+    'Có thể đặt mật khẩu mới từ {from} UTC; trước lúc đó có thể hủy trong Cài đặt, E-mail và khôi phục.',
   unknownDevice: 'Thiết bị không rõ',
 };

@@ -27,6 +27,7 @@ export const zh_cn: MessageTexts = {
     password: '您的登录密码已更改',
     fundPassword: '您的提现密码已设置',
     fundPasswordAsked: '有人申请了新的提现密码',
+    fundPasswordKept: '提现密码的重置已取消',
     card: '已添加银行卡',
     address: '您的邮箱或手机号码已更改',
     newDevice: '新设备登录',
@@ -38,5 +39,6 @@ export const zh_cn: MessageTexts = {
     text: '{device}。如非本人操作，请退出所有其他设备、更改密码并联系客服。',
     brief: '如非本人操作，请打开应用。',
   },
+  fundPasswordFrom: '{from} UTC 起可设置新密码；在此之前，可在“设置 › 邮箱与找回”中取消。',
   unknownDevice: '未知设备',
 };

@@ -1,0 +1,1 @@
+export { createCodeOf, newSalt, type CodeOf } from './codeOf';

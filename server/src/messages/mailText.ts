@@ -1,0 +1,28 @@
+import type { Language } from '@members/contract';
+import type { CodePurpose } from '../database/tables/codes';
+import type { MessageDetails } from '../database/tables/messages';
+import { securityText } from './describe';
+import { messageTexts } from './texts';
+import { codeMails } from './texts/codeMails';
+
+/** What the mail of a kind has in its places. */
+export interface MailPlaces extends Record<CodePurpose, object> {
+  security: MessageDetails['security'] & { time: string };
+}
+
+/** A mail in one language; `{site}` and `{code}` are left to who sends it. Throws for a kind that this release does not know. */
+export function mailText(
+  kind: string,
+  language: Language,
+  places: unknown,
+): { subject: string; text: string } {
+  if (kind === 'security') {
+    const { event, time, ...details } = places as MailPlaces['security'];
+    const subject = messageTexts[language].security[event];
+    return { subject, text: `${subject}\n${time} UTC\n\n${securityText(details, language)}` };
+  }
+  const { hint, ...mails } = codeMails[language];
+  const mail = Object.hasOwn(mails, kind) ? mails[kind as CodePurpose] : undefined;
+  if (!mail) throw new Error(`There is no mail "${kind}".`);
+  return { subject: mail[0], text: `${mail[1]}\n\n${hint}` };
+}
