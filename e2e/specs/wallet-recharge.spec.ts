@@ -80,7 +80,7 @@ test.describe('recharging (scenario 17, RECH-01 to RECH-08, VAL-07)', () => {
       window.parent.postMessage({ type: 'paid', status: 2, amountMinor: 10_000 }, '*'),
     );
     await frame.getByRole('button', { name: 'Let it fail' }).click();
-    await expect(page.getByRole('status').getByText('Failed or expired')).toBeVisible();
+    await expect(page.getByRole('status').getByText('Failed', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByText('1,000.00').first()).toBeVisible();
     expect((await rechargesOf(page))[0]).toMatchObject({ status: 3 });

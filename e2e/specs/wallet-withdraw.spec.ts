@@ -112,8 +112,8 @@ test.describe('a withdrawal that is refused (scenario 21, D45, VAL-14)', () => {
     await signInWithCard(page);
     await visit(page, '/Withdraw');
     for (const [typed, fundPassword, words] of [
-      ['9.99', cardHolder.fundPassword, 'Minimum 10.00'],
-      ['50000.01', cardHolder.fundPassword, 'Maximum 50,000.00'],
+      ['9.99', cardHolder.fundPassword, 'Minimum $10.00'],
+      ['50000.01', cardHolder.fundPassword, 'Maximum $50,000.00'],
       ['1000.01', cardHolder.fundPassword, 'Insufficient balance'],
       ['100', '999999', 'Wrong withdrawal password'],
     ] as const) {

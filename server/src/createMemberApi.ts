@@ -161,6 +161,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
         signatures: createSignatures({ database, party, now }),
       }),
     ),
+    ...withdrawalRoutes(createWithdrawals({ database, fundPasswords, cards, cardNumbers, now })),
     ...noticeRoutes(createNotices({ database })),
     ...messageRoutes(createMessages({ database, now })),
     ...logisticsRoutes(createLogistics({ database }), sampleWaybill),

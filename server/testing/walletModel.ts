@@ -69,6 +69,7 @@ export async function createWalletModel(server: TestServer, onOutcome: (outcome:
   const party = createRelyingParty({ appOrigin: 'http://localhost', name: 'Members' });
   const signatures = createSignatures({ database, party, now });
   const withdrawals = createWithdrawals({ database, fundPasswords, cards, signatures, now });
+  const withdrawals = createWithdrawals({ database, fundPasswords, cards, cardNumbers, now });
   const review = createReview({ database, cardNumbers, logKey, now });
   await server.tick();
   const ids: number[] = [];

@@ -44,7 +44,7 @@ describe('binding a card (calls 21, 32 and 33, VAL-12, BANK-01 to BANK-06)', () 
     [{ bankCode: '' }, 'Please select a bank'],
     [{ bankName: 'Another Bank' }, 'Please select a bank'],
     [{ holder: '' }, 'please enter your real name'],
-    [{ holder: 'Somebody Else' }, 'please enter your real name'],
+    [{ holder: 'Somebody Else' }, 'The holder must be the name of the account’s owner: Ana Maria'],
   ])('refuses %j', async (change, message) => {
     const member = await server.signUp({ realName: true, fundPassword: true });
     expect(await bind(member, change)).toMatchObject(refused(message));

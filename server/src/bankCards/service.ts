@@ -43,8 +43,9 @@ export function createBankCards({ database, cardNumbers, hasFundPassword, now }:
     const known = (await banks()).some(({ code, name }) => code === bankCode && name === card.bankName);
     if (!known) throw new Refusal('selectBank');
     const holder = card.holder.trim();
-    if (holder === '' || holder !== (await store.selectRealName(reader, memberId)))
-      throw new Refusal('realNameRequired');
+    const name = await store.selectRealName(reader, memberId);
+    if (holder === '' || name === '') throw new Refusal('realNameRequired');
+    if (holder !== name) throw new Refusal('holderMismatch', { name });
     if (!(await hasFundPassword(memberId))) throw new Refusal('fundPasswordFirst');
     await database.transaction(async (transaction) => {
       const at = now();
@@ -71,6 +72,11 @@ export function createBankCards({ database, cardNumbers, hasFundPassword, now }:
     if (!card) throw new Refusal('bankMissing');
     if (card.holder !== (await store.selectRealName(reader, memberId))) throw new Refusal('realNameRequired');
     return { ...card, number: cardNumbers.open(card.sealedNumber, memberId) };
+    const name = await store.selectRealName(reader, memberId);
+    if (card.holder !== name)
+      throw name ? new Refusal('holderMismatch', { name }) : new Refusal('realNameRequired');
+    cardNumbers.open(card.sealedNumber, memberId);
+    return card;
   }
 
   return { cardOf, banks, bind, payableCard };

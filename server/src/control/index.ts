@@ -6,6 +6,6 @@ export {
   type DepositObstacle,
 } from './allowance';
 export { controlRoutes } from './routes';
-export { windowStart } from './rules';
+export { windowEnd, windowStart } from './rules';
 export { createControl, type Control } from './service';
 export { endPlay, selectNewestLog } from './store';

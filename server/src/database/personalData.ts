@@ -305,6 +305,7 @@ export const personalData: {
       created_at: shown,
       expires_at: shown,
       paid_at: shown,
+      settled_at: shown,
     },
   },
   payment_notices: {
@@ -335,6 +336,8 @@ export const personalData: {
       reason: { archived: true, becomes: () => sql`CASE reason WHEN '' THEN '' ELSE '-' END` },
       created_at: shown,
       updated_at: shown,
+      approved_at: shown,
+      sent_at: shown,
     },
   },
   withdrawal_approvals: {

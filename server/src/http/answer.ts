@@ -1,4 +1,11 @@
-import { authErrorTexts, encodeData, envelopeCodes, type Envelope, type Language } from '@members/contract';
+import {
+  authErrorTexts,
+  encodeData,
+  envelopeCodes,
+  type Envelope,
+  type Language,
+  type RefusalKey,
+} from '@members/contract';
 import { refusalText } from '../i18n';
 import { AuthError, Refusal } from '../i18n/refusal';
 
@@ -10,13 +17,13 @@ export function succeeded(data: unknown): Envelope {
 /** What went wrong inside stays inside: clients ignore the code silently (ERR-04). */
 export const failed: Envelope = { code: envelopeCodes.failed, msg: '', data: '' };
 
-function refused(msg: string): Envelope {
-  return { code: envelopeCodes.refused, msg, data: '' };
+function refused(msg: string, reason?: RefusalKey): Envelope {
+  return { code: envelopeCodes.refused, msg, data: '', ...(reason && { reason }) };
 }
 
 /** The one place where errors become answers. `null`: not a refusal but a fault, to be logged. */
 export function refusalOf(error: unknown, language: Language): Envelope | null {
-  if (error instanceof Refusal) return refused(refusalText(error.key, language, error.values));
+  if (error instanceof Refusal) return refused(refusalText(error.key, language, error.values), error.key);
   if (error instanceof AuthError) {
     return refused(language === 'vn_vn' ? authErrorTexts.vn_vn : authErrorTexts.others);
   }

@@ -1,13 +1,20 @@
-import { labelBetTypes, sumBetTypes, type Language, type RefusalKey } from '@members/contract';
+import {
+  formatCurrency,
+  labelBetTypes,
+  sumBetTypes,
+  type Language,
+  type RefusalKey,
+} from '@members/contract';
 import { en_us } from './en_us';
 import { es_spa } from './es_spa';
 import { ko_ko } from './ko_ko';
 import type { Messages } from './messages';
+import type { RefusalValues } from './refusal';
 import { ms_my } from './ms_my';
 import { vn_vn } from './vn_vn';
 import { zh_cn } from './zh_cn';
 
-export type { Messages } from './messages';
+export { rejectionReasons, type Messages } from './messages';
 
 const byLanguage: Record<Language, Messages> = { en_us, zh_cn, es_spa, ms_my, vn_vn, ko_ko };
 
@@ -15,17 +22,23 @@ export function messages(language: Language): Messages {
   return byLanguage[language];
 }
 
+/** Why a withdrawal was rejected, in the member's language where the operator chose one of the standard reasons. */
+export function reasonText(reason: string, language: Language): string {
+  const { rejection } = messages(language);
+  return Object.hasOwn(rejection, reason) ? rejection[reason as keyof typeof rejection] : reason;
+}
+
 /** Puts values into a text: `{name}` becomes `values.name`; an unknown name stays as it is. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-export function refusalText(
-  key: RefusalKey,
-  language: Language,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
-  return fill(messages(language).refusals[key], values);
+export function refusalText(key: RefusalKey, language: Language, values: RefusalValues = {}): string {
+  const texts = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? formatCurrency(value.amountMinor, language) : value,
+  ]);
+  return fill(messages(language).refusals[key], Object.fromEntries(texts) as Record<string, string | number>);
 }
 
 /** A bet as members read it where it stands by itself: "Big", "Sum 10". */

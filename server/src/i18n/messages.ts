@@ -1,4 +1,14 @@
-import type { LabelBetType, RefusalKey } from '@members/contract';
+import type { LabelBetType, RechargeState, RefusalKey } from '@members/contract';
+
+export const rejectionReasons = [
+  'bank-returned',
+  'other-holder',
+  'card-closed',
+  'wrong-number',
+  'bank-unreachable',
+  'member-asked',
+] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
 
 /** Everything that the server says to members in its own words, for one language. */
 export interface Messages {
@@ -8,7 +18,9 @@ export interface Messages {
   bets: Record<LabelBetType | 'sum', string>;
   orderStatus: Record<'unopened' | 'won' | 'notWon' | 'cancelled', string>;
   withdrawalStatus: Record<'underReview' | 'approved' | 'rejected' | 'arrived', string>;
-  rechargeStatus: Record<'waiting' | 'paid' | 'failed' | 'received' | 'returning' | 'returned', string>;
+  /** Reasons for a rejection that operators choose by these words; any other reason is shown as it was written. */
+  rejection: Record<RejectionReason, string>;
+  rechargeStatus: Record<RechargeState, string>;
   /** Why a payment that came is not in the balance, and what becomes of it; `{time}` is UTC. */
   receivedNote: Record<'limit' | 'aboveLimit' | 'pause' | 'excluded' | 'soon' | 'askService', string>;
   /** Kinds of ledger entries, as a member reads them in the money log. */

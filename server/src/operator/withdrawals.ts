@@ -8,6 +8,7 @@ import {
 import { formatMoney } from '@members/contract';
 import { codeOption, type Confirm } from './confirm';
 import { createCardNumbers } from '../cardNumbers';
+import { rejectionReasons } from '../i18n';
 import { formatTime, readAmount } from '../i18n/formats';
 import { operatorLogKey } from '../operatorLog';
 import { createReview, type Review } from '../withdrawals';
@@ -95,12 +96,14 @@ export function addWithdrawals(
   });
   withdrawals
     .command('reject')
-    .description('returns the amount; the member reads the reason')
+    .description(
+      `returns the amount; the member reads the reason, in their language if it is one of ${rejectionReasons.join(', ')}`,
+    )
     .argument('<number>', numberHelp, parseNumber)
     .addOption(operatorOption)
     .addOption(reasonOption)
     .addOption(codeOption)
-    .addHelpText('after', example('17 --operator ana --reason "wrong holder"'))
+    .addHelpText('after', example('17 --operator ana --reason bank-returned'))
     .action((id, options) =>
       withReview(async (review) => {
         const { operator, reason } = readOperation(options, env);

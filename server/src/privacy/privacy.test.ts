@@ -205,7 +205,7 @@ describe('a member closes the account (decision 80)', () => {
   it('is refused with a wrong password, and while money is in the account or on its way', async () => {
     const member = await server.signUp({ balanceMinor: 5_000, card: true });
     expect(await close(member, 'wrong')).toMatchObject({ code: 401, message: 'Wrong password' });
-    expect((await close(member)).message).toBe('There is still 50.00 in your account. Withdraw it first');
+    expect((await close(member)).message).toBe('There is still $50.00 in your account. Withdraw it first');
     await server.call('withdraw', { amount: '50', fundPassword }, { session: member });
     expect((await close(member)).message).toMatch(/^A withdrawal is still under way/);
     expect((await server.call('member', undefined, { session: member })).answer!.username).toBe(

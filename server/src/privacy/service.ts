@@ -1,4 +1,3 @@
-import { formatMoney } from '@members/contract';
 import { endPlay, windowStart } from '../control';
 import type { CardNumbers } from '../cardNumbers';
 import type { Database } from '../database';
@@ -68,7 +67,7 @@ export function createPrivacy({ database, passwords, cardNumbers, now }: Privacy
       if (open.payments > 0) throw new Refusal('closePayment');
       if (open.orders > 0) throw new Refusal('closeOrder');
       if (open.balanceMinor > 0)
-        throw new Refusal('closeBalance', { amount: formatMoney(open.balanceMinor) });
+        throw new Refusal('closeBalance', { amount: { amountMinor: open.balanceMinor } });
       await endPlay(transaction, memberId);
       await insertClosedName(transaction, passwords.hashOfName(person.username));
       await store.erase(transaction, person);

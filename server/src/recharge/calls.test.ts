@@ -35,8 +35,12 @@ describe('asking for a recharge (call 39, RECH-06, D03)', () => {
         statusText: 'Waiting for payment',
         amountMinor: 10_050,
         description: channel,
-        createdAt: expect.any(String) as string,
+        createdAt: '2026-11-21 12:00:00',
         paidAt: null,
+        reference: answer!.reference,
+        state: 'waiting',
+        expiresAt: '2026-11-21 12:30:00',
+        settledAt: null,
         received: null,
       },
     ]);
@@ -72,8 +76,64 @@ describe('asking for a recharge (call 39, RECH-06, D03)', () => {
     expect(await recharge(member, '10', { payWay: 'Another' })).toMatchObject(unavailable);
   });
 
+  it('takes a request without a way to pay as one by Mexicopay (API-09)', async () => {
+    expect((await recharge(await server.signUp(), '10', { payWay: '' })).code).toBe(200);
+  });
+
   it('refuses visitors', async () => {
     expect((await server.call('recharge', { amount: '10', channel })).code).toBe(401);
+  });
+});
+
+describe('a payment is known by its own order number (issue 22)', () => {
+  const begin = async (member: Session) => (await recharge(member, '10')).answer!;
+  const resume = (session: Session, reference: string | null) =>
+    server.call('continuePayment', { reference: reference! }, { session });
+  const stateOf = async (member: Session, reference: string | null) =>
+    (await records(member)).find((record) => record.reference === reference)!;
+
+  it('a new one waits, whatever became of the one before', async () => {
+    const member = await server.signUp();
+    const [first, second] = [await begin(member), await begin(member)];
+    expect(second.reference).not.toBe(first.reference);
+    await server.choose(first.payUrl, 'pay');
+    expect(await stateOf(member, first.reference)).toMatchObject({
+      state: 'paid',
+      settledAt: '2026-11-21 12:00:00',
+    });
+    expect(await stateOf(member, second.reference)).toMatchObject({ state: 'waiting', settledAt: null });
+  });
+
+  it('one that waits goes on at the same payment, until it is paid', async () => {
+    const member = await server.signUp();
+    const { payUrl, reference } = await begin(member);
+    expect((await resume(member, reference)).answer).toEqual({ payUrl });
+    await server.choose(payUrl, 'pay');
+    expect(await resume(member, reference)).toMatchObject(
+      refused('This payment can no longer be continued. Begin a new one'),
+    );
+  });
+
+  it('one of another member, or of nobody, is not found; a visitor is refused', async () => {
+    const { reference } = await begin(await server.signUp());
+    const other = await server.signUp();
+    expect(await resume(other, reference)).toMatchObject(refused('Not found'));
+    expect(await resume(other, '')).toMatchObject(refused('Not found'));
+    expect((await server.call('continuePayment', { reference: reference! })).code).toBe(401);
+  });
+
+  it('failed and expired are two states', async () => {
+    const member = await server.signUp();
+    const [failed, expired, late] = [await begin(member), await begin(member), await begin(member)];
+    await server.choose(failed.payUrl, 'fail');
+    await server.choose(expired.payUrl, 'expire');
+    expect(await stateOf(member, failed.reference)).toMatchObject({ status: 3, state: 'failed' });
+    expect(await stateOf(member, expired.reference)).toMatchObject({ status: 3, statusText: 'Expired' });
+    server.later(30 * 60_000);
+    expect(await stateOf(member, late.reference)).toMatchObject({ status: 3, state: 'expired' });
+    expect((await resume(member, late.reference)).code).toBe(401);
+    await server.choose(expired.payUrl, 'payLate');
+    expect(await stateOf(member, expired.reference)).toMatchObject({ status: 2, state: 'paid' });
   });
 });
 
@@ -118,7 +178,7 @@ describe('a provider that can’t be had', () => {
     });
     await expect(asked).rejects.toEqual(new Refusal('channelUnavailable'));
     expect(told).toEqual(['a payment at sandbox: down']);
-    expect(await records(member)).toMatchObject([{ status: 3, statusText: 'Failed or expired' }]);
+    expect(await records(member)).toMatchObject([{ status: 3, state: 'failed', statusText: 'Failed' }]);
   });
 });
 
@@ -132,7 +192,7 @@ describe('the least that can be recharged (RECH-09)', () => {
     expect(answer!.rechargeMinMinor).toBe(2_050);
     const asked = { session: member, language: 'es_spa' } as const;
     const below = await server.call('recharge', { amount: '20.49', channel }, asked);
-    expect(below).toMatchObject(refused('Mínimo 20.50'));
+    expect(below).toMatchObject(refused('Mínimo MEX\u00a020.50'));
     expect((await recharge(member, '20.50')).code).toBe(200);
   });
 });

@@ -29,7 +29,7 @@ export async function takePayment(
     await receive(transaction, { amountMinor, reference: `received #${id}`, now });
     return obstacle;
   }
-  await store.setState(transaction, { id, state: 'paid', paidAt: recharge.paidAt ?? now });
+  await store.setState(transaction, { id, state: 'paid', paidAt: recharge.paidAt ?? now, settledAt: now });
   await credit(transaction, {
     kind: 'recharge',
     memberId,

@@ -121,6 +121,6 @@ export async function bookReturn(
   { id, amountMinor }: Pick<store.RechargeRow, 'id' | 'amountMinor'>,
   now: Date,
 ): Promise<void> {
-  await store.setState(transaction, { id, state: 'returned' });
+  await store.setState(transaction, { id, state: 'returned', settledAt: now });
   await returnPayment(transaction, { amountMinor, reference: rechargeReference(id), now });
 }

@@ -9,6 +9,9 @@ export function rechargeRoutes(recharges: Recharges, received: ReceivedPayments)
     defineRoute('recharge', ({ params, member, language, idempotencyKey }) =>
       recharges.create({ ...params, memberId: member.id, language, idempotencyKey }),
     ),
+    defineRoute('continuePayment', ({ params, member, language }) =>
+      recharges.resume({ ...params, memberId: member.id, language }),
+    ),
     defineRoute('returnPayment', async ({ params, member }) => {
       await received.giveBack({ id: params.id, memberId: member.id });
       return null;

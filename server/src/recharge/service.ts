@@ -1,4 +1,10 @@
-import { formatMoney, rechargeStatus, type Language, type Recharge } from '@members/contract';
+import {
+  defaultPayWay,
+  rechargeStatus,
+  type Language,
+  type Recharge,
+  type RechargeState,
+} from '@members/contract';
 import { createHash, randomBytes } from 'node:crypto';
 import { depositObstacle, refuseDeposit, type DepositObstacle } from '../control';
 import type { Database } from '../database';
@@ -25,6 +31,7 @@ export interface RechargeRequest {
   /** Major units, as typed. */
   amount: string;
   channel: string;
+  /** Empty for the one of the specification (API-09). */
   payWay: string;
   language: Language;
   /** Names the member's attempt: a second request with it leads to the first one's payment. */
@@ -44,13 +51,13 @@ export function createRecharges(dependencies: RechargeDependencies) {
    * Asks the provider for a payment. Nothing is credited here: the balance moves by the provider's notice alone. The
    * member's own limits on deposits count what is paid and what may still be paid.
    */
-  async function create(request: RechargeRequest): Promise<{ payUrl: string }> {
+  async function create(request: RechargeRequest): Promise<{ payUrl: string; reference: string }> {
     const { memberId, channel, language } = request;
     const amountMinor = readAmount(request.amount);
     if (amountMinor === null || amountMinor === 0) throw new Refusal('wrongAmount');
     const { minMinor } = await rechargeTerms(reader);
-    if (amountMinor < minMinor) throw new Refusal('belowMinimum', { min: formatMoney(minMinor) });
-    const provider = providers.find(({ payWays }) => payWays.includes(request.payWay));
+    if (amountMinor < minMinor) throw new Refusal('belowMinimum', { min: { amountMinor: minMinor } });
+    const provider = providers.find(({ payWays }) => payWays.includes(request.payWay || defaultPayWay));
     if (!provider || !(await store.selectHasChannel(reader, channel)))
       throw new Refusal('channelUnavailable');
     const { name, currency } = provider;
@@ -74,30 +81,59 @@ export function createRecharges(dependencies: RechargeDependencies) {
     });
     // Outside the transaction: a slow provider holds no lock. A recharge without an address expires by itself.
     try {
-      return await provider.createPayment({ reference, amountMinor, currency, channel, language, expiresAt });
+      const payment = { reference, amountMinor, currency, channel, language, expiresAt };
+      const { payUrl } = await provider.createPayment(payment);
+      return { payUrl, reference };
     } catch (error) {
       onError(error, `a payment at ${name}`);
       await database.transaction((transaction) =>
-        store.markFailed(transaction, { provider: name, reference }),
+        store.markFailed(transaction, { provider: name, reference, now: now() }),
       );
       throw new Refusal('channelUnavailable');
     }
   }
 
-  /** Newest first. A recharge whose time to pay is over shows as failed until it is paid late. */
+  /** Where a recharge that waits can still be paid: for the provider the same order again is the same payment. */
+  async function resume(wanted: {
+    memberId: number;
+    reference: string;
+    language: Language;
+  }): Promise<{ payUrl: string }> {
+    const { memberId, reference, language } = wanted;
+    const recharge = await store.selectOwnRecharge(reader, { memberId, reference });
+    if (!recharge) throw new Refusal('notFound');
+    const { amountMinor, currency, channel, expiresAt } = recharge;
+    if (stateOf(recharge, now()) !== 'waiting') throw new Refusal('paymentOver');
+    const provider = providers.find(({ name }) => name === recharge.provider);
+    if (!provider) throw new Refusal('channelUnavailable');
+    try {
+      const payment = { reference, amountMinor, currency, channel, language, expiresAt };
+      const { payUrl } = await provider.createPayment(payment);
+      return { payUrl };
+    } catch (error) {
+      onError(error, `a payment at ${provider.name}`);
+      throw new Refusal('channelUnavailable');
+    }
+  }
+
+  /** Newest first. A recharge whose time to pay is over shows as expired until it is paid late. */
   async function list(memberId: number, language: Language): Promise<Recharge[]> {
     const at = now();
     const rows = await store.selectRecharges(reader, { memberId, limit: recordsShown });
     return Promise.all(
       rows.map(async (row) => {
-        const status = row.status === 'waiting' && row.expiresAt <= at ? 'failed' : row.status;
+        const state = stateOf(row, at);
         return {
-          status: wireStatus[status],
-          statusText: messages(language).rechargeStatus[status],
+          status: wireStatus[state],
+          statusText: messages(language).rechargeStatus[state],
           amountMinor: row.amountMinor,
           description: row.channel,
           createdAt: formatTime(row.createdAt),
           paidAt: row.paidAt && formatTime(row.paidAt),
+          reference: row.reference,
+          state,
+          expiresAt: formatTime(row.expiresAt),
+          settledAt: row.settledAt && formatTime(row.settledAt),
           received: await receivedOf(row, language, at),
         };
       }),
@@ -118,16 +154,20 @@ export function createRecharges(dependencies: RechargeDependencies) {
     return { id, returnable, note: returnable ? why : `${why} ${receivedNote.askService}` };
   }
 
-  return { create, list };
+  return { create, resume, list };
 }
 
 /** The statuses of the wire (LIFE-04) know no payment that is not credited: it waits, and one that went back has failed. */
 const wireStatus = {
   ...rechargeStatus,
+  expired: rechargeStatus.failed,
   received: rechargeStatus.waiting,
   returning: rechargeStatus.waiting,
   returned: rechargeStatus.failed,
-} as const satisfies Record<store.RechargeRow['status'], number>;
+} as const satisfies Record<RechargeState, number>;
+
+const stateOf = ({ status, expiresAt }: store.RechargeRow, now: Date): RechargeState =>
+  status === 'waiting' && expiresAt <= now ? 'expired' : status;
 
 function noteOf(texts: Messages['receivedNote'], obstacle: DepositObstacle | null): string {
   if (!obstacle) return texts.soon;

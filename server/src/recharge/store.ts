@@ -60,6 +60,7 @@ export interface RechargeRow {
   createdAt: Date;
   expiresAt: Date;
   paidAt: Date | null;
+  settledAt: Date | null;
 }
 
 const columns = [
@@ -74,6 +75,7 @@ const columns = [
   'created_at as createdAt',
   'expires_at as expiresAt',
   'paid_at as paidAt',
+  'settled_at as settledAt',
 ] as const;
 
 export function selectRecharges(
@@ -87,6 +89,20 @@ export function selectRecharges(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** A member's own recharge by its order number. */
+export async function selectOwnRecharge(
+  reader: Reader,
+  { memberId, reference }: { memberId: number; reference: string },
+): Promise<RechargeRow | null> {
+  const row = await reader
+    .selectFrom('recharges')
+    .select(columns)
+    .where('member_id', '=', memberId)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** A recharge by its name at the provider, or by its number and member. */
@@ -121,14 +137,18 @@ export function selectReceived(reader: Reader): Promise<RechargeRow[]> {
     .execute();
 }
 
-/** `paidAt` is given with the first state of a payment that came. */
+/** `paidAt` is given with the first state of a payment that came, `settledAt` with its last. */
 export async function setState(
   transaction: Transaction,
-  { id, state, paidAt }: { id: number; state: RechargeState; paidAt?: Date },
+  { id, state, paidAt, settledAt }: { id: number; state: RechargeState; paidAt?: Date; settledAt?: Date },
 ): Promise<void> {
   await transaction
     .updateTable('recharges')
-    .set({ status: state, ...(paidAt && { paid_at: paidAt }) })
+    .set({
+      status: state,
+      ...(paidAt && { paid_at: paidAt }),
+      ...(settledAt && { settled_at: settledAt }),
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -136,14 +156,29 @@ export async function setState(
 /** Marks a recharge that is still waiting as failed. */
 export async function markFailed(
   transaction: Transaction,
-  recharge: { provider: string; reference: string },
+  recharge: { provider: string; reference: string; now: Date },
 ): Promise<void> {
   await transaction
     .updateTable('recharges')
-    .set({ status: 'failed' })
+    .set({ status: 'failed', settled_at: recharge.now })
     .where('provider', '=', recharge.provider)
     .where('reference', '=', recharge.reference)
     .where('status', '=', 'waiting')
+    .execute();
+}
+
+/** Ends the time to pay of a recharge that is still waiting, where it has not ended. */
+export async function markExpired(
+  transaction: Transaction,
+  recharge: { provider: string; reference: string; now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('recharges')
+    .set({ expires_at: recharge.now })
+    .where('provider', '=', recharge.provider)
+    .where('reference', '=', recharge.reference)
+    .where('status', '=', 'waiting')
+    .where('expires_at', '>', recharge.now)
     .execute();
 }
 

@@ -26,7 +26,10 @@ export function takePaymentNotice(
     const take = async (payment: store.RechargeRow): Promise<NoticeEffect> =>
       (await takePayment(transaction, payment, at)) ? 'received' : 'credited';
     const effect = recharge ? (effectOf(notice, recharge) ?? (await take(recharge))) : 'unknown';
-    if (effect === 'failed') await store.markFailed(transaction, named);
+    if (effect === 'failed') {
+      const end = notice.outcome === 'expired' ? store.markExpired : store.markFailed;
+      await end(transaction, { ...named, now: at });
+    }
     await store.insertNotice(transaction, { provider, notice, effect, now: at });
     return effect;
   });

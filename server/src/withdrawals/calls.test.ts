@@ -1,5 +1,6 @@
 import type { Session } from '@members/contract';
 import { createControl } from '../control';
+import { createReview } from './review';
 import { bank, createTestServer, fundPassword, type TestSandbox, type TestServer, noon } from '../../testing';
 
 let server: TestServer & TestSandbox;
@@ -34,8 +35,13 @@ describe('withdrawing (call 35, WDR-01 to WDR-05, D04)', () => {
         statusText: 'Under review',
         amountMinor: 40_050,
         reason: '',
-        createdAt: expect.any(String) as string,
-        updatedAt: expect.any(String) as string,
+        createdAt: '2026-11-21 12:00:00',
+        updatedAt: '2026-11-21 12:00:00',
+        reference: expect.stringMatching(/^\d+$/) as string,
+        bankName: bank.name,
+        cardNumber: '****5678',
+        approvedAt: null,
+        sentAt: null,
       },
     ]);
     const log = (await server.call('moneyLog', { page: 1, limit: 10 }, { session: member })).answer!;
@@ -71,11 +77,14 @@ describe('withdrawing (call 35, WDR-01 to WDR-05, D04)', () => {
     },
   );
 
-  it('needs a card, the right fund password and the name of the card’s holder (WDR-04, WDR-05)', async () => {
+  it('needs a card, the right fund password and the name of the card’s holder (WDR-04, WDR-05, VAL-13)', async () => {
     const cardless = await server.signUp({ balanceMinor: 100_000, fundPassword: true });
     expect(await withdraw(cardless, '10')).toMatchObject(refused('Please set your withdrawal password'));
     const member = await ready();
-    for (const password of ['', '12345', '000000'])
+    expect(await withdraw(member, '10', { password: '' })).toMatchObject(
+      refused('Please re-enter a new withdrawal password'),
+    );
+    for (const password of ['12345', '000000'])
       expect(await withdraw(member, '10', { password })).toMatchObject(refused('Wrong withdrawal password'));
     await server.database.transaction((transaction) =>
       transaction
@@ -84,7 +93,9 @@ describe('withdrawing (call 35, WDR-01 to WDR-05, D04)', () => {
         .where('id', '=', member.memberId)
         .execute(),
     );
-    expect(await withdraw(member, '10')).toMatchObject(refused('please enter your real name'));
+    expect(await withdraw(member, '10')).toMatchObject(
+      refused('The holder must be the name of the account’s owner: Another Name'),
+    );
     expect(await server.balance(member)).toBe(100_000);
   });
 
@@ -92,15 +103,17 @@ describe('withdrawing (call 35, WDR-01 to WDR-05, D04)', () => {
     const member = await ready(6_000_000);
     const rule = (await server.call('withdrawalRule', undefined, { session: member })).answer;
     expect(rule).toEqual({ minMinor: 1_000, maxMinor: 5_000_000, perDay: 3 });
-    expect(await withdraw(member, '9.99')).toMatchObject(refused('Minimum 10.00'));
-    expect(await withdraw(member, '50000.01')).toMatchObject(refused('Maximum 50,000.00'));
+    expect(await withdraw(member, '9.99')).toMatchObject(refused('Minimum $10.00'));
+    expect(await withdraw(member, '50000.01')).toMatchObject(refused('Maximum $50,000.00'));
     expect(await withdraw(await ready(1_000), '10.01')).toMatchObject(refused('Insufficient balance'));
   });
 
   it('refuses one more than the daily count, until the next UTC day', async () => {
     const member = await ready();
     for (let time = 1; time <= 3; time += 1) expect((await withdraw(member, '10')).code).toBe(200);
-    expect(await withdraw(member, '10')).toMatchObject(refused('Daily limit 3 reached'));
+    expect(await withdraw(member, '10')).toMatchObject(
+      refused('Daily limit 3 reached. You can withdraw again from 2026-11-22 00:00:00 UTC'),
+    );
     server.later(12 * 3_600_000);
     expect((await withdraw(member, '10')).code).toBe(200);
   });
@@ -118,6 +131,43 @@ describe('withdrawing (call 35, WDR-01 to WDR-05, D04)', () => {
       transaction.updateTable('members').set({ credit_score: 0 }).where('id', '=', member.memberId).execute(),
     );
     expect((await withdraw(member, '1000')).code).toBe(200);
+  });
+});
+
+describe('the record of a withdrawal (REP-04)', () => {
+  const review = () => createReview(server);
+  const latest = async () => (await review().list()).at(-1)!.id;
+
+  it('has a time for each step', async () => {
+    const member = await ready();
+    await withdraw(member, '10');
+    const step = { id: await latest(), operator: 'alice' };
+    const at = async (minutes: number, work: Promise<unknown>) => {
+      await work;
+      server.later(minutes * 60_000);
+    };
+    const start = server.now().getTime();
+    await at(1, review().approve(step));
+    await at(1, review().send(step));
+    await review().arrive(step);
+    const [record] = await records(member);
+    const minute = (time: string | null) => (Date.parse(`${time}Z`) - start) / 60_000;
+    expect([record!.approvedAt, record!.sentAt, record!.updatedAt].map(minute)).toEqual([0, 1, 2]);
+    expect(record).toMatchObject({ reference: String(step.id), status: 4 });
+  });
+
+  it('gives a standard reason in the member’s language, and any other as it was written (D04)', async () => {
+    const member = await ready();
+    for (const reason of ['bank-returned', 'Call us']) {
+      await withdraw(member, '10');
+      await review().reject({ id: await latest(), operator: 'alice', reason });
+    }
+    const reasonsIn = async (language: 'en_us' | 'zh_cn') =>
+      (await server.call('withdrawals', undefined, { session: member, language })).answer!.map(
+        ({ reason }) => reason,
+      );
+    expect(await reasonsIn('en_us')).toEqual(['Call us', 'The bank returned the transfer']);
+    expect(await reasonsIn('zh_cn')).toEqual(['Call us', '银行退回了转账']);
   });
 });
 

@@ -80,7 +80,13 @@ export async function updateState(
   const { id, state, reason = '', now } = change;
   await transaction
     .updateTable('withdrawals')
-    .set({ state, reason, updated_at: now })
+    .set({
+      state,
+      reason,
+      updated_at: now,
+      ...(state === 'approved' && { approved_at: now }),
+      ...(state === 'sent' && { sent_at: now }),
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -1,16 +1,11 @@
-import {
-  formatMoney,
-  withdrawalStatus,
-  type Language,
-  type Withdrawal,
-  type WithdrawalRule,
-} from '@members/contract';
+import { withdrawalStatus, type Language, type Withdrawal, type WithdrawalRule } from '@members/contract';
 import type { BankCards } from '../bankCards';
-import { windowStart } from '../control';
+import { maskedNumber, type CardNumbers } from '../cardNumbers';
+import { windowEnd, windowStart } from '../control';
 import type { Database, Reader, Transaction } from '../database';
 import { formatTime, readAmount } from '../i18n/formats';
 import type { FundPasswords } from '../fundPassword';
-import { messages } from '../i18n';
+import { messages, reasonText } from '../i18n';
 import { debit, earlierUse, idempotencyOf, lockAccount, type Idempotency } from '../ledger';
 import { Refusal } from '../i18n/refusal';
 import type { Signatures } from '../passkeys';
@@ -22,6 +17,7 @@ export interface WithdrawalDependencies {
   fundPasswords: FundPasswords;
   cards: BankCards;
   signatures: Signatures;
+  cardNumbers: CardNumbers;
   now: () => Date;
 }
 
@@ -50,6 +46,7 @@ const unit = 'K';
 
 export function createWithdrawals(dependencies: WithdrawalDependencies) {
   const { database, fundPasswords, cards, signatures, now } = dependencies;
+  const { database, fundPasswords, cards, cardNumbers, now } = dependencies;
   const { reader } = database;
 
   /** The limits of a withdrawal, as the form shows them (call 34). */
@@ -64,9 +61,14 @@ export function createWithdrawals(dependencies: WithdrawalDependencies) {
     return rows.map((row) => ({
       ...statusOf(row.state, language),
       amountMinor: row.amountMinor,
-      reason: row.reason,
+      reason: reasonText(row.reason, language),
       createdAt: formatTime(row.createdAt),
       updatedAt: formatTime(row.updatedAt),
+      reference: String(row.id),
+      bankName: row.bankName,
+      cardNumber: maskedNumber(cardNumbers.open(row.sealedNumber, memberId)),
+      approvedAt: row.approvedAt && formatTime(row.approvedAt),
+      sentAt: row.sentAt && formatTime(row.sentAt),
     }));
   }
 
@@ -118,6 +120,7 @@ export function createWithdrawals(dependencies: WithdrawalDependencies) {
     const amountMinor = amountOf(amount);
     const idempotency = idempotencyKey === null ? null : idempotencyOf(idempotencyKey, [amountMinor]);
     if (await isReplay(reader, { memberId, idempotency })) return null;
+    if (fundPassword === '') throw new Refusal('enterFundPassword');
     const card = await cards.payableCard(memberId);
     const alongside = await prove(card, amountMinor);
     await database.transaction(async (transaction) => {
@@ -167,10 +170,11 @@ async function refuseByRule(
   { memberId, amountMinor, now }: { memberId: number; amountMinor: number; now: Date },
 ): Promise<void> {
   const { minMinor, maxMinor, perDay } = await store.selectRule(transaction);
-  if (amountMinor < minMinor) throw new Refusal('belowMinimum', { min: formatMoney(minMinor) });
-  if (amountMinor > maxMinor) throw new Refusal('aboveMaximum', { max: formatMoney(maxMinor) });
+  if (amountMinor < minMinor) throw new Refusal('belowMinimum', { min: { amountMinor: minMinor } });
+  if (amountMinor > maxMinor) throw new Refusal('aboveMaximum', { max: { amountMinor: maxMinor } });
   const used = await store.countWithdrawals(transaction, memberId, windowStart('day', now));
-  if (used >= perDay) throw new Refusal('dailyLimit', { num: perDay });
+  if (used >= perDay)
+    throw new Refusal('withdrawalsUsed', { num: perDay, time: formatTime(windowEnd('day', now)) });
 }
 
 /** What members see of a state: an approved withdrawal and a sent one are both on their way. */

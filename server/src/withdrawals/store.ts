@@ -77,6 +77,11 @@ export interface WithdrawalRow {
   reason: string;
   createdAt: Date;
   updatedAt: Date;
+  approvedAt: Date | null;
+  sentAt: Date | null;
+  bankName: string;
+  /** Encrypted for the member, see `cardNumbers/`. */
+  sealedNumber: string;
 }
 
 export function selectWithdrawals(
@@ -85,6 +90,7 @@ export function selectWithdrawals(
 ): Promise<WithdrawalRow[]> {
   return reader
     .selectFrom('withdrawals')
+    .innerJoin('banks', 'banks.code', 'withdrawals.bank_code')
     .select([
       'id',
       'state',
@@ -92,6 +98,10 @@ export function selectWithdrawals(
       'reason',
       'created_at as createdAt',
       'updated_at as updatedAt',
+      'approved_at as approvedAt',
+      'sent_at as sentAt',
+      'banks.name as bankName',
+      'card_number as sealedNumber',
     ])
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')

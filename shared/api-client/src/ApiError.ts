@@ -3,7 +3,8 @@ import { isAxiosError } from 'axios';
 /**
  * Every way in which a call can fail, as one type.
  *
- * - `refused`: the server's answer 401, `message` is its text in the member's language (D13)
+ * - `refused`: the server's answer 401, `message` is its text in the member's language (D13), and `cause` the key of
+ *   `refusals` that it is the text of, where the server names it
  * - `auth`: the session is over (ERR-03, D14)
  * - `signedOut`: a call that needs a session was not sent, since there is none (D64)
  * - `network`: no answer at all, or none within the time limit (D15)

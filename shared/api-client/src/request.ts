@@ -122,13 +122,13 @@ function openAnswer(isText: boolean, { data, headers }: AxiosResponse<string>): 
 }
 
 function openEnvelope(body: string): OpenedAnswer {
-  const { code, msg, data } = orMalformed(() => JSON.parse(body) as Partial<Envelope>);
+  const { code, msg, data, reason } = orMalformed(() => JSON.parse(body) as Partial<Envelope>);
   if (typeof code !== 'number') throw new ApiError('malformed');
   const text = typeof msg === 'string' ? msg : '';
   if (code === envelopeCodes.ok)
     return { msg: text, data: orMalformed(() => decodeData(typeof data === 'string' ? data : '')) };
   if (code !== envelopeCodes.refused) throw new ApiError('failed', text);
-  throw new ApiError(isAuthErrorText(text) ? 'auth' : 'refused', text);
+  throw new ApiError(isAuthErrorText(text) ? 'auth' : 'refused', text, { cause: reason });
 }
 
 /** Reads something off an answer; what can't be read is a malformed answer. */

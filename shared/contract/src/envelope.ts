@@ -1,8 +1,12 @@
+import type { RefusalKey } from './refusals';
+
 /** The envelope of every answer (API-05): `data` is base64 of UTF-8 JSON, `""` when there is none. */
 export interface Envelope {
   code: number;
   msg: string;
   data: string;
+  /** Which refusal `msg` is the text of; servers may leave it out. */
+  reason?: RefusalKey;
 }
 
 export const envelopeCodes = { ok: 200, refused: 401, failed: 500 } as const;

@@ -29,6 +29,7 @@ export * from './calls/stream';
 export * from './calls/verification';
 export { videoCalls, type Video, type VideoClass, type VideoPage } from './calls/video';
 export * from './calls/wallet';
+export * from './currency';
 export * from './envelope';
 export * from './language';
 export * from './money';

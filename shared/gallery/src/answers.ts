@@ -176,29 +176,32 @@ export const answers: { readonly [Id in CallId]?: Answer<Id> } = {
   },
   withdrawalRule: { minMinor: 10_000, maxMinor: 5_000_000, perDay: 3 },
   withdrawals: [
-    { status: 4, statusText: 'Arrived', amountMinor: 20_000, reason: '', createdAt: time, updatedAt: time },
     {
-      status: 3,
-      statusText: 'Rejected',
-      amountMinor: 30_000,
-      reason: 'Wrong name',
-      createdAt: time,
-      updatedAt: time,
+      ...{ status: 4, statusText: 'Arrived', amountMinor: 20_000, reason: '' },
+      ...{ createdAt: time, updatedAt: time, approvedAt: time, sentAt: time },
+      ...{ reference: '18', bankName: 'Harbour Bank', cardNumber: '****0123' },
+    },
+    {
+      ...{ status: 3, statusText: 'Rejected', amountMinor: 30_000, reason: 'Wrong name' },
+      ...{ createdAt: time, updatedAt: time, approvedAt: null, sentAt: null },
+      ...{ reference: '17', bankName: 'Harbour Bank', cardNumber: '****0123' },
     },
   ],
   recharges: [
     {
-      ...{ status: 2, statusText: 'Paid', amountMinor: 100_000, description: '' },
-      ...{ createdAt: time, paidAt: time, received: null },
+      ...{ status: 2, state: 'paid', statusText: 'Paid', amountMinor: 100_000 },
+      ...{ description: 'Bank transfer', reference: 'mZ3v0yqkQ2-8u1fGxJt7Lw' },
+      ...{ createdAt: time, expiresAt: time, paidAt: time, settledAt: time, received: null },
     },
     {
-      ...{ status: 1, statusText: 'Waiting', amountMinor: 5_000, description: '' },
-      ...{ createdAt: time, paidAt: null, received: null },
+      ...{ status: 1, state: 'waiting', statusText: 'Waiting', amountMinor: 5_000 },
+      ...{ description: 'Mobile wallet', reference: 'Fq1r7cWn3yH_0bVd5sKe2A' },
+      ...{ createdAt: time, expiresAt: time, paidAt: null, settledAt: null, received: null },
     },
     {
-      ...{ status: 1, statusText: 'Received, not credited yet', amountMinor: 20_000, description: '' },
-      createdAt: time,
-      paidAt: time,
+      ...{ status: 1, state: 'received', statusText: 'Received, not credited yet', amountMinor: 20_000 },
+      ...{ description: 'Bank transfer', reference: 'Xw9p2LdTz4a6mRk8vNc1Gg' },
+      ...{ createdAt: time, expiresAt: time, paidAt: time, settledAt: null },
       received: {
         id: 3,
         note: 'You paused play. It is credited when the pause ends, at 2026-01-03 03:04:05 UTC.',

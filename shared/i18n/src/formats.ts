@@ -1,19 +1,10 @@
-import { formatMoney, type Language } from '@members/contract';
+import { currencyLabels, formatMoney, type Language } from '@members/contract';
 import { languageTag } from './locale';
 
 /** Unit label on amounts (ROUTE-11, D56). It is a label and multiplies nothing. */
 export const unitLabel = 'K';
 
 /** Currency label by language (ROUTE-10, D56). */
-const currencyLabels: Readonly<Record<Language, string>> = {
-  en_us: '$',
-  zh_cn: '元',
-  es_spa: 'MEX',
-  ms_my: 'RM',
-  vn_vn: 'VND',
-  ko_ko: 'KRW',
-};
-
 export const currencyLabel = (language: Language): string => currencyLabels[language];
 
 /** Minor units as "1,234.50", the same in every language, as the server writes it. */

@@ -47,6 +47,7 @@ import * as m0125 from './0125_messages';
 import * as m0128 from './0128_own_invitations';
 import * as m0119 from './0119_mail';
 import * as m0120 from './0120_codes';
+import * as m0116 from './0116_money_steps';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -101,6 +102,7 @@ export const migrations: Record<string, Migration> = {
   '0128_own_invitations': m0128,
   '0119_mail': m0119,
   '0120_codes': m0120,
+  '0116_money_steps': m0116,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -16,6 +16,8 @@ export interface RechargeTables {
     expires_at: Date;
     /** When the payment came, whatever became of it. */
     paid_at: Date | null;
+    /** When it came into a final state; `null` before, and where a release before 0116 did it. */
+    settled_at: Generated<Date | null>;
   };
   /** Every notice that a provider has signed, never edited. */
   payment_notices: {

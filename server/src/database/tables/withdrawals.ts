@@ -30,6 +30,9 @@ export interface WithdrawalTables {
     reason: Generated<string>;
     created_at: Date;
     updated_at: Date;
+    /** `null` before, and where a release before 0116 did it. */
+    approved_at: Generated<Date | null>;
+    sent_at: Generated<Date | null>;
   };
   withdrawal_approvals: { withdrawal_id: number; operator: string; at: Date };
 }

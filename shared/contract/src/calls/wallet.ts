@@ -9,6 +9,7 @@ import {
   nullable,
   number,
   object,
+  oneOf,
   optional,
   text,
   time,
@@ -52,9 +53,28 @@ const withdrawal = object({
   reason: ['desc', text],
   createdAt: ['create_time', time],
   updatedAt: ['update_time', time],
+  /** What it is known by, for the member and for customer service. */
+  reference: ['order_sn', optional(text)],
+  /** Where it goes, as it was when it was asked for; of the number the last digits only. */
+  bankName: ['bankinfo', optional(text)],
+  cardNumber: ['bankid', optional(text)],
+  approvedAt: ['approve_time', optional(time)],
+  sentAt: ['send_time', optional(time)],
 });
 
 export const rechargeStatus = { waiting: 1, paid: 2, failed: 3 } as const;
+
+/** What became of a recharge, finer than its status on the wire (LIFE-04). */
+export const rechargeStates = [
+  'waiting',
+  'paid',
+  'failed',
+  'expired',
+  'received',
+  'returning',
+  'returned',
+] as const;
+export type RechargeState = (typeof rechargeStates)[number];
 
 /** ENT-14. */
 const recharge = object({
@@ -64,6 +84,13 @@ const recharge = object({
   description: ['desc', text],
   createdAt: ['create_time', time],
   paidAt: ['pay_time', optional(time)],
+  /** Its order number, by which a payment is known at both sides. */
+  reference: ['order_sn', optional(text)],
+  state: ['state', optional(oneOf(rechargeStates, null))],
+  /** Until when it can be paid in time. */
+  expiresAt: ['expire_time', optional(time)],
+  /** When it was credited, failed or went back. */
+  settledAt: ['settle_time', optional(time)],
   /** Of a payment that came and is not in the balance yet: why, when it will be, and whether it can go back at once. */
   received: [
     'received',
@@ -96,6 +123,9 @@ export type MoneyLogLine = Value<typeof moneyLogLine>;
 export type MoneyLogPage = Value<typeof moneyLog>;
 
 const fundPassword = words(200);
+
+/** The way to pay of a recharge that names none (API-09, CONST-13). */
+export const defaultPayWay = 'Mexicopay';
 
 export const walletCalls = named({
   bankCard: get({
@@ -145,7 +175,7 @@ export const walletCalls = named({
       /** The form has none (D48). */
       mobile: ['mobile', wordsOr('', 100)],
     },
-    refusals: ['realCardNumber', 'selectBank', 'realNameRequired', 'fundPasswordFirst'],
+    refusals: ['realCardNumber', 'selectBank', 'realNameRequired', 'holderMismatch', 'fundPasswordFirst'],
   }),
   banks: get({
     no: 33,
@@ -177,11 +207,13 @@ export const walletCalls = named({
       'correctAmount',
       'bankMissing',
       'realNameRequired',
+      'holderMismatch',
+      'enterFundPassword',
       'wrongFundPassword',
       'fundPasswordLocked',
       'belowMinimum',
       'aboveMaximum',
-      'dailyLimit',
+      'withdrawalsUsed',
       'insufficientBalance',
       'keyReused',
     ],
@@ -222,10 +254,10 @@ export const walletCalls = named({
       /** Major units with at most two decimals. */
       amount: ['money', words(30)],
       channel: ['bank_type', words(100)],
-      payWay: ['pay_way', wordsOr('Mexicopay', 60)],
+      payWay: ['pay_way', wordsOr(defaultPayWay, 60)],
     },
-    /** Where the member pays. */
-    answer: object({ payUrl: ['pay_url', text] }),
+    /** Where the member pays, and the order number of the payment. */
+    answer: object({ payUrl: ['pay_url', text], reference: ['order_sn', optional(text)] }),
     idempotent: true,
     refusals: [
       'wrongAmount',
@@ -236,6 +268,15 @@ export const walletCalls = named({
       'playExcluded',
       'keyReused',
     ],
+    limits: { perAddress: 60 },
+  }),
+  /** Leads to where a recharge that waits can still be paid, by its order number. */
+  continuePayment: post({
+    path: '/member/continuePayment',
+    access: 'member',
+    params: { reference: ['order_sn', words(100)] },
+    answer: object({ payUrl: ['pay_url', text] }),
+    refusals: ['notFound', 'paymentOver', 'channelUnavailable'],
     limits: { perAddress: 60 },
   }),
   /** Sends a payment that came and is not credited back to where it came from. */

@@ -1,0 +1,21 @@
+import { currencyLeads, formatCurrency } from './currency';
+import { languages } from './language';
+
+describe('what is paid in or drawn out wears the currency label (ROUTE-10, D56)', () => {
+  it('before the number or after it, as the language puts it', () => {
+    expect(languages.map((language) => formatCurrency(125_050, language).replace('\u00a0', ' '))).toEqual([
+      '$1,250.50',
+      '1,250.50 元',
+      'MEX 1,250.50',
+      'RM 1,250.50',
+      '1,250.50 VND',
+      'KRW 1,250.50',
+    ]);
+    expect(languages.filter(currencyLeads)).toEqual(['en_us', 'es_spa', 'ms_my', 'ko_ko']);
+  });
+
+  it('with the sign in front of both', () => {
+    expect(formatCurrency(-5, 'en_us')).toBe('-$0.05');
+    expect(formatCurrency(-5, 'vn_vn')).toBe('-0.05\u00a0VND');
+  });
+});
