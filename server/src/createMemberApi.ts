@@ -157,11 +157,10 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     ),
     ...withdrawalRoutes(
       createWithdrawals({
-        ...{ database, fundPasswords, cards, now },
+        ...{ database, fundPasswords, cards, cardNumbers, now },
         signatures: createSignatures({ database, party, now }),
       }),
     ),
-    ...withdrawalRoutes(createWithdrawals({ database, fundPasswords, cards, cardNumbers, now })),
     ...noticeRoutes(createNotices({ database })),
     ...messageRoutes(createMessages({ database, now })),
     ...logisticsRoutes(createLogistics({ database }), sampleWaybill),

@@ -68,8 +68,10 @@ export async function createWalletModel(server: TestServer, onOutcome: (outcome:
   const cards = createBankCards({ database, cardNumbers, hasFundPassword: fundPasswords.isSet, now });
   const party = createRelyingParty({ appOrigin: 'http://localhost', name: 'Members' });
   const signatures = createSignatures({ database, party, now });
-  const withdrawals = createWithdrawals({ database, fundPasswords, cards, signatures, now });
-  const withdrawals = createWithdrawals({ database, fundPasswords, cards, cardNumbers, now });
+  const withdrawals = createWithdrawals({
+    ...{ database, fundPasswords, cards, cardNumbers },
+    ...{ signatures, now },
+  });
   const review = createReview({ database, cardNumbers, logKey, now });
   await server.tick();
   const ids: number[] = [];

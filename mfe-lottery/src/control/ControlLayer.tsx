@@ -1,7 +1,7 @@
 import { lazyLayer, RequireSession } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
 import { useLocation, useNavigate } from '@members/mfe-kit/router';
-import { useAddressSheet } from '../sheets/useAddressSheet';
+import { useAddressSheet } from '@members/mfe-kit/useAddressSheet';
 
 const ControlSheet = lazyLayer(async () => (await import('./ControlSheet')).ControlSheet);
 

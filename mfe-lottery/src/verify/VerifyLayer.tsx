@@ -1,5 +1,5 @@
 import { lazyLayer } from '@members/mfe-kit';
-import { useAddressSheet } from '../sheets/useAddressSheet';
+import { useAddressSheet } from '@members/mfe-kit/useAddressSheet';
 
 const VerifySheet = lazyLayer(async () => (await import('./VerifySheet')).VerifySheet);
 

@@ -70,13 +70,10 @@ export function createBankCards({ database, cardNumbers, hasFundPassword, now }:
   async function payableCard(memberId: number): Promise<store.BoundCard & { number: string }> {
     const card = await store.selectCard(reader, memberId);
     if (!card) throw new Refusal('bankMissing');
-    if (card.holder !== (await store.selectRealName(reader, memberId))) throw new Refusal('realNameRequired');
-    return { ...card, number: cardNumbers.open(card.sealedNumber, memberId) };
     const name = await store.selectRealName(reader, memberId);
     if (card.holder !== name)
       throw name ? new Refusal('holderMismatch', { name }) : new Refusal('realNameRequired');
-    cardNumbers.open(card.sealedNumber, memberId);
-    return card;
+    return { ...card, number: cardNumbers.open(card.sealedNumber, memberId) };
   }
 
   return { cardOf, banks, bind, payableCard };

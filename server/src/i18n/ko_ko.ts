@@ -48,7 +48,6 @@ export const ko_ko: Messages = {
     withdrawalsUsed: '일일 한도 {num}회에 도달했습니다. {time} UTC부터 다시 출금할 수 있습니다',
     insufficientBalance: '잔액이 부족합니다',
     channelUnavailable: '사용할 수 없는 결제 수단입니다',
-    channelUnavailable: '사용할 수 없는 채널입니다',
     paymentOver: '이 결제는 더 이상 진행할 수 없습니다. 새로 시작하세요',
     paymentSettled: '이 결제는 이미 잔액에 반영되었습니다',
     wrongPassword: '비밀번호가 올바르지 않습니다',
@@ -79,7 +78,7 @@ export const ko_ko: Messages = {
   rejection: {
     'bank-returned': '은행이 이체를 반려했습니다',
     'other-holder': '카드가 계정 본인 명의가 아닙니다',
-    'card-closed': '카드 또는 연결된 계좌가 해지되었습니다',
+    'card-closed': '카드가 해지되었습니다',
     'wrong-number': '카드 번호가 올바르지 않습니다',
     'bank-unreachable': '현재 은행에 연결할 수 없습니다',
     'member-asked': '고객센터에 중단을 요청하셨습니다',

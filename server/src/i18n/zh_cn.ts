@@ -48,7 +48,6 @@ export const zh_cn: Messages = {
     withdrawalsUsed: '已达每日 {num} 次上限，可在 {time} UTC 后再次提现',
     insufficientBalance: '余额不足',
     channelUnavailable: '支付渠道不可用',
-    channelUnavailable: '通道不可用',
     paymentOver: '此付款已无法继续，请重新发起',
     paymentSettled: '该笔付款已在您的余额中',
     wrongPassword: '密码错误',

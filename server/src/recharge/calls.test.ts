@@ -85,7 +85,7 @@ describe('asking for a recharge (call 39, RECH-06, D03)', () => {
   });
 });
 
-describe('a payment is known by its own order number (issue 22)', () => {
+describe('a payment is known by its own order number (LIFE-04)', () => {
   const begin = async (member: Session) => (await recharge(member, '10')).answer!;
   const resume = (session: Session, reference: string | null) =>
     server.call('continuePayment', { reference: reference! }, { session });

@@ -45,8 +45,7 @@ const kind = 'withdrawal';
 const unit = 'K';
 
 export function createWithdrawals(dependencies: WithdrawalDependencies) {
-  const { database, fundPasswords, cards, signatures, now } = dependencies;
-  const { database, fundPasswords, cards, cardNumbers, now } = dependencies;
+  const { database, fundPasswords, cards, cardNumbers, signatures, now } = dependencies;
   const { reader } = database;
 
   /** The limits of a withdrawal, as the form shows them (call 34). */
@@ -80,6 +79,7 @@ export function createWithdrawals(dependencies: WithdrawalDependencies) {
   async function request({ fundPassword, ...asked }: WithdrawalRequest): Promise<null> {
     const { memberId } = asked;
     return take(asked, async () => {
+      if (fundPassword === '') throw new Refusal('enterFundPassword');
       await fundPasswords.check(memberId, fundPassword);
     });
   }
@@ -120,7 +120,6 @@ export function createWithdrawals(dependencies: WithdrawalDependencies) {
     const amountMinor = amountOf(amount);
     const idempotency = idempotencyKey === null ? null : idempotencyOf(idempotencyKey, [amountMinor]);
     if (await isReplay(reader, { memberId, idempotency })) return null;
-    if (fundPassword === '') throw new Refusal('enterFundPassword');
     const card = await cards.payableCard(memberId);
     const alongside = await prove(card, amountMinor);
     await database.transaction(async (transaction) => {

@@ -17,6 +17,16 @@ export * from './calls/invitation';
 export * from './calls/logistics';
 export * from './calls/lottery';
 export * from './calls/member';
+export {
+  rechargeStates,
+  rechargeStatus,
+  withdrawalStatus,
+  type MoneyLogLine,
+  type MoneyLogPage,
+  type Recharge,
+  type RechargeState,
+  type Withdrawal,
+} from './calls/moneyRecords';
 export * from './calls/messages';
 export * from './calls/passkeys';
 export * from './calls/privacy';

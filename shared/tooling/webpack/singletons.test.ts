@@ -14,6 +14,7 @@ describe('the singletons', () => {
 describe.each([
   ['the addresses of the app', 'paths'],
   ['the download of a file', 'saveFile'],
+  ['a sheet by its address', 'useAddressSheet'],
 ])('%s', (_, name) => {
   it('is no singleton, so each remote bundles the one that it was built with', () => {
     expect(singletons).not.toContain(`@members/mfe-kit/${name}`);

@@ -17,7 +17,7 @@ import {
 import { useEffect } from 'react';
 import { controlAddress, ControlLayer, useControlSheet } from '../../control/ControlLayer';
 import { PlayReminder } from '../../control/PlayReminder';
-import { useAddressSheet } from '../../sheets/useAddressSheet';
+import { useAddressSheet } from '@members/mfe-kit/useAddressSheet';
 import { OptionsSkeleton } from './BetOptions';
 import styles from './LotteryScreen.module.css';
 import { OpenLottery } from './OpenLottery';
