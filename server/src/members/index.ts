@@ -2,7 +2,14 @@ export { createConfirmPassword, type ConfirmPassword } from './confirmPassword';
 export { createDemoMember, ensureInviteCode } from './demoMember';
 export { addInviteCode, endInviteCode } from './inviteCodes';
 export { hasInviteCode, selectInviteCodes, type InviteCode } from './inviteCodeStore';
-export { setMemberActive, signInsOf, signMemberOut, unlockMember, type MemberOperation } from './operations';
+export {
+  sendMessage,
+  setMemberActive,
+  signInsOf,
+  signMemberOut,
+  unlockMember,
+  type MemberOperation,
+} from './operations';
 export { tellOfNewDevice } from './newDevice';
 export { createPasswords, type Passwords } from './passwords';
 export { holdMember, openVideos, replaceFundPasswordHash, selectFundPasswordHash } from './personalInfoStore';

@@ -1,4 +1,5 @@
 import type { Database, Reader, Transaction } from '../database';
+import { tellMember, type Written } from '../messages';
 import { recordOperation, type Act } from '../operatorLog';
 import { revokeAll } from '../sessions';
 import * as attempts from './attemptStore';
@@ -53,6 +54,22 @@ export function unlockMember(database: Database, operation: MemberOperation): Pr
   });
 }
 
+/**
+ * Writes to one member. The text stands with the member and not in the log, which tells its languages. Resolves to a
+ * sentence for the operator; the message of an Error is one too.
+ */
+export function sendMessage(
+  database: Database,
+  { kind, details, ...operation }: MemberOperation & { kind: 'message' | 'support'; details: Written },
+): Promise<string> {
+  const action = kind === 'support' ? 'answer sent' : 'message sent';
+  return operate(database, { ...operation, action }, async (transaction, member) => {
+    await tellMember(transaction, { memberId: member.id, kind, details, now: operation.now });
+    const languages = Object.keys(details.name).join(' ');
+    return { details: { languages }, sentence: `${member.username} reads it in ${languages}.` };
+  });
+}
+
 /** Sign-ins that an operator sees, of those that succeeded and of those that failed. */
 const listed = 100;
 
@@ -66,7 +83,7 @@ export async function signInsOf(reader: Reader, username: string): Promise<SignI
 type Work = (
   transaction: Transaction,
   member: store.HeldMember,
-) => Promise<{ details: Record<string, number>; sentence: string } | null>;
+) => Promise<{ details: Record<string, number | string>; sentence: string } | null>;
 
 /** One operation with its line in the log; `null` from the work means that there is nothing to do. */
 function operate(

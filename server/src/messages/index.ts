@@ -1,3 +1,4 @@
+export type { Written } from '../database/tables/messages';
 export { mailText } from './mailText';
 export { messageRoutes } from './routes';
 export { createMessages, tellMember, type NewMessage } from './service';

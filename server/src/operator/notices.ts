@@ -48,7 +48,7 @@ export function addNotices(program: CommandUnknownOpts, { env, print }: Terminal
 }
 
 /** A relative path is relative to where the command was typed: npm runs it in the repository's root. */
-async function readText(path: string, env: NodeJS.ProcessEnv): Promise<string> {
+export async function readText(path: string, env: NodeJS.ProcessEnv): Promise<string> {
   return readFile(resolve(env.INIT_CWD ?? '.', path), 'utf8').catch(() => {
     throw new Error(`There is no file ${path} to read.`);
   });

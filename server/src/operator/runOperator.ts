@@ -5,6 +5,7 @@ import { addGames } from './games';
 import { addInviteCodes } from './inviteCodes';
 import { addLog } from './log';
 import { addMembers } from './members';
+import { addMessages } from './messages';
 import { addMonths } from './months';
 import { addNotices } from './notices';
 import { addRecharges } from './recharges';
@@ -24,6 +25,7 @@ const commands = [
   addInviteCodes,
   addGames,
   addNotices,
+  addMessages,
   addSite,
   addSsoTicket,
   addViolations,

@@ -15,7 +15,7 @@ export type SecurityEvent =
   | 'recoveryCodes';
 
 /** What an operator has written to a member, the text as HTML. */
-interface Written {
+export interface Written {
   name: LocalisedText;
   text: LocalisedText;
 }
