@@ -35,7 +35,8 @@ export function OrderList({ emptyAction, pollMs, onVerify }: OrderListProps) {
         </div>
       </Delayed>
     );
-  if (orders.data.length === 0) return <EmptyState text={t('records.empty')} action={emptyAction} />;
+  if (orders.data.length === 0)
+    return <EmptyState subject="orders" text={t('records.empty')} action={emptyAction} />;
   const verifying = ({ id, period }: Order) => (id === null ? undefined : () => onVerify({ id, period }));
   return groupByDay(orders.data, ({ placedAt }) => placedAt).map(({ day, rows }) => (
     <section key={day} className={styles.day}>

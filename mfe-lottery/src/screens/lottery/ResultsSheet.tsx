@@ -36,7 +36,7 @@ function Results({ query, onVerify }: Pick<ResultsSheetProps, 'query' | 'onVerif
         <Skeleton shape="block" height={240} />
       </Delayed>
     );
-  if (query.data.length === 0) return <EmptyState text={t('round.noResult')} />;
+  if (query.data.length === 0) return <EmptyState subject="results" text={t('round.noResult')} />;
   return (
     <>
       <ResultRoad results={query.data} />

@@ -1,9 +1,15 @@
 import type { SiteInfo } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { Avatar, Card, EmptyState, Ticker } from '@members/ui/core';
+import { paths } from '@members/mfe-kit/paths';
+import { Link } from '@members/mfe-kit/router';
+import { Avatar, Button, Card, EmptyState, Ticker } from '@members/ui/core';
+import { lazyLayer } from '@members/mfe-kit';
+import { useState } from 'react';
 import { SafeHtml } from '../../components/SafeHtml';
 import { SitePart } from '../../components/SitePart';
 import styles from './HomeScreen.module.css';
+
+const FeedbackSheet = lazyLayer(async () => (await import('./FeedbackSheet')).FeedbackSheet);
 
 const tabs = { orders: LiveOrders, feedback: Feedback, terms: Terms };
 const heights = { orders: 220, feedback: 280, terms: 280 };
@@ -17,7 +23,14 @@ export function SiteTab({ tab }: { tab: keyof typeof tabs }) {
 /** Orders that were really settled, one row a second, with the rule by which they are listed (HOME-07, D02). */
 function LiveOrders({ liveOrders }: SiteInfo) {
   const { t } = useTexts('shell');
-  if (liveOrders.length === 0) return <EmptyState text={t('home.noOrders')} />;
+  if (liveOrders.length === 0)
+    return (
+      <EmptyState
+        subject="orders"
+        text={t('home.noOrders')}
+        action={<Button render={<Link to={paths.games} />}>{t('tabs.games')}</Button>}
+      />
+    );
   return (
     <Card>
       <Ticker
@@ -30,10 +43,11 @@ function LiveOrders({ liveOrders }: SiteInfo) {
   );
 }
 
-/** What members say, one row a second (HOME-08). */
+/** What members say, one row a second, and all of it in full in a sheet (HOME-08). */
 function Feedback({ feedback }: SiteInfo) {
   const { t } = useTexts('shell');
-  if (feedback.length === 0) return <EmptyState text={t('home.noFeedback')} />;
+  const [reading, setReading] = useState(false);
+  if (feedback.length === 0) return <EmptyState subject="feedback" text={t('home.noFeedback')} />;
   const items = feedback.map(({ avatarUrl, nickname, content }, key) => ({
     key,
     content: (
@@ -49,6 +63,10 @@ function Feedback({ feedback }: SiteInfo) {
   return (
     <Card>
       <Ticker label={t('home.feedback')} items={items} rowHeightPx={64} />
+      <Button variant="quiet" block aria-haspopup="dialog" onClick={() => setReading(true)}>
+        {t('home.readFeedback')}
+      </Button>
+      <FeedbackSheet open={reading} onOpenChange={setReading} feedback={feedback} />
     </Card>
   );
 }
