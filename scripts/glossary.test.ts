@@ -66,7 +66,9 @@ const filesOf = (language: Language) =>
 
 async function textsIn(language: Language): Promise<[string, string][]> {
   const files = filesOf(language).map(async (file): Promise<[string, string][]> => {
-    const content: unknown = file.endsWith('.ts') ? await import(file) : JSON.parse(readFileSync(file, 'utf8'));
+    const content: unknown = file.endsWith('.ts')
+      ? await import(file)
+      : JSON.parse(readFileSync(file, 'utf8'));
     return [...leaves(content, relative(root, file))];
   });
   return [

@@ -35,7 +35,7 @@ export const es_spa: Messages = {
     fundPasswordLocked: 'Contraseña de retiro bloqueada, vuelve a probar en {minutes} minutos',
     wrongOldPassword: 'La contraseña anterior no es correcta',
     realCardNumber: 'Escribe un número de tarjeta bancaria real',
-    passkeyRefused: 'Esta clave de acceso no se ha aceptado. Usa tu contraseña',
+    passkeyRefused: 'Esta llave de acceso no se ha aceptado. Usa tu contraseña',
     passkeyExpired: 'Ha tardado demasiado, inténtalo de nuevo',
     passkeyLimit: 'Ya tienes {num} claves de acceso. Elimina una antes',
     selectBank: 'Elige un banco',
