@@ -4,7 +4,11 @@ import { announceFirst } from './announceFirst';
 describe('what is wrong in a form (VAL-01, VAL-02)', () => {
   it('is told in a toast by its first fault, and stays at every field', () => {
     const announced = announcementsForTest();
-    const faults = { username: false, password: 'Please enter password', agreed: 'Please tick the agreement' };
+    const faults = {
+      username: false,
+      password: 'Please enter password',
+      agreed: 'Please tick the agreement',
+    };
     expect(announceFirst(faults)).toBe(faults);
     expect(announced).toEqual(['Please enter password']);
   });
