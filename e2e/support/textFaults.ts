@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Where texts move or are drawn a second time on purpose: a ticker, the notice bar, a carousel, a dialog's backdrop. */
-const moving = '[class*="Ticker"], [class*="NoticeBar"], .swiper, [aria-hidden="true"], [inert]';
+/** Where texts move, or stand outside of their window on purpose: a ticker, a carousel, what a layer hides. */
+const moving = 'ul[tabindex], .swiper, [aria-hidden="true"], [inert]';
 
 /**
  * Texts of the page that a reader could not read: cut off by a part around them, or standing over one another. What a
