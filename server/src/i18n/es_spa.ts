@@ -37,7 +37,7 @@ export const es_spa: Messages = {
     realCardNumber: 'Escribe un número de tarjeta bancaria real',
     passkeyRefused: 'Esta llave de acceso no se ha aceptado. Usa tu contraseña',
     passkeyExpired: 'Ha tardado demasiado, inténtalo de nuevo',
-    passkeyLimit: 'Ya tienes {num} claves de acceso. Elimina una antes',
+    passkeyLimit: 'Ya tienes {num} llaves de acceso. Elimina una antes',
     selectBank: 'Elige un banco',
     fundPasswordFirst: '¡Establece la contraseña de retiro antes de vincular la tarjeta!',
     correctAmount: 'Escribe un importe correcto',
