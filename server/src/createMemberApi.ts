@@ -9,6 +9,7 @@ import { memberApi } from './http';
 import { ledgerRoutes } from './ledger';
 import { createLogistics, logisticsRoutes } from './logistics';
 import {
+  createBoard,
   createGameStreams,
   createLottery,
   createReturns,
@@ -131,6 +132,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
       streams,
       returns: createReturns({ database, now }),
       slips: createSlips({ database, now }),
+      board: createBoard({ database, now }),
     }),
     ...verificationRoutes(createVerification(database), rounds),
     ...controlRoutes(createControl({ database, now }), database.reader),

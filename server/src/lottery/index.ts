@@ -1,3 +1,4 @@
+export { createBoard, type Board } from './board';
 export { insertStandardGames } from './standardGames';
 export { auditRounds } from './auditRounds';
 export { insertGames, selectGames, type GameRow, type NewGame } from './gameStore';

@@ -1,6 +1,7 @@
-import { formatMoney, type Language } from '@members/contract';
+import { formatMoney, type Language, type LiveOrderRow } from '@members/contract';
 import { localised } from '../database';
 import { fill, messages } from '../i18n';
+import { formatTime } from '../i18n/formats';
 import type { LiveOrder } from './orderStore';
 
 /** A user name with its first two letters only, whatever its length (D02). */
@@ -14,4 +15,16 @@ export function describeLiveOrder(order: LiveOrder, language: Language): string 
     amount: formatMoney(won ? order.payoutMinor : order.stakeMinor),
     game: localised(order.gameName, language),
   });
+}
+
+/** The same as a row. */
+export function liveOrderRow(order: LiveOrder, language: Language): LiveOrderRow {
+  return {
+    member: maskName(order.username),
+    gameName: localised(order.gameName, language),
+    outcome: order.payoutMinor > 0 ? 'won' : 'notWon',
+    stakeMinor: order.stakeMinor,
+    returnMinor: order.payoutMinor,
+    settledAt: formatTime(order.settledAt),
+  };
 }

@@ -152,6 +152,7 @@ export interface LiveOrder {
   betType: BetType;
   stakeMinor: number;
   payoutMinor: number;
+  settledAt: Date;
 }
 
 /** The latest settled orders of all members in a span, wins and losses as they came, newest first (D02). */
@@ -175,11 +176,13 @@ export async function selectLiveOrders(
       'orders.bet_type as betType',
       'orders.stake_minor as stakeMinor',
       'orders.payout_minor as payoutMinor',
+      'orders.settled_at as settledAt',
     ])
     .execute();
   return rows.map((row) => ({
     ...row,
     betType: row.betType as BetType,
     payoutMinor: row.payoutMinor ?? 0,
+    settledAt: row.settledAt!,
   }));
 }

@@ -1,4 +1,5 @@
 import { defineRoute, defineSharedRoute, releaseOf, type Route } from '../http';
+import type { Board } from './board';
 import type { GameStreams } from './gameStreams';
 import type { Returns } from './returns';
 import type { Lottery } from './service';
@@ -12,9 +13,10 @@ export interface LotteryParts {
   streams: GameStreams;
   returns: Returns;
   slips: Slips;
+  board: Board;
 }
 
-export function lotteryRoutes({ lottery, streams, returns, slips }: LotteryParts): Route[] {
+export function lotteryRoutes({ lottery, streams, returns, slips, board }: LotteryParts): Route[] {
   return [
     defineSharedRoute('hotGames', ({ language }) => lottery.listGames(language, { hotOnly: true })),
     defineSharedRoute('games', ({ language, params }) => lottery.listGames(language, params)),
@@ -35,6 +37,8 @@ export function lotteryRoutes({ lottery, streams, returns, slips }: LotteryParts
     defineRoute('gameStream', ({ language, params, member }) =>
       streams.open({ ...params, language, memberId: member.id, sessionHash: member.sessionHash }),
     ),
+    defineSharedRoute('gameBoard', ({ language }) => board.games(language)),
+    defineSharedRoute('liveOrders', ({ language }) => board.liveOrders(language)),
     defineRoute('slips', ({ language, member }) => slips.list(member.id, language)),
     defineRoute('markSlipsTold', async ({ params, member }) => {
       await slips.markTold(member.id, params.slipIds);

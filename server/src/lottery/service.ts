@@ -131,11 +131,7 @@ export function createLottery({ database, rounds, beacon, now = () => new Date()
     }));
   }
 
-  /** The last three months; no clock is a month ahead. */
-  const recently = () => ({
-    from: new Date(now().getTime() - 3 * monthMs),
-    until: new Date(now().getTime() + monthMs),
-  });
+  const recently = () => recentSpan(now());
 
   async function listOrders(memberId: number, language: Language): Promise<Order[]> {
     const wanted = { ...recently(), memberId, limit: ordersShown + betTypes.length - 1 };
@@ -187,6 +183,12 @@ export function createLottery({ database, rounds, beacon, now = () => new Date()
 function gameOf(game: games.GameRow, language: Language): Game {
   return { id: game.id, key: game.key, iconUrl: game.iconUrl, name: localised(game.name, language) };
 }
+
+/** The last three months; no clock is a month ahead. */
+export const recentSpan = (now: Date) => ({
+  from: new Date(now.getTime() - 3 * monthMs),
+  until: new Date(now.getTime() + monthMs),
+});
 
 export function resultOf(dice: Dice | null, language: Language) {
   const { bets } = messages(language);

@@ -1,4 +1,5 @@
 import { isWrite, type AnswerOf, type Call, type ParamsOf } from './call';
+import { boardCalls } from './calls/board';
 import { controlCalls } from './calls/control';
 import { deviceCalls } from './calls/devices';
 import { invitationCalls } from './calls/invitation';
@@ -23,6 +24,7 @@ export const calls = {
   ...siteCalls,
   ...showcaseCalls,
   ...lotteryCalls,
+  ...boardCalls,
   ...slipCalls,
   ...streamCalls,
   ...videoCalls,
@@ -44,6 +46,7 @@ export const callGroups = {
   siteCalls,
   showcaseCalls,
   lotteryCalls,
+  boardCalls,
   slipCalls,
   streamCalls,
   videoCalls,

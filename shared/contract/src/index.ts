@@ -11,6 +11,7 @@ export {
   type WriteCall,
 } from './call';
 export * from './calls';
+export * from './calls/board';
 export * from './calls/control';
 export * from './calls/devices';
 export * from './calls/invitation';

@@ -1,4 +1,5 @@
 /** The contract between the shell and a remote: what remotes use. */
+export { cue, cuesKey, useCues, type Cue } from './cues';
 export { announce } from './announce';
 export * from './contract';
 export type * from './release';

@@ -12,7 +12,7 @@ export interface TabBarProps {
 /** The app's main navigation at the bottom, above the safe area. */
 export function TabBar({ label, children }: TabBarProps) {
   return (
-    <nav className={styles.bar} aria-label={label}>
+    <nav className={styles.bar} aria-label={label} data-m-foot="">
       {children}
     </nav>
   );

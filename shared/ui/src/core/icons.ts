@@ -39,6 +39,8 @@ import Image from 'lucide-react/icons/image';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Receipt from 'lucide-react/icons/receipt';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Volume from 'lucide-react/icons/volume-2';
+import VolumeOff from 'lucide-react/icons/volume-x';
 import { icon } from './icon';
 
 export * from './frameIcons';
@@ -84,3 +86,5 @@ export const PictureIcon = /* @__PURE__ */ icon(Image);
 export const OpenIcon = /* @__PURE__ */ icon(ExternalLink);
 export const ControlIcon = /* @__PURE__ */ icon(SlidersHorizontal);
 export const ReceiptIcon = /* @__PURE__ */ icon(Receipt);
+export const SoundIcon = /* @__PURE__ */ icon(Volume);
+export const MutedIcon = /* @__PURE__ */ icon(VolumeOff);

@@ -27,7 +27,7 @@ export function Keypad({ label, eraseLabel, onDigit, onErase, disabled }: Keypad
     </button>
   );
   return (
-    <div className={styles.pad} role="group" aria-label={label}>
+    <div className={styles.pad} role="group" aria-label={label} data-m-foot="">
       {DIGITS.map(key)}
       <span />
       {key('0')}

@@ -46,7 +46,11 @@ export function Sheet({ open, onOpenChange, title, description, closeLabel, chil
             <Drawer.Content className={styles.content} ref={focusableWhenScrolling}>
               {children}
             </Drawer.Content>
-            {footer && <div className={styles.footer}>{footer}</div>}
+            {footer && (
+              <div className={styles.footer} data-m-foot="">
+                {footer}
+              </div>
+            )}
           </Drawer.Popup>
         </Drawer.Viewport>
       </Drawer.Portal>

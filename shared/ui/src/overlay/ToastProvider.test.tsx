@@ -4,7 +4,11 @@ import { ToastProvider } from './ToastProvider';
 import { toast } from './toast';
 
 const provider = <ToastProvider label="Messages" closeLabel="Close" />;
-const shown = () => screen.queryAllByText(/./, { selector: 'p' }).map((line) => line.textContent);
+const lines = () => screen.queryAllByText(/./, { selector: 'p' });
+const shown = () =>
+  lines()
+    .filter((line) => !line.closest('[data-waiting]'))
+    .map((line) => line.textContent);
 
 async function mounted() {
   render(provider);
@@ -18,14 +22,48 @@ describe('toast()', () => {
     expect(await screen.findByText('Kept', { selector: 'p' })).toBeInTheDocument();
   });
 
-  it('shows the same text once, other texts beside it', async () => {
+  it('shows one message at a time, the newest, and the same text once', async () => {
     await mounted();
     act(() => {
       toast('Refreshed');
       toast('Refreshed', { tone: 'success' });
-      toast('Saved');
+      toast('Saved', { timeoutMs: 80 });
     });
-    await waitFor(() => expect(shown().sort()).toEqual(['Refreshed', 'Saved']));
+    await waitFor(() => expect(shown()).toEqual(['Saved']));
+    expect(lines()).toHaveLength(2);
+    await waitFor(() => expect(shown()).toEqual(['Refreshed']));
+  });
+
+  it('lets a patient message wait for the others, and its time with it', async () => {
+    await mounted();
+    act(() => toast('Saved', { timeoutMs: 400 }));
+    await waitFor(() => expect(shown()).toEqual(['Saved']));
+    act(() => toast('Won', { patient: true, timeoutMs: 80, detail: () => <span>2 → 4</span> }));
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    expect(shown()).toEqual(['Saved']);
+    await waitFor(() => expect(shown()).toEqual(['Won']));
+    expect(screen.getByText('2 → 4')).toBeInTheDocument();
+    await waitFor(() => expect(shown()).toEqual([]));
+  });
+
+  it('goes where its detail closes it', async () => {
+    await mounted();
+    const detail = (close: () => void) => <button onClick={close}>Verify</button>;
+    act(() => toast('Won', { patient: true, timeoutMs: 60_000, detail }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(lines()).toEqual([]));
+  });
+
+  it('stands above what is at the bottom of the window', async () => {
+    const bar = document.createElement('div');
+    bar.dataset['mFoot'] = '';
+    bar.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - 120, 300, 120);
+    document.body.append(bar);
+    await mounted();
+    act(() => toast('Saved', { timeoutMs: 60_000 }));
+    const region = screen.getByRole('region', { name: 'Messages' });
+    await waitFor(() => expect(region.style.getPropertyValue('--foot')).toBe('120px'));
+    bar.remove();
   });
 
   it('goes by itself after its time', async () => {

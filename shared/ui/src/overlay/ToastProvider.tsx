@@ -1,9 +1,10 @@
 import { Toast } from '@base-ui/react/toast';
-import { useEffect } from 'react';
+import { useEffect, type CSSProperties } from 'react';
 import { IconButton } from '../core/IconButton';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../core/icons';
 import { usePortalContainer } from '../core/OverlayRoot';
-import { attachToasts, toastManager, type ToastTone } from './toast';
+import { attachToasts, toastManager, type ToastData, type ToastTone } from './toast';
+import { useFootHeight } from './useFootHeight';
 import styles from './ToastProvider.module.css';
 
 const ICONS = { neutral: InfoIcon, success: SuccessIcon, warn: WarningIcon, danger: ErrorIcon };
@@ -15,17 +16,19 @@ export interface ToastProviderProps {
   closeLabel: string;
 }
 
-/** Shows the messages of `toast()`. Mount it once, in the shell. */
+/** Shows the messages of `toast()`, one at a time. Mount it once, in the shell. */
 export function ToastProvider({ label, closeLabel }: ToastProviderProps) {
   return (
-    <Toast.Provider toastManager={toastManager} limit={3}>
+    <Toast.Provider toastManager={toastManager} limit={Infinity}>
       <ToastList label={label} closeLabel={closeLabel} />
     </Toast.Provider>
   );
 }
 
+type ShownToast = ReturnType<typeof Toast.useToastManager<ToastData>>['toasts'][number];
+
 function ToastList({ label, closeLabel }: ToastProviderProps) {
-  const { toasts } = Toast.useToastManager();
+  const { toasts } = Toast.useToastManager<ToastData>();
   const container = usePortalContainer();
   // The provider above subscribes in an effect of its own that runs after this one.
   useEffect(() => {
@@ -36,35 +39,61 @@ function ToastList({ label, closeLabel }: ToastProviderProps) {
       detach?.();
     };
   }, []);
+  const current = toasts.filter(({ transitionStatus }) => transitionStatus !== 'ending');
+  const shown = current.find(({ data }) => !data?.patient) ?? current[0];
+  const footPx = useFootHeight(toasts.length > 0);
   return (
     <Toast.Portal container={container}>
-      <Toast.Viewport className={styles.viewport} aria-label={label}>
-        {toasts.map((item) => {
-          const Icon = ICONS[(item.type as ToastTone) ?? 'neutral'];
-          return (
-            <Toast.Root
-              key={item.id}
-              toast={item}
-              className={styles.toast}
-              swipeDirection={['up', 'right', 'left']}
-            >
-              <Toast.Content className={styles.content}>
-                <span className={styles.icon} data-tone={item.type}>
-                  <Icon size={20} />
-                </span>
-                <Toast.Title render={<p />} className={styles.text} />
-                <Toast.Close
-                  // Base UI hides it while the stack is folded, but leaves it in the tab order; here nothing folds.
-                  aria-hidden={false}
-                  render={
-                    <IconButton className={styles.close} label={closeLabel} icon={<CloseIcon size={18} />} />
-                  }
-                />
-              </Toast.Content>
-            </Toast.Root>
-          );
-        })}
+      <Toast.Viewport
+        className={styles.viewport}
+        style={{ '--foot': `${footPx}px` } as CSSProperties}
+        aria-label={label}
+      >
+        {toasts.map((item) => (
+          <ToastItem key={item.id} item={item} waiting={item !== shown} closeLabel={closeLabel} />
+        ))}
       </Toast.Viewport>
     </Toast.Portal>
+  );
+}
+
+interface ToastItemProps {
+  item: ShownToast;
+  /** Another message is shown in its place. */
+  waiting: boolean;
+  closeLabel: string;
+}
+
+function ToastItem({ item, waiting, closeLabel }: ToastItemProps) {
+  const { close } = Toast.useToastManager();
+  const Icon = ICONS[(item.type as ToastTone) ?? 'neutral'];
+  const { patient = false, timeoutMs = 0, detail } = item.data ?? {};
+  useEffect(() => {
+    if (!patient || waiting) return;
+    const timer = setTimeout(() => close(item.id), timeoutMs);
+    return () => clearTimeout(timer);
+  }, [patient, waiting, timeoutMs, close, item.id]);
+  return (
+    <Toast.Root
+      toast={item}
+      className={styles.toast}
+      swipeDirection={['down', 'right', 'left']}
+      data-waiting={(waiting && item.transitionStatus !== 'ending') || undefined}
+    >
+      <Toast.Content className={styles.content}>
+        <span className={styles.icon} data-tone={item.type}>
+          <Icon size={20} />
+        </span>
+        <div className={styles.words}>
+          <Toast.Title render={<p />} className={styles.text} />
+          {detail?.(() => close(item.id))}
+        </div>
+        <Toast.Close
+          // Base UI hides it while the stack is folded, but leaves it in the tab order; here nothing folds.
+          aria-hidden={false}
+          render={<IconButton className={styles.close} label={closeLabel} icon={<CloseIcon size={18} />} />}
+        />
+      </Toast.Content>
+    </Toast.Root>
   );
 }

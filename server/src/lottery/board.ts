@@ -1,0 +1,54 @@
+import type { GameNow, Language, LiveOrderRow } from '@members/contract';
+import { publicOdds } from '@members/contract';
+import type { Database } from '../database';
+import { selectOpenGames } from './gameStore';
+import { liveOrderRow } from './liveOrder';
+import { selectLiveOrders } from './orderStore';
+import { maxStake } from './placement';
+import { secondsUntil, slotAt } from './schedule';
+import { recentSpan, resultOf } from './service';
+import { selectRecentRounds } from './streamStore';
+
+const liveOrdersShown = 30;
+const leastOdds = Math.min(...Object.values(publicOdds));
+
+export type Board = ReturnType<typeof createBoard>;
+
+/** What anybody may see: how far the open games are, and orders that were settled. */
+export function createBoard({
+  database: { reader },
+  now = () => new Date(),
+}: {
+  database: Pick<Database, 'reader'>;
+  now?: () => Date;
+}) {
+  /** All open games in the operator's order. Nothing that is due waits for it. */
+  async function games(language: Language): Promise<GameNow[]> {
+    const open = await selectOpenGames(reader);
+    const rounds = await selectRecentRounds(
+      reader,
+      open.map(({ key }) => key),
+    );
+    const at = now();
+    return open.map((game) => {
+      const slot = slotAt(game, at);
+      const last = rounds.find(({ gameId, dice }) => gameId === game.id && dice);
+      return {
+        id: game.id,
+        nextPeriod: slot.period,
+        lastPeriod: last?.period ?? '',
+        secondsToDraw: secondsUntil(slot.drawsAt, at, 1),
+        ...resultOf(last?.dice ?? null, language),
+        minStake: 1,
+        maxStake: maxStake(leastOdds, game.maxPayoutMinor),
+      };
+    });
+  }
+
+  async function liveOrders(language: Language): Promise<LiveOrderRow[]> {
+    const orders = await selectLiveOrders(reader, { ...recentSpan(now()), limit: liveOrdersShown });
+    return orders.map((order) => liveOrderRow(order, language));
+  }
+
+  return { games, liveOrders };
+}

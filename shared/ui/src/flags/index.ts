@@ -1,2 +1,0 @@
-/** `@members/ui/flags`: bundled by whoever shows one. */
-export { Flag } from './Flag';
