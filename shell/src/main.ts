@@ -1,6 +1,6 @@
 import { keepReads, startApiClient, startReads } from '@members/api-client/shell';
 import { currentLanguage } from '@members/i18n';
-import type { ListedRelease } from '@members/mfe-kit';
+import { cuesKey, type ListedRelease } from '@members/mfe-kit';
 import { languageKey, onLanguageChange, startLanguage } from '@members/i18n/shell';
 import { appearanceKey } from '@members/ui/appearance';
 import { canonicalAddress } from './history/canonicalAddress';
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
     ...(settings.timeoutMs && { timeoutMs: settings.timeoutMs }),
     language: currentLanguage,
     onLanguageChange,
-    keptKeys: [languageKey, appearanceKey],
+    keptKeys: [languageKey, appearanceKey, cuesKey],
     pageKey,
   });
   if (isFromWorker()) keepReads(true);

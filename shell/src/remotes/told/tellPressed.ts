@@ -11,6 +11,7 @@ import {
 import { currentLanguage, formatAmount, namespaces, type TextLoader } from '@members/i18n';
 import { instance } from '@members/i18n/shell';
 import { announce } from '@members/mfe-kit';
+import { ordersPlaced } from '../../outcomes/ordersPlaced';
 import en_us from './locales/en_us.json';
 import es_spa from './locales/es_spa.json';
 import ko_ko from './locales/ko_ko.json';
@@ -71,8 +72,10 @@ const tellings: readonly (readonly [Call, (params: never) => Telling | Promise<T
 
 /** Tells the member in the shell's own words what a release has just done for them (decision 89). */
 export async function tellPressed(path: string, params: unknown): Promise<void> {
-  const [, telling] = tellings.find(([call]) => call.path.toLowerCase() === path.toLowerCase()) ?? [];
+  const called = (call: Call) => call.path.toLowerCase() === path.toLowerCase();
+  const [, telling] = tellings.find(([call]) => called(call)) ?? [];
   if (!telling) return;
+  if (called(lotteryCalls.placeOrder)) ordersPlaced.notify();
   const [[key, values = {}]] = await Promise.all([
     telling(params as never),
     namespaces.add('told', textsOf, currentLanguage()),

@@ -1,15 +1,10 @@
-import type { SiteInfo } from '@members/contract';
-import { useTexts } from '@members/i18n';
-import { paths } from '@members/mfe-kit/paths';
-import { Link } from '@members/mfe-kit/router';
-import { Avatar, Button, Card, EmptyState, Ticker } from '@members/ui/core';
-import { lazyLayer } from '@members/mfe-kit';
-import { useState } from 'react';
+import { useCall } from '@members/api-client';
+import { boardCalls, type LiveOrderRow, type SiteInfo } from '@members/contract';
+import { formatAmount, unitLabel, useTexts } from '@members/i18n';
+import { Avatar, Card, EmptyState, Skeleton, Ticker } from '@members/ui/core';
 import { SafeHtml } from '../../components/SafeHtml';
 import { SitePart } from '../../components/SitePart';
 import styles from './HomeScreen.module.css';
-
-const FeedbackSheet = lazyLayer(async () => (await import('./FeedbackSheet')).FeedbackSheet);
 
 const tabs = { orders: LiveOrders, feedback: Feedback, terms: Terms };
 const heights = { orders: 220, feedback: 280, terms: 280 };
@@ -20,34 +15,46 @@ export function SiteTab({ tab }: { tab: keyof typeof tabs }) {
   return <SitePart heightPx={heights[tab]}>{(site) => <Content {...site} />}</SitePart>;
 }
 
-/** Orders that were really settled, one row a second, with the rule by which they are listed (HOME-07, D02). */
+/**
+ * Orders that were really settled, one row a second, with the rule by which they are listed (HOME-07, D02): rows where the
+ * server has them, else its lines.
+ */
 function LiveOrders({ liveOrders }: SiteInfo) {
   const { t } = useTexts('shell');
-  if (liveOrders.length === 0)
-    return (
-      <EmptyState
-        subject="orders"
-        text={t('home.noOrders')}
-        action={<Button render={<Link to={paths.games} />}>{t('tabs.games')}</Button>}
-      />
-    );
+  const rows = useCall(boardCalls.liveOrders);
+  if (rows.isPending) return <Skeleton shape="block" height={220} />;
+  const items = rows.data
+    ? rows.data.map((order, key) => ({ key, content: <LiveOrder order={order} /> }))
+    : liveOrders.map((content, key) => ({ key, content }));
+  if (items.length === 0) return <EmptyState text={t('home.noOrders')} />;
   return (
     <Card>
-      <Ticker
-        label={t('home.liveOrders')}
-        rows={6}
-        items={liveOrders.map((content, key) => ({ key, content }))}
-      />
+      <Ticker label={t('home.liveOrders')} rows={6} items={items} />
       <p className={styles.rule}>{t('home.liveOrdersRule')}</p>
     </Card>
   );
 }
 
-/** What members say, one row a second, and all of it in full in a sheet (HOME-08). */
+/** Who, in which game and when; what was staked and what came back. */
+function LiveOrder({ order }: { order: LiveOrderRow }) {
+  const { member, gameName, settledAt, stakeMinor, returnMinor } = order;
+  return (
+    <span className={styles.order}>
+      <span className={styles.words}>
+        <span>{member}</span>
+        <span className={styles.nickname}>{`${gameName} · ${settledAt.slice(11, 16)}`}</span>
+      </span>
+      <span className={styles.amounts}>
+        {`${formatAmount(stakeMinor)} → ${formatAmount(returnMinor)} ${unitLabel}`}
+      </span>
+    </span>
+  );
+}
+
+/** What members say, one row a second (HOME-08). */
 function Feedback({ feedback }: SiteInfo) {
   const { t } = useTexts('shell');
-  const [reading, setReading] = useState(false);
-  if (feedback.length === 0) return <EmptyState subject="feedback" text={t('home.noFeedback')} />;
+  if (feedback.length === 0) return <EmptyState text={t('home.noFeedback')} />;
   const items = feedback.map(({ avatarUrl, nickname, content }, key) => ({
     key,
     content: (
@@ -63,10 +70,6 @@ function Feedback({ feedback }: SiteInfo) {
   return (
     <Card>
       <Ticker label={t('home.feedback')} items={items} rowHeightPx={64} />
-      <Button variant="quiet" block aria-haspopup="dialog" onClick={() => setReading(true)}>
-        {t('home.readFeedback')}
-      </Button>
-      <FeedbackSheet open={reading} onOpenChange={setReading} feedback={feedback} />
     </Card>
   );
 }

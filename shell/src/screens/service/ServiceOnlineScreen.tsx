@@ -20,7 +20,6 @@ export function ServiceOnlineScreen() {
             <Support url={url} />
           ) : (
             <EmptyState
-              subject="service"
               text={t('service.disabled')}
               action={<Button render={<Link to={paths.home} />}>{common('toHome')}</Button>}
             />
@@ -46,7 +45,7 @@ function Support({ url }: { url: string }) {
           referrerPolicy="no-referrer"
         />
       ) : (
-        <EmptyState subject="service" text={t('service.outside')} />
+        <EmptyState text={t('service.outside')} />
       )}
       <Button
         variant="quiet"
