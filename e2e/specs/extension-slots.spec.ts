@@ -80,7 +80,7 @@ test('the lottery adds the stakes that wait for their draw to the wallet’s rep
   await openStakes(page).click();
   await expect(page).toHaveURL(/#\/GameRecord$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Order records' })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('article').getByRole('listitem')).toHaveCount(2);
 });
 
 for (const { way, body, phase, tag } of [

@@ -12,6 +12,8 @@ test.describe('rows that move (HOME-07, HOME-08, CONST-07)', () => {
     const site = await fetch(`${mainAddress}/api/system/base`).then((answer) => answer.text());
     server = await startFaultyServer();
     server.break('/system/base', successWith({ ...(dataOf(site) as object), winners: orders }));
+    // As with a server that has the specification's calls alone.
+    server.break('/lottery/live', (response) => void response.writeHead(404).end());
   });
   test.afterAll(() => server.stop());
 

@@ -106,7 +106,8 @@ test('a member verifies an order and its round on the device, in light or dark m
   await skipToDraw(page);
   await expect(order.filter({ hasText: /Won|Not won/ })).toBeVisible();
 
-  await order.getByRole('button', { name: 'Verify' }).click();
+  await order.getByRole('button', { name: 'Details' }).click();
+  await page.getByRole('button', { name: 'Verify: Big' }).click();
   const sheet = page.getByRole('dialog', { name: 'Verify' });
   await expect(sheet.getByRole('status')).toHaveText('Recomputed on your device: this result is right.');
   const step = (name: string) =>

@@ -13,10 +13,12 @@ const labels = ['bi', 'sm', 'si', 'do'];
 export const labelOf = (t: Translate, value: string): string =>
   labels.includes(value) ? t(`bets.${value}`) : value;
 
-export const sumOf = (dice: Dice): number => dice[0] + dice[1] + dice[2];
-
 /** "Sum 13 · Big · Single", without what is not known. */
 export function resultText(t: Translate, { dice, size, parity }: Result): string {
-  const sum = dice && t('round.sum', { sum: sumOf(dice) });
+  const sum = dice && t('round.sum', { sum: dice[0] + dice[1] + dice[2] });
   return [sum, labelOf(t, size), labelOf(t, parity)].filter(Boolean).join(' · ');
 }
+
+/** An option where it stands by itself: "Sum 10", "Big" (D29). */
+export const betNameOf = (t: Translate, name: string): string =>
+  /^\d+$/.test(name) ? t('round.sum', { sum: name }) : labelOf(t, name);

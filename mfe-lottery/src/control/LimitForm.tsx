@@ -61,7 +61,7 @@ export function LimitForm({ limit, onSaved }: LimitFormProps) {
         maxLength={stakeDigits}
         unit={unitLabel}
         hint={t(`control.limits.effect.${effectOf(limit.amountMinor, field.value)}`)}
-        error={field.error || failureText(error, common('serverError'))}
+        error={field.error || failureText(error, common('errorText'))}
       />
       <ButtonRow>
         {limit.amountMinor !== null && (

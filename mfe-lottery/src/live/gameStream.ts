@@ -5,13 +5,16 @@ import {
   memberCalls,
   readShape,
   settledOrders,
+  slipCalls,
   streamCalls,
   streamedReads,
   verificationCalls,
   type Envelope,
   type GameState,
   type SettledOrders,
+  type Slip,
 } from '@members/contract';
+import { settledSlips } from '../orders/slips';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
 export interface FollowedGame {
@@ -164,6 +167,12 @@ function keepSettled({ balanceMinor, orders }: SettledOrders): void {
     const ids = new Set(listed.map((order) => order.id));
     return [...orders.filter((order) => !ids.has(order.id)).toReversed(), ...known];
   });
+  // The shell tells of it, and need not ask (decision 96).
+  const settled = settledSlips(orders);
+  queryClient.setQueryData(queryKey(slipCalls.slips), (listed: readonly Slip[] = []) => [
+    ...listed.filter(({ id }) => !settled.some((slip) => slip.id === id)),
+    ...settled,
+  ]);
 }
 
 /** Waits, and no longer than until the network or the member is back. */

@@ -1,7 +1,7 @@
 import { useCall } from '@members/api-client';
 import { invitationCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { lazyScreen, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { lazyScreen, useCues, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
 import { Link, useSearchParams } from '@members/mfe-kit/router';
 import { storedAppearance } from '@members/ui/appearance';
@@ -17,6 +17,7 @@ import {
   NavBar,
   ScreenBody,
   ShowIcon,
+  SoundIcon,
   SupportIcon,
   VerifiedIcon,
 } from '@members/ui/core';
@@ -42,6 +43,7 @@ function Settings() {
   const { t } = useTexts('mfe-account');
   const { t: common } = useTexts('common');
   const title = useScreenTitle();
+  const [cuesOn, setCues] = useCues();
   return (
     <>
       <NavBar title={title} onBack={useGoBack(paths.account)} backLabel={common('back')} />
@@ -70,6 +72,13 @@ function Settings() {
             label={t('appearance.title')}
             value={t(`appearance.${storedAppearance()}`)}
             render={<Link to={paths.appearance} />}
+          />
+          <ListRow
+            icon={<SoundIcon />}
+            label={t('settings.cues')}
+            value={t(cuesOn ? 'settings.on' : 'settings.off')}
+            chevron={false}
+            onClick={() => setCues(!cuesOn)}
           />
           <ListRow
             icon={<ControlIcon />}

@@ -14,7 +14,7 @@ export function Steps({ steps }: { steps: Waybill['steps'] }) {
         >
           <span className={styles.title}>{title}</span>
           <span className={styles.text}>{description}</span>
-          <time className={styles.text}>{time.slice(0, 16)}</time>
+          <time className={styles.text}>{time}</time>
         </li>
       ))}
     </ol>

@@ -16,7 +16,9 @@ import {
   Picture,
   Skeleton,
 } from '@members/ui/core';
+import { GameProgress } from './GameProgress';
 import styles from './GamesByClass.module.css';
+import { useGameBoard, type GameBoard } from './useGameBoard';
 
 /** The games of the chosen class, marked where they are hot (GAME-05, D23). The class stands in the address. */
 export function GamesByClass() {
@@ -52,6 +54,7 @@ function GameGrid({ classKey, onShowAll }: { classKey: string | null; onShowAll:
   const { t: common } = useTexts('common');
   const games = useCall(lotteryCalls.games, classKey === null ? {} : { classKey });
   const hot = useCall(lotteryCalls.hotGames);
+  const board = useGameBoard();
   if (!games.data && games.isError) return <LoadFailed query={games} />;
   if (!games.data)
     return (
@@ -66,7 +69,6 @@ function GameGrid({ classKey, onShowAll }: { classKey: string | null; onShowAll:
   if (games.data.length === 0)
     return (
       <EmptyState
-        subject="games"
         text={t('game.empty')}
         action={
           classKey === null ? (
@@ -88,6 +90,7 @@ function GameGrid({ classKey, onShowAll }: { classKey: string | null; onShowAll:
           key={game.id}
           game={game}
           hot={hot.data?.some(({ id }) => id === game.id) ?? false}
+          board={board}
           eager={index < 4}
         />
       ))}
@@ -98,17 +101,19 @@ function GameGrid({ classKey, onShowAll }: { classKey: string | null; onShowAll:
 interface GameCardProps {
   game: Game;
   hot: boolean;
+  board: GameBoard;
   /** Visible before anything is scrolled. */
   eager: boolean;
 }
 
 /** A game to play, also for visitors: the lottery itself asks them to log in (GAME-06). */
-function GameCard({ game, hot, eager }: GameCardProps) {
+function GameCard({ game, hot, board, eager }: GameCardProps) {
   const { t } = useTexts('mfe-lottery');
   return (
     <Card padding="s" className={styles.card} render={<Link to={paths.lottery(game)} />}>
       <Picture src={game.iconUrl} alt="" ratio="1 / 1" eager={eager} />
       <span className={styles.name}>{game.name}</span>
+      <GameProgress id={game.id} board={board} />
       {hot && (
         <span className={styles.hot}>
           <Badge tone="gold">

@@ -1,7 +1,7 @@
 import { useCall } from '@members/api-client';
-import { controlCalls, type GameState, lotteryCalls, siteCalls } from '@members/contract';
+import { type GameState, lotteryCalls, siteCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { announce, Refreshable, useIsMounted } from '@members/mfe-kit';
+import { announce, cue, Refreshable, useIsMounted } from '@members/mfe-kit';
 import { useSearchParams } from '@members/mfe-kit/router';
 import { Button, NoticeBar, ScreenBody, SegmentedTabs } from '@members/ui/core';
 import { afterLayers } from '@members/ui/overlay';
@@ -10,16 +10,10 @@ import { isDrawMessageDue } from '../../betting/roundClock';
 import { reload } from '../../components/reload';
 import { useGameStream } from '../../live/useGameStream';
 import { OrderList } from '../../orders/OrderList';
-import { useVerifySheet, VerifyLayer } from '../../verify/VerifyLayer';
-import { PracticeBanner } from '../../practice/PracticeBanner';
-import { PracticeRounds } from '../../practice/PracticeRounds';
-import { PracticeSwitch } from '../../practice/PracticeSwitch';
-import { usePracticeBook } from '../../practice/usePracticeBook';
-import { usePracticeResults } from '../../practice/usePracticeResults';
+import { SlipLayer, useSlipSheets } from '../../orders/SlipLayer';
 import { BetOptions } from './BetOptions';
 import { Betting } from './Betting';
 import styles from './LotteryScreen.module.css';
-import { PracticeBetting } from './PracticeBetting';
 import { ResultsSheet, useResults } from './ResultsSheet';
 import { RoundHero, RoundNews } from './RoundHero';
 import { useBetSlip } from './useBetSlip';
@@ -34,11 +28,10 @@ export interface OpenLotteryProps {
   state: GameState;
   /** System time of the answer that `state` comes from. */
   answeredAt: number;
-  onRules: () => void;
 }
 
 /** The lottery while its game is open. The tab stands in the address. */
-export function OpenLottery({ state, answeredAt, onRules }: OpenLotteryProps) {
+export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
   const { t } = useTexts('mfe-lottery');
   const [query, setQuery] = useSearchParams();
   const clock = useRoundClock(state, answeredAt);
@@ -52,18 +45,14 @@ export function OpenLottery({ state, answeredAt, onRules }: OpenLotteryProps) {
     ended: clock.secondsToDraw === 0 && !clock.unsure,
   });
   useDrawMessage(state.key, pendingPeriods.length > 0 ? '' : state.lastPeriod, clock.secondsToDraw);
+  useDrawCue(state.lastPeriod);
   const config = useCall(siteCalls.siteConfig, undefined, { refetchInterval: noticeEveryMs });
   const odds = useCall(lotteryCalls.odds, { gameId: state.id });
   const [showsResults, setShowsResults] = useState(false);
-  const verifying = useVerifySheet();
+  const sheets = useSlipSheets();
+  const { verifying } = sheets;
   const returnsToResults = useRef(false);
-  const { book, change } = usePracticeBook();
-  usePracticeResults(state, results.data);
-  const mayPractise = !useCall(controlCalls.playControl).data?.pause;
-  const practising = mayPractise && book.on;
-  const [orderSlip, practiceSlip] = [useBetSlip(), useBetSlip()];
-  const slip = practising ? practiceSlip : orderSlip;
-  const Bets = practising ? PracticeBetting : Betting;
+  const slip = useBetSlip();
   const tab = query.get('tab') === 'orders' ? 'orders' : 'place';
   const showTab = (next: string) =>
     setQuery({ key: state.key, id: String(state.id), tab: next }, { replace: true });
@@ -81,7 +70,7 @@ export function OpenLottery({ state, answeredAt, onRules }: OpenLotteryProps) {
   };
   return (
     <>
-      <div className={styles.body} data-practice={practising || undefined}>
+      <div className={styles.body}>
         <Refreshable onRefresh={() => reload(...roundReads, lotteryCalls.orders)} delayMs={refreshDelayMs}>
           <ScreenBody>
             <RoundHero
@@ -91,22 +80,12 @@ export function OpenLottery({ state, answeredAt, onRules }: OpenLotteryProps) {
               pendingPeriod={pendingPeriods[0]}
               onVerify={(period) => verifying.show({ verify: period })}
               onResults={() => setShowsResults(true)}
-              onRules={onRules}
               onRetry={() => void reload(...roundReads)}
-              practice={
-                mayPractise && (
-                  <PracticeSwitch
-                    on={practising}
-                    onChange={(on) => change((before) => ({ ...before, on }))}
-                  />
-                )
-              }
             />
             <RoundNews state={state} clock={clock} />
             {config.data?.noticeOnPlay && config.data.notice && (
               <NoticeBar label={t('round.notice')} text={config.data.notice} />
             )}
-            {practising && <PracticeBanner book={book} />}
             <SegmentedTabs
               label={t('order.tabs')}
               value={tab}
@@ -114,17 +93,15 @@ export function OpenLottery({ state, answeredAt, onRules }: OpenLotteryProps) {
               items={[
                 {
                   value: 'place',
-                  label: t(practising ? 'practice.place' : 'order.place'),
+                  label: t('order.place'),
                   content: <BetOptions odds={odds} chosen={slip.chosen} onToggle={slip.toggle} />,
                 },
                 {
                   value: 'orders',
-                  label: t(practising ? 'practice.bets' : 'order.recent'),
-                  content: practising ? (
-                    <PracticeRounds />
-                  ) : (
+                  label: t('order.recent'),
+                  content: (
                     <OrderList
-                      onVerify={({ id, period }) => verifying.show({ verify: period, order: String(id) })}
+                      onOpen={sheets.show}
                       emptyAction={<Button onClick={() => showTab('place')}>{t('records.toOptions')}</Button>}
                     />
                   ),
@@ -135,7 +112,7 @@ export function OpenLottery({ state, answeredAt, onRules }: OpenLotteryProps) {
         </Refreshable>
       </div>
       {tab === 'place' && (
-        <Bets state={state} clock={clock} odds={odds.data ?? []} slip={slip} onPlaced={onPlaced} />
+        <Betting state={state} clock={clock} odds={odds.data ?? []} slip={slip} onPlaced={onPlaced} />
       )}
       <ResultsSheet
         query={results}
@@ -143,7 +120,7 @@ export function OpenLottery({ state, answeredAt, onRules }: OpenLotteryProps) {
         onOpenChange={setShowsResults}
         onVerify={verifyResult}
       />
-      <VerifyLayer sheet={verifying} gameKey={state.key} onClosed={onVerified} />
+      <SlipLayer sheets={sheets} gameKey={state.key} onVerified={onVerified} />
     </>
   );
 }
@@ -161,4 +138,13 @@ function useDrawMessage(gameKey: string, lastPeriod: string, secondsToDraw: numb
     announced.set(gameKey, lastPeriod);
     announce(text, 'success');
   }, [due, gameKey, lastPeriod, text]);
+}
+
+/** A draw that happens while the screen is open can be heard; whether the member has won, the shell says. */
+function useDrawCue(lastPeriod: string): void {
+  const heard = useRef(lastPeriod);
+  useEffect(() => {
+    if (heard.current !== lastPeriod) cue('draw');
+    heard.current = lastPeriod;
+  }, [lastPeriod]);
 }

@@ -13,6 +13,11 @@ export function useBetSlip() {
     stake: form.values.stake,
     toggle: (type: BetType) => setChosen((types) => toggled(types, type)),
     clear: () => setChosen([]),
+    /** Options and a stake per option in the place of what is chosen. */
+    change: (betTypes: readonly BetType[], stake: string) => {
+      setChosen(betTypes);
+      form.change({ stake });
+    },
   };
 }
 

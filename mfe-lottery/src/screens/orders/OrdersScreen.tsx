@@ -6,15 +6,15 @@ import { Link } from '@members/mfe-kit/router';
 import { Button, NavBar, ScreenBody } from '@members/ui/core';
 import { reload } from '../../components/reload';
 import { OrderList } from '../../orders/OrderList';
-import { useVerifySheet, VerifyLayer } from '../../verify/VerifyLayer';
+import { SlipLayer, useSlipSheets } from '../../orders/SlipLayer';
 
 const pollMs = 10_000;
 
-/** /GameRecord: the latest orders by day, with pull to refresh (REP-02, REP-03). */
+/** /GameRecord: the latest orders as they were placed, open and settled apart, with pull to refresh (REP-02, REP-03). */
 export function OrdersScreen() {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
-  const verifying = useVerifySheet();
+  const sheets = useSlipSheets();
   return (
     <>
       <NavBar title={useScreenTitle()} onBack={useGoBack(paths.account)} backLabel={common('back')} />
@@ -22,12 +22,12 @@ export function OrdersScreen() {
         <ScreenBody>
           <OrderList
             pollMs={pollMs}
-            onVerify={({ id, period }) => verifying.show({ verify: period, order: String(id) })}
+            onOpen={sheets.show}
             emptyAction={<Button render={<Link to={paths.games} />}>{t('records.toGames')}</Button>}
           />
         </ScreenBody>
       </Refreshable>
-      <VerifyLayer sheet={verifying} />
+      <SlipLayer sheets={sheets} />
     </>
   );
 }
