@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { languages, type Language } from '../shared/contract/src';
 import { parse } from 'yaml';
 import { about, noticeBar, popContent } from '../server/demo/content/texts';
 import { feedback } from '../server/demo/content/feedback';
 import { notices } from '../server/demo/content/notices';
-import { messages } from '../server/src/i18n';
 import { texts as sandbox } from '../server/src/payments/sandbox/texts';
 import { newSite } from '../server/src/site/newSite';
 import { stepTexts } from '../shared/verifier/src/describeStep';
@@ -50,35 +49,35 @@ function* localised(value: unknown, language: Language, place: string): Generato
   else for (const [key, part] of Object.entries(value)) yield* localised(part, language, `${place} ${key}`);
 }
 
-const folders = ['', 'shared', 'examples']
-  .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
-  .flatMap((name) => [`${name}/src/locales`, `${name}/page/locales`, `${name}/src/common`])
-  .concat('shell/src/remotes/told/locales', 'shared/create-remote/templates/common/src/locales');
+const packages = ['', 'shared', 'examples']
+  .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)))
+  .filter((folder) => existsSync(join(folder, 'package.json')));
 
-function* textsIn(language: Language): Generator<[string, string]> {
-  for (const folder of folders) {
-    const file = join(root, folder, `${language}.json`);
-    const content = readIfThere(file);
-    if (content) yield* leaves(JSON.parse(content), `${folder}/${language}.json`);
-  }
-  yield* leaves(messages(language), `server/src/i18n/${language}.ts`);
-  yield* leaves(sandbox[language], 'server/src/payments/sandbox/texts.ts');
-  yield* localised({ about, noticeBar, popContent, feedback, notices }, language, 'server/demo/content');
-  yield* localised(newSite, language, 'server/src/site/newSite.ts');
-  if (language === 'en_us') yield* leaves(stepTexts, 'shared/verifier/src/describeStep.ts');
-}
+/** Files of texts in one language: `es_spa.json` in packages and templates, `es_spa.ts` of the server. */
+const filesOf = (language: Language) =>
+  packages
+    .flatMap((folder) => ['src', 'page', 'templates'].map((part) => join(folder, part)))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => new RegExp(`(^|/)${language}\\.(json|ts)$`).test(file))
+        .map((file) => join(folder, file)),
+    );
 
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (
-      (error as NodeJS.ErrnoException).code !== 'ENOENT' &&
-      (error as NodeJS.ErrnoException).code !== 'ENOTDIR'
-    )
-      throw error;
-    return undefined;
-  }
+async function textsIn(language: Language): Promise<[string, string][]> {
+  const files = filesOf(language).map(async (file): Promise<[string, string][]> => {
+    const content: unknown = file.endsWith('.ts')
+      ? await import(file)
+      : JSON.parse(readFileSync(file, 'utf8'));
+    return [...leaves(content, relative(root, file))];
+  });
+  return [
+    ...(await Promise.all(files)).flat(),
+    ...leaves(sandbox[language], 'server/src/payments/sandbox/texts.ts'),
+    ...localised({ about, noticeBar, popContent, feedback, notices }, language, 'server/demo/content'),
+    ...localised(newSite, language, 'server/src/site/newSite.ts'),
+    ...(language === 'en_us' ? leaves(stepTexts, 'shared/verifier/src/describeStep.ts') : []),
+  ];
 }
 
 /** The other words that a text has, and what to say instead. */
@@ -115,8 +114,8 @@ describe('the glossary (shared/i18n/glossary.yaml)', () => {
     expect(otherWords(text, language)).toEqual([found]);
   });
 
-  it.each(languages)('is kept by every text of the app: %s', (language) => {
-    const texts = [...textsIn(language)];
+  it.each(languages)('is kept by every text of the app: %s', async (language) => {
+    const texts = await textsIn(language);
     expect(texts.length).toBeGreaterThan(800);
     const found = texts.flatMap(([place, text]) =>
       otherWords(text, language).map((other) => `${place}: ${other}, in “${text.slice(0, 120)}”`),

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { withoutPopup } from '../support/home';
 import { newCredentials } from '../support/newMember';
+import { toasts } from '../support/playControl';
 import { logIn, visit } from '../support/visit';
 
 test.beforeEach(({ page }) => withoutPopup(page));
@@ -43,13 +44,14 @@ test.describe('registering (scenario 4, AUTH-06 to AUTH-08, VAL-02, D05)', () =>
     await submit.click();
     await expect(page.getByText('Please enter invite code')).toBeVisible();
     await expect(page.getByLabel('Username')).toBeFocused();
+    await expect(toasts(page)).toContainText('Please enter username');
 
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Invite code').fill('WRONG');
     await page.getByText(/18 or older/).click();
     await submit.click();
-    await expect(page.getByText('Please tick the account opening agreement')).toBeVisible();
+    await expect(page.getByText('Please tick the account opening agreement').first()).toBeVisible();
     await page.getByText(/18 or older/).click();
     await submit.click();
     await expect(page.getByRole('alert')).toHaveText('Invalid invite code');
@@ -88,7 +90,8 @@ test.describe('logging in (scenario 5, AUTH-01 to AUTH-05, AUTH-10, VAL-01, D10)
 
     await password.fill('wrong-1234');
     await submit.click();
-    await expect(page.getByText('Please enter username')).toBeVisible();
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Please enter username');
+    await expect(toasts(page)).toContainText('Please enter username');
     await expect(page.getByLabel('Username')).toBeFocused();
 
     await page.getByLabel('Username').fill('demo');

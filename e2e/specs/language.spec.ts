@@ -5,6 +5,7 @@ import { withoutPopup } from '../support/home';
 import { signInAsNewMember } from '../support/newMember';
 import { mainAddress } from '../support/ports';
 import { root } from '../support/root';
+import { textFaults } from '../support/textFaults';
 import { visit } from '../support/visit';
 
 const languages = { en_us: 'en-US', zh_cn: 'zh-CN', es_spa: 'es-MX', ms_my: 'ms-MY', vn_vn: 'vi-VN', ko_ko: 'ko-KR' }; // oxfmt-ignore
@@ -68,7 +69,7 @@ test.describe('six languages (ROUTE-09 to ROUTE-11)', () => {
   for (const [language, tag] of Object.entries(languages)) {
     const details = inEveryRun.includes(language) ? {} : { tag: '@long' };
     test(
-      `every screen fits a phone 360 px wide in ${language}, without a raw key`,
+      `every screen fits a phone 360 px wide in ${language}, without a raw key, a text that is cut off or one over another`,
       details,
       async ({ page }) => {
         test.setTimeout(240_000);
@@ -79,7 +80,8 @@ test.describe('six languages (ROUTE-09 to ROUTE-11)', () => {
           await page.goto(`${mainAddress}/#${path}`);
           await expect(page.getByRole('heading', { level: 1, includeHidden: true }), path).toHaveCount(1);
           await page.waitForLoadState('networkidle');
-          expect.soft(await layoutFaults(page), `${language} ${path}`).toEqual([]);
+          const faults = [...(await layoutFaults(page)), ...(await textFaults(page))];
+          expect.soft(faults, `${language} ${path}`).toEqual([]);
         };
         await page.goto(`${mainAddress}/healthz`);
         await page.evaluate((code) => localStorage.setItem('members.language', code), language);

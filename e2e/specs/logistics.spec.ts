@@ -28,7 +28,7 @@ test.describe('tracking a parcel (scenario 24, SVC-03 to SVC-06, D59)', () => {
     await expect(steps(page)).toHaveCount(5);
     await expect(active(page)).toContainText('On the way');
     await expect(steps(page).nth(3)).toHaveAttribute('aria-current', 'step');
-    await expect(active(page)).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+    await expect(active(page)).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d(?!:)/);
 
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(number(page)).toHaveValue('MB2026001');

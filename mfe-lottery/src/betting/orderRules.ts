@@ -39,12 +39,17 @@ export const formatPoints = (amountMinor: number): string => formatAmount(amount
 export const toggled = (chosen: readonly BetType[], type: BetType): BetType[] =>
   chosen.includes(type) ? chosen.filter((other) => other !== type) : [...chosen, type];
 
-/** The lowest and the highest expected return of the options, in percent with two decimals at most. */
-export function returnRange(items: readonly OddsItem[]): string | null {
+/** The lowest and the highest expected return of the options, in percent; null where the server names none. */
+export function percentRange(items: readonly OddsItem[]): [least: number, most: number] | null {
   const percents = items.flatMap(({ returnPercent }) => (returnPercent === null ? [] : [returnPercent]));
-  if (percents.length === 0) return null;
-  const [least, most] = [Math.min(...percents), Math.max(...percents)].map(percentText);
-  return least === most ? (least ?? null) : `${least}–${most}`;
+  return percents.length === 0 ? null : [Math.min(...percents), Math.max(...percents)];
+}
+
+/** The same in words, with two decimals at most. */
+export function returnRange(items: readonly OddsItem[]): string | null {
+  const [least, most] = percentRange(items)?.map(percentText) ?? [];
+  if (least === undefined) return null;
+  return least === most ? least : `${least}–${most}`;
 }
 
 export const percentText = (percent: number): string => String(Math.round(percent * 100) / 100);

@@ -13,9 +13,11 @@ const labels = ['bi', 'sm', 'si', 'do'];
 export const labelOf = (t: Translate, value: string): string =>
   labels.includes(value) ? t(`bets.${value}`) : value;
 
+export const sumOf = (dice: Dice): number => dice[0] + dice[1] + dice[2];
+
 /** "Sum 13 · Big · Single", without what is not known. */
 export function resultText(t: Translate, { dice, size, parity }: Result): string {
-  const sum = dice && t('round.sum', { sum: dice[0] + dice[1] + dice[2] });
+  const sum = dice && t('round.sum', { sum: sumOf(dice) });
   return [sum, labelOf(t, size), labelOf(t, parity)].filter(Boolean).join(' · ');
 }
 

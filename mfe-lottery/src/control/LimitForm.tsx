@@ -61,7 +61,7 @@ export function LimitForm({ limit, onSaved }: LimitFormProps) {
         maxLength={stakeDigits}
         unit={unitLabel}
         hint={t(`control.limits.effect.${effectOf(limit.amountMinor, field.value)}`)}
-        error={field.error || failureText(error, common('errorText'))}
+        error={field.error || failureText(error, common('serverError'))}
       />
       <ButtonRow>
         {limit.amountMinor !== null && (

@@ -95,7 +95,7 @@ export function RaiseNote({ limit, raise, now }: RaiseNoteProps) {
   const { t: common } = useTexts('common');
   const confirm = useControlChange('confirmRaise');
   const drop = useControlChange('dropRaise');
-  const failure = failureText(confirm.error ?? drop.error, common('errorText'));
+  const failure = failureText(confirm.error ?? drop.error, common('serverError'));
   const isPending = confirm.isPending || drop.isPending;
   const change = {
     params: { kind: limit.kind },

@@ -53,7 +53,7 @@ function PauseDialog({ length, open, onOpenChange }: PauseDialogProps) {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
   const { mutate, isPending, error, reset } = useControlChange('pausePlay');
-  const failure = failureText(error, common('errorText'));
+  const failure = failureText(error, common('serverError'));
   const show = (next: boolean) => {
     if (!next) reset();
     onOpenChange(next);

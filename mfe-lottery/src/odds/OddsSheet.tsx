@@ -9,7 +9,7 @@ import { labelOf } from '../betting/resultText';
 import { GameRelease } from '../components/GameRelease';
 import { returnPercentOf, throws, waysOf } from './fairness';
 import { formatPercent } from './formatPercent';
-import { MeasuredReturn } from './MeasuredReturn';
+import { Returns } from './Returns';
 import styles from './OddsSheet.module.css';
 
 export interface OddsSheetProps extends LayerProps {
@@ -31,7 +31,7 @@ export function OddsSheet({ game, open, onOpenChange }: OddsSheetProps) {
       closeLabel={common('close')}
     >
       <div className={styles.body}>
-        <MeasuredReturn gameKey={game.key} />
+        <Returns gameKey={game.key} odds={odds.data} />
         <section className={styles.section}>
           <h3 className={styles.heading}>{t('odds.margin.title')}</h3>
           {big != null && (

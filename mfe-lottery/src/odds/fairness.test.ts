@@ -1,5 +1,5 @@
 import type { BetType, GameReturns } from '@members/contract';
-import { judge, returnPercentOf, scaleOf, waysOf } from './fairness';
+import { isTelling, judge, returnPercentOf, scaleOf, waysOf } from './fairness';
 
 const returns: GameReturns = {
   orders: 900,
@@ -36,6 +36,15 @@ describe('what a measured return says', () => {
   it('is told where it lies outside of the band, after few rounds too', () => {
     expect(judge({ ...returns, returnPercent: 105.1 })).toBe('outside');
     expect(judge({ ...returns, returnPercent: 89.9, rounds: 2 })).toBe('outside');
+  });
+
+  it('leads from thirty rounds on; before, the expected return does', () => {
+    expect([0, 29, 30, 3_000].map((rounds) => isTelling({ ...returns, rounds }))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('stands on a line that always holds it and the band', () => {

@@ -8,7 +8,8 @@ const sums = faces.flatMap((a) => faces.flatMap((b) => faces.map((c) => a + b + 
 /** In how many of the 216 throws an option wins (D29). Counted here, so that a member need not trust the server. */
 export const waysOf = (type: BetType): number => sums.filter((sum) => wins(type, sum)).length;
 
-function wins(type: BetType, sum: number): boolean {
+/** Whether an option wins with this sum of the dice (D29). */
+export function wins(type: BetType, sum: number): boolean {
   if (type === 'bi') return sum > 10;
   if (type === 'sm') return sum <= 10;
   if (type === 'si') return sum % 2 === 1;
@@ -30,6 +31,9 @@ export function judge({ orders, rounds, returnPercent, lowPercent, highPercent }
   if (outside) return 'outside';
   return rounds < fewRounds ? 'few' : 'inside';
 }
+
+/** Whether the odds sheet leads with what was measured: before, the expected return says more. */
+export const isTelling = ({ rounds }: GameReturns): boolean => rounds >= fewRounds;
 
 /** Tolerance for sums of fractions, whose last digits differ. */
 const rounding = 1e-9;

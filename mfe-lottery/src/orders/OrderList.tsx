@@ -40,7 +40,8 @@ export function OrderList({ emptyAction, pollMs, onOpen }: OrderListProps) {
         </div>
       </Delayed>
     );
-  if (orders.data.length === 0) return <EmptyState text={t('records.empty')} action={emptyAction} />;
+  if (orders.data.length === 0)
+    return <EmptyState subject="orders" text={t('records.empty')} action={emptyAction} />;
   const slips = slipsOf(orders.data);
   const isOpen = ({ status }: OrderSlip) => status === orderStatus.unopened;
   const open = slips.filter(isOpen);

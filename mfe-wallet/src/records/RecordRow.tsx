@@ -21,6 +21,6 @@ export function RecordRow({ status: { text, ...look }, amountMinor, children }: 
   );
 }
 
-/** A server time under a heading that names `day`: the hour alone on that day, else all of it as it was sent (D57). */
+/** A server time to the minute, under a heading that names `day`: without the day where it is the same (D57). */
 export const timeOnDay = (time: string, day: string): string =>
-  time.slice(0, 10) === day.slice(0, 10) ? time.slice(11) || time : time;
+  time.slice(time.slice(0, 10) === day.slice(0, 10) ? 11 : 0, 16) || time;

@@ -12,6 +12,7 @@ export function NotFound() {
     <>
       <NavBar title={useScreenTitle()} onBack={useGoBack(paths.home)} backLabel={common('back')} />
       <EmptyState
+        subject="page"
         text={t('notFound.text')}
         action={<Button render={<Link to={paths.home} />}>{common('toHome')}</Button>}
       />

@@ -4,8 +4,10 @@ import { useTexts } from '@members/i18n';
 import { returnToOf, useGoBack } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
 import { Link, useLocation, useNavigate } from '@members/mfe-kit/router';
-import { Button, Card, LanguageIcon } from '@members/ui/core';
+import { Button, Card } from '@members/ui/core';
+import { Flag } from '@members/ui/flags';
 import { Form, missingFields, useForm } from '@members/ui/forms';
+import { announceFirst } from '../../entry/announceFirst';
 import { CredentialFields } from '../../entry/CredentialFields';
 import { EntryScreen } from '../../entry/EntryScreen';
 import styles from './LoginScreen.module.css';
@@ -34,7 +36,9 @@ function LoginForm() {
   const { t, language } = useTexts('mfe-account');
   const login = useWrite(memberCalls.login);
   const requests = { username: t('login.enterUsername'), password: t('login.enterPassword') };
-  const form = useForm({ username: '', password: '' }, (values) => missingFields(requests, values));
+  const form = useForm({ username: '', password: '' }, (values) =>
+    announceFirst(missingFields(requests, values)),
+  );
   const submit = ({ username, password }: typeof form.values) =>
     login.mutate(
       { params: { username: username.trim(), password, language, deviceToken: deviceToken() }, quiet: true },
@@ -77,16 +81,16 @@ function SiteBanner({ site }: { site: SiteInfo | undefined }) {
   );
 }
 
-/** To /Language, labelled with the current language by its own name (AUTH-04). */
+/** To /Language, with the flag of the current language and its own name (AUTH-04). */
 function LanguageLink() {
-  const { t } = useTexts('mfe-account');
+  const { t, language } = useTexts('mfe-account');
   const name = t('languageName');
   return (
     <Button
       className={styles.language}
       size="s"
       variant="quiet"
-      icon={<LanguageIcon size={18} />}
+      icon={<Flag language={language} />}
       render={<Link to={paths.language} aria-label={t('login.language', { name })} />}
     >
       <span className={styles.languageName}>{name}</span>

@@ -6,6 +6,7 @@ import { paths } from '@members/mfe-kit/paths';
 import { Link } from '@members/mfe-kit/router';
 import { Button, NavBar, ScreenBody } from '@members/ui/core';
 import { Form, FormMessage, missingFields, TextField, useForm } from '@members/ui/forms';
+import { announceFirst } from '../../entry/announceFirst';
 import { MemberReady, useLeaveWhenSaved } from '../../components/MemberReady';
 
 /** /Setname (SET-04): a name can be given once. */
@@ -31,7 +32,7 @@ function RealNameForm() {
   const save = useWrite(memberCalls.setRealName);
   const leave = useLeaveWhenSaved(paths.personalInfo);
   const requests = { name: t('realName.enter') };
-  const form = useForm({ name: '' }, (values) => missingFields(requests, values));
+  const form = useForm({ name: '' }, (values) => announceFirst(missingFields(requests, values)));
   const submit = ({ name }: typeof form.values) =>
     save.mutate(
       { params: { name: name.trim() }, quiet: true, doneText: t('form.saved') },

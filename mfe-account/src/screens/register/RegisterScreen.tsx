@@ -8,6 +8,7 @@ import { useLocation, useNavigate, useSearchParams } from '@members/mfe-kit/rout
 import { Button } from '@members/ui/core';
 import { CheckboxField, Form, missingFields, TextField, useForm, type FormField } from '@members/ui/forms';
 import { useState } from 'react';
+import { announceFirst } from '../../entry/announceFirst';
 import { CredentialFields } from '../../entry/CredentialFields';
 import { EntryScreen } from '../../entry/EntryScreen';
 import { invitedBy } from '../../entry/inviteLink';
@@ -43,10 +44,12 @@ function RegisterForm() {
   };
   const [query] = useSearchParams();
   const [inviteCode] = useState(() => invitedBy(query));
-  const form = useForm({ username: '', password: '', inviteCode, agreed: true }, (values) => ({
-    ...missingFields(requests, values),
-    agreed: !values.agreed && t('register.tickAgreement'),
-  }));
+  const form = useForm({ username: '', password: '', inviteCode, agreed: true }, (values) =>
+    announceFirst({
+      ...missingFields(requests, values),
+      agreed: !values.agreed && t('register.tickAgreement'),
+    }),
+  );
   const submit = ({ username, password, inviteCode }: typeof form.values) => {
     const params = {
       username: username.trim(),

@@ -44,7 +44,7 @@ export function Devices() {
         {!read.data &&
           read.isError &&
           (isMissingCall(read.error) ? (
-            <EmptyState text={t('devices.unavailable')} />
+            <EmptyState subject="devices" text={t('devices.unavailable')} />
           ) : (
             <LoadFailed query={read} />
           ))}

@@ -53,6 +53,7 @@ function Cities() {
   if (cities.data.length === 0)
     return (
       <EmptyState
+        subject="cities"
         text={t('cities.empty')}
         action={<Button render={<Link to={paths.showcase} />}>{t('title.showcase')}</Button>}
       />

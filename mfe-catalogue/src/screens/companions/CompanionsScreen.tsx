@@ -42,7 +42,7 @@ function Companions({ cityId }: { cityId: number }) {
   if (companions.data.length === 0)
     return (
       <EmptyState
-        drawing="search"
+        subject="guides"
         text={t('companions.empty')}
         action={<Button render={<Link to={paths.cities} />}>{t('companions.other')}</Button>}
       />

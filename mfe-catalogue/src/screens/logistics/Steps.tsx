@@ -14,7 +14,7 @@ export function Steps({ steps }: { steps: Waybill['steps'] }) {
         >
           <span className={styles.title}>{title}</span>
           <span className={styles.text}>{description}</span>
-          <time className={styles.text}>{time}</time>
+          <time className={styles.text}>{time.slice(0, 16)}</time>
         </li>
       ))}
     </ol>

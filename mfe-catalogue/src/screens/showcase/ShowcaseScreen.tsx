@@ -44,6 +44,7 @@ function Products() {
   if (products.data.length === 0)
     return (
       <EmptyState
+        subject="products"
         text={t('showcase.empty')}
         action={<Button render={<Link to={paths.home} />}>{common('toHome')}</Button>}
       />

@@ -69,6 +69,7 @@ function GameGrid({ classKey, onShowAll }: { classKey: string | null; onShowAll:
   if (games.data.length === 0)
     return (
       <EmptyState
+        subject="games"
         text={t('game.empty')}
         action={
           classKey === null ? (

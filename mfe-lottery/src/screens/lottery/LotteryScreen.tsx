@@ -24,9 +24,10 @@ import styles from './LotteryScreen.module.css';
 import { OpenLottery } from './OpenLottery';
 
 const OddsSheet = lazyLayer(async () => (await import('../../odds/OddsSheet')).OddsSheet);
+const RulesSheet = lazyLayer(async () => (await import('../../rules/RulesSheet')).RulesSheet);
 
 /**
- * /Lottery?key&id, with ?sheet=odds and ?control=1 (LOT-01 to LOT-23). A game that is closed or unknown leads back to
+ * /Lottery?key&id, with ?sheet=odds, ?sheet=rules and ?control=1 (LOT-01 to LOT-23). A game that is closed or unknown leads back to
  * /Game (D34).
  */
 export function LotteryScreen() {
@@ -40,6 +41,9 @@ export function LotteryScreen() {
   const title = useScreenTitle();
   const back = useGoBack(paths.games);
   const navigate = useNavigate();
+  const onSheetChange = (open: boolean) => {
+    if (!open) sheet.close();
+  };
   const refused = state.error?.kind === 'refused';
   useEffect(() => {
     if (refused) navigate(paths.games, { replace: true });
@@ -79,7 +83,12 @@ export function LotteryScreen() {
         }
       />
       {state.data ? (
-        <OpenLottery key={state.data.key} state={state.data} answeredAt={state.dataUpdatedAt} />
+        <OpenLottery
+          key={state.data.key}
+          state={state.data}
+          answeredAt={state.dataUpdatedAt}
+          onRules={() => sheet.show({ sheet: 'rules' })}
+        />
       ) : state.isError && !refused ? (
         <LoadFailed query={state} />
       ) : (
@@ -89,8 +98,11 @@ export function LotteryScreen() {
           </ScreenBody>
         </Delayed>
       )}
-      {state.data && sheet.values && (
-        <OddsSheet game={state.data} open={sheet.open} onOpenChange={(open) => !open && sheet.close()} />
+      {state.data && sheet.values?.sheet === 'rules' && (
+        <RulesSheet gameName={state.data.name} open={sheet.open} onOpenChange={onSheetChange} />
+      )}
+      {state.data && sheet.values && sheet.values.sheet !== 'rules' && (
+        <OddsSheet game={state.data} open={sheet.open} onOpenChange={onSheetChange} />
       )}
       <ControlLayer sheet={control} />
       <PlayReminder onBreak={() => control.show(controlAddress)} />

@@ -1,5 +1,5 @@
 import { useCall } from '@members/api-client';
-import { type GameState, lotteryCalls, siteCalls } from '@members/contract';
+import { controlCalls, type GameState, lotteryCalls, siteCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { announce, cue, Refreshable, useIsMounted } from '@members/mfe-kit';
 import { useSearchParams } from '@members/mfe-kit/router';
@@ -11,9 +11,15 @@ import { reload } from '../../components/reload';
 import { useGameStream } from '../../live/useGameStream';
 import { OrderList } from '../../orders/OrderList';
 import { SlipLayer, useSlipSheets } from '../../orders/SlipLayer';
+import { PracticeBanner } from '../../practice/PracticeBanner';
+import { PracticeRounds } from '../../practice/PracticeRounds';
+import { PracticeSwitch } from '../../practice/PracticeSwitch';
+import { usePracticeBook } from '../../practice/usePracticeBook';
+import { usePracticeResults } from '../../practice/usePracticeResults';
 import { BetOptions } from './BetOptions';
 import { Betting } from './Betting';
 import styles from './LotteryScreen.module.css';
+import { PracticeBetting } from './PracticeBetting';
 import { ResultsSheet, useResults } from './ResultsSheet';
 import { RoundHero, RoundNews } from './RoundHero';
 import { useBetSlip } from './useBetSlip';
@@ -28,10 +34,11 @@ export interface OpenLotteryProps {
   state: GameState;
   /** System time of the answer that `state` comes from. */
   answeredAt: number;
+  onRules: () => void;
 }
 
 /** The lottery while its game is open. The tab stands in the address. */
-export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
+export function OpenLottery({ state, answeredAt, onRules }: OpenLotteryProps) {
   const { t } = useTexts('mfe-lottery');
   const [query, setQuery] = useSearchParams();
   const clock = useRoundClock(state, answeredAt);
@@ -52,7 +59,13 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
   const sheets = useSlipSheets();
   const { verifying } = sheets;
   const returnsToResults = useRef(false);
-  const slip = useBetSlip();
+  const { book, change } = usePracticeBook();
+  usePracticeResults(state, results.data);
+  const mayPractise = !useCall(controlCalls.playControl).data?.pause;
+  const practising = mayPractise && book.on;
+  const [orderSlip, practiceSlip] = [useBetSlip(), useBetSlip()];
+  const slip = practising ? practiceSlip : orderSlip;
+  const Bets = practising ? PracticeBetting : Betting;
   const tab = query.get('tab') === 'orders' ? 'orders' : 'place';
   const showTab = (next: string) =>
     setQuery({ key: state.key, id: String(state.id), tab: next }, { replace: true });
@@ -70,7 +83,7 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
   };
   return (
     <>
-      <div className={styles.body}>
+      <div className={styles.body} data-practice={practising || undefined}>
         <Refreshable onRefresh={() => reload(...roundReads, lotteryCalls.orders)} delayMs={refreshDelayMs}>
           <ScreenBody>
             <RoundHero
@@ -80,12 +93,22 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
               pendingPeriod={pendingPeriods[0]}
               onVerify={(period) => verifying.show({ verify: period })}
               onResults={() => setShowsResults(true)}
+              onRules={onRules}
               onRetry={() => void reload(...roundReads)}
+              practice={
+                mayPractise && (
+                  <PracticeSwitch
+                    on={practising}
+                    onChange={(on) => change((before) => ({ ...before, on }))}
+                  />
+                )
+              }
             />
             <RoundNews state={state} clock={clock} />
             {config.data?.noticeOnPlay && config.data.notice && (
               <NoticeBar label={t('round.notice')} text={config.data.notice} />
             )}
+            {practising && <PracticeBanner book={book} />}
             <SegmentedTabs
               label={t('order.tabs')}
               value={tab}
@@ -93,13 +116,15 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
               items={[
                 {
                   value: 'place',
-                  label: t('order.place'),
+                  label: t(practising ? 'practice.place' : 'order.place'),
                   content: <BetOptions odds={odds} chosen={slip.chosen} onToggle={slip.toggle} />,
                 },
                 {
                   value: 'orders',
-                  label: t('order.recent'),
-                  content: (
+                  label: t(practising ? 'practice.bets' : 'order.recent'),
+                  content: practising ? (
+                    <PracticeRounds />
+                  ) : (
                     <OrderList
                       onOpen={sheets.show}
                       emptyAction={<Button onClick={() => showTab('place')}>{t('records.toOptions')}</Button>}
@@ -112,7 +137,7 @@ export function OpenLottery({ state, answeredAt }: OpenLotteryProps) {
         </Refreshable>
       </div>
       {tab === 'place' && (
-        <Betting state={state} clock={clock} odds={odds.data ?? []} slip={slip} onPlaced={onPlaced} />
+        <Bets state={state} clock={clock} odds={odds.data ?? []} slip={slip} onPlaced={onPlaced} />
       )}
       <ResultsSheet
         query={results}

@@ -7,6 +7,7 @@ import { Sheet } from '@members/ui/overlay';
 import { resultText } from '../../betting/resultText';
 import { ThrownDice } from '../../components/ThrownDice';
 import type { ReadQuery } from './ReadQuery';
+import { ResultRoad } from './ResultRoad';
 import styles from './ResultsSheet.module.css';
 
 export interface ResultsSheetProps extends LayerProps {
@@ -35,27 +36,30 @@ function Results({ query, onVerify }: Pick<ResultsSheetProps, 'query' | 'onVerif
         <Skeleton shape="block" height={240} />
       </Delayed>
     );
-  if (query.data.length === 0) return <EmptyState text={t('round.noResult')} />;
+  if (query.data.length === 0) return <EmptyState subject="results" text={t('round.noResult')} />;
   return (
-    <ul className={styles.results}>
-      {query.data.map((result) => (
-        <li key={result.period} className={styles.result}>
-          <span className={styles.text}>
-            <span className={styles.period}>{t('records.period', { period: result.period })}</span>
-            <span className={styles.words}>{wordsOf(t, result)}</span>
-          </span>
-          {result.dice && <ThrownDice dice={result.dice} size={30} />}
-          <IconButton
-            className={styles.verify}
-            label={t('verify.period', { period: result.period })}
-            tone="success"
-            icon={<VerifiedIcon size={22} />}
-            aria-haspopup="dialog"
-            onClick={() => onVerify(result.period)}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ResultRoad results={query.data} />
+      <ul className={styles.results}>
+        {query.data.map((result) => (
+          <li key={result.period} className={styles.result}>
+            <span className={styles.text}>
+              <span className={styles.period}>{t('records.period', { period: result.period })}</span>
+              <span className={styles.words}>{wordsOf(t, result)}</span>
+            </span>
+            {result.dice && <ThrownDice dice={result.dice} size={30} />}
+            <IconButton
+              className={styles.verify}
+              label={t('verify.period', { period: result.period })}
+              tone="success"
+              icon={<VerifiedIcon size={22} />}
+              aria-haspopup="dialog"
+              onClick={() => onVerify(result.period)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { GameState } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { Badge, Button, Card, ForwardIcon, LiveRegion, LockIcon, TimeIcon } from '@members/ui/core';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { resultText } from '../../betting/resultText';
 import { clockText, shortPeriod } from '../../betting/roundClock';
 import { PeriodText } from '../../components/PeriodText';
@@ -18,39 +18,48 @@ export interface RoundHeroProps {
   pendingPeriod: string | undefined;
   onVerify: (period: string) => void;
   onResults: () => void;
+  onRules: () => void;
   onRetry: () => void;
+  /** The way into practice and out of it; none while play is paused. */
+  practice: ReactNode;
 }
 
 /** The countdown to the draw and the dice of the previous one (LOT-04, LOT-05). */
 export function RoundHero(props: RoundHeroProps) {
-  const { state, clock, late, pendingPeriod, onVerify, onResults, onRetry } = props;
+  const { state, clock, late, pendingPeriod, onVerify, onResults, onRules, onRetry, practice } = props;
   const { t } = useTexts('mfe-lottery');
   const label = useId();
   const [firstSeen] = useState(state.lastPeriod);
   return (
     <Card tone="ink" className={styles.hero}>
       <div className={styles.round}>
-        <p className={styles.caption} id={label}>
-          <PeriodText text={t('round.drawIn', { period: state.nextPeriod })} period={state.nextPeriod} />
-        </p>
-        <p className={styles.caption}>
-          {state.dice ? t('round.last', { period: shortPeriod(state.lastPeriod) }) : t('round.noResult')}
-        </p>
-        <p className={styles.countdown} role="timer" aria-labelledby={label}>
-          {clock.unsure ? '--:--' : clockText(clock.secondsToDraw)}
-        </p>
-        <span className={styles.dice}>
-          {state.dice && (
-            <ThrownDice
-              key={state.lastPeriod}
-              dice={state.dice}
-              size={44}
-              rolling={state.lastPeriod !== firstSeen}
-            />
-          )}
-        </span>
-        <BettingState clock={clock} late={late} />
-        <p className={styles.caption}>{resultText(t, state)}</p>
+        <div className={styles.line}>
+          <p className={styles.caption} id={label}>
+            <PeriodText text={t('round.drawIn', { period: state.nextPeriod })} period={state.nextPeriod} />
+          </p>
+          <p className={styles.caption}>
+            {state.dice ? t('round.last', { period: shortPeriod(state.lastPeriod) }) : t('round.noResult')}
+          </p>
+        </div>
+        <div className={styles.line}>
+          <p className={styles.countdown} role="timer" aria-labelledby={label}>
+            {clock.unsure ? '--:--' : clockText(clock.secondsToDraw)}
+          </p>
+          <span className={styles.dice}>
+            {state.dice && (
+              <ThrownDice
+                key={state.lastPeriod}
+                dice={state.dice}
+                size={44}
+                rolling={state.lastPeriod !== firstSeen}
+              />
+            )}
+          </span>
+        </div>
+        <div className={styles.line}>
+          <BettingState clock={clock} late={late} />
+          <p className={styles.caption}>{resultText(t, state)}</p>
+        </div>
       </div>
       {pendingPeriod !== undefined && (
         <button
@@ -64,15 +73,29 @@ export function RoundHero(props: RoundHeroProps) {
           <ForwardIcon size={18} />
         </button>
       )}
+      {state.testBeacon && (
+        <p className={styles.beacon}>
+          <Badge>{t('round.testBeacon')}</Badge>
+        </p>
+      )}
       <div className={styles.foot}>
-        {state.testBeacon && <Badge>{t('round.testBeacon')}</Badge>}
+        {practice}
         {late && (
           <Button variant="quiet" onClick={onRetry}>
             {t('round.retry')}
           </Button>
         )}
-        <button type="button" className={styles.results} aria-haspopup="dialog" onClick={onResults}>
-          {t('round.results')}
+        <button type="button" className={styles.link} aria-haspopup="dialog" onClick={onRules}>
+          {t('rules.title')}
+        </button>
+        <button
+          type="button"
+          className={styles.link}
+          aria-label={t('round.results')}
+          aria-haspopup="dialog"
+          onClick={onResults}
+        >
+          {t('round.resultsShort')}
           <ForwardIcon size={18} />
         </button>
       </div>

@@ -45,6 +45,7 @@ function LoadedVideos({ pages }: { pages: ReturnType<typeof useVideoPages> }) {
   if (videos.length === 0)
     return (
       <EmptyState
+        subject="videos"
         text={t('videos.empty')}
         action={
           <Button busy={pages.isFetching} onClick={() => void pages.refetch()}>

@@ -31,7 +31,7 @@ function ClassTabs({ classes }: { classes: readonly VideoClass[] }) {
   const { t } = useTexts('mfe-video');
   const [query, setQuery] = useSearchParams();
   const shown = shownClass(classes, query.get('class'));
-  if (!shown) return <EmptyState text={t('videos.empty')} />;
+  if (!shown) return <EmptyState subject="videos" text={t('videos.empty')} />;
   return (
     <LineTabs
       sticky

@@ -66,7 +66,7 @@ function NoCard({ member }: { member: Member }) {
   };
   return (
     <EmptyState
-      drawing="wallet"
+      subject="bankCard"
       text={t('bankCard.tip')}
       action={
         <Button icon={<AddIcon size={20} />} onClick={add}>

@@ -37,7 +37,7 @@ export function ChannelScreen() {
       {payment.frame && <Payment frame={payment.frame} />}
       {!payment.frame && failed && <LoadFailed query={failed} />}
       {!payment.frame && !channels && !failed && <FormSkeleton heights={[92, 160]} />}
-      {!payment.frame && channels?.length === 0 && <EmptyState drawing="wallet" text={common('noData')} />}
+      {!payment.frame && channels?.length === 0 && <EmptyState subject="payments" text={common('noData')} />}
       {!payment.frame && channels && channels.length > 0 && (
         <ChannelList
           amountMinor={amountMinor}

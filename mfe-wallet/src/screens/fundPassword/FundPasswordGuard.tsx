@@ -45,7 +45,7 @@ export function FundPasswordGuard({ purpose, children }: Props) {
     return (
       <WalletScreen>
         <EmptyState
-          drawing="messages"
+          subject="service"
           text={common('contactService')}
           action={<Button render={<Link to={paths.service} />}>{t('contact')}</Button>}
         />

@@ -34,7 +34,7 @@ describe('the changes of the balance (REP-06, D55, D56)', () => {
       within(days[1]!)
         .getAllByRole('listitem')
         .map((row) => row.textContent),
-    ).toEqual(['Order23:59:10-50.00 K', 'Recharge08:00:00+1,000.00 K']);
+    ).toEqual(['Order23:59-50.00 K', 'Recharge08:00+1,000.00 K']);
   });
 
   test('are green where something was taken, and only there', () => {

@@ -42,7 +42,7 @@ function MoneyLogRow({ line: { kind, createdAt, amountMinor } }: { line: MoneyLo
       label={kind}
       description={
         <time className={styles.time} dateTime={createdAt}>
-          {createdAt.slice(11) || createdAt}
+          {createdAt.slice(11, 16) || createdAt}
         </time>
       }
       trailing={

@@ -22,7 +22,7 @@ export function RechargesScreen() {
       read={recharges}
       empty={
         <EmptyState
-          drawing="wallet"
+          subject="recharges"
           text={t('records.noRecharges')}
           action={<Button render={<Link to={paths.recharge} />}>{t('title.recharge')}</Button>}
         />

@@ -20,7 +20,7 @@ export function WithdrawalsScreen() {
       read={withdrawals}
       empty={
         <EmptyState
-          drawing="wallet"
+          subject="withdrawals"
           text={t('records.noWithdrawals')}
           action={<Button render={<Link to={paths.withdraw} />}>{t('title.withdraw')}</Button>}
         />

@@ -3,13 +3,13 @@ import type { MessageTexts } from './messageTexts';
 export const en_us: MessageTexts = {
   betsWon: {
     name: 'Your order is settled',
-    text: '{game}, round {period}: won {payout} with {stake}',
-    brief: '{game}, round {period}',
+    text: '{game}, period {period}: won {payout} with {stake}',
+    brief: '{game}, period {period}',
   },
   betsNotWon: {
     name: 'Your order is settled',
-    text: '{game}, round {period}: not won this time, {stake}',
-    brief: '{game}, round {period}',
+    text: '{game}, period {period}: not won this time, {stake}',
+    brief: '{game}, period {period}',
   },
   withdrawalArrived: {
     name: 'Your withdrawal has arrived',

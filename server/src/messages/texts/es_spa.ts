@@ -2,33 +2,33 @@ import type { MessageTexts } from './messageTexts';
 
 export const es_spa: MessageTexts = {
   betsWon: {
-    name: 'Tu pedido está liquidado',
-    text: '{game}, ronda {period}: ganaste {payout} con {stake}',
-    brief: '{game}, ronda {period}',
+    name: 'Tu orden está liquidada',
+    text: '{game}, período {period}: ganaste {payout} con {stake}',
+    brief: '{game}, período {period}',
   },
   betsNotWon: {
-    name: 'Tu pedido está liquidado',
-    text: '{game}, ronda {period}: esta vez sin premio, {stake}',
-    brief: '{game}, ronda {period}',
+    name: 'Tu orden está liquidada',
+    text: '{game}, período {period}: esta vez no ganaste, {stake}',
+    brief: '{game}, período {period}',
   },
   withdrawalArrived: {
     name: 'Tu retiro ha llegado',
     text: '{amount} ha llegado a tu tarjeta.',
-    brief: 'Los detalles están en los registros.',
+    brief: 'Los detalles están en el historial.',
   },
   withdrawalRejected: {
     name: 'Tu retiro fue rechazado',
     text: '{amount} está de nuevo en tu saldo. Motivo: {reason}',
-    brief: 'El importe está de nuevo en tu saldo. El motivo está en los registros.',
+    brief: 'El importe está de nuevo en tu saldo. El motivo está en el historial.',
   },
-  message: { name: 'Un mensaje para ti', brief: 'Abre la app para leerlo.' },
-  support: { name: 'Atención al cliente ha respondido', brief: 'Abre la app para leer la respuesta.' },
+  message: { name: 'Un mensaje para ti', brief: 'Abre la aplicación para leerlo.' },
+  support: { name: 'Atención al cliente ha respondido', brief: 'Abre la aplicación para leer la respuesta.' },
   security: {
     password: 'Se cambió tu contraseña de acceso',
     fundPassword: 'Se estableció tu contraseña de retiro',
     fundPasswordAsked: 'Se pidió una nueva contraseña de retiro',
     fundPasswordKept: 'Se canceló el restablecimiento de tu contraseña de retiro',
-    card: 'Se añadió una tarjeta bancaria',
+    card: 'Se vinculó una tarjeta bancaria',
     address: 'Se cambió tu correo o tu teléfono',
     newDevice: 'Acceso desde un dispositivo nuevo',
     passkeyAdded: 'Se añadió una llave de acceso',
@@ -37,7 +37,7 @@ export const es_spa: MessageTexts = {
   },
   securityText: {
     text: '{device}. Si no fuiste tú, cierra la sesión en los demás dispositivos, cambia la contraseña y contacta con atención al cliente.',
-    brief: 'Si no fuiste tú, abre la app.',
+    brief: 'Si no fuiste tú, abre la aplicación.',
   },
   fundPasswordFrom:
     'Se podrá definir una nueva desde las {from} UTC; hasta entonces puede cancelarse en Ajustes, Correo y recuperación.',

@@ -13,7 +13,7 @@ export const ko_ko: MessageTexts = {
   },
   withdrawalArrived: {
     name: '출금이 완료되었습니다',
-    text: '{amount}이(가) 카드에 입금되었습니다.',
+    text: '{amount}이(가) 카드에 도착했습니다.',
     brief: '자세한 내용은 출금 기록에 있습니다.',
   },
   withdrawalRejected: {
@@ -28,7 +28,7 @@ export const ko_ko: MessageTexts = {
     fundPassword: '출금 비밀번호가 설정되었습니다',
     fundPasswordAsked: '새 출금 비밀번호가 요청되었습니다',
     fundPasswordKept: '출금 비밀번호 재설정이 취소되었습니다',
-    card: '은행 카드가 추가되었습니다',
+    card: '은행 카드가 등록되었습니다',
     address: '이메일 또는 전화번호가 변경되었습니다',
     newDevice: '새 기기에서 로그인했습니다',
     passkeyAdded: '패스키가 추가되었습니다',

@@ -3,13 +3,13 @@ import type { MessageTexts } from './messageTexts';
 export const ms_my: MessageTexts = {
   betsWon: {
     name: 'Pesanan anda telah diselesaikan',
-    text: '{game}, pusingan {period}: menang {payout} dengan {stake}',
-    brief: '{game}, pusingan {period}',
+    text: '{game}, tempoh {period}: menang {payout} dengan {stake}',
+    brief: '{game}, tempoh {period}',
   },
   betsNotWon: {
     name: 'Pesanan anda telah diselesaikan',
-    text: '{game}, pusingan {period}: tidak menang kali ini, {stake}',
-    brief: '{game}, pusingan {period}',
+    text: '{game}, tempoh {period}: tidak menang kali ini, {stake}',
+    brief: '{game}, tempoh {period}',
   },
   withdrawalArrived: {
     name: 'Pengeluaran anda telah sampai',
@@ -19,7 +19,7 @@ export const ms_my: MessageTexts = {
   withdrawalRejected: {
     name: 'Pengeluaran anda ditolak',
     text: '{amount} kembali dalam baki anda. Sebab: {reason}',
-    brief: 'Jumlahnya kembali dalam baki anda. Sebabnya ada dalam rekod.',
+    brief: 'Amaunnya kembali dalam baki anda. Sebabnya ada dalam rekod.',
   },
   message: { name: 'Mesej untuk anda', brief: 'Buka aplikasi untuk membacanya.' },
   support: { name: 'Khidmat pelanggan telah menjawab', brief: 'Buka aplikasi untuk membaca jawapannya.' },
@@ -28,7 +28,7 @@ export const ms_my: MessageTexts = {
     fundPassword: 'Kata laluan pengeluaran anda telah ditetapkan',
     fundPasswordAsked: 'Kata laluan pengeluaran baharu telah diminta',
     fundPasswordKept: 'Penetapan semula kata laluan pengeluaran anda telah dibatalkan',
-    card: 'Kad bank telah ditambah',
+    card: 'Kad bank telah dipautkan',
     address: 'E-mel atau nombor telefon anda telah diubah',
     newDevice: 'Log masuk pada peranti baharu',
     passkeyAdded: 'Kunci laluan telah ditambah',

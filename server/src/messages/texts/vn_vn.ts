@@ -2,12 +2,12 @@ import type { MessageTexts } from './messageTexts';
 
 export const vn_vn: MessageTexts = {
   betsWon: {
-    name: 'Lệnh của bạn đã được kết toán',
+    name: 'Lệnh của bạn đã được quyết toán',
     text: '{game}, kỳ {period}: trúng {payout} với {stake}',
     brief: '{game}, kỳ {period}',
   },
   betsNotWon: {
-    name: 'Lệnh của bạn đã được kết toán',
+    name: 'Lệnh của bạn đã được quyết toán',
     text: '{game}, kỳ {period}: lần này không trúng, {stake}',
     brief: '{game}, kỳ {period}',
   },
@@ -22,13 +22,13 @@ export const vn_vn: MessageTexts = {
     brief: 'Số tiền đã trở lại số dư của bạn. Lý do có trong lịch sử rút tiền.',
   },
   message: { name: 'Bạn có tin nhắn', brief: 'Mở ứng dụng để đọc.' },
-  support: { name: 'Bộ phận hỗ trợ đã trả lời', brief: 'Mở ứng dụng để đọc câu trả lời.' },
+  support: { name: 'Chăm sóc khách hàng đã trả lời', brief: 'Mở ứng dụng để đọc câu trả lời.' },
   security: {
     password: 'Mật khẩu đăng nhập của bạn đã được đổi',
     fundPassword: 'Mật khẩu rút tiền của bạn đã được đặt',
     fundPasswordAsked: 'Có yêu cầu đặt mật khẩu rút tiền mới',
     fundPasswordKept: 'Việc đặt lại mật khẩu rút tiền đã bị hủy',
-    card: 'Đã thêm thẻ ngân hàng',
+    card: 'Đã liên kết thẻ ngân hàng',
     address: 'E-mail hoặc số điện thoại của bạn đã được đổi',
     newDevice: 'Đăng nhập trên thiết bị mới',
     passkeyAdded: 'Đã thêm khóa truy cập',
@@ -36,10 +36,10 @@ export const vn_vn: MessageTexts = {
     recoveryCodes: 'Đã tạo mã khôi phục mới',
   },
   securityText: {
-    text: '{device}. Nếu không phải bạn, hãy đăng xuất mọi thiết bị khác, đổi mật khẩu và liên hệ bộ phận hỗ trợ.',
+    text: '{device}. Nếu không phải bạn, hãy đăng xuất mọi thiết bị khác, đổi mật khẩu và liên hệ chăm sóc khách hàng.',
     brief: 'Nếu không phải bạn, hãy mở ứng dụng.',
   },
   fundPasswordFrom:
     'Có thể đặt mật khẩu mới từ {from} UTC; trước lúc đó có thể hủy trong Cài đặt, E-mail và khôi phục.',
-  unknownDevice: 'Thiết bị không rõ',
+  unknownDevice: 'Thiết bị không xác định',
 };

@@ -3,12 +3,12 @@ import type { MessageTexts } from './messageTexts';
 export const zh_cn: MessageTexts = {
   betsWon: {
     name: '您的订单已结算',
-    text: '{game} 第 {period} 期：本金 {stake}，中奖 {payout}',
+    text: '{game} 第 {period} 期：投注额 {stake}，中奖 {payout}',
     brief: '{game} 第 {period} 期',
   },
   betsNotWon: {
     name: '您的订单已结算',
-    text: '{game} 第 {period} 期：本金 {stake}，本次未中奖',
+    text: '{game} 第 {period} 期：投注额 {stake}，本次未中奖',
     brief: '{game} 第 {period} 期',
   },
   withdrawalArrived: {
@@ -28,7 +28,7 @@ export const zh_cn: MessageTexts = {
     fundPassword: '您的提现密码已设置',
     fundPasswordAsked: '有人申请了新的提现密码',
     fundPasswordKept: '提现密码的重置已取消',
-    card: '已添加银行卡',
+    card: '已绑定银行卡',
     address: '您的邮箱或手机号码已更改',
     newDevice: '新设备登录',
     passkeyAdded: '已添加通行密钥',

@@ -9,7 +9,7 @@ export { CardGrid } from './CardGrid';
 export { Chip, type ChipProps } from './Chip';
 export { Delayed, type DelayedProps } from './Delayed';
 export { Dice, DiceRow, type DiceProps, type DiceRowProps } from './Dice';
-export { EmptyDrawing, type EmptyDrawingName } from './EmptyDrawing';
+export { EmptyDrawing, type EmptyDrawingName, type EmptySubject } from './EmptyDrawing';
 export { EmptyState, type EmptyStateProps } from './EmptyState';
 export { ErrorState, type ErrorStateProps } from './ErrorState';
 export { IconButton, type IconButtonProps } from './IconButton';

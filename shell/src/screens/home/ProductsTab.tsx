@@ -27,6 +27,7 @@ export function ProductsTab() {
   if (products.data.length === 0)
     return (
       <EmptyState
+        subject="products"
         text={t('home.noProducts')}
         action={<Button render={<Link to={paths.games} />}>{t('tabs.games')}</Button>}
       />

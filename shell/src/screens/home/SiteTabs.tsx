@@ -1,10 +1,16 @@
 import { useCall } from '@members/api-client';
 import { boardCalls, type LiveOrderRow, type SiteInfo } from '@members/contract';
 import { formatAmount, unitLabel, useTexts } from '@members/i18n';
-import { Avatar, Card, EmptyState, Skeleton, Ticker } from '@members/ui/core';
+import { Avatar, Button, Card, EmptyState, Skeleton, Ticker } from '@members/ui/core';
+import { lazyLayer } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
+import { Link } from '@members/mfe-kit/router';
+import { useState } from 'react';
 import { SafeHtml } from '../../components/SafeHtml';
 import { SitePart } from '../../components/SitePart';
 import styles from './HomeScreen.module.css';
+
+const FeedbackSheet = lazyLayer(async () => (await import('./FeedbackSheet')).FeedbackSheet);
 
 const tabs = { orders: LiveOrders, feedback: Feedback, terms: Terms };
 const heights = { orders: 220, feedback: 280, terms: 280 };
@@ -26,7 +32,14 @@ function LiveOrders({ liveOrders }: SiteInfo) {
   const items = rows.data
     ? rows.data.map((order, key) => ({ key, content: <LiveOrder order={order} /> }))
     : liveOrders.map((content, key) => ({ key, content }));
-  if (items.length === 0) return <EmptyState text={t('home.noOrders')} />;
+  if (items.length === 0)
+    return (
+      <EmptyState
+        subject="orders"
+        text={t('home.noOrders')}
+        action={<Button render={<Link to={paths.games} />}>{t('tabs.games')}</Button>}
+      />
+    );
   return (
     <Card>
       <Ticker label={t('home.liveOrders')} rows={6} items={items} />
@@ -51,10 +64,11 @@ function LiveOrder({ order }: { order: LiveOrderRow }) {
   );
 }
 
-/** What members say, one row a second (HOME-08). */
+/** What members say, one row a second, and all of it in full in a sheet (HOME-08). */
 function Feedback({ feedback }: SiteInfo) {
   const { t } = useTexts('shell');
-  if (feedback.length === 0) return <EmptyState text={t('home.noFeedback')} />;
+  const [reading, setReading] = useState(false);
+  if (feedback.length === 0) return <EmptyState subject="feedback" text={t('home.noFeedback')} />;
   const items = feedback.map(({ avatarUrl, nickname, content }, key) => ({
     key,
     content: (
@@ -70,6 +84,10 @@ function Feedback({ feedback }: SiteInfo) {
   return (
     <Card>
       <Ticker label={t('home.feedback')} items={items} rowHeightPx={64} />
+      <Button variant="quiet" block aria-haspopup="dialog" onClick={() => setReading(true)}>
+        {t('home.readFeedback')}
+      </Button>
+      <FeedbackSheet open={reading} onOpenChange={setReading} feedback={feedback} />
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { useGoBack, useIsMounted, useScreenTitle } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
 import { useLocation, useNavigate } from '@members/mfe-kit/router';
 import { CheckIcon, ListRow, MenuList, NavBar, ScreenBody } from '@members/ui/core';
+import { Flag } from '@members/ui/flags';
 import { useState } from 'react';
 import { languageNames } from './languageNames';
 
@@ -42,6 +43,7 @@ export function LanguageScreen() {
           {offered.map(({ code, name }) => (
             <ListRow
               key={code}
+              icon={<Flag language={code} />}
               label={<LanguageName code={code} name={name || languageNames[code]} />}
               current={code === language}
               trailing={code === (busy ?? language) ? <CheckIcon size={20} /> : <></>}

@@ -47,7 +47,7 @@ export function NoticesScreen() {
 function EntryList({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTexts('shell');
   const language = useLanguage();
-  if (entries.length === 0) return <EmptyState text={t('notices.empty')} />;
+  if (entries.length === 0) return <EmptyState drawing="messages" text={t('notices.empty')} />;
   return (
     <ul className={styles.list}>
       {entries.map(({ key, name, text, createdAt, unread, route }) => (

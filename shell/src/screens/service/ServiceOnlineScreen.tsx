@@ -20,6 +20,7 @@ export function ServiceOnlineScreen() {
             <Support url={url} />
           ) : (
             <EmptyState
+              subject="service"
               text={t('service.disabled')}
               action={<Button render={<Link to={paths.home} />}>{common('toHome')}</Button>}
             />
@@ -45,7 +46,7 @@ function Support({ url }: { url: string }) {
           referrerPolicy="no-referrer"
         />
       ) : (
-        <EmptyState text={t('service.outside')} />
+        <EmptyState subject="service" text={t('service.outside')} />
       )}
       <Button
         variant="quiet"

@@ -1,30 +1,56 @@
 import { useCall } from '@members/api-client';
-import { lotteryCalls, type GameReturns } from '@members/contract';
+import { lotteryCalls, type GameReturns, type OddsItem } from '@members/contract';
 import { formatAmount, formatNumber, unitLabel, useTexts } from '@members/i18n';
 import { Delayed, Skeleton } from '@members/ui/core';
 import type { CSSProperties } from 'react';
 import { LoadFailed } from '@members/mfe-kit';
-import { judge, scaleOf } from './fairness';
+import { percentRange } from '../betting/orderRules';
+import { fewRounds, isTelling, judge, scaleOf } from './fairness';
 import { formatPercent } from './formatPercent';
-import styles from './MeasuredReturn.module.css';
+import styles from './Returns.module.css';
 
-/** What the game has paid so far, beside the band in which fair dice keep it. */
-export function MeasuredReturn({ gameKey }: { gameKey: string }) {
+export interface ReturnsProps {
+  gameKey: string;
+  odds: readonly OddsItem[] | undefined;
+}
+
+/**
+ * What comes back of stakes: the expected return while few rounds are settled, then what the game has paid so far, beside
+ * the band in which fair dice keep it (D30).
+ */
+export function Returns({ gameKey, odds }: ReturnsProps) {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
   const returns = useCall(lotteryCalls.gameReturns, { key: gameKey }, { quiet: true });
+  if (!returns.data && !returns.isError)
+    return (
+      <Delayed label={common('loading')}>
+        <Skeleton shape="block" height={150} />
+      </Delayed>
+    );
+  const telling = returns.data !== undefined && isTelling(returns.data);
   return (
-    <section className={styles.section}>
-      <h3 className={styles.heading}>{t('odds.measured.title')}</h3>
-      {returns.data ? (
-        <Figures returns={returns.data} />
-      ) : returns.isError ? (
-        <LoadFailed query={returns} />
-      ) : (
-        <Delayed label={common('loading')}>
-          <Skeleton shape="block" height={150} />
-        </Delayed>
-      )}
+    <>
+      {!telling && odds && <ExpectedReturn odds={odds} />}
+      <section className={styles.section} data-lead={telling || undefined}>
+        <h3 className={styles.heading}>{t('odds.measured.title')}</h3>
+        {returns.data ? <Figures returns={returns.data} /> : <LoadFailed query={returns} />}
+      </section>
+    </>
+  );
+}
+
+/** What fair dice give back, from lowest to highest option. */
+function ExpectedReturn({ odds }: { odds: readonly OddsItem[] }) {
+  const { t, language } = useTexts('mfe-lottery');
+  const range = percentRange(odds);
+  if (!range) return null;
+  const [least, most] = range.map((percent) => formatPercent(percent, language, 2));
+  return (
+    <section className={styles.section} data-lead>
+      <h3 className={styles.heading}>{t('odds.expected.title')}</h3>
+      <p className={styles.figure}>{least === most ? least : `${least} – ${most}`}</p>
+      <p className={styles.basis}>{t('odds.expected.basis')}</p>
     </section>
   );
 }
@@ -54,6 +80,11 @@ function Figures({ returns }: { returns: GameReturns }) {
       <p>
         {band} {t(`odds.measured.${verdict}`)}
       </p>
+      {!isTelling(returns) && (
+        <p className={styles.basis}>
+          {t('odds.measured.rounds', { rounds: returns.rounds, needed: fewRounds })}
+        </p>
+      )}
       <p className={styles.basis}>
         {t('odds.measured.expected', { percent: percent(returns.expectedPercent) })}
       </p>

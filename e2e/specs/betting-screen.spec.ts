@@ -1,0 +1,127 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  choose,
+  gameNow,
+  openGame,
+  playAsNewMember,
+  skipToDraw,
+  type PlayingMember,
+} from '../support/lottery';
+import { shortGame } from '../support/shortGame';
+
+let member: PlayingMember;
+
+test.beforeEach(async ({ page, request }) => {
+  member = await playAsNewMember(page, request);
+});
+
+const options = (page: Page) =>
+  page.getByRole('main').locator('button[aria-pressed]').filter({ hasText: /\d/ });
+
+/** Rows of options that stand whole between the bar at the top and the one at the bottom. */
+const rowsInSight = async (page: Page) => {
+  const foot = (await page.locator('form').boundingBox())?.y ?? 0;
+  const tiles = await options(page).evaluateAll((buttons) =>
+    buttons
+      .filter((button) => !button.closest('form'))
+      .map((button) => button.getBoundingClientRect())
+      .map(({ top, bottom }) => ({ top: Math.round(top), bottom })),
+  );
+  return new Set(tiles.filter(({ bottom }) => bottom <= foot - 4).map(({ top }) => top)).size;
+};
+
+/** Pairs of a mark and a word of its option that touch. */
+const touchedWords = (page: Page) =>
+  options(page).evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const mark = button.querySelector('svg')?.getBoundingClientRect();
+      if (!mark) return [];
+      const words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      const touched: string[] = [];
+      for (let word = words.nextNode(); word; word = words.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(word);
+        for (const { left, right, top, bottom, width } of range.getClientRects())
+          if (width > 1 && left < mark.right && right > mark.left && top < mark.bottom && bottom > mark.top)
+            touched.push(word.textContent ?? '');
+      }
+      return touched;
+    }),
+  );
+
+/** Lines that the number of the period takes in the head. */
+const linesOfPeriod = (page: Page, period: string) =>
+  page
+    .getByRole('main')
+    .getByText(period, { exact: true })
+    .first()
+    .evaluate((element) => element.getClientRects().length);
+
+test('a small phone shows three rows of options beside hero and stake bar (LOT-07, LOT-09)', async ({
+  page,
+}) => {
+  const { next_expect: period } = await gameNow(member, 'k3-5m');
+  for (const language of ['en_us', 'es_spa'])
+    for (const [width, height] of [
+      [360, 640],
+      [390, 664],
+    ] as const) {
+      const where = `${language} ${width}x${height}`;
+      await page.setViewportSize({ width, height });
+      await page.goto('about:blank');
+      await page.addInitScript((chosen) => localStorage.setItem('members.language', chosen), language);
+      await openGame(page, member, { key: 'k3-5m' });
+      await expect(options(page).nth(19)).toBeAttached();
+      await expect.poll(() => rowsInSight(page), where).toBeGreaterThanOrEqual(3);
+      expect(await linesOfPeriod(page, period), where).toBe(1);
+      await expect(page.getByRole('marquee'), where).toHaveCount(0);
+      for (const option of await options(page).all()) await option.click();
+      expect(await touchedWords(page), where).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
+    }
+});
+
+test('practice goes by the real draw, and nothing of it leaves the device (decision 97)', async ({
+  page,
+}) => {
+  const placed: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') placed.push(request.url());
+  });
+  await openGame(page, member, { key: shortGame.key, seconds: 12 });
+  const { next_expect: period } = await gameNow(member, shortGame.key);
+  await choose(page, ['Big'], '7');
+  await page.getByRole('switch', { name: 'Practice' }).click();
+  const banner = page.getByRole('region', { name: 'Practice' });
+  await expect(banner).toContainText('points, not money');
+  // What was chosen for play is not taken over.
+  await expect(page.getByRole('button', { name: /^Big\b/ })).toHaveAttribute('aria-pressed', 'false');
+  placed.length = 0;
+  await choose(page, ['Big', 'Small'], '10');
+  await expect(page.getByText('1,000 points', { exact: true })).toBeVisible();
+  await page.locator('form').getByRole('button', { name: 'Practice', exact: true }).click();
+  const receipt = page.getByRole('dialog', { name: 'Check your practice bet' });
+  await receipt.getByRole('button', { name: /^Practice ·/ }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Waiting for the draw' })).toHaveCount(2);
+
+  await skipToDraw(page);
+  await expect(banner).toContainText(`${period.slice(-4)}: 1/2 matched, 19.50 points back`);
+  const [result] = (await member.call('GET', '/Lottery/getLotteryOneList', { key: shortGame.key })) as {
+    expect: string;
+    opencode: number[];
+  }[];
+  expect(result?.expect).toBe(period);
+  const matched = page.getByRole('article').filter({ hasText: 'Matched' });
+  await expect(matched.getByRole('img', { name: result?.opencode.join(', ') })).toBeVisible();
+
+  // It stays over a reload, until the switch.
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  expect(placed).toEqual([]);
+  expect(await member.call('GET', '/member/getUserGameList')).toEqual([]);
+  expect(await member.balance()).toBe('1,000.00');
+  await page.getByRole('switch', { name: 'Practice' }).click();
+  await expect(banner).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Place order' }).click();
+  await expect(page.getByText('Balance 1,000.00 K')).toBeVisible();
+});

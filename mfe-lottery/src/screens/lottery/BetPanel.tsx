@@ -1,0 +1,70 @@
+import type { BetType, GameState, OddsItem } from '@members/contract';
+import { useTexts } from '@members/i18n';
+import { announce, useHold } from '@members/mfe-kit';
+import { faultOf } from '../../betting/orderRules';
+import { ConfirmSheet } from './ConfirmSheet';
+import { StakeBar } from './StakeBar';
+import type { BetSlip } from './useBetSlip';
+import type { RoundClock } from './useRoundClock';
+
+export interface BetPanelProps {
+  state: GameState;
+  clock: RoundClock;
+  odds: readonly OddsItem[];
+  slip: BetSlip;
+  balanceMinor: number | null;
+  /** The balance is of practice points. */
+  practice?: boolean;
+  confirming: boolean;
+  onConfirming: (confirming: boolean) => void;
+  submitting?: boolean;
+  /** Called with options in order of the odds list, once they pass the checks (VAL-03 to VAL-06). */
+  onConfirm: (chosen: readonly OddsItem[]) => void;
+}
+
+/** From the chosen options to their confirmation: stake bar, checks, receipt. */
+export function BetPanel(props: BetPanelProps) {
+  const { state, clock, odds, slip, balanceMinor, practice, confirming, onConfirming } = props;
+  const { submitting = false, onConfirm } = props;
+  const { t } = useTexts('mfe-lottery');
+  useHold(slip.chosen.length > 0 || confirming, 'options are chosen');
+  const chosen = odds.filter(({ type }) => slip.chosen.includes(type));
+  const passes = () => {
+    const fault = faultOf({ stake: slip.stake, betTypes: slip.chosen, balanceMinor });
+    const key = practice && fault === 'insufficient' ? 'practice.insufficient' : `check.${fault}`;
+    if (fault) announce(t(key), 'danger');
+    return !fault;
+  };
+  const remove = (type: BetType) => {
+    slip.toggle(type);
+    if (chosen.length === 1) onConfirming(false);
+  };
+  const clear = () => {
+    slip.clear();
+    onConfirming(false);
+  };
+  return (
+    <>
+      <StakeBar
+        slip={slip}
+        balanceMinor={balanceMinor}
+        closed={clock.secondsToClose === 0}
+        practice={practice}
+        onSubmit={() => passes() && onConfirming(true)}
+      />
+      <ConfirmSheet
+        open={confirming}
+        onOpenChange={onConfirming}
+        state={state}
+        chosen={chosen}
+        stake={slip.stake}
+        secondsToClose={clock.secondsToClose}
+        submitting={submitting}
+        practice={practice}
+        onRemove={remove}
+        onClear={clear}
+        onConfirm={() => passes() && onConfirm(chosen)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** `@members/ui/flags`: bundled by whoever shows one. */
+export { Flag } from './Flag';
