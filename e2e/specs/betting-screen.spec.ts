@@ -86,7 +86,8 @@ test('practice goes by the real draw, and nothing of it leaves the device (decis
 }) => {
   const placed: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') placed.push(request.url());
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname.startsWith('/api/')) placed.push(pathname);
   });
   await openGame(page, member, { key: shortGame.key, seconds: 12 });
   const { next_expect: period } = await gameNow(member, shortGame.key);
@@ -111,7 +112,7 @@ test('practice goes by the real draw, and nothing of it leaves the device (decis
     opencode: number[];
   }[];
   expect(result?.expect).toBe(period);
-  const matched = page.getByRole('article').filter({ hasText: 'Matched' });
+  const matched = page.getByRole('article').filter({ hasText: 'Matched ·' });
   await expect(matched.getByRole('img', { name: result?.opencode.join(', ') })).toBeVisible();
 
   // It stays over a reload, until the switch.

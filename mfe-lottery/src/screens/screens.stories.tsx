@@ -13,6 +13,8 @@ export const GamesLoading = screen('/Game', { api: 'loading' });
 export const GamesFailed = screen('/Game', { api: 'failed' });
 export const GamesEmpty = screen('/Game', { api: 'bare' });
 export const Lottery = screen(lottery);
+export const LotteryRules = screen(`${lottery}&sheet=rules`);
+export const LotteryOdds = screen(`${lottery}&sheet=odds`);
 export const LotteryLoading = screen(lottery, { api: 'loading' });
 export const LotteryFailed = screen(lottery, { api: 'failed' });
 export const Orders = screen('/GameRecord');

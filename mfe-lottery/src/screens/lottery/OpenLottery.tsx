@@ -63,6 +63,11 @@ export function OpenLottery({ state, answeredAt, onRules }: OpenLotteryProps) {
   usePracticeResults(state, results.data);
   const mayPractise = !useCall(controlCalls.playControl).data?.pause;
   const practising = mayPractise && book.on;
+  // The same order again is one of money, asked for by a press.
+  const again = query.has('again');
+  useEffect(() => {
+    if (again) change((before) => (before.on ? { ...before, on: false } : before));
+  }, [again, change]);
   const [orderSlip, practiceSlip] = [useBetSlip(), useBetSlip()];
   const slip = practising ? practiceSlip : orderSlip;
   const Bets = practising ? PracticeBetting : Betting;

@@ -27,7 +27,7 @@ export function ToggleTile({ label, detail, selected, onToggle, disabled, spoken
     >
       <span className={styles.label}>{label}</span>
       {detail !== undefined && <span className={styles.detail}>{detail}</span>}
-      {selected && <CheckIcon size={17} className={styles.tick} />}
+      {selected && <CheckIcon size={15} className={styles.tick} />}
     </button>
   );
 }
