@@ -79,7 +79,7 @@ test('messages are listed with their time, and refresh by the button of a keyboa
   await visit(page, '/Notice');
   const first = page.getByRole('main').getByRole('listitem').first();
   await expect(first.getByRole('heading', { level: 2 })).toBeVisible();
-  await expect(first.locator('time')).toHaveText(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
+  await expect(first.locator('time')).toHaveText(/^\w+ \d+, \d{4}, \d{2}:\d{2}$/);
   const again = page.waitForRequest(/getNoticeList/);
   await page.getByRole('button', { name: 'Refresh' }).press('Enter');
   await again;
