@@ -54,7 +54,7 @@ test.describe('registering (scenario 4, AUTH-06 to AUTH-08, VAL-02, D05)', () =>
     await expect(page.getByText('Please tick the account opening agreement').first()).toBeVisible();
     await page.getByText(/18 or older/).click();
     await submit.click();
-    await expect(page.getByRole('alert')).toHaveText('Invalid invite code');
+    await expect(page.locator('form').getByRole('alert')).toHaveText('Invalid invite code');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
 
     await page.getByLabel('Invite code').fill('WELCOME');
@@ -96,7 +96,7 @@ test.describe('logging in (scenario 5, AUTH-01 to AUTH-05, AUTH-10, VAL-01, D10)
 
     await page.getByLabel('Username').fill('demo');
     await submit.click();
-    await expect(page.getByRole('alert')).toHaveText('Wrong username or password');
+    await expect(page.locator('form').getByRole('alert')).toHaveText('Wrong username or password');
     await page.getByRole('button', { name: 'Show password' }).click();
     await expect(password).toHaveAttribute('type', 'text');
     await expect(password).toHaveValue('wrong-1234');
