@@ -43,10 +43,10 @@ test.describe('registering (scenario 4, AUTH-06 to AUTH-08, VAL-02, D05)', () =>
     await expect(agreement).toBeChecked();
     await submit.click();
     await expect(page.getByText('Please enter invite code')).toBeVisible();
-    await expect(page.getByLabel('Username')).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused();
     await expect(toasts(page)).toContainText('Please enter username');
 
-    await page.getByLabel('Username').fill(username);
+    await page.getByRole('textbox', { name: 'Username' }).fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Invite code').fill('WRONG');
     await page.getByText(/18 or older/).click();
@@ -90,11 +90,13 @@ test.describe('logging in (scenario 5, AUTH-01 to AUTH-05, AUTH-10, VAL-01, D10)
 
     await password.fill('wrong-1234');
     await submit.click();
-    await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Please enter username');
+    await expect(page.getByRole('textbox', { name: 'Username' })).toHaveAccessibleDescription(
+      'Please enter username',
+    );
     await expect(toasts(page)).toContainText('Please enter username');
-    await expect(page.getByLabel('Username')).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused();
 
-    await page.getByLabel('Username').fill('demo');
+    await page.getByRole('textbox', { name: 'Username' }).fill('demo');
     await submit.click();
     await expect(page.locator('form').getByRole('alert')).toHaveText('Wrong username or password');
     await page.getByRole('button', { name: 'Show password' }).click();
@@ -106,7 +108,7 @@ test.describe('logging in (scenario 5, AUTH-01 to AUTH-05, AUTH-10, VAL-01, D10)
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL(/#\/Login/);
 
-    await page.getByLabel('Username').fill('demo');
+    await page.getByRole('textbox', { name: 'Username' }).fill('demo');
     await password.fill('demo1234');
     await password.press('Enter');
     await expect(page).toHaveURL(/#\/Lottery\?key=k3-1m&id=\d+/);
