@@ -125,7 +125,7 @@ test.describe('the real name (scenario 22, SET-04, VAL-11, call 27)', () => {
     await visit(other, '/Setname');
     await expect(other.getByLabel('Real name')).toBeEditable();
 
-    await page.getByLabel('Real name').fill('Lê Thị Ánh');
+    await page.getByRole('textbox', { name: 'Real name' }).fill('Lê Thị Ánh');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(/#\/Infomation/);
     await expect(page.getByRole('link', { name: 'Real name Lê Thị Ánh' })).toBeVisible();
