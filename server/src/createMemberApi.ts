@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { bankCardRoutes, createBankCards } from './bankCards';
 import { createCardNumbers } from './cardNumbers';
 import { controlRoutes, createControl } from './control';
+import { createCodes, type CodeOf } from './codes';
 import type { Database } from './database';
 import type { Beacon } from './draws';
-import { createFundPasswords, fundPasswordRoutes } from './fundPassword';
+import { createFundPasswordResets, createFundPasswords, fundPasswordRoutes } from './fundPassword';
 import { memberApi } from './http';
 import { ledgerRoutes } from './ledger';
 import { createLogistics, logisticsRoutes } from './logistics';
@@ -19,6 +20,7 @@ import {
   verificationRoutes,
   type Rounds,
 } from './lottery';
+import type { Outbox } from './mail';
 import { media } from './media';
 import {
   createConfirmPassword,
@@ -33,6 +35,7 @@ import { createRelyingParty, createSignatures, passkeyRoutes } from './passkeys'
 import type { PaymentProvider } from './payments';
 import { createPrivacy, privacyRoutes } from './privacy';
 import { createSharedLimiter } from './rateLimits';
+import { recoveryRoutes } from './recovery';
 import { createReceivedPayments, createRecharges, paymentNotices, rechargeRoutes } from './recharge';
 import { createSessions } from './sessions';
 import { createShowcase, showcaseRoutes } from './showcase';
@@ -60,6 +63,9 @@ export interface MemberApiDependencies {
   rounds: Rounds;
   /** Where members recharge; without one every channel is unavailable. */
   providers?: readonly PaymentProvider[];
+  /** Mails to members, and what makes the codes in them. */
+  outbox: Outbox;
+  codeOf: CodeOf;
   /** The connections of the round clock: what streams tell is read by them, however many calls wait for `database`. */
   clockDatabase?: Database;
   /** Told of faults outside, such as a payment provider that does not answer. */
@@ -93,7 +99,7 @@ const liveOrdersShown = 30;
 export function createMemberApi(dependencies: MemberApiDependencies) {
   const { database, passwordPepper, cardKeys, ssoSecret, clipSecret, beacon, rounds } = dependencies;
   const { appOrigin, mostWaiting, shareMs, mediaDir, clipsDir, sampleWaybill = '' } = dependencies;
-  const { onError, onStreams } = dependencies;
+  const { outbox, codeOf, onError, onStreams } = dependencies;
   const { providers = [], now = () => new Date() } = dependencies;
   const sessions = createSessions({ database, now });
   const { passwords = createPasswords(passwordPepper) } = dependencies;
@@ -112,8 +118,11 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   rounds.onChange(streams.look);
   const { siteName = 'Members' } = dependencies;
   const party = createRelyingParty({ appOrigin: appOrigin ?? 'http://localhost:8080', name: siteName });
-  const confirmPassword = createConfirmPassword({ database, passwords, now });
   const fundPasswords = createFundPasswords({ database, passwords, now });
+  const confirmPassword = createConfirmPassword({ database, passwords, now });
+  const codes = createCodes({ database, codeOf, now });
+  const recovering = { database, codes, outbox, passwords, confirmPassword, now };
+  const fundPasswordResets = createFundPasswordResets(recovering);
   const cardNumbers = createCardNumbers(cardKeys);
   const cards = createBankCards({ database, cardNumbers, hasFundPassword: fundPasswords.isSet, now });
   const received = createReceivedPayments({ database, providers, now, onError });
@@ -152,6 +161,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     ...ledgerRoutes(database.reader),
     ...privacyRoutes(createPrivacy({ database, passwords, cardNumbers, now })),
     ...fundPasswordRoutes(fundPasswords),
+    ...recoveryRoutes({ ...recovering, sessions, fundPasswordResets }),
     ...bankCardRoutes(cards),
     ...rechargeRoutes(
       createRecharges({ database, providers, canReturn: received.canReturn, now, onError }),

@@ -76,12 +76,13 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const rounds = createRounds({ database: clockDatabase, beacon, releaseHash, now, onError });
   const clock = createRoundClock({ rounds, onError });
   const providers = options.providers ?? (await createProviders({ ...config, now }));
+  const codeOf = createCodeOf(config.passwordPepper);
   const outbox = createOutbox({
     database,
     transport: options.mailTransport ?? (config.mail && createMailTransport(config.mail)),
     siteName: config.siteName,
     textOf: mailText,
-    codeOf: createCodeOf(config.passwordPepper),
+    codeOf,
     now,
     onError,
   });
@@ -94,6 +95,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       beacon,
       rounds,
       providers,
+      outbox,
+      codeOf,
       now,
       onError,
       onStreams: (open) => openStreams.set(open),

@@ -5,17 +5,20 @@ import { join } from 'node:path';
 import { createCardNumbers, type CardNumbers } from '../src/cardNumbers';
 import { createMemberApi, type MemberApiDependencies } from '../src/createMemberApi';
 import { createLocalBeacon, type Beacon } from '../src/draws';
+import { createCodeOf } from '../src/codes';
 import { createHttpServer } from '../src/http';
 import { balanceOf, reconcile } from '../src/ledger';
 import { createRounds, type Rounds } from '../src/lottery';
 import { createPasswords, type Passwords } from '../src/members';
 import { createLottery, type Lottery } from '../src/lottery/service';
+import type { Message } from '../src/mail';
 import { operatorLogKey } from '../src/operatorLog';
 import { readVariables } from '../src/readVariables';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase';
 import { createTestGames, createHashBeacon, gameRelease, type TestGames } from './testGames';
 import { createTestCalls, type TestCalls } from './testCalls';
 import { createTestMembers, sessionOf, testInviteCode, type TestMembers } from './testMembers';
+import { createTestOutbox } from './testOutbox';
 import { createTestSandbox, type TestSandbox } from './testSandbox';
 
 export interface TestServerOptions extends Partial<
@@ -55,6 +58,8 @@ export interface TestServer extends TestCalls, TestMembers, TestGames {
   logKey: Buffer;
   /** What was reported while rounds advanced or a provider was asked. */
   errors: unknown[];
+  /** The mails that an address got, once all that is due has left. */
+  mailsTo(address: string): Promise<Message[]>;
   /** The server's settings as environment, for commands of operators. */
   env: Readonly<Record<string, string>>;
   now(): Date;
@@ -108,6 +113,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ['TEST_LOG_LEVEL', 'TRUST_PROXY'],
   );
   const app = createHttpServer({ logLevel, trustProxy: trustProxy ?? false });
+  const codeOf = createCodeOf(passwordPepper);
+  const { outbox, mailsTo } = createTestOutbox({ database, codeOf, now, onError });
   await app.register(
     createMemberApi({
       // What a test changes it reads at once.
@@ -122,6 +129,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       ssoSecret: testSsoSecret,
       clipSecret: 'the key of clip addresses in tests',
       providers: payments ? [payments.provider] : [],
+      outbox,
+      codeOf,
       onError,
       now,
     }),
@@ -148,6 +157,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     cardNumbers: createCardNumbers([testCardKey]),
     logKey,
     errors,
+    mailsTo,
     env: {
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
@@ -166,6 +176,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     async close() {
       await app.close();
+      await outbox.stop();
       const books = checkBooks ? await reconcile(database.reader) : null;
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,6 +1,8 @@
+import { createCodeOf } from '../src/codes';
 import { createMemberApi } from '../src/createMemberApi';
 import { createHttpServer } from '../src/http';
 import { createRounds } from '../src/lottery';
+import { createTestOutbox } from './testOutbox';
 import { quickPasswords, testCardKey, testPepper, testSsoSecret, type TestServer } from './createTestServer';
 
 /** Another process on the database of a test server, as far as members can tell: with rounds and streams of its own. */
@@ -8,6 +10,7 @@ export async function secondServer(server: TestServer): Promise<{ address: strin
   const { database, beacon, now, errors } = server;
   const onError = (error: unknown) => void errors.push(error);
   const app = createHttpServer({ logLevel: 'silent' });
+  const codeOf = createCodeOf(testPepper);
   await app.register(
     createMemberApi({
       database,
@@ -18,6 +21,8 @@ export async function secondServer(server: TestServer): Promise<{ address: strin
       cardKeys: [testCardKey],
       ssoSecret: testSsoSecret,
       clipSecret: 'the key of clip addresses in tests',
+      ...createTestOutbox({ database, codeOf, now, onError }),
+      codeOf,
       onError,
       now,
     }),

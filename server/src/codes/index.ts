@@ -1,1 +1,2 @@
 export { createCodeOf, newSalt, type CodeOf } from './codeOf';
+export { createCodes, type Codes } from './service';

@@ -1,2 +1,3 @@
 export { fundPasswordRoutes } from './routes';
+export { createFundPasswordResets, type FundPasswordResets } from './resets';
 export { createFundPasswords, type FundPasswords } from './service';

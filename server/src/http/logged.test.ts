@@ -2,12 +2,14 @@ import { decodeData, encodeBase64, type Envelope } from '@members/contract';
 import Fastify from 'fastify';
 import { Writable } from 'node:stream';
 import { createLocalBeacon } from '../draws';
+import { createCodeOf } from '../codes';
 import { createMemberApi } from '../createMemberApi';
 import { createRounds } from '../lottery';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loggerOptions } from './logged';
+import { createTestOutbox } from '../../testing/testOutbox';
 import { createTestDatabase } from '../../testing';
 
 test('no query, body or token reaches the log, not even of a fault (D58)', async () => {
@@ -23,6 +25,7 @@ test('no query, body or token reaches the log, not even of a fault (D58)', async
   const beacon = createLocalBeacon({ dataDir });
   const app = Fastify({ logger: { ...loggerOptions('trace'), stream } as object });
   const rounds = createRounds({ database, beacon });
+  const codeOf = createCodeOf('pepper');
   await app.register(
     createMemberApi({
       database,
@@ -32,6 +35,8 @@ test('no query, body or token reaches the log, not even of a fault (D58)', async
       clipSecret: 'clip-key',
       beacon,
       rounds,
+      ...createTestOutbox({ database, codeOf, now: () => new Date(), onError: () => {} }),
+      codeOf,
     }),
   );
   await database.transaction((transaction) =>

@@ -51,6 +51,10 @@ export const es_spa: Messages = {
     paymentOver: 'Este pago ya no se puede continuar. Empieza uno nuevo',
     paymentSettled: 'Este pago ya está en tu saldo',
     wrongPassword: 'Contraseña incorrecta',
+    wrongCode: 'El código es incorrecto o ya no vale',
+    invalidAddress: 'Escribe un correo válido',
+    addressFirst: 'Confirma primero un correo',
+    notReady: 'Podrás definir una nueva contraseña de retiro desde las {time} UTC',
     closeBalance: 'Todavía hay {amount} en tu cuenta. Retíralo primero',
     closeWithdrawal: 'Un retiro sigue en curso. Espera a que llegue',
     closePayment:

@@ -51,6 +51,10 @@ export const ms_my: Messages = {
     paymentOver: 'Bayaran ini tidak boleh diteruskan lagi. Mulakan yang baharu',
     paymentSettled: 'Bayaran ini sudah ada dalam baki anda',
     wrongPassword: 'Kata laluan salah',
+    wrongCode: 'Kod salah atau tidak sah lagi',
+    invalidAddress: 'Sila masukkan e-mel yang sah',
+    addressFirst: 'Sahkan e-mel dahulu',
+    notReady: 'Kata laluan pengeluaran baharu boleh ditetapkan mulai {time} UTC',
     closeBalance: 'Masih ada {amount} dalam akaun anda. Keluarkan dahulu',
     closeWithdrawal: 'Satu pengeluaran masih berjalan. Tunggu sehingga ia sampai',
     closePayment:

@@ -88,7 +88,7 @@ const tell = (memberId: number) =>
   );
 const counts = () => countMails(database.reader);
 
-describe('mail by an SMTP server (decision 99)', () => {
+describe('mail by an SMTP server (RCV-05, decision 99)', () => {
   it('goes to the confirmed address in the member’s language, from the sender of the site', async () => {
     await tell(await memberWith('ana@example.com'));
     await sendAll();

@@ -107,6 +107,11 @@ export function createOutbox(dependencies: OutboxDependencies) {
     offered: transport !== null,
     sendDue,
     look,
+    /** Resolves once it is not looking, after one more look. */
+    async settled(): Promise<void> {
+      look();
+      while (running) await running;
+    },
     /** Looks every five seconds from now on, until it is stopped. */
     start: run,
     async stop(): Promise<void> {

@@ -35,11 +35,12 @@ export async function insertFailed(
 
 export async function insertSignIn(
   transaction: Transaction,
-  { memberId, address, deviceName, now }: From & { memberId: number; now: Date },
+  signIn: From & { memberId: number; outcome?: Outcome; now: Date },
 ): Promise<void> {
+  const { memberId, address, deviceName, outcome = 'signedIn', now } = signIn;
   await transaction
     .insertInto('sign_ins')
-    .values({ member_id: memberId, at: now, outcome: 'signedIn', device: deviceName, address })
+    .values({ member_id: memberId, at: now, outcome, device: deviceName, address })
     .execute();
 }
 

@@ -86,6 +86,22 @@ export async function replacePassword(
   return numUpdatedRows === 1n;
 }
 
+/** Sets the password of an active member, and answers the name; `null` where there is none. */
+export async function setPassword(
+  transaction: Transaction,
+  { memberId, passwordHash }: { memberId: number; passwordHash: string },
+): Promise<string | null> {
+  const row = await transaction
+    .updateTable('members')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', memberId)
+    .where('status', '=', 1)
+    .where('closed_at', 'is', null)
+    .returning('username')
+    .executeTakeFirst();
+  return row?.username ?? null;
+}
+
 /** Uses a single sign-on ticket up. False for one that was used before. Forgets those that are long expired. */
 export async function useTicket(
   transaction: Transaction,

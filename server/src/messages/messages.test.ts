@@ -204,7 +204,7 @@ describe('a member is told', () => {
   });
 });
 
-describe('mails of messages (NOT-03, decision 99)', () => {
+describe('mails of messages (RCV-04)', () => {
   test.each(languages)('have a subject and whole sentences in %s', (language) => {
     const security = {
       event: 'fundPasswordAsked',

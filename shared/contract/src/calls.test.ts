@@ -46,6 +46,8 @@ describe('the table of the calls (API-08)', () => {
       'passkeys',
       'playControl',
       'playSession',
+      'recovery',
+      'recoveryOffered',
       'roundHistory',
       'roundRecord',
       'sampleWaybill',

@@ -9,6 +9,7 @@ import { memberCalls } from './calls/member';
 import { messageCalls } from './calls/messages';
 import { passkeyCalls } from './calls/passkeys';
 import { privacyCalls } from './calls/privacy';
+import { recoveryCalls } from './calls/recovery';
 import { showcaseCalls } from './calls/showcase';
 import { signedWithdrawalCalls } from './calls/signedWithdrawals';
 import { siteCalls } from './calls/site';
@@ -38,6 +39,7 @@ export const calls = {
   ...logisticsCalls,
   ...controlCalls,
   ...privacyCalls,
+  ...recoveryCalls,
   ...verificationCalls,
 } as const;
 
@@ -60,6 +62,7 @@ export const callGroups = {
   logisticsCalls,
   controlCalls,
   privacyCalls,
+  recoveryCalls,
   verificationCalls,
 } as const;
 

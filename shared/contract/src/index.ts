@@ -32,6 +32,7 @@ export * from './calls/messages';
 export * from './calls/passkeys';
 export * from './calls/privacy';
 export type { Session } from './calls/session';
+export * from './calls/recovery';
 export * from './calls/showcase';
 export * from './calls/signedWithdrawals';
 export * from './calls/site';

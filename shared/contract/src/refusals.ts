@@ -52,6 +52,10 @@ export const refusals = {
   paymentOver: 'This payment can no longer be continued. Begin a new one',
   paymentSettled: 'This payment is in your balance already',
   wrongPassword: 'Wrong password',
+  wrongCode: 'The code is wrong or no longer good',
+  invalidAddress: 'Please enter a valid e-mail address',
+  addressFirst: 'Confirm an e-mail address first',
+  notReady: 'A new withdrawal password can be set from {time} UTC',
   closeBalance: 'There is still {amount} in your account. Withdraw it first',
   closeWithdrawal: 'A withdrawal is still under way. Wait until it has arrived',
   closePayment:

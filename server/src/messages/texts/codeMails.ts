@@ -46,7 +46,7 @@ export const codeMails: Readonly<Record<Language, { readonly hint: string } & Re
   },
   vn_vn: {
     hint: 'Mã của bạn là {code}. Mã có hiệu lực trong mười phút và chỉ dùng một lần. Đừng cho ai biết: {site} không bao giờ hỏi mã này.\n\nNếu bạn không yêu cầu, hãy bỏ qua. Không có mã thì không có gì thay đổi.',
-    confirmAddress: ['Xác nhận email của bạn', 'Dùng mã này để xác nhận email của bạn tại {site}.'],
+    confirmAddress: ['Xác nhận e-mail của bạn', 'Dùng mã này để xác nhận e-mail của bạn tại {site}.'],
     newPassword: ['Đặt mật khẩu đăng nhập mới', 'Dùng mã này để đặt mật khẩu đăng nhập mới tại {site}.'],
     newFundPassword: [
       'Đặt lại mật khẩu rút tiền',

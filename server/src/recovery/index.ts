@@ -1,0 +1,1 @@
+export { recoveryRoutes, type RecoveryDependencies } from './routes';

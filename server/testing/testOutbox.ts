@@ -1,0 +1,27 @@
+import { createOutbox, type Message } from '../src/mail';
+import type { OutboxDependencies } from '../src/mail/outbox';
+import { mailText } from '../src/messages';
+
+/** An outbox whose mails go nowhere but into a list. */
+export function createTestOutbox(
+  dependencies: Pick<OutboxDependencies, 'database' | 'codeOf' | 'now' | 'onError'>,
+) {
+  const mails: Message[] = [];
+  const outbox = createOutbox({
+    ...dependencies,
+    transport: {
+      send: async (mail) => void mails.push(mail),
+      verify: async () => {},
+      close: () => {},
+    },
+    siteName: 'Members',
+    textOf: mailText,
+  });
+  return {
+    outbox,
+    async mailsTo(address: string): Promise<Message[]> {
+      await outbox.settled();
+      return mails.filter(({ to }) => to === address);
+    },
+  };
+}
