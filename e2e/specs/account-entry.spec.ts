@@ -104,9 +104,11 @@ test.describe('logging in (scenario 5, AUTH-01 to AUTH-05, AUTH-10, VAL-01, D10)
     await expect(password).toHaveValue('wrong-1234');
 
     await page.getByRole('link', { name: 'Forgot password' }).click();
+    await page.getByRole('link', { name: 'Contact customer service' }).click();
     await expect(page).toHaveURL(/#\/ServicePage/);
     await page.getByRole('button', { name: 'Back' }).click();
-    await expect(page).toHaveURL(/#\/Login/);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/#\/Login$/);
 
     await page.getByRole('textbox', { name: 'Username' }).fill('demo');
     await password.fill('demo1234');

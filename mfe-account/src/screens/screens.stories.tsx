@@ -27,4 +27,8 @@ export const DevicesFailed = screen('/Setting?devices=1', { api: 'failed' });
 export const Invitation = screen('/Setting?invite=1');
 export const InvitationLoading = screen('/Setting?invite=1', { api: 'loading' });
 export const Appearance = screen('/Setting?appearance=1');
+export const Recovery = screen('/Setting?recovery=1');
+export const RecoveryLoading = screen('/Setting?recovery=1', { api: 'loading' });
+export const ForgottenPassword = screen('/Login?forgot=1', { signedIn: false });
+export const NewPassword = screen('/Login?forgot=ticket', { signedIn: false });
 export const LoginPassword = screen('/SetLoginPassword');

@@ -1,6 +1,7 @@
 import pTimeout from 'p-timeout';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database';
+import { countMails } from '../mail';
 import { countRounds } from './store';
 
 const scrapeWithinMs = 2000;
@@ -57,6 +58,12 @@ export function createMetrics(database: Pick<Database, 'connections' | 'reader'>
     labelNames: ['state'] as const,
     registers,
   });
+  const mails = new Gauge({
+    name: 'members_mails',
+    help: 'Mails that have not left, by state: waiting, or given up. Absent while the database is away.',
+    labelNames: ['state'] as const,
+    registers,
+  });
   async function askDatabase(): Promise<void> {
     try {
       const { open, unsettled } = await pTimeout(countRounds(database.reader), {
@@ -64,9 +71,15 @@ export function createMetrics(database: Pick<Database, 'connections' | 'reader'>
       });
       rounds.set({ state: 'open' }, open);
       rounds.set({ state: 'unsettled' }, unsettled);
+      const { waiting, givenUp } = await pTimeout(countMails(database.reader), {
+        milliseconds: scrapeWithinMs,
+      });
+      mails.set({ state: 'waiting' }, waiting);
+      mails.set({ state: 'givenUp' }, givenUp);
       up.set(1);
     } catch {
       rounds.reset();
+      mails.reset();
       up.set(0);
     }
   }

@@ -114,6 +114,7 @@ describe('/metrics', () => {
     expect(body).toContain('members_open_streams 0');
     expect(body).toContain('members_rounds{state="open"} 0');
     expect(body).toContain('members_rounds{state="unsettled"} 0');
+    expect(body).toContain('members_mails{state="waiting"} 0');
     expect(body).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 

@@ -10,8 +10,8 @@ afterAll(() => server.close());
 beforeEach(() => server.later(25 * 3_600_000));
 
 const refused = (message: string | RegExp) => ({ code: 401, message: expect.stringMatching(message) });
-const send = (session: Session, address: string, password = testPassword, headers = {}) =>
-  server.call('sendAddressCode', { address, password }, { session, headers });
+const send = (session: Session, address: string, password = testPassword) =>
+  server.call('sendAddressCode', { address, password }, { session });
 const confirm = (session: Session, code: string) => server.call('confirmAddress', { code }, { session });
 const stateOf = async (session: Session) => (await server.call('recovery', undefined, { session })).answer!;
 let count = 0;

@@ -19,8 +19,6 @@ export const paths = {
   playControl: '/Game?control=1',
   lottery: (game: { key: string; id: number }) => withQuery('/Lottery', { key: game.key, id: game.id }),
   login: '/Login',
-  /** In the place of the login: a forgotten password. */
-  forgotPassword: '/Login?forgot=1',
   register: '/Register',
   serviceOnline: '/ServiceOnline',
   service: '/ServicePage',
@@ -33,8 +31,6 @@ export const paths = {
   invitation: '/Setting?invite=1',
   /** Light or dark, likewise. */
   appearance: '/Setting?appearance=1',
-  /** The confirmed address and a forgotten withdrawal password, likewise. */
-  recovery: '/Setting?recovery=1',
   personalInfo: '/Infomation',
   realName: '/Setname',
   sex: '/Setsex',

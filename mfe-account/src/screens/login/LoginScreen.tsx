@@ -1,22 +1,31 @@
 import { beginSession, deviceToken, useCall, useWrite } from '@members/api-client';
 import { memberCalls, siteCalls, type SiteInfo } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { returnToOf, useGoBack } from '@members/mfe-kit';
+import { lazyScreen, returnToOf, useGoBack } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
-import { Link, useLocation, useNavigate } from '@members/mfe-kit/router';
+import { Link, useLocation, useNavigate, useSearchParams } from '@members/mfe-kit/router';
 import { Button, Card } from '@members/ui/core';
 import { Flag } from '@members/ui/flags';
 import { Form, missingFields, useForm } from '@members/ui/forms';
 import { announceFirst } from '../../entry/announceFirst';
 import { CredentialFields } from '../../entry/CredentialFields';
 import { EntryScreen } from '../../entry/EntryScreen';
+import { recoveryPaths } from '../../recoveryPaths';
 import styles from './LoginScreen.module.css';
 
+const ForgottenPassword = lazyScreen(async () => (await import('./ForgottenPassword')).ForgottenPassword);
+
 /**
- * /Login: user name and password, with links to registration, languages and customer service (AUTH-01 to AUTH-05). A
- * login that succeeds begins the session (AUTH-08); a refusal of the server stands in the form (AUTH-10).
+ * /Login, with `forgot` the way to a new password in its place: user name and password, with links to registration,
+ * languages and a forgotten password (AUTH-01 to AUTH-05). A login that succeeds begins the session (AUTH-08); a refusal
+ * of the server stands in the form (AUTH-10).
  */
 export function LoginScreen() {
+  const [query] = useSearchParams();
+  return query.has('forgot') ? <ForgottenPassword /> : <Login />;
+}
+
+function Login() {
   const { t } = useTexts('mfe-account');
   const { data: site } = useCall(siteCalls.siteInfo);
   const leave = useLeaveLogin();
@@ -34,6 +43,7 @@ export function LoginScreen() {
 
 function LoginForm() {
   const { t, language } = useTexts('mfe-account');
+  const { state } = useLocation();
   const login = useWrite(memberCalls.login);
   const requests = { username: t('login.enterUsername'), password: t('login.enterPassword') };
   const form = useForm({ username: '', password: '' }, (values) =>
@@ -53,7 +63,11 @@ function LoginForm() {
       submitLabel={t('login.submit')}
     >
       <CredentialFields form={form} />
-      <Button className={styles.forgot} variant="quiet" render={<Link to={paths.service} />}>
+      <Button
+        className={styles.forgot}
+        variant="quiet"
+        render={<Link to={recoveryPaths.forgotPassword} state={state} />}
+      >
         {t('login.forgot')}
       </Button>
     </Form>

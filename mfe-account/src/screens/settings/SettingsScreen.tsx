@@ -15,6 +15,7 @@ import {
   LockIcon,
   MenuList,
   NavBar,
+  RefreshIcon,
   ScreenBody,
   ShowIcon,
   SoundIcon,
@@ -22,17 +23,20 @@ import {
   VerifiedIcon,
 } from '@members/ui/core';
 import { FundPasswordRow } from '../../components/FundPasswordRow';
+import { recoveryPaths } from '../../recoveryPaths';
 import { LogoutButton } from './LogoutButton';
 
 const AppearanceScreen = lazyScreen(async () => (await import('./AppearanceScreen')).AppearanceScreen);
 const Devices = lazyScreen(async () => (await import('./Devices')).Devices);
 const Invitation = lazyScreen(async () => (await import('./invitation/Invitation')).Invitation);
+const Recovery = lazyScreen(async () => (await import('./recovery/Recovery')).Recovery);
 const MyData = lazyScreen(async () => (await import('./MyData')).MyData);
 
-/** /Setting, and in its place what its query names: `devices=1`, `data=1`, `invite=1`, `appearance=1`. */
+/** /Setting, and in its place what its query names: `devices=1`, `recovery=1`, `data=1`, `invite=1`, `appearance=1`. */
 export function SettingsScreen() {
   const [query] = useSearchParams();
   if (query.get('devices') === '1') return <Devices />;
+  if (query.get('recovery') === '1') return <Recovery />;
   if (query.get('invite') === '1') return <Invitation />;
   if (query.get('appearance') === '1') return <AppearanceScreen />;
   return query.get('data') === '1' ? <MyData /> : <Settings />;
@@ -60,6 +64,11 @@ function Settings() {
             render={<Link to={paths.setLoginPassword} />}
           />
           <FundPasswordRow />
+          <ListRow
+            icon={<RefreshIcon />}
+            label={t('recovery.title')}
+            render={<Link to={recoveryPaths.settings} />}
+          />
           <ListRow icon={<DeviceIcon />} label={t('devices.title')} render={<Link to={paths.devices} />} />
           <ListRow
             icon={<LanguageIcon />}
