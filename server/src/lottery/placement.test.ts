@@ -57,7 +57,7 @@ describe('placing an order (call 12, D31, VAL-06)', () => {
     expect(await server.balance(memberId)).toBe(0);
     const { answer } = await call('orders');
     expect(answer!.map((row) => [row.betName, row.status, row.stakeMinor, row.dice])).toEqual([
-      ['11', 0, 5000, null],
+      ['Sum 11', 0, 5000, null],
       ['Big', 0, 5000, null],
     ]);
     const log = await call('moneyLog', { page: 1, limit: 10 });

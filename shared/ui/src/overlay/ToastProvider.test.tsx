@@ -36,11 +36,12 @@ describe('toast()', () => {
 
   it('lets a patient message wait for the others, and its time with it', async () => {
     await mounted();
-    act(() => toast('Saved', { timeoutMs: 400 }));
+    act(() => toast('Saved', { timeoutMs: 60_000 }));
     await waitFor(() => expect(shown()).toEqual(['Saved']));
     act(() => toast('Won', { patient: true, timeoutMs: 80, detail: () => <span>2 → 4</span> }));
     await waitFor(() => expect(lines()).toHaveLength(2));
     expect(shown()).toEqual(['Saved']);
+    await userEvent.click(screen.getAllByLabelText('Close').find((each) => !each.closest('[data-waiting]'))!);
     await waitFor(() => expect(shown()).toEqual(['Won']));
     expect(screen.getByText('2 → 4')).toBeInTheDocument();
     await waitFor(() => expect(shown()).toEqual([]));
