@@ -141,7 +141,7 @@ test('a site from nothing, behind nginx and TLS: an operator signs in; a member 
 
   await test.step('recharges 100.00 on the provider’s page', async () => {
     await page.goto(`${origins.app}/#/Recharge`);
-    await expect(page.getByText('Balance 0.00 K').first()).toBeVisible();
+    await expect(page.getByText('Balance $0.00').first()).toBeVisible();
     await page.getByRole('textbox', { name: 'Amount' }).fill('100');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: site.rechargeChannel }).click();
@@ -193,7 +193,7 @@ test('a site from nothing, behind nginx and TLS: an operator signs in; a member 
     await page.getByRole('group', { name: 'Withdrawal password' }).locator('input').first().click();
     await page.keyboard.type(fundPassword);
     await page.getByRole('button', { name: /^Withdraw/ }).click();
-    await expect(page.getByText('50.00 K is under review.').first()).toBeVisible();
+    await expect(page.getByText('$50.00 is under review.').first()).toBeVisible();
     const [number = ''] = (await site.operate('withdrawals', 'list'))
       .split('\n')
       .filter((line) => line.includes(username))

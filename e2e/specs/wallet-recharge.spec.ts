@@ -17,7 +17,7 @@ test.describe('recharging (scenario 17, RECH-01 to RECH-08, VAL-07)', () => {
 
   test('an amount of zero is wrong and stays on the screen', async ({ page }) => {
     await visit(page, '/Recharge');
-    await expect(page.getByText('Balance 1,000.00 K').first()).toBeVisible();
+    await expect(page.getByText('Balance $1,000.00').first()).toBeVisible();
     await page.getByRole('textbox', { name: 'Amount' }).fill('0');
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('wrong amount').first()).toBeVisible();
@@ -54,20 +54,52 @@ test.describe('recharging (scenario 17, RECH-01 to RECH-08, VAL-07)', () => {
     const reference = await frame.locator('dd').nth(1).innerText();
     await frame.getByRole('button', { name: 'Pay' }).click();
     await expect(page.getByRole('status').getByText('Paid')).toBeVisible();
+    await expect(page.getByText('New balance $1,100.00')).toBeVisible();
     const notice = { reference, outcome: 'paid', amountMinor: 10_000 } as const;
     expect([await sendPaymentNotice(notice), await sendPaymentNotice(notice)]).toEqual([200, 200]);
 
-    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
     await expect(page).toHaveURL(/#\/Mine$/);
     await expect(page.getByText('1,100.00').first()).toBeVisible();
 
     await visit(page, '/RechargeRecord');
     const record = page.getByRole('listitem');
     await expect(record).toHaveCount(1);
-    await expect(record).toContainText('100.00 K');
-    await expect(record).toContainText(/Paid \d{2}:\d{2}(?!:)/);
+    await expect(record).toContainText(/Paid \d{2}:\d{2}/);
+    await expect(record).toContainText('$100.00');
     const member = (await callAs(page, '/member/getUserInfo')).data as { is_see: number; money: string };
     expect(member).toMatchObject({ is_see: 1, money: '1,100.00' });
+  });
+
+  test('a payment is known by its own order number, and goes on after a reload and from the records (LIFE-04)', async ({
+    page,
+  }) => {
+    const frame = page.frameLocator('iframe');
+    const waiting = page.getByRole('status').getByText('Waiting for payment');
+    await visit(page, '/Channel?money=100');
+    await page.getByRole('button', { name: 'Sandbox card' }).click();
+    await frame.getByRole('button', { name: 'Pay' }).click();
+    await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
+
+    // The one before is paid; a new one waits, and no word of the other stands here meanwhile.
+    await visit(page, '/Channel?money=50');
+    await page.getByRole('button', { name: 'Sandbox card' }).click();
+    await expect(page).toHaveURL(/&order=[\w-]+$/);
+    await expect(waiting).toBeVisible();
+    await expect(page.getByText('Paid', { exact: true })).toBeHidden();
+    const reference = await frame.locator('dd').nth(1).innerText();
+    await page.reload();
+    await expect(frame.locator('dd').nth(1)).toHaveText(reference);
+
+    await visit(page, '/RechargeRecord');
+    await page.getByRole('listitem').filter({ hasText: '$50.00' }).getByRole('link').click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Continue payment' }).click();
+    await expect(frame.locator('dd').nth(1)).toHaveText(reference);
+    await frame.getByRole('button', { name: 'Let it expire' }).click();
+    await expect(page.getByRole('status').getByText('Expired')).toBeVisible();
+    await page.getByRole('button', { name: 'Pay again' }).click();
+    await expect(page.getByRole('button', { name: 'Sandbox card' })).toBeEnabled();
+    await expect(page).toHaveURL(/#\/Channel\?money=50$/);
   });
 
   test('a message from the frame moves no balance, and a failed payment neither (D03)', async ({ page }) => {

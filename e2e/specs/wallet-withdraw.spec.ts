@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { callAs, cardHolder, signInWithCard } from '../support/cardHolder';
 import { withoutPopup } from '../support/home';
 import { signInAsNewMember } from '../support/newMember';
@@ -37,12 +38,12 @@ test.describe('withdrawing (scenario 20, WDR-01 to WDR-05, VAL-13, REP-04)', () 
     test.setTimeout(120_000);
     const { username } = await signInWithCard(page);
     await visit(page, '/Withdraw');
-    await expect(page.getByText('Balance 1,000.00 K').first()).toBeVisible();
+    await expect(page.getByText('Balance $1,000.00').first()).toBeVisible();
     await expect(page.getByText('Arrives in about 5 minutes, fastest 2 minutes.').first()).toBeVisible();
     await page.getByRole('button', { name: 'Limits' }).click();
     const limits = page.getByRole('dialog', { name: 'Withdrawal limits' });
-    await expect(limits).toContainText('At least10.00 K');
-    await expect(limits).toContainText('At most50,000.00 K');
+    await expect(limits).toContainText('At least$10.00');
+    await expect(limits).toContainText('At most$50,000.00');
     await expect(limits).toContainText('Withdrawals a day3');
     await page.keyboard.press('Escape');
 
@@ -57,15 +58,15 @@ test.describe('withdrawing (scenario 20, WDR-01 to WDR-05, VAL-13, REP-04)', () 
 
     await fill(page, '250');
     await submit(page).click();
-    await expect(page.getByText('250.00 K is under review.').first()).toBeVisible();
+    await expect(page.getByText('$250.00 is under review.').first()).toBeVisible();
     await expect(amount(page)).toHaveValue('');
-    await expect(page.getByText('Balance 750.00 K').first()).toBeVisible();
+    await expect(page.getByText('Balance $750.00').first()).toBeVisible();
 
     await page.getByRole('link', { name: 'Records', exact: true }).click();
     await expect(page).toHaveURL(/#\/WithdrawRecord$/);
     const record = page.getByRole('listitem');
     await expect(record).toContainText('Under review');
-    await expect(record).toContainText('250.00 K');
+    await expect(record).toContainText('$250.00');
 
     const number = await waitingNumber(username);
     const green = 'rgb(18, 112, 69)';
@@ -79,6 +80,25 @@ test.describe('withdrawing (scenario 20, WDR-01 to WDR-05, VAL-13, REP-04)', () 
     await operate('withdrawals', 'arrive', number);
     await refresh.press('Enter');
     await expect(record.getByText('Arrived')).toHaveCSS('color', green);
+
+    await record.getByRole('link').click();
+    const receipt = page.getByRole('dialog', { name: 'Withdraw' });
+    await expect(receipt.getByRole('list', { name: 'What happened when' }).getByRole('listitem')).toHaveText([
+      /^Requested/,
+      /^Approved/,
+      /^Sent to the bank/,
+      /^Arrived/,
+    ]);
+    await expect(receipt).toContainText(`•••• ${cardHolder.cardNumber.slice(-4)}`);
+    const saved = page.waitForEvent('download');
+    await receipt.getByRole('button', { name: 'Save as PDF' }).click();
+    const file = await readFile(await (await saved).path(), 'latin1');
+    expect(file.slice(0, 8)).toBe('%PDF-1.7');
+    const written = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');
+    expect(file).toContain(written('$250.00'));
+    await page.goBack();
+    await expect(receipt).toBeHidden();
+    await expect(page).toHaveURL(/#\/WithdrawRecord$/);
     expect(await balanceOf(page)).toBe('750.00');
   });
 
@@ -106,7 +126,7 @@ test.describe('a withdrawal that is refused (scenario 21, D45, VAL-14)', () => {
     await expect(page.getByText('Please set your withdrawal password').first()).toBeVisible();
   });
 
-  test('below the minimum, above the maximum or the balance, and with a wrong password, in the server’s words', async ({
+  test('below the minimum, above the maximum or the balance, and with a wrong password, at its field, with unit and bound', async ({
     page,
   }) => {
     await signInWithCard(page);
@@ -114,7 +134,7 @@ test.describe('a withdrawal that is refused (scenario 21, D45, VAL-14)', () => {
     for (const [typed, fundPassword, words] of [
       ['9.99', cardHolder.fundPassword, 'Minimum $10.00'],
       ['50000.01', cardHolder.fundPassword, 'Maximum $50,000.00'],
-      ['1000.01', cardHolder.fundPassword, 'Insufficient balance'],
+      ['1000.01', cardHolder.fundPassword, 'Insufficient balance: $1,000.00 at most'],
       ['100', '999999', 'Wrong withdrawal password'],
     ] as const) {
       await fill(page, typed, fundPassword);
@@ -132,7 +152,9 @@ test.describe('a withdrawal that is refused (scenario 21, D45, VAL-14)', () => {
     await visit(page, '/Withdraw');
     await fill(page, '10');
     await submit(page).click();
-    await expect(page.getByText('Daily limit 3 reached').first()).toBeVisible();
+    await expect(
+      page.getByText(/^Daily limit 3 reached. You can withdraw again from /).first(),
+    ).toBeVisible();
     expect(await balanceOf(page)).toBe('970.00');
   });
 
@@ -141,7 +163,7 @@ test.describe('a withdrawal that is refused (scenario 21, D45, VAL-14)', () => {
     await visit(page, '/Withdraw');
     await fill(page, '100');
     await submit(page).dblclick();
-    await expect(page.getByText('Balance 900.00 K').first()).toBeVisible();
+    await expect(page.getByText('Balance $900.00').first()).toBeVisible();
 
     await page.route('**/user_set_withdraw', async (route) => {
       await route.fetch();
@@ -153,7 +175,7 @@ test.describe('a withdrawal that is refused (scenario 21, D45, VAL-14)', () => {
     await expect(amount(page)).toHaveValue('50');
     await page.unroute('**/user_set_withdraw');
     await submit(page).click();
-    await expect(page.getByText('50.00 K is under review.').first()).toBeVisible();
+    await expect(page.getByText('$50.00 is under review.').first()).toBeVisible();
     expect(await balanceOf(page)).toBe('850.00');
     expect((await callAs(page, '/member/getUserWithdrawList')).data).toHaveLength(2);
   });

@@ -8,7 +8,7 @@ export const inTwo = (english: string, korean: string) => JSON.stringify({ en_us
 /** A site as it is before anybody sets it up, but for what is given. */
 export async function insertSite(
   transaction: Transaction,
-  set: { recharge_min_minor?: number; full_access_from_minor?: number } = {},
+  set: Partial<Record<'recharge_min_minor' | 'full_access_from_minor' | 'guide_half_day_minor', number>> = {},
 ): Promise<void> {
   const texts = { name: inEnglish('Site'), about: inEnglish(''), notice: inEnglish('') };
   await transaction

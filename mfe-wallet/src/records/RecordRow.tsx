@@ -1,4 +1,6 @@
-import { formatAmount, unitLabel } from '@members/i18n';
+import { formatCurrency } from '@members/contract';
+import { useLanguage } from '@members/i18n';
+import { Link } from '@members/mfe-kit/router';
 import { Amount, ListRow, StatusLabel, type StatusLabelProps } from '@members/ui/core';
 import type { ReactNode } from 'react';
 import styles from './RecordRow.module.css';
@@ -6,17 +8,21 @@ import styles from './RecordRow.module.css';
 interface Props {
   status: Pick<StatusLabelProps, 'tone' | 'waiting'> & { text: string };
   amountMinor: number;
+  /** Its address; null where it has none. */
+  to: string | null;
   /** Lines under the state: when, how, why. */
   children: ReactNode;
 }
 
 /** A recharge or a withdrawal: its state in words and colour, and its amount. */
-export function RecordRow({ status: { text, ...look }, amountMinor, children }: Props) {
+export function RecordRow({ status: { text, ...look }, amountMinor, to, children }: Props) {
+  const language = useLanguage();
   return (
     <ListRow
       label={<StatusLabel {...look}>{text}</StatusLabel>}
       description={<span className={styles.lines}>{children}</span>}
-      trailing={<Amount value={formatAmount(amountMinor)} unit={unitLabel} />}
+      trailing={<Amount value={formatCurrency(amountMinor, language)} />}
+      {...(to && { render: <Link to={to} replace /> })}
     />
   );
 }

@@ -3,7 +3,13 @@ import { localised, type Reader } from '../database';
 import { formatTime } from '../i18n/formats';
 import { betLabel, messages } from '../i18n';
 import { byteOrderMark, csvLine, type Cell } from './csv';
-import { selectMoneyLines, selectOrderLines, type MoneyLine, type OrderLine } from './historyStore';
+import {
+  selectMoneyLines,
+  selectOrderLines,
+  type MoneyLine,
+  type MoneyPage,
+  type OrderLine,
+} from './historyStore';
 
 interface Export {
   memberId: number;
@@ -32,8 +38,14 @@ export async function* orderHistory(reader: Reader, { memberId, language }: Expo
   yield* lines((afterId) => selectOrderLines(reader, { memberId, afterId }), cells);
 }
 
+/** A time and kinds of entries; all where they are left out. */
+type MoneySelection = Partial<Pick<MoneyPage, 'period' | 'kinds'>>;
+
 /** All money movements of a member as CSV, oldest first, in pieces; what was taken is negative. */
-export async function* moneyHistory(reader: Reader, { memberId, language }: Export) {
+export async function* moneyHistory(
+  reader: Reader,
+  { memberId, language, period = null, kinds = null }: Export & MoneySelection,
+) {
   const { history, ledgerKind } = messages(language);
   const cells = (line: MoneyLine): Cell[] => [
     line.id,
@@ -43,7 +55,7 @@ export async function* moneyHistory(reader: Reader, { memberId, language }: Expo
     line.orderId ?? '',
   ];
   yield byteOrderMark + csvLine([history.id, history.time, history.kind, history.amount, history.order]);
-  yield* lines((afterId) => selectMoneyLines(reader, { memberId, afterId }), cells);
+  yield* lines((afterId) => selectMoneyLines(reader, { memberId, afterId, period, kinds }), cells);
 }
 
 async function* lines<Line extends { id: number }>(

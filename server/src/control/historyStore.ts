@@ -60,13 +60,25 @@ export interface MoneyLine {
   createdAt: Date;
 }
 
-export function selectMoneyLines(reader: Reader, { memberId, afterId }: Page): Promise<MoneyLine[]> {
-  return reader
+export interface MoneyPage extends Page {
+  /** Null for all of them. */
+  period: { from: Date; until: Date } | null;
+  kinds: readonly TransferKind[] | null;
+}
+
+export function selectMoneyLines(
+  reader: Reader,
+  { memberId, afterId, period, kinds }: MoneyPage,
+): Promise<MoneyLine[]> {
+  let entries = reader
     .selectFrom('entries')
     .where('account_id', '=', (row) =>
       row.selectFrom('accounts').select('id').where('member_id', '=', memberId),
     )
-    .where('entries.id', '>', afterId)
+    .where('entries.id', '>', afterId);
+  if (period) entries = entries.where('created_at', '>=', period.from).where('created_at', '<', period.until);
+  if (kinds) entries = entries.where('entries.kind', 'in', kinds);
+  return entries
     .orderBy('entries.id')
     .limit(pageRows)
     .select([

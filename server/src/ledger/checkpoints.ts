@@ -55,6 +55,15 @@ export interface Cut {
   at: Date;
 }
 
+/** The last cut that is a day before a time at least, so that every entry before the cut is dated before that time. */
+export async function selectCutBefore(reader: Reader, time: Date): Promise<Cut | null> {
+  const { rows } = await sql<Cut>`
+    SELECT through_id AS id, through_at - ${clocksDiffer} AS at FROM ledger_cuts
+    WHERE summed_at IS NOT NULL AND through_at < ${time}::timestamptz - ${clocksDiffer}
+    ORDER BY through_id DESC LIMIT 1`.execute(reader);
+  return rows[0] ?? null;
+}
+
 /** The cuts around the entries of an account between two numbers, counted from its first; `null` where there is none. */
 export async function selectCutsAround(
   reader: Reader,

@@ -148,6 +148,9 @@ export async function claimAccount(transaction: Transaction, memberId: number): 
 }
 
 export interface EntryRow {
+  id: number;
+  transferId: number;
+  orderId: number | null;
   kind: TransferKind;
   amountMinor: number;
   createdAt: Date;
@@ -176,7 +179,10 @@ export async function selectEntries(
   const { before, after } = await selectCutsAround(reader, { accountId, first, last });
   let ofAccount = reader
     .selectFrom('entries')
-    .select(['kind', 'amount_minor as amountMinor', 'created_at as createdAt'])
+    .select([
+      ...(['id', 'kind', 'transfer_id as transferId', 'order_id as orderId'] as const),
+      ...(['amount_minor as amountMinor', 'created_at as createdAt'] as const),
+    ])
     .where('account_id', '=', accountId);
   if (before) ofAccount = ofAccount.where('id', '>', before.id).where('created_at', '>=', before.at);
   if (offset <= mostSkipped) {

@@ -1,6 +1,7 @@
 import type { City, Language, ShowcaseItem } from '@members/contract';
 import { localised, type Database, type LocalisedText } from '../database';
 import { Refusal } from '../i18n/refusal';
+import { guidePrices } from '../site';
 import * as store from './store';
 
 interface ItemRow {
@@ -35,6 +36,9 @@ export function createShowcase({ database: { reader } }: { database: Database })
       if (!row) throw new Refusal('notFound');
       return inLanguage(row, language);
     },
+
+    /** What a guide costs, as the operator has set it. */
+    prices: () => guidePrices(reader),
 
     /** The cities that companions are listed by (call 5). */
     async cities(language: Language): Promise<City[]> {

@@ -1,4 +1,4 @@
-import { inTwo } from '../../testing/content';
+import { inTwo, insertSite } from '../../testing/content';
 import { createTestServer, type TestServer } from '../../testing';
 
 let server: TestServer;
@@ -74,4 +74,16 @@ test('cities come in their order, with a picture where they have one (call 5)', 
     { id: 2, name: '부산', imageUrl: '' },
     { id: 1, name: '서울', imageUrl: '/media/seoul.svg' },
   ]);
+});
+
+describe('what a guide costs (CAT-03, D62)', () => {
+  const prices = async () => (await server.call('guidePrices', undefined)).answer;
+
+  test('is nothing where the operator names no price, and otherwise what the operator has set', async () => {
+    expect(await prices()).toEqual({ halfDayMinor: null, fullDayMinor: null });
+    await server.database.transaction((transaction) =>
+      insertSite(transaction, { guide_half_day_minor: 12_050 }),
+    );
+    expect(await prices()).toEqual({ halfDayMinor: 12_050, fullDayMinor: null });
+  });
 });

@@ -4,6 +4,7 @@ export { createSite, languageNames, type SiteDependencies } from './service';
 export {
   avatarCount,
   ensureSite,
+  guidePrices,
   insertRechargeChannel,
   membersInvite,
   rechargeChannels,

@@ -36,5 +36,7 @@ export const newSite: Selectable<SiteTables['site']> = {
   members_invite: false,
   recharge_min_minor: 1,
   full_access_from_minor: 1,
+  guide_half_day_minor: 0,
+  guide_full_day_minor: 0,
   languages: null,
 };

@@ -75,6 +75,18 @@ export const operatorSettings: Readonly<Record<string, OperatorSetting>> = {
     read: readAmountFrom(1),
     write: formatMoney,
   },
+  'guide-half-day': {
+    column: 'guide_half_day_minor',
+    meaning: 'an amount: what a guide costs for half a day; 0: a counselor names it',
+    read: readAmountFrom(0),
+    write: formatMoney,
+  },
+  'guide-full-day': {
+    column: 'guide_full_day_minor',
+    meaning: 'an amount: what a guide costs for a day; 0: a counselor names it',
+    read: readAmountFrom(0),
+    write: formatMoney,
+  },
   'membership-from': {
     column: 'full_access_from_minor',
     meaning: 'an amount: the recharges in sum that open the videos; 0: recharges never do',

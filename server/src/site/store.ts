@@ -87,6 +87,17 @@ export async function rechargeTerms(
   return row ?? { minMinor: newSite.recharge_min_minor, fullAccessFromMinor: newSite.full_access_from_minor };
 }
 
+/** What operators set a guide to cost, in minor units; null where a counselor names it. */
+export async function guidePrices(
+  reader: Reader,
+): Promise<{ halfDayMinor: number | null; fullDayMinor: number | null }> {
+  const row = await reader
+    .selectFrom('site')
+    .select(['guide_half_day_minor as half', 'guide_full_day_minor as full'])
+    .executeTakeFirst();
+  return { halfDayMinor: row?.half || null, fullDayMinor: row?.full || null };
+}
+
 /** The address of customer service where it is on; `` for none. */
 export async function supportUrl(reader: Reader): Promise<string> {
   const row = await reader.selectFrom('site').select(['support_enabled', 'support_url']).executeTakeFirst();

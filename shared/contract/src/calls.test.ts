@@ -52,6 +52,7 @@ describe('the table of the calls (API-08)', () => {
       'roundRecord',
       'sampleWaybill',
       'slips',
+      'statement',
       'video',
       'waybill',
       'withdrawalRule',

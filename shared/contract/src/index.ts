@@ -19,13 +19,16 @@ export * from './calls/logistics';
 export * from './calls/lottery';
 export * from './calls/member';
 export {
+  moneyGroups,
   rechargeStates,
   rechargeStatus,
   withdrawalStatus,
+  type MoneyGroup,
   type MoneyLogLine,
   type MoneyLogPage,
   type Recharge,
   type RechargeState,
+  type Statement,
   type Withdrawal,
 } from './calls/moneyRecords';
 export * from './calls/messages';

@@ -124,6 +124,7 @@ export const answers: { readonly [Id in CallId]?: Answer<Id> } = {
   showcaseItems: products,
   showcaseItem: products[0] as (typeof products)[number],
   cities,
+  guidePrices: { halfDayMinor: 12_000, fullDayMinor: 20_000 },
   hotGames: games,
   games,
   gameClasses: [
@@ -211,13 +212,30 @@ export const answers: { readonly [Id in CallId]?: Answer<Id> } = {
   ],
   moneyLog: {
     lines: [
-      { kind: 'Recharge', createdAt: time, amountMinor: 100_000 },
-      { kind: 'Order', createdAt: time, amountMinor: -2_000 },
+      {
+        ...{ kind: 'Recharge', createdAt: time, amountMinor: 100_000 },
+        ...{ id: 2, group: 'recharge', reference: 'mZ3v0yqkQ2-8u1fGxJt7Lw' },
+      },
+      {
+        ...{ kind: 'Order', createdAt: time, amountMinor: -2_000 },
+        ...{ id: 1, group: 'order', reference: '7' },
+      },
     ],
     total: 2,
     page: 1,
     pageSize: 10,
     lastPage: 1,
+  },
+  statement: {
+    ...{ since: '2026-01', openingMinor: 25_450, closingMinor: 123_450 },
+    sums: { recharge: 100_000, bonus: 0, order: -2_000, win: 0, withdrawal: 0 },
+    lines: [
+      {
+        ...{ kind: 'Recharge', createdAt: time, amountMinor: 100_000 },
+        ...{ id: 2, group: 'recharge', reference: 'mZ3v0yqkQ2-8u1fGxJt7Lw' },
+      },
+    ],
+    hasMore: false,
   },
   waybill: {
     number: 'MB0001',

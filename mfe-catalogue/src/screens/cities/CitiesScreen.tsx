@@ -1,8 +1,11 @@
+import { useCall } from '@members/api-client';
+import { formatCurrency, showcaseCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
 import { Link, useSearchParams } from '@members/mfe-kit/router';
 import { Button, Card, LineTabs, NavBar } from '@members/ui/core';
+import type { ReactNode } from 'react';
 import styles from './CitiesScreen.module.css';
 import { CityList } from './CityList';
 
@@ -35,7 +38,9 @@ function PriceAndService() {
   return (
     <div className={styles.panel}>
       <Card padding="l" className={styles.sections}>
-        <Section title={t('cities.priceTitle')} text={t('cities.priceText')} />
+        <Section title={t('cities.priceTitle')} text={t('cities.priceText')}>
+          <Prices />
+        </Section>
         <Section title={t('cities.serviceTitle')} text={t('cities.serviceText')} />
         <Section title={t('cities.bookingTitle')} text={t('cities.bookingText')} />
         <Button block render={<Link to={paths.service} />}>
@@ -46,11 +51,35 @@ function PriceAndService() {
   );
 }
 
-function Section({ title, text }: { title: string; text: string }) {
+/** What the operator has set a guide to cost; nothing where a counselor names it (CAT-03, D62). */
+function Prices() {
+  const { t, language } = useTexts('mfe-catalogue');
+  const { data } = useCall(showcaseCalls.guidePrices, undefined, { quiet: true });
+  const prices = [
+    [t('cities.halfDay'), data?.halfDayMinor],
+    [t('cities.fullDay'), data?.fullDayMinor],
+  ] as const;
+  return (
+    <dl className={styles.prices}>
+      {prices.map(
+        ([name, amountMinor]) =>
+          amountMinor && (
+            <div key={name} className={styles.price}>
+              <dt>{name}</dt>
+              <dd>{formatCurrency(amountMinor, language)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function Section({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <section>
       <h2 className={styles.heading}>{title}</h2>
       <p className={styles.text}>{text}</p>
+      {children}
     </section>
   );
 }

@@ -50,8 +50,8 @@ function BindCardForm({ isBound, realName, banks }: Props) {
   const bindCard = useWrite(walletCalls.bindCard);
   const start = { number: '', bank: null as Bank | null, holder: realName };
   const form = useForm(start, (values) => {
-    const found = cardFault(values, isBound);
-    return found ? { [found.field]: t(`refusals.${found.fault}`) } : {};
+    const found = cardFault(values, { isBound, realName });
+    return found ? { [found.field]: t(`refusals.${found.fault}`, { name: realName }) } : {};
   });
   useHold(form.dirty, 'a form is filled');
 
@@ -106,13 +106,18 @@ export interface CardEntry {
 export interface CardFault {
   field: keyof CardEntry;
   /** Key of the words for it. */
-  fault: 'realCardNumber' | 'selectBank' | 'realNameRequired';
+  fault: 'realCardNumber' | 'selectBank' | 'realNameRequired' | 'holderMismatch';
 }
 
-/** The first fault in the order of D47: bound already, number, bank, holder (VAL-12). */
-export function cardFault(entry: CardEntry, isBound: boolean): CardFault | null {
+/** The first fault in the order of D47: bound already, number, bank, holder, who is the account's owner (VAL-12, D48). */
+export function cardFault(
+  entry: CardEntry,
+  { isBound, realName }: { isBound: boolean; realName: string },
+): CardFault | null {
   if (isBound || !/^\d{8,24}$/.test(entry.number)) return { field: 'number', fault: 'realCardNumber' };
   if (entry.bank === null) return { field: 'bank', fault: 'selectBank' };
-  if (entry.holder.trim() === '') return { field: 'holder', fault: 'realNameRequired' };
+  const holder = entry.holder.trim();
+  if (holder === '') return { field: 'holder', fault: 'realNameRequired' };
+  if (holder !== realName.trim()) return { field: 'holder', fault: 'holderMismatch' };
   return null;
 }

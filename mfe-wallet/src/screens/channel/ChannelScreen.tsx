@@ -1,10 +1,11 @@
 import { useCall } from '@members/api-client';
-import { type RechargeChannel, siteCalls } from '@members/contract';
-import { currencyLabel, formatAmount, useTexts } from '@members/i18n';
+import { formatCurrency, type RechargeChannel, siteCalls } from '@members/contract';
+import { useTexts } from '@members/i18n';
 import { LoadFailed } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
-import { useNavigate, useSearchParams } from '@members/mfe-kit/router';
+import { Link, useNavigate, useSearchParams } from '@members/mfe-kit/router';
 import { Amount, Card, EmptyState, ListRow, MenuList, WalletIcon } from '@members/ui/core';
+import { FormMessage } from '@members/ui/forms';
 import { minorOf } from '../../amounts';
 import { firstFailed, FormSkeleton } from '../../components/loading';
 import { RedirectWithMessage, WalletScreen } from '../../components/WalletScreen';
@@ -23,49 +24,58 @@ export function ChannelScreen() {
   const [query] = useSearchParams();
   const site = useCall(siteCalls.siteInfo);
   const amountMinor = minorOf(query.get('money') ?? '');
-  const payment = usePayment(amountMinor);
+  const { payment, locked, refusal, choose, again, look } = usePayment(amountMinor);
   if (amountMinor <= 0)
     return <RedirectWithMessage to={paths.recharge} message={t('refusals.wrongAmount')} />;
   const failed = firstFailed(site);
   const channels = site.data?.rechargeChannels;
   const leave = () => {
-    payment.look();
+    look();
     void navigate(paths.account, { replace: true });
   };
   return (
     <WalletScreen onBack={leave}>
-      {payment.frame && <Payment frame={payment.frame} />}
-      {!payment.frame && failed && <LoadFailed query={failed} />}
-      {!payment.frame && !channels && !failed && <FormSkeleton heights={[92, 160]} />}
-      {!payment.frame && channels?.length === 0 && <EmptyState subject="payments" text={common('noData')} />}
-      {!payment.frame && channels && channels.length > 0 && (
-        <ChannelList
-          amountMinor={amountMinor}
-          channels={channels}
-          locked={payment.locked}
-          onChoose={payment.choose}
-        />
+      {payment && <Payment payment={payment} onAgain={again} onDone={leave} />}
+      {!payment && failed && <LoadFailed query={failed} />}
+      {!payment && !channels && !failed && <FormSkeleton heights={[92, 160]} />}
+      {!payment && channels?.length === 0 && <EmptyState subject="payments" text={common('noData')} />}
+      {!payment && channels && channels.length > 0 && (
+        <>
+          <AmountCard amountMinor={amountMinor} refusal={refusal?.message} />
+          <ChannelList channels={channels} locked={locked} onChoose={choose} />
+        </>
       )}
     </WalletScreen>
   );
 }
 
 interface Props {
-  amountMinor: number;
   channels: readonly RechargeChannel[];
   locked: boolean;
   onChoose: (channel: string) => void;
 }
 
-/** What is to be paid, and the ways to pay it (RECH-05). */
-function ChannelList({ amountMinor, channels, locked, onChoose }: Props) {
+/** What is to be paid, and beside it why it was refused, with the way to another amount. */
+function AmountCard({ amountMinor, refusal }: { amountMinor: number; refusal: string | undefined }) {
   const { t, language } = useTexts('mfe-wallet');
   return (
+    <Card className={styles.amount}>
+      <p className={styles.label}>{t('recharge.amount')}</p>
+      <Amount value={formatCurrency(amountMinor, language)} size="xl" />
+      {refusal && (
+        <FormMessage>
+          {refusal} <Link to={paths.recharge}>{t('channel.otherAmount')}</Link>
+        </FormMessage>
+      )}
+    </Card>
+  );
+}
+
+/** The ways to pay (RECH-05). */
+function ChannelList({ channels, locked, onChoose }: Props) {
+  const { t } = useTexts('mfe-wallet');
+  return (
     <>
-      <Card>
-        <p className={styles.label}>{t('recharge.amount')}</p>
-        <Amount value={formatAmount(amountMinor)} unit={currencyLabel(language)} size="xl" />
-      </Card>
       <h2 className={styles.heading}>{t('channel.choose')}</h2>
       <MenuList label={t('channel.choose')}>
         {channels.map(({ name }) => (

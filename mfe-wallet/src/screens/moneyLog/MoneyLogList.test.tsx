@@ -8,6 +8,7 @@ const line = (kind: string, createdAt: string, amountMinor: number): MoneyLogLin
   kind,
   createdAt,
   amountMinor,
+  ...{ id: null, group: null, reference: null },
 });
 const pageOf = (lines: MoneyLogLine[], total = lines.length): MoneyLogPage => ({
   lines,

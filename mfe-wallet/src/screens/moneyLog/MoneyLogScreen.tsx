@@ -3,14 +3,29 @@ import { memberCalls, type MoneyLogPage, walletCalls } from '@members/contract';
 import { formatAmount, unitLabel, useTexts } from '@members/i18n';
 import { LoadFailed, Refreshable, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
-import { Link } from '@members/mfe-kit/router';
+import { Link, useSearchParams } from '@members/mfe-kit/router';
 import { Amount, Button, Card, NavBar, ScreenBody } from '@members/ui/core';
+import { lazy, Suspense } from 'react';
 import { RecordsSkeleton } from '../../records/RecordsScreen';
 import { MoneyLogList } from './MoneyLogList';
+import { monthOf } from './months';
 import styles from './MoneyLogScreen.module.css';
 
-/** /Moneylog, titled 'Wallet detail' (REP-06, D24, D55). */
+const Month = lazy(async () => ({ default: (await import('./MonthScreen')).MonthScreen }));
+
+/** /Moneylog, titled 'Wallet detail' (REP-06, D24, D55); with `month=2026-11` the whole of that month in its place. */
 export function MoneyLogScreen() {
+  const [query] = useSearchParams();
+  const month = query.get('month');
+  if (month === null) return <Newest />;
+  return (
+    <Suspense fallback={null}>
+      <Month month={month} />
+    </Suspense>
+  );
+}
+
+function Newest() {
   const { t } = useTexts('mfe-wallet');
   const { t: common } = useTexts('common');
   const { balanceMinor, log, failed, refresh } = useMoneyLogScreen();
@@ -30,6 +45,15 @@ export function MoneyLogScreen() {
         <ScreenBody>
           <BalanceCard balanceMinor={balanceMinor} />
           {log && <MoneyLogList log={log} />}
+          {log && log.lines.length > 0 && (
+            <Button
+              variant="secondary"
+              block
+              render={<Link to={`${paths.moneyLog}?month=${monthOf(new Date())}`} />}
+            >
+              {t('history.all')}
+            </Button>
+          )}
           {!log && !failed && <RecordsSkeleton />}
           {failed && <LoadFailed query={failed} />}
         </ScreenBody>

@@ -1,6 +1,6 @@
 import { useCall } from '@members/api-client';
-import { memberCalls, siteCalls } from '@members/contract';
-import { currencyLabel, formatAmount, unitLabel, useTexts } from '@members/i18n';
+import { formatCurrency, memberCalls, siteCalls } from '@members/contract';
+import { currencyLabel, useTexts } from '@members/i18n';
 import { useHold } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
 import { useLocation, useNavigate } from '@members/mfe-kit/router';
@@ -22,7 +22,7 @@ export function RechargeScreen() {
   const { state } = useLocation();
   const { data: member } = useCall(memberCalls.member);
   const minMinor = useCall(siteCalls.siteInfo).data?.rechargeMinMinor ?? 1;
-  const least = minMinor > 1 && t('refusals.belowMinimum', { min: formatAmount(minMinor) });
+  const least = minMinor > 1 && t('refusals.belowMinimum', { min: formatCurrency(minMinor, language) });
   const form = useForm({ amount: '' }, ({ amount }) => ({
     amount: (minorOf(amount) <= 0 && t('refusals.wrongAmount')) || (minorOf(amount) < minMinor && least),
   }));
@@ -51,7 +51,7 @@ export function RechargeScreen() {
           />
           <p className={styles.balance}>
             {balanceMinor !== undefined &&
-              t('balanceAmount', { amount: `${formatAmount(balanceMinor)} ${unitLabel}` })}
+              t('balanceAmount', { amount: formatCurrency(balanceMinor, language) })}
           </p>
         </Card>
       </Form>

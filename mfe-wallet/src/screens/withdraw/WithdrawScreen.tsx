@@ -1,19 +1,26 @@
 import { useCall } from '@members/api-client';
-import { memberCalls, walletCalls, type BankCard, type Member, type WithdrawalRule } from '@members/contract';
-import { currencyLabel, formatAmount, unitLabel, useTexts } from '@members/i18n';
+import {
+  formatCurrency,
+  memberCalls,
+  walletCalls,
+  type BankCard,
+  type Member,
+  type WithdrawalRule,
+} from '@members/contract';
+import { useTexts } from '@members/i18n';
 import { LoadFailed, useHold } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
 import { Link } from '@members/mfe-kit/router';
 import { Badge, BankIcon, Card, ListRow } from '@members/ui/core';
 import { Form, FormMessage, SixDigitField, useForm } from '@members/ui/forms';
 import { useState } from 'react';
-import { minorOf, shortAmount } from '../../amounts';
+import { minorOf, shortCurrency } from '../../amounts';
 import { maskedNumber } from '../../bankCard/cardNumber';
 import { firstFailed, FormSkeleton } from '../../components/loading';
 import { RedirectWithMessage, WalletScreen } from '../../components/WalletScreen';
 import { useRequestWithdrawal } from './useRequestWithdrawal';
 import { WithdrawalAmount } from './WithdrawalAmount';
-import { withdrawalFault } from './withdrawalFault';
+import { fieldOfRefusal, withdrawalFault } from './withdrawalFault';
 import styles from './WithdrawScreen.module.css';
 
 /** /Withdraw (WDR-01 to WDR-05): for members with a card; others are led to it (D45). */
@@ -54,26 +61,44 @@ interface Props {
 function WithdrawForm({ member, card, rule }: Props) {
   const { t, language } = useTexts('mfe-wallet');
   const [requestedMinor, setRequestedMinor] = useState<number | null>(null);
+  const { balanceMinor } = member;
+  const limits = {
+    min: formatCurrency(rule.minMinor, language),
+    max: formatCurrency(rule.maxMinor, language),
+    balance: formatCurrency(balanceMinor, language),
+  };
   const form = useForm({ amount: '', fundPassword: '' }, ({ amount, fundPassword }) => {
-    const found = withdrawalFault({ amountMinor: minorOf(amount), fundPassword });
-    return found ? { [found.field]: t(`refusals.${found.fault}`) } : {};
+    const found = withdrawalFault({ amountMinor: minorOf(amount), fundPassword }, { ...rule, balanceMinor });
+    return found ? { [found.field]: t(`refusals.${found.fault}`, limits) } : {};
   });
   useHold(form.dirty, 'a form is filled');
-  const { request, requesting } = useRequestWithdrawal((amountMinor) => {
+  const { request, requesting, refusal, forget } = useRequestWithdrawal((amountMinor) => {
     form.reset();
     setRequestedMinor(amountMinor);
   });
-  const amount = form.field('amount');
+  const refused = refusal && fieldOfRefusal[String(refusal.cause)];
+  /** The server's refusal at its field, until something is typed. */
+  const fieldWithRefusal = (name: 'amount' | 'fundPassword') => {
+    const field = form.field(name);
+    if (refused !== name) return field;
+    const onValueChange = (value: string) => {
+      field.onValueChange(value);
+      forget();
+    };
+    return { ...field, onValueChange, error: field.error ?? refusal?.message };
+  };
+  const amount = fieldWithRefusal('amount');
   const amountMinor = minorOf(amount.value);
   return (
     <Form
       form={form}
       onSubmit={({ fundPassword }) => void request({ amountMinor, fundPassword })}
       busy={requesting}
+      refusal={refused ? undefined : refusal?.message}
       submitLabel={
         amountMinor > 0
           ? t('withdraw.submitAmount', {
-              amount: `${shortAmount(amountMinor)} ${currencyLabel(language)}`,
+              amount: shortCurrency(amountMinor, language),
             })
           : t('withdraw.submit')
       }
@@ -92,7 +117,7 @@ function WithdrawForm({ member, card, rule }: Props) {
       <CardRow card={card} holder={member.realName} />
       <Card>
         <SixDigitField
-          {...form.field('fundPassword')}
+          {...fieldWithRefusal('fundPassword')}
           label={t('fundPassword.label')}
           active={false}
           digitLabel={(position) => t('fundPassword.digit', { position })}
@@ -119,10 +144,10 @@ function CardRow({ card, holder }: { card: BankCard; holder: string }) {
 
 /** Confirms a requested withdrawal: what happens next, and where to see it. */
 function RequestedMessage({ amountMinor }: { amountMinor: number }) {
-  const { t } = useTexts('mfe-wallet');
+  const { t, language } = useTexts('mfe-wallet');
   return (
     <FormMessage tone="success">
-      {t('withdraw.requested', { amount: `${formatAmount(amountMinor)} ${unitLabel}` })}{' '}
+      {t('withdraw.requested', { amount: formatCurrency(amountMinor, language) })}{' '}
       <Link to={paths.withdrawals}>{t('title.withdrawals')}</Link>
     </FormMessage>
   );

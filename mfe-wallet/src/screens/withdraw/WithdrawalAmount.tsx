@@ -1,9 +1,9 @@
-import type { WithdrawalRule } from '@members/contract';
-import { currencyLabel, formatAmount, unitLabel, useTexts } from '@members/i18n';
+import { formatCurrency, type WithdrawalRule } from '@members/contract';
+import { currencyLabel, useTexts } from '@members/i18n';
 import { Button, Card, InfoIcon } from '@members/ui/core';
 import { AmountField, type FormField } from '@members/ui/forms';
 import { Popover } from '@members/ui/overlay';
-import { minorOf, shortAmount, typedAmount } from '../../amounts';
+import { minorOf, shortCurrency, typedAmount } from '../../amounts';
 import { brokenRule } from './withdrawalFault';
 import styles from './WithdrawalAmount.module.css';
 
@@ -40,12 +40,12 @@ export function WithdrawalAmount({ rule, balanceMinor, ...field }: Props) {
       />
       <p className={styles.rules}>
         <span data-broken={mark('balance')}>
-          {t('balanceAmount', { amount: `${formatAmount(balanceMinor)} ${unitLabel}` })}
+          {t('balanceAmount', { amount: formatCurrency(balanceMinor, language) })}
         </span>
         <span data-broken={mark('limits')}>
           {t('withdraw.limits', {
-            min: shortAmount(rule.minMinor),
-            max: shortAmount(rule.maxMinor),
+            min: shortCurrency(rule.minMinor, language),
+            max: shortCurrency(rule.maxMinor, language),
             count: rule.perDay,
           })}
         </span>
@@ -56,11 +56,11 @@ export function WithdrawalAmount({ rule, balanceMinor, ...field }: Props) {
 
 /** The limits in a popover (WDR-01): the least, the most, and how often a day. */
 function LimitsNote({ rule }: { rule: WithdrawalRule }) {
-  const { t } = useTexts('mfe-wallet');
+  const { t, language } = useTexts('mfe-wallet');
   const { t: common } = useTexts('common');
   const figures = [
-    [t('limits.min'), `${formatAmount(rule.minMinor)} ${unitLabel}`],
-    [t('limits.max'), `${formatAmount(rule.maxMinor)} ${unitLabel}`],
+    [t('limits.min'), formatCurrency(rule.minMinor, language)],
+    [t('limits.max'), formatCurrency(rule.maxMinor, language)],
     [t('limits.perDay'), rule.perDay],
   ];
   return (

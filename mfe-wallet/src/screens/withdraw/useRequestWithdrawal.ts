@@ -1,5 +1,7 @@
 import { refresh, refreshMember, useAttempt } from '@members/api-client';
 import { walletCalls, type Params } from '@members/contract';
+import type { ApiError } from '@members/api-client';
+import { useState } from 'react';
 import { sentAmount } from '../../amounts';
 
 type WithdrawalInput = Params<'withdraw'>;
@@ -11,10 +13,14 @@ const sameAmount = (unanswered: WithdrawalInput, next: WithdrawalInput): Withdra
 /** Requests a withdrawal once, whatever the network does; then all that it may have changed is read again (WDR-03, D53). */
 export function useRequestWithdrawal(onRequested: (amountMinor: number) => void) {
   const { attempt, attempting } = useAttempt(walletCalls.withdraw, sameAmount);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
 
   const request = async ({ amountMinor, fundPassword }: { amountMinor: number; fundPassword: string }) => {
-    const attempted = await attempt({ amount: sentAmount(amountMinor), fundPassword });
+    setRefusal(null);
+    const input = { amount: sentAmount(amountMinor), fundPassword };
+    const attempted = await attempt(input, { quiet: true });
     if (!attempted) return;
+    if (attempted.outcome === 'refused') setRefusal(attempted.error);
     if (attempted.outcome === 'done') onRequested(amountMinor);
     void refreshMember();
     void refresh(
@@ -26,5 +32,5 @@ export function useRequestWithdrawal(onRequested: (amountMinor: number) => void)
     );
   };
 
-  return { request, requesting: attempting };
+  return { request, requesting: attempting, refusal, forget: () => setRefusal(null) };
 }

@@ -1,18 +1,33 @@
 import { brokenRule, withdrawalFault } from './withdrawalFault';
 
-describe('a withdrawal before it is sent (VAL-13)', () => {
+const rules = { minMinor: 1_000, maxMinor: 500_000, balanceMinor: 100_000 };
+
+describe('a withdrawal before it is sent (VAL-13, VAL-14)', () => {
   test('needs an amount above zero, which is told first', () => {
-    expect(withdrawalFault({ amountMinor: 0, fundPassword: '' })).toEqual({
+    expect(withdrawalFault({ amountMinor: 0, fundPassword: '' }, rules)).toEqual({
       field: 'amount',
       fault: 'correctAmount',
     });
   });
 
   test('needs the withdrawal password, all of it', () => {
-    const fault = (fundPassword: string) => withdrawalFault({ amountMinor: 1, fundPassword });
+    const fault = (fundPassword: string) => withdrawalFault({ amountMinor: 1_000, fundPassword }, rules);
     expect(fault('')).toEqual({ field: 'fundPassword', fault: 'enterFundPassword' });
     expect(fault('12345')).toEqual({ field: 'fundPassword', fault: 'incomplete' });
     expect(fault('123456')).toBeNull();
+  });
+});
+
+describe('an amount against the rules (VAL-14)', () => {
+  test.each([
+    [999, 'belowMinimum'],
+    [100_001, 'aboveBalance'],
+    [500_001, 'aboveMaximum'],
+  ])('%i minor units are %s, told at the amount', (amountMinor, fault) => {
+    expect(withdrawalFault({ amountMinor, fundPassword: '123456' }, rules)).toEqual({
+      field: 'amount',
+      fault,
+    });
   });
 });
 

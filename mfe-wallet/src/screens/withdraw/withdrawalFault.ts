@@ -3,21 +3,41 @@ import type { WithdrawalRule } from '@members/contract';
 export interface WithdrawalFault {
   field: 'amount' | 'fundPassword';
   /** Key of the words for it. */
-  fault: 'correctAmount' | 'enterFundPassword' | 'incomplete';
+  fault: AmountFault | 'enterFundPassword' | 'incomplete';
 }
 
-/** What can be checked without the server, amount first (VAL-13). The server checks limits, password and balance. */
-export function withdrawalFault({
-  amountMinor,
-  fundPassword,
-}: {
-  amountMinor: number;
-  fundPassword: string;
-}): WithdrawalFault | null {
-  if (amountMinor <= 0) return { field: 'amount', fault: 'correctAmount' };
+type AmountFault = 'correctAmount' | 'belowMinimum' | 'aboveMaximum' | 'aboveBalance';
+type Rules = Pick<WithdrawalRule, 'minMinor' | 'maxMinor'> & { balanceMinor: number };
+
+/** What can be told without the server, amount first (VAL-13, VAL-14). The server checks all of it again. */
+export function withdrawalFault(
+  { amountMinor, fundPassword }: { amountMinor: number; fundPassword: string },
+  rules: Rules,
+): WithdrawalFault | null {
+  const fault = amountFault(amountMinor, rules);
+  if (fault) return { field: 'amount', fault };
   if (fundPassword === '') return { field: 'fundPassword', fault: 'enterFundPassword' };
   return fundPassword.length < 6 ? { field: 'fundPassword', fault: 'incomplete' } : null;
 }
+
+function amountFault(amountMinor: number, { minMinor, maxMinor, balanceMinor }: Rules): AmountFault | null {
+  if (amountMinor <= 0) return 'correctAmount';
+  if (amountMinor < minMinor) return 'belowMinimum';
+  if (amountMinor > maxMinor) return 'aboveMaximum';
+  return amountMinor > balanceMinor ? 'aboveBalance' : null;
+}
+
+/** The field that a refusal of the server is about, by its key (WIRE-02); the whole form for any other. */
+export const fieldOfRefusal: Readonly<Record<string, WithdrawalFault['field']>> = {
+  correctAmount: 'amount',
+  belowMinimum: 'amount',
+  aboveMaximum: 'amount',
+  withdrawalsUsed: 'amount',
+  insufficientBalance: 'amount',
+  enterFundPassword: 'fundPassword',
+  wrongFundPassword: 'fundPassword',
+  fundPasswordLocked: 'fundPassword',
+};
 
 /** Which of the rules in sight a typed amount breaks. */
 export function brokenRule(

@@ -48,6 +48,7 @@ import * as m0128 from './0128_own_invitations';
 import * as m0119 from './0119_mail';
 import * as m0120 from './0120_codes';
 import * as m0116 from './0116_money_steps';
+import * as m0117 from './0117_guide_prices';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -103,6 +104,7 @@ export const migrations: Record<string, Migration> = {
   '0119_mail': m0119,
   '0120_codes': m0120,
   '0116_money_steps': m0116,
+  '0117_guide_prices': m0117,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

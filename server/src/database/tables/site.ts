@@ -34,6 +34,9 @@ export interface SiteTables {
     recharge_min_minor: Generated<number>;
     /** From this sum of a member's recharges on the videos are open; 0: recharges never open them (`is_see`, D38). */
     full_access_from_minor: Generated<number>;
+    /** What a guide costs; 0: a counselor names it. */
+    guide_half_day_minor: Generated<number>;
+    guide_full_day_minor: Generated<number>;
     /** Those that the site offers; `null` for all that the app has. */
     languages: Language[] | null;
   };

@@ -11,7 +11,8 @@ import {
   text,
   type Value,
 } from '../wire/shape';
-import { points, words } from '../wire/params';
+import { maybe, points, words } from '../wire/params';
+import type { MoneyGroup } from './moneyRecords';
 
 /** "Play in control" (D04, D05): limits, pauses and records that members set and read for themselves. */
 export const limitKinds = ['lossDay', 'lossWeek', 'depositDay', 'depositWeek'] as const;
@@ -135,7 +136,12 @@ export const controlCalls = named({
   exportHistory: get({
     path: '/control/history',
     access: 'member',
-    params: { of: ['of', words<'orders' | 'money'>(100)] },
+    params: {
+      of: ['of', words<'orders' | 'money'>(100)],
+      /** Of money: a month such as "2026-11" alone, and one group of it. */
+      month: ['month', maybe(words(100))],
+      group: ['group', maybe(words<MoneyGroup>(100))],
+    },
     answer: plainText('text/csv; charset=utf-8'),
     refusals: ['invalidValue'],
     limits: { perAddress: 12 },

@@ -68,11 +68,20 @@ export const recharge = object({
   ],
 });
 
+/** What a member's entries are for; together they are the whole account (LIFE-09). */
+export const moneyGroups = ['recharge', 'bonus', 'order', 'win', 'withdrawal'] as const;
+export type MoneyGroup = (typeof moneyGroups)[number];
+
 /** One ledger entry of the member, signed (ENT-15). */
 const moneyLogLine = object({
   kind: ['type_txt', text],
   createdAt: ['createtime', time],
   amountMinor: ['money', moneyNumber],
+  /** Its number in the ledger. */
+  id: ['id', optional(count)],
+  group: ['group', optional(oneOf(moneyGroups, null))],
+  /** Of the recharge, the withdrawal or the order that it belongs to. */
+  reference: ['order_sn', optional(text)],
 });
 
 export const moneyLog = object({
@@ -83,7 +92,29 @@ export const moneyLog = object({
   lastPage: ['last_page', number({ whole: true, min: 1, otherwise: 1 })],
 });
 
+/** A month of the member's account (REP-07). */
+export const statement = object({
+  /** The month in which the account began, such as "2026-11". */
+  since: ['since', optional(text)],
+  openingMinor: ['opening', moneyNumber],
+  closingMinor: ['closing', moneyNumber],
+  /** What each group came to in the month, signed. */
+  sums: [
+    'sums',
+    object({
+      recharge: ['recharge', moneyNumber],
+      bonus: ['bonus', moneyNumber],
+      order: ['order', moneyNumber],
+      win: ['win', moneyNumber],
+      withdrawal: ['withdrawal', moneyNumber],
+    }),
+  ],
+  lines: ['data', list(moneyLogLine)],
+  hasMore: ['has_more', flag],
+});
+
 export type Withdrawal = Value<typeof withdrawal>;
 export type Recharge = Value<typeof recharge>;
 export type MoneyLogLine = Value<typeof moneyLogLine>;
 export type MoneyLogPage = Value<typeof moneyLog>;
+export type Statement = Value<typeof statement>;

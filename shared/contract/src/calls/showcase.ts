@@ -1,5 +1,15 @@
 import { get, named } from '../call';
-import { convert, extend, list, number, object, text, type Value } from '../wire/shape';
+import {
+  convert,
+  extend,
+  list,
+  moneyNumber,
+  number,
+  object,
+  optional,
+  text,
+  type Value,
+} from '../wire/shape';
 import { id, maybe } from '../wire/params';
 
 const itemTexts = object({
@@ -44,6 +54,15 @@ export const showcaseCalls = named({
     params: { id: ['id', id] },
     answer: showcaseItem,
     refusals: ['notFound'],
+    kept: true,
+  }),
+  /** What a guide costs, as the operator has set it (CAT-03); null where a counselor names it. */
+  guidePrices: get({
+    path: '/xuanfei/price',
+    answer: object({
+      halfDayMinor: ['half_day', optional(moneyNumber)],
+      fullDayMinor: ['full_day', optional(moneyNumber)],
+    }),
     kept: true,
   }),
   cities: get({

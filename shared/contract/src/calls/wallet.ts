@@ -11,8 +11,8 @@ import {
   text,
   type Value,
 } from '../wire/shape';
-import { id, page, words, wordsOr } from '../wire/params';
-import { moneyLog, recharge, withdrawal } from './moneyRecords';
+import { code, id, maybe, page, words, wordsOr } from '../wire/params';
+import { moneyGroups, moneyLog, recharge, statement, withdrawal, type MoneyGroup } from './moneyRecords';
 
 const card = object({ bankName: ['bankinfo', text], number: ['bankid', text] });
 
@@ -46,6 +46,10 @@ export type Report = Value<typeof report>;
 export type WithdrawalRule = Value<typeof withdrawalRule>;
 
 const fundPassword = words(200);
+const groupCodes = Object.fromEntries(moneyGroups.map((group) => [group, group])) as Record<
+  MoneyGroup,
+  MoneyGroup
+>;
 
 /** The way to pay of a recharge that names none (API-09, CONST-13). */
 export const defaultPayWay = 'Mexicopay';
@@ -166,6 +170,20 @@ export const walletCalls = named({
     params: { page: ['page', page(1, 1_000_000)], limit: ['limit', page(10, 50)] },
     answer: moneyLog,
     kept: true,
+  }),
+  /** A month of the account, fifty lines at a time, newest first. */
+  statement: get({
+    path: '/member/statement',
+    access: 'member',
+    params: {
+      /** Such as "2026-11". */
+      month: ['month', words(100)],
+      group: ['group', maybe(code(groupCodes))],
+      page: ['page', page(1, 10_000)],
+    },
+    answer: statement,
+    refusals: ['invalidValue'],
+    limits: { perAddress: 240 },
   }),
   recharge: post({
     no: 39,

@@ -1,0 +1,89 @@
+import { moneyGroups, type MoneyGroup } from '@members/contract';
+import type { Reader } from '../database';
+import type { TransferKind } from '../database/tables/ledger';
+import { Refusal } from '../i18n/refusal';
+import * as store from './statementStore';
+import type { EntryRow } from './store';
+
+/**
+ * The kinds of entries that members choose from. Each kind is in one group, so the groups come to the whole: what comes
+ * back of a withdrawal or an order counts with it, and a bonus is what the house gives without a stake, and nothing else.
+ */
+export const kindsOf: Readonly<Record<MoneyGroup, readonly TransferKind[]>> = {
+  recharge: ['recharge'],
+  bonus: ['bonus'],
+  order: ['order', 'orderRefund'],
+  win: ['win'],
+  withdrawal: ['withdrawal', 'withdrawalRefund'],
+};
+
+export const groupOf = (kind: TransferKind): MoneyGroup =>
+  moneyGroups.find((group) => kindsOf[group].includes(kind))!;
+
+const linesOfPage = 50;
+
+/** The UTC month "2026-11" as a time. Refuses anything else. */
+export function periodOf(month: string): { from: Date; until: Date } {
+  const [, year, number] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(month) ?? [];
+  if (!year) throw new Refusal('invalidValue');
+  return {
+    from: new Date(Date.UTC(Number(year), Number(number) - 1)),
+    until: new Date(Date.UTC(Number(year), Number(number))),
+  };
+}
+
+export const monthOf = (time: Date): string => time.toISOString().slice(0, 7);
+
+export interface StatementRequest {
+  memberId: number;
+  month: string;
+  /** Null for all. */
+  group: MoneyGroup | null;
+  /** Of lines, from 1. */
+  page: number;
+}
+
+/** A month of a member's account: what it began and ended with, what came in and went out, and its lines, newest first. */
+export async function statement(reader: Reader, { memberId, month, group, page }: StatementRequest) {
+  const period = { memberId, ...periodOf(month) };
+  const kinds = group ? kindsOf[group] : moneyGroups.flatMap((each) => kindsOf[each]);
+  const wanted = { ...period, kinds, limit: linesOfPage + 1, offset: (page - 1) * linesOfPage };
+  const [since, openingMinor, sums, entries] = await Promise.all([
+    store.selectStart(reader, memberId),
+    store.selectBalanceAt(reader, memberId, period.from),
+    store.selectSums(reader, period),
+    store.selectEntriesOf(reader, wanted),
+  ]);
+  const lines = entries.slice(0, linesOfPage);
+  const sumOf = (groupName: MoneyGroup) =>
+    sums
+      .filter(({ kind }) => kindsOf[groupName].includes(kind))
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const sumsByGroup = Object.fromEntries(moneyGroups.map((each) => [each, sumOf(each)])) as Record<
+    MoneyGroup,
+    number
+  >;
+  return {
+    since: since && monthOf(since),
+    openingMinor,
+    closingMinor: openingMinor + Object.values(sumsByGroup).reduce((sum, amount) => sum + amount, 0),
+    sums: sumsByGroup,
+    lines: await withReferences(reader, lines),
+    hasMore: entries.length > linesOfPage,
+  };
+}
+
+export type NamedEntry = EntryRow & { reference: string | null };
+
+/** Entries with what they are known by: the order's number, or that of the recharge or withdrawal. */
+export async function withReferences(reader: Reader, entries: readonly EntryRow[]): Promise<NamedEntry[]> {
+  const named = entries.filter(({ kind }) => ['recharge', 'withdrawal', 'withdrawalRefund'].includes(kind));
+  const references = await store.selectReferences(
+    reader,
+    named.map(({ transferId }) => transferId),
+  );
+  return entries.map((entry) => ({
+    ...entry,
+    reference: entry.orderId === null ? (references.get(entry.transferId) ?? null) : String(entry.orderId),
+  }));
+}

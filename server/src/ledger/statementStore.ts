@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Reader } from '../database';
+import type { TransferKind } from '../database/tables/ledger';
+import { selectCutBefore } from './checkpoints';
+import type { EntryRow } from './store';
+
+export interface Period {
+  memberId: number;
+  from: Date;
+  until: Date;
+}
+
+/** A member's entries of some kinds in a time, newest first; it looks at that time's month alone. */
+export function selectEntriesOf(
+  reader: Reader,
+  wanted: Period & { kinds: readonly TransferKind[]; limit: number; offset: number },
+): Promise<EntryRow[]> {
+  const { memberId, from, until, kinds, limit, offset } = wanted;
+  return reader
+    .selectFrom('entries')
+    .select([
+      ...(['id', 'kind', 'transfer_id as transferId', 'order_id as orderId'] as const),
+      ...(['amount_minor as amountMinor', 'created_at as createdAt'] as const),
+    ])
+    .where('account_id', '=', (row) =>
+      row.selectFrom('accounts').select('id').where('member_id', '=', memberId),
+    )
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .where('kind', 'in', kinds)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** What came in and what went out in a time, by kind. */
+export async function selectSums(
+  reader: Reader,
+  { memberId, from, until }: Period,
+): Promise<{ kind: TransferKind; amountMinor: number }[]> {
+  const { rows } = await sql<{ kind: TransferKind; amountMinor: number }>`
+    SELECT kind, sum(amount_minor)::bigint AS "amountMinor" FROM entries
+    WHERE account_id = (SELECT id FROM accounts WHERE member_id = ${memberId})
+      AND created_at >= ${from} AND created_at < ${until}
+    GROUP BY kind`.execute(reader);
+  return rows;
+}
+
+/** What a member held at a time: the last checkpoint of a day before it at least, and the entries since. */
+export async function selectBalanceAt(reader: Reader, memberId: number, at: Date): Promise<number> {
+  const cut = await selectCutBefore(reader, at);
+  const { rows } = await sql<{ balance: number }>`
+    WITH account AS MATERIALIZED (SELECT id FROM accounts WHERE member_id = ${memberId})
+    SELECT (coalesce((
+        SELECT balance_minor FROM account_checkpoints
+        WHERE account_id = (SELECT id FROM account) AND through_id <= ${cut?.id ?? 0}
+        ORDER BY entries DESC LIMIT 1), 0)
+      + coalesce((
+        SELECT sum(amount_minor) FROM entries
+        WHERE account_id = (SELECT id FROM account) AND id > ${cut?.id ?? 0} AND created_at < ${at}
+          ${cut ? sql`AND created_at >= ${cut.at}` : sql``}), 0))::bigint AS balance`.execute(reader);
+  return rows[0]!.balance;
+}
+
+/** By transfer, what recharges and withdrawals are known by: order number, or number. */
+export async function selectReferences(
+  reader: Reader,
+  transferIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (transferIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; reference: string | null }>`
+    SELECT t.id, CASE t.kind
+      WHEN 'recharge' THEN (
+        SELECT r.reference FROM recharges r WHERE r.id = substring(t.reference FROM '^recharge #([0-9]+)$')::bigint)
+      WHEN 'withdrawal' THEN (SELECT w.id::text FROM withdrawals w WHERE w.transfer_id = t.id)
+      ELSE substring(t.reference FROM '^withdrawal #([0-9]+)$') END AS reference
+    FROM transfers t WHERE t.id = ANY(${transferIds}::bigint[])`.execute(reader);
+  return new Map(rows.flatMap(({ id, reference }) => (reference === null ? [] : [[id, reference] as const])));
+}
+
+/** When a member's account began, which is before its first entry. */
+export async function selectStart(reader: Reader, memberId: number): Promise<Date | null> {
+  const row = await reader
+    .selectFrom('members')
+    .select('created_at')
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
