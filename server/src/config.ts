@@ -66,6 +66,8 @@ export interface Config {
   frameOrigins: string[];
   /** Origins of pictures and clips besides the own one. */
   mediaOrigins: string[];
+  /** Origins of push services besides the known ones. */
+  pushOrigins: string[];
   /** Whether browsers may keep the app for a start without a network; `false` takes their service worker back. */
   offline: boolean;
   /** The proxies in front that are believed, as Fastify's `trustProxy` takes them; `false` for none. */
@@ -124,6 +126,7 @@ export const serverVariables = [
   'SITE_COLOR',
   'FRAME_ORIGINS',
   'MEDIA_ORIGINS',
+  'PUSH_ORIGINS',
   'TRUST_PROXY',
   'OFFLINE',
   'BEACON',
@@ -184,6 +187,7 @@ export function loadConfig(env: Environment): Config {
     siteColor: given.SITE_COLOR,
     frameOrigins: given.FRAME_ORIGINS,
     mediaOrigins: given.MEDIA_ORIGINS,
+    pushOrigins: given.PUSH_ORIGINS,
     offline: given.OFFLINE,
     trustProxy: given.TRUST_PROXY ?? false,
     beacon: given.BEACON ?? (demo ? 'local' : 'quicknet'),

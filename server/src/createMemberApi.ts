@@ -33,6 +33,7 @@ import { createMessages, messageRoutes } from './messages';
 import { createNotices, noticeRoutes } from './notices';
 import { createRelyingParty, createSignatures, passkeyRoutes } from './passkeys';
 import type { PaymentProvider } from './payments';
+import { createPush, pushKeys, pushRoutes } from './push';
 import { createPrivacy, privacyRoutes } from './privacy';
 import { createSharedLimiter } from './rateLimits';
 import { recoveryRoutes } from './recovery';
@@ -80,6 +81,8 @@ export interface MemberApiDependencies {
   mostWaiting?: number;
   /** For how long an answer that is the same for everybody is shared, in milliseconds. */
   shareMs?: number;
+  /** Origins of push services besides the known ones. */
+  pushOrigins?: readonly string[];
   /** Directory behind `/media` and `/head`; none are served without it. */
   mediaDir?: string;
   /** Directory of the clips; none are served without it. */
@@ -100,7 +103,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   const { database, passwordPepper, cardKeys, ssoSecret, clipSecret, beacon, rounds } = dependencies;
   const { appOrigin, mostWaiting, shareMs, mediaDir, clipsDir, sampleWaybill = '' } = dependencies;
   const { outbox, codeOf, onError, onStreams } = dependencies;
-  const { providers = [], now = () => new Date() } = dependencies;
+  const { pushOrigins = [], providers = [], now = () => new Date() } = dependencies;
   const sessions = createSessions({ database, now });
   const { passwords = createPasswords(passwordPepper) } = dependencies;
   const uploads = createUploads({ database, now });
@@ -174,7 +177,8 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
       }),
     ),
     ...noticeRoutes(createNotices({ database })),
-    ...messageRoutes(createMessages({ database, now })),
+    ...pushRoutes(createPush({ database, pushOrigins, now })),
+    ...messageRoutes(createMessages({ database, pushPublicKey: pushKeys(passwordPepper).publicKey, now })),
     ...logisticsRoutes(createLogistics({ database }), sampleWaybill),
   ];
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {

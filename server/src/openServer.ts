@@ -10,10 +10,11 @@ import { compressAnswers, createHttpServer, logged } from './http';
 import { takeCheckpoint } from './ledger';
 import { createMailTransport, createOutbox, type Transport } from './mail';
 import { prepareMonths } from './months';
-import { createRoundClock, createRounds } from './lottery';
+import { createRoundClock, createRounds, createTellSettled } from './lottery';
 import { mailText } from './messages';
 import { serveOperations, whyUnready, withoutRepeats, type Stoppable } from './operations';
 import { operatorLogKey } from './operatorLog';
+import { openPush } from './openPush';
 import { createProviders, type PaymentProvider } from './payments';
 import { createReceivedPayments } from './recharge';
 import { reconcile, reconcileDaily } from './reconciliation';
@@ -102,6 +103,9 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       onStreams: (open) => openStreams.set(open),
     }),
   );
+  const push = openPush({ config, database, now, onError });
+  const tellSettled = createTellSettled({ database, now, onError });
+  rounds.onChange(tellSettled.look);
   const logKey = operatorLogKey(config.passwordPepper);
   const received = createReceivedPayments({ database, providers, now, onError });
   let books: { stop(): Promise<void> } | undefined;
@@ -118,6 +122,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       clock.start();
       received.start();
       outbox.start();
+      push.start();
       books = reconcileDaily({
         reconcile: async () => {
           await prepareMonths(database);
@@ -135,6 +140,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     async stop() {
       stopping = true;
       await Promise.all([app.close(), clock.stop(), received.stop(), outbox.stop(), books?.stop()]);
+      await Promise.all([push.stop(), tellSettled.stop()]);
       await Promise.all([database.close(), clockDatabase.close(), traces?.stop()]);
     },
   };

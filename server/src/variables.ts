@@ -104,6 +104,10 @@ export const variables = {
     says: 'Origins of pictures and clips besides the own one',
     in: ['server'],
   }),
+  PUSH_ORIGINS: variable(kind.origins, '', {
+    says: 'Origins of push services beside those of Chromium, Firefox, Edge and Safari',
+    in: ['server'],
+  }),
   TRUST_PROXY: variable(kind.proxies, '0', {
     says: 'Proxies in front that are believed: how many, where nothing else reaches the port, or their networks (`10.0.0.0/8`, `loopback`, `uniquelocal`), comma-separated',
     in: ['server', 'registry'],

@@ -24,7 +24,14 @@ import { createTestSandbox, type TestSandbox } from './testSandbox';
 export interface TestServerOptions extends Partial<
   Pick<
     MemberApiDependencies,
-    'passwordPepper' | 'appOrigin' | 'mostWaiting' | 'shareMs' | 'mediaDir' | 'clipsDir' | 'sampleWaybill'
+    | 'passwordPepper'
+    | 'appOrigin'
+    | 'mostWaiting'
+    | 'shareMs'
+    | 'mediaDir'
+    | 'clipsDir'
+    | 'sampleWaybill'
+    | 'pushOrigins'
   >
 > {
   /** Where the clock of the test starts, which stands still until it is moved; without it, the machine's clock. */

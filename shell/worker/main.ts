@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { giveWay } from './asking';
 import { answerFiles } from './files';
 import { answerPage, forgetOtherPages, installPage, startQuietly, tellPageKey } from './keptPage';
+import { tellByPush } from './push';
 import { worker } from './scope';
 
 setCacheNameDetails({ prefix: 'members', precache: 'start', suffix: '' });
@@ -28,3 +29,4 @@ registerRoute(
   ({ event }) => answerPage(event as FetchEvent),
 );
 answerFiles();
+tellByPush();

@@ -18,6 +18,11 @@ export function stakeAllowance(
   return sql<number>`play_allowance(${memberId}, ${now}::timestamptz)`;
 }
 
+/** Whether play of a member goes on at this moment: no pause, and no limit on losses reached. */
+export async function mayPlay(reader: Reader, memberId: number, now: Date): Promise<boolean> {
+  return (await selectAllowance(reader, memberId, now)) > 0;
+}
+
 export interface Amount {
   memberId: number;
   amountMinor: number;

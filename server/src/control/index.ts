@@ -1,5 +1,6 @@
 export {
   depositObstacle,
+  mayPlay,
   refuseDeposit,
   refuseStake,
   stakeAllowance,

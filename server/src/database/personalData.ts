@@ -376,6 +376,33 @@ export const personalData: {
       created_at: shown,
     },
   },
+  message_switches: {
+    rowsOf: byMember,
+    deleted: true,
+    columns: {
+      member_id: shown,
+      bets: shown,
+      withdrawals: shown,
+      messages: shown,
+      support: shown,
+      details: shown,
+    },
+  },
+  push_subscriptions: {
+    rowsOf: byMember,
+    deleted: true,
+    columns: {
+      id: hidden,
+      member_id: shown,
+      session_hash: hidden,
+      endpoint: shown,
+      p256dh: hidden,
+      auth: hidden,
+      language: shown,
+      created_at: shown,
+    },
+  },
+  push_deliveries: 'numbers of messages and subscriptions, gone with these',
   message_marks: { rowsOf: byMember, deleted: true, columns: { member_id: shown, seen_at: shown } },
 
   uploads: {

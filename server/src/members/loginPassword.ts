@@ -40,9 +40,10 @@ export function createSetLoginPassword(dependencies: LoginPasswordDependencies) 
       const change = { id: member.id, from: known.password_hash, to: passwordHash };
       if (!(await store.replacePassword(transaction, change))) throw new Refusal('wrongOldPassword');
       await attempts.succeed(transaction, attempt, 'passwordChanged');
-      await sessions.revokeOthers(transaction, { memberId: member.id, sessionHash: member.sessionHash });
+      // The devices whose sessions end hear of it.
       const details = { event: 'password', device: from.deviceName } as const;
       await tellMember(transaction, { memberId: member.id, kind: 'security', details, now: now() });
+      await sessions.revokeOthers(transaction, { memberId: member.id, sessionHash: member.sessionHash });
     });
     return null;
   };

@@ -3,6 +3,7 @@ import { localised } from '../database';
 import type { MessageDetails, MessageKind } from '../database/tables/messages';
 import { fill } from '../i18n';
 import { messageTexts } from './texts';
+import type { MessageText } from './texts/messageTexts';
 
 /** A message of a kind with what is kept of it. */
 export type Told = {
@@ -20,30 +21,76 @@ export interface Described {
 
 /** What a member reads of a message in the app. */
 export function describe(told: Told, language: Language): Described {
+  const { name, text } = wordsOf(told, language);
+  return { name, text: isWritten(told) ? text : escapeHtml(text), route: routeOf(told) };
+}
+
+/**
+ * What a device shows of a message where others may read along, as plain text: without `withDetails` no amount, no reason
+ * and nothing that an operator has written (decision 101).
+ */
+export function describeOutside(
+  told: Told,
+  language: Language,
+  { withDetails }: { withDetails: boolean },
+): { title: string; body: string } {
+  const { name, text, brief } = wordsOf(told, language);
+  if (withDetails) return { title: name, body: isWritten(told) ? withoutTags(text) : text };
+  return { title: isWritten(told) ? messageTexts[language][told.kind].name : name, body: brief };
+}
+
+type WrittenMessage = Extract<Told, { kind: 'message' | 'support' }>;
+
+/** The text is HTML of an operator. */
+const isWritten = (told: Told): told is WrittenMessage => told.kind === 'message' || told.kind === 'support';
+
+function routeOf(told: Told): string {
+  switch (told.kind) {
+    case 'bets':
+      return '/GameRecord';
+    case 'withdrawalArrived':
+    case 'withdrawalRejected':
+      return '/WithdrawRecord';
+    case 'security':
+      return told.details.from ? '/Setting?recovery=1' : '/Setting?devices=1';
+    default:
+      return '';
+  }
+}
+
+function wordsOf(told: Told, language: Language): MessageText {
   const texts = messageTexts[language];
   switch (told.kind) {
     case 'bets': {
-      const { name, text } = texts[told.details.payoutMinor > 0 ? 'betsWon' : 'betsNotWon'];
-      return { name, text: fill(text, valuesOf(told, language)), route: '/GameRecord' };
+      const { game, period, stakeMinor, payoutMinor } = told.details;
+      const { name, text, brief } = texts[payoutMinor > 0 ? 'betsWon' : 'betsNotWon'];
+      const amounts = { stake: formatMoney(stakeMinor), payout: formatMoney(payoutMinor) };
+      const round = { game: localised(game, language), period };
+      return { name, text: fill(text, { ...round, ...amounts }), brief: fill(brief, round) };
     }
     case 'withdrawalArrived':
-    case 'withdrawalRejected': {
-      const { name, text } = texts[told.kind];
-      return { name, text: fill(text, valuesOf(told, language)), route: '/WithdrawRecord' };
-    }
+      return withAmount(texts.withdrawalArrived, told.details);
+    case 'withdrawalRejected':
+      return withAmount(texts.withdrawalRejected, told.details);
     case 'message':
     case 'support': {
       const { name, text } = told.details;
-      return { name: localised(name, language), text: localised(text, language), route: '' };
+      const { brief } = texts[told.kind];
+      return { name: localised(name, language), text: localised(text, language), brief };
     }
     case 'security':
       return {
         name: texts.security[told.details.event],
-        text: escaped({ text: securityText(told.details, language) }).text!,
-        route: told.details.from ? '/Setting?recovery=1' : '/Setting?devices=1',
+        text: securityText(told.details, language),
+        brief: texts.securityText.brief,
       };
   }
 }
+
+const withAmount = (
+  { name, text, brief }: MessageText,
+  { amountMinor, reason = '' }: { amountMinor: number; reason?: string },
+): MessageText => ({ name, text: fill(text, { amount: formatMoney(amountMinor), reason }), brief });
 
 /** What happened to the account's safety, as plain text. */
 export function securityText(
@@ -55,33 +102,13 @@ export function securityText(
   return from ? `${fill(texts.fundPasswordFrom, { from })} ${told}` : told;
 }
 
-/** The values of a text, as HTML. */
-function valuesOf(told: Told, language: Language): Record<string, string> {
-  switch (told.kind) {
-    case 'bets': {
-      const { game, period, stakeMinor, payoutMinor } = told.details;
-      return escaped({
-        game: localised(game, language),
-        period,
-        stake: formatMoney(stakeMinor),
-        payout: formatMoney(payoutMinor),
-      });
-    }
-    case 'withdrawalArrived':
-      return { amount: formatMoney(told.details.amountMinor) };
-    case 'withdrawalRejected':
-      return escaped({ amount: formatMoney(told.details.amountMinor), reason: told.details.reason });
-    default:
-      return {};
-  }
-}
-
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escaped = (values: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      value.replace(/[&<>"]/g, (sign) => entities[sign]!),
-    ]),
-  );
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign]!);
+
+/** For a place that shows plain text and reads no markup. */
+const withoutTags = (html: string): string =>
+  Object.entries({ ...entities, "'": '&#39;', ' ': '&nbsp;' })
+    .reduceRight((text, [sign, entity]) => text.replaceAll(entity, sign), html.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,5 +1,7 @@
 export type { Written } from '../database/tables/messages';
 export { mailText } from './mailText';
+export { createPushPayload } from './pushPayload';
 export { messageRoutes } from './routes';
 export { createMessages, tellMember, type NewMessage } from './service';
-export { unreadCount } from './store';
+export { selectToldSubjects, unreadCount } from './store';
+export { selectWhoWantsBets } from './switchStore';

@@ -1,10 +1,12 @@
-import type { Language, Message } from '@members/contract';
+import type { Language, Message, MessageSwitch, MessageSwitches } from '@members/contract';
 import type { Database, Transaction } from '../database';
 import { formatTime } from '../i18n/formats';
 import { Refusal } from '../i18n/refusal';
 import { mailMember } from '../mail';
+import { queuePush } from '../push';
 import { describe, type Told } from './describe';
 import * as store from './store';
+import { isWanted, selectSwitches, setSwitch } from './switchStore';
 
 export type NewMessage = Told & {
   memberId: number;
@@ -13,14 +15,31 @@ export type NewMessage = Told & {
   now: Date;
 };
 
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** For how long a device that is away is still told. */
+const pushedForMs = (kind: NewMessage['kind']) =>
+  kind === 'bets' ? 10 * minuteMs : kind === 'security' ? 3 * dayMs : dayMs;
+
 /**
- * Tells one member something, in the transaction of what it tells about: neither is there without the other. What is about
- * the account's safety goes to the confirmed address, too.
+ * Tells one member something, in the transaction of what it tells about: neither is there without the other. The devices
+ * that the member has switched on get it by push. What is about the account's safety goes to the confirmed address, too;
+ * tell it before sessions end by the same change, so that their devices hear of it.
  *
  *     await tellMember(transaction, { memberId, kind: 'security', details: { event: 'card', device }, now });
  */
 export async function tellMember(transaction: Transaction, message: NewMessage): Promise<void> {
-  await store.insertMessage(transaction, message);
+  const messageId = await store.insertMessage(transaction, message);
+  if (messageId === null) return;
+  await queuePush(transaction, {
+    memberId: message.memberId,
+    messageId,
+    outlivesSession: message.kind === 'security',
+    now: message.now,
+    expiresAt: new Date(message.now.getTime() + pushedForMs(message.kind)),
+    wanted: isWanted(message.kind, message.memberId),
+  });
   if (message.kind !== 'security') return;
   const { memberId, kind, details, now } = message;
   await mailMember(transaction, { memberId, kind, places: { ...details, time: formatTime(now) }, now });
@@ -28,7 +47,14 @@ export async function tellMember(transaction: Transaction, message: NewMessage):
 
 export type Messages = ReturnType<typeof createMessages>;
 
-export function createMessages({ database, now }: { database: Database; now: () => Date }) {
+export interface MessagesDependencies {
+  database: Database;
+  /** The server's for push services. */
+  pushPublicKey: string;
+  now: () => Date;
+}
+
+export function createMessages({ database, pushPublicKey, now }: MessagesDependencies) {
   const { reader } = database;
 
   /** What a member was told (NOT-03), newest first, a hundred at most, in the language of the request. */
@@ -60,5 +86,20 @@ export function createMessages({ database, now }: { database: Database; now: () 
     return null;
   }
 
-  return { list, read };
+  /** By what the member is told outside of the app. */
+  async function settings(memberId: number): Promise<{ publicKey: string; switches: MessageSwitches }> {
+    return { publicKey: pushPublicKey, switches: await selectSwitches(reader, memberId) };
+  }
+
+  async function turn(
+    memberId: number,
+    { name, on }: { name: MessageSwitch | null; on: 'yes' | 'no' | null },
+  ): Promise<null> {
+    if (!name || !on) throw new Refusal('invalidValue');
+    const change = { memberId, name, on: on === 'yes' };
+    await database.transaction((transaction) => setSwitch(transaction, change));
+    return null;
+  }
+
+  return { list, read, settings, turn };
 }

@@ -19,6 +19,34 @@ export async function newest(reader: Reader, memberId: number): Promise<StoredMe
   return rows as StoredMessage[];
 }
 
+/** Of some subjects those of which one of the members was told. */
+export async function selectToldSubjects(
+  reader: Reader,
+  told: { kind: Told['kind']; memberIds: readonly number[]; subjects: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ subject: string }>`
+    SELECT subject FROM messages WHERE kind = ${told.kind}
+      AND member_id = ANY (${[...told.memberIds]}::bigint[]) AND subject = ANY (${[...told.subjects]}::text[])`.execute(
+    reader,
+  );
+  return rows.map(({ subject }) => subject);
+}
+
+/** A message with how many its member has not seen. */
+export async function selectForPush(
+  reader: Reader,
+  id: number,
+): Promise<(StoredMessage & { memberId: number; unread: number }) | undefined> {
+  const row = await reader
+    .selectFrom('messages')
+    .innerJoin('members', 'members.id', 'messages.member_id')
+    .select(['kind', 'details', 'messages.created_at as createdAt', 'member_id as memberId'])
+    .select(unreadCount.as('unread'))
+    .where('messages.id', '=', id)
+    .executeTakeFirst();
+  return row as (StoredMessage & { memberId: number; unread: number }) | undefined;
+}
+
 /** Answers the number of the message; `null` where the member was told before about the subject. */
 export async function insertMessage(
   transaction: Transaction,

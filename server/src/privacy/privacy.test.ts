@@ -62,7 +62,6 @@ async function fullMember() {
   for (const step of ['approve', 'send', 'arrive'] as const)
     await review[step]({ id: (await review.list()).at(-1)?.id ?? 0, operator: 'alice' });
   await createTestOperator(server).run('members', 'sign-out', username);
-  const name = username.toLowerCase();
   for (const row of [
     sql`play_limits (member_id, kind, amount_minor) VALUES (${id}, 'lossDay', 5)`,
     sql`play_pauses VALUES (${id}, '2026-01-01')`,
@@ -70,22 +69,24 @@ async function fullMember() {
     sql`play_control_log (member_id, action, subject, at) VALUES (${id}, 'paused', 'day', now())`,
     sql`uploads (name, member_id, webp, created_at) VALUES (${username.padEnd(22, '-')}, ${id}, ${Buffer.from(picture)}, now())`,
     sql`video_plays SELECT min(id), ${id} FROM videos`,
-    sql`login_failures (username, address) VALUES (${name}, ${address})`,
+    sql`login_failures (username, address) VALUES (${username.toLowerCase()}, ${address})`,
     sql`known_devices VALUES (${id}, sha256(${picture}), now())`,
     sql`passkey_users VALUES (${id}, sha256(${username}), now())`,
     sql`passkeys (member_id, credential_id, public_key, counter, transports, name, created_at) VALUES (${id}, sha256(${username}), 'key', 1, '', ${username}, now())`,
     sql`passkey_challenges VALUES (sha256(${username}), 'add', ${id}, NULL, now())`,
     sql`sign_ins (member_id, at, outcome, device, address) VALUES (${id}, now(), 'signedIn', 'Chrome · Android', ${address})`,
     sql`messages (member_id, kind, details, created_at) VALUES (${id}, 'message', ${JSON.stringify({ name: { en_us: realName } })}, now())`,
+    sql`message_switches (member_id) VALUES (${id})`,
+    sql`push_subscriptions (member_id, endpoint, p256dh, auth, language, created_at) VALUES (${id}, ${`https://push.example/${address}`}, ${Buffer.alloc(65)}, ${Buffer.alloc(16)}, 'en_us', now())`,
     sql`message_marks VALUES (${id}, now())`,
-    sql`login_guards VALUES (${name}, now())`,
+    sql`login_guards VALUES (${username.toLowerCase()}, now())`,
     sql`slips_told VALUES (${id}, 1, now())`,
-    sql`mail_addresses VALUES (${id}, ${`${name}@example.com`}, 'en_us', now())`,
+    sql`mail_addresses VALUES (${id}, ${`${username.toLowerCase()}@example.com`}, 'en_us', now())`,
     sql`codes (member_id, purpose, address, network, salt, created_at, expires_at)
-      VALUES (${id}, 'newPassword', ${`${name}@example.com`}, ${address}, substr(sha256(${picture}), 1, 16), now(), now())`,
+      VALUES (${id}, 'newPassword', ${`${username.toLowerCase()}@example.com`}, ${address}, substr(sha256(${picture}), 1, 16), now(), now())`,
     sql`fund_password_resets VALUES (${id}, now(), now() + interval '1 hour', now() + interval '2 hours')`,
     sql`mails (member_id, address, language, kind, places, created_at, expires_at)
-      VALUES (${id}, ${`${name}@example.com`}, 'en_us', 'security', '{}', now(), now())`,
+      VALUES (${id}, ${`${username.toLowerCase()}@example.com`}, 'en_us', 'security', '{}', now(), now())`,
   ])
     await execute(sql`INSERT INTO ${row}`);
   return { id, ...marks, session: await server.sessionOf(id) };
@@ -256,11 +257,11 @@ describe('a member closes the account (decision 80)', () => {
 
 /** The archive as the text that a phone saves. */
 async function archived(session: Session): Promise<{ text: string }> {
-  const { body } = await server.app.inject({
+  const { body: text } = await server.app.inject({
     method: 'POST',
     url: '/api/member/archive',
     payload: new URLSearchParams({ password: testPassword }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...sessionHeaders(session) },
   });
-  return { text: body };
+  return { text };
 }

@@ -46,6 +46,7 @@ describe('the table of the calls (API-08)', () => {
       'passkeys',
       'playControl',
       'playSession',
+      'pushSettings',
       'recovery',
       'recoveryOffered',
       'roundHistory',

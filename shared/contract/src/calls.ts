@@ -10,6 +10,7 @@ import { messageCalls } from './calls/messages';
 import { passkeyCalls } from './calls/passkeys';
 import { privacyCalls } from './calls/privacy';
 import { recoveryCalls } from './calls/recovery';
+import { pushCalls } from './calls/push';
 import { showcaseCalls } from './calls/showcase';
 import { signedWithdrawalCalls } from './calls/signedWithdrawals';
 import { siteCalls } from './calls/site';
@@ -31,6 +32,7 @@ export const calls = {
   ...videoCalls,
   ...memberCalls,
   ...messageCalls,
+  ...pushCalls,
   ...deviceCalls,
   ...invitationCalls,
   ...passkeyCalls,
@@ -54,6 +56,7 @@ export const callGroups = {
   videoCalls,
   memberCalls,
   messageCalls,
+  pushCalls,
   deviceCalls,
   invitationCalls,
   passkeyCalls,

@@ -34,6 +34,7 @@ export {
 export * from './calls/messages';
 export * from './calls/passkeys';
 export * from './calls/privacy';
+export * from './calls/push';
 export type { Session } from './calls/session';
 export * from './calls/recovery';
 export * from './calls/showcase';

@@ -23,6 +23,8 @@ export const paths = {
   serviceOnline: '/ServiceOnline',
   service: '/ServicePage',
   settings: '/Setting',
+  /** What the member is told outside of the app, likewise. */
+  notifications: '/Setting?notifications=1',
   /** Where the member is logged in, in the place of the settings. */
   devices: '/Setting?devices=1',
   /** The member's data and the end of the account, likewise. */

@@ -1,6 +1,7 @@
 import { keepReads, readAgain } from '@members/api-client/shell';
 import type { Registry } from '../registry/registry';
 import type { Releases } from '../remotes/choose/releases';
+import { followPush } from '../messages/followPush';
 import { forgetReleases } from './forgetReleases';
 import { registerWorker } from './registerWorker';
 
@@ -28,6 +29,7 @@ export async function startOffline({ offline, registry, releases, pageKey }: Off
     void keepLoadedFiles();
   });
   if (!hasWorkers) return keepReads(false);
+  followPush();
   const forget = () => void forgetReleases(registry, releases).catch(() => undefined);
   registry.subscribe(forget);
   forget();

@@ -14,6 +14,7 @@ import {
   ListRow,
   LockIcon,
   MenuList,
+  MessagesIcon,
   NavBar,
   RefreshIcon,
   ScreenBody,
@@ -30,13 +31,18 @@ const AppearanceScreen = lazyScreen(async () => (await import('./AppearanceScree
 const Devices = lazyScreen(async () => (await import('./Devices')).Devices);
 const Invitation = lazyScreen(async () => (await import('./invitation/Invitation')).Invitation);
 const Recovery = lazyScreen(async () => (await import('./recovery/Recovery')).Recovery);
+const Notifications = lazyScreen(async () => (await import('./Notifications')).Notifications);
 const MyData = lazyScreen(async () => (await import('./MyData')).MyData);
 
-/** /Setting, and in its place what its query names: `devices=1`, `recovery=1`, `data=1`, `invite=1`, `appearance=1`. */
+/**
+ * /Setting, and in its place what its query names: `devices=1`, `recovery=1`, `data=1`, `invite=1`,
+ * `notifications=1`, `appearance=1`.
+ */
 export function SettingsScreen() {
   const [query] = useSearchParams();
   if (query.get('devices') === '1') return <Devices />;
   if (query.get('recovery') === '1') return <Recovery />;
+  if (query.get('notifications') === '1') return <Notifications />;
   if (query.get('invite') === '1') return <Invitation />;
   if (query.get('appearance') === '1') return <AppearanceScreen />;
   return query.get('data') === '1' ? <MyData /> : <Settings />;
@@ -70,6 +76,11 @@ function Settings() {
             render={<Link to={recoveryPaths.settings} />}
           />
           <ListRow icon={<DeviceIcon />} label={t('devices.title')} render={<Link to={paths.devices} />} />
+          <ListRow
+            icon={<MessagesIcon />}
+            label={t('notifications.title')}
+            render={<Link to={paths.notifications} />}
+          />
           <ListRow
             icon={<LanguageIcon />}
             label={t('settings.language')}

@@ -44,6 +44,7 @@ import * as m0112 from './0112_slips_told';
 import * as m0114 from './0114_notice_on_play';
 import * as m0122 from './0122_passkeys';
 import * as m0125 from './0125_messages';
+import * as m0126 from './0126_push';
 import * as m0128 from './0128_own_invitations';
 import * as m0119 from './0119_mail';
 import * as m0120 from './0120_codes';
@@ -105,6 +106,7 @@ export const migrations: Record<string, Migration> = {
   '0120_codes': m0120,
   '0116_money_steps': m0116,
   '0117_guide_prices': m0117,
+  '0126_push': m0126,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -13,6 +13,7 @@ import type { NoticeTables } from './notices';
 import type { OperatorLogTables } from './operatorLog';
 import type { PasskeyTables } from './passkeys';
 import type { PrivacyTables } from './privacy';
+import type { PushTables } from './push';
 import type { RateLimitTables } from './rateLimits';
 import type { RechargeTables } from './recharge';
 import type { SessionTables } from './sessions';
@@ -35,6 +36,7 @@ export interface Tables
     VideoTables,
     NoticeTables,
     MessageTables,
+    PushTables,
     MonthTables,
     LedgerTables,
     LotteryTables,

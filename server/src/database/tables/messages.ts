@@ -1,3 +1,4 @@
+import type { MessageSwitches } from '@members/contract';
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { LocalisedText } from '../localisedText';
 
@@ -49,6 +50,8 @@ export interface MessageTables {
     details: JSONColumnType<MessageDetails[MessageKind]>;
     created_at: Date;
   };
+  /** What a member wants to hear of outside of the app; no row for one who has chosen nothing. */
+  message_switches: { member_id: number } & MessageSwitches;
   /** Up to when a member has seen what was told; nothing before the first look. */
   message_marks: { member_id: number; seen_at: Date };
 }

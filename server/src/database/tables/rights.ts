@@ -165,6 +165,22 @@ export const rights: {
   messages: { insert: ['member_id', 'kind', 'subject', 'details', 'created_at'], delete: true },
   message_marks: { insert: 'all columns', update: ['seen_at'], delete: true },
 
+  message_switches: {
+    insert: 'all columns',
+    update: ['bets', 'withdrawals', 'messages', 'support', 'details'],
+    delete: true,
+  },
+  push_subscriptions: {
+    insert: ['member_id', 'session_hash', 'endpoint', 'p256dh', 'auth', 'language', 'created_at'],
+    update: ['member_id', 'session_hash', 'endpoint', 'p256dh', 'auth', 'language'],
+    delete: true,
+  },
+  push_deliveries: {
+    insert: ['subscription_id', 'message_id', 'outlives_session', 'due_at', 'expires_at'],
+    update: ['attempts', 'due_at'],
+    delete: true,
+  },
+
   site: content,
   banners: content,
   feedback: content,

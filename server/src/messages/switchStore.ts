@@ -1,0 +1,68 @@
+import type { MessageSwitch, MessageSwitches } from '@members/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { Reader, Transaction } from '../database';
+import type { MessageKind } from '../database/tables/messages';
+
+/** What a member wants who has chosen nothing: settled orders are told, and amounts shown, to who asks for it. */
+const usual: MessageSwitches = {
+  bets: false,
+  withdrawals: true,
+  messages: true,
+  support: true,
+  details: false,
+};
+
+const switchOf: Readonly<Record<MessageKind, MessageSwitch | null>> = {
+  bets: 'bets',
+  withdrawalArrived: 'withdrawals',
+  withdrawalRejected: 'withdrawals',
+  message: 'messages',
+  support: 'support',
+  // Can't be switched off.
+  security: null,
+};
+
+/** Whether a member wants to be told of a kind outside of the app, for a statement. */
+export function isWanted(kind: MessageKind, memberId: number): RawBuilder<boolean> {
+  const name = switchOf[kind];
+  return name === null
+    ? sql<boolean>`true`
+    : sql<boolean>`coalesce(
+        (SELECT ${sql.ref(name)} FROM message_switches WHERE member_id = ${memberId}), ${usual[name]})`;
+}
+
+export async function selectSwitches(reader: Reader, memberId: number): Promise<MessageSwitches> {
+  const row = await reader
+    .selectFrom('message_switches')
+    .select(['bets', 'withdrawals', 'messages', 'support', 'details'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row ?? usual;
+}
+
+export async function setSwitch(
+  transaction: Transaction,
+  { memberId, name, on }: { memberId: number; name: MessageSwitch; on: boolean },
+): Promise<void> {
+  await transaction
+    .insertInto('message_switches')
+    .values({ member_id: memberId, ...usual, [name]: on })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ [name]: on }))
+    .execute();
+}
+
+/** The members who want to be told of settled orders. */
+export async function selectWhoWantsBets(
+  reader: Reader,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const rows = await reader
+    .selectFrom('message_switches')
+    .select('member_id')
+    .where('bets', '=', true)
+    .where('member_id', '>', after)
+    .orderBy('member_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.member_id);
+}
