@@ -35,7 +35,7 @@ const subscription = {
   auth: ['auth', words(40)],
 } as const;
 
-/** By what a member is told outside of the app (SET-16). */
+/** By what a member is told outside of the app (NOT-04). */
 export const pushCalls = named({
   pushSettings: get({
     path: '/member/push',
