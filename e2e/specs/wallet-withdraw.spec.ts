@@ -81,7 +81,7 @@ test.describe('withdrawing (scenario 20, WDR-01 to WDR-05, VAL-13, REP-04)', () 
     await refresh.press('Enter');
     await expect(record.getByText('Arrived')).toHaveCSS('color', green);
 
-    await record.getByRole('link').click();
+    await record.getByRole('link').press('Enter');
     const receipt = page.getByRole('dialog', { name: 'Withdraw' });
     await expect(receipt.getByRole('list', { name: 'What happened when' }).getByRole('listitem')).toHaveText([
       /^Requested/,
