@@ -3,6 +3,7 @@ import { currentLanguage } from '@members/i18n';
 import { cuesKey, type ListedRelease } from '@members/mfe-kit';
 import { languageKey, onLanguageChange, startLanguage } from '@members/i18n/shell';
 import { appearanceKey } from '@members/ui/appearance';
+import { installKey } from './offline/installOffer';
 import { canonicalAddress } from './history/canonicalAddress';
 import { pageSettings, type PageSettings } from './pageSettings';
 import { documentInPage } from './registry/documentInPage';
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
     ...(settings.timeoutMs && { timeoutMs: settings.timeoutMs }),
     language: currentLanguage,
     onLanguageChange,
-    keptKeys: [languageKey, appearanceKey, cuesKey],
+    keptKeys: [languageKey, appearanceKey, cuesKey, installKey],
     pageKey,
   });
   if (isFromWorker()) keepReads(true);

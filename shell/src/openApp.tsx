@@ -48,6 +48,7 @@ export async function openApp({ settings, registry, reports, signingIn, pageKey 
     root.render(<App services={services} overrides={overrides} signingIn={signingIn} demo={settings.demo} />),
   );
   inQuiet(loadSanitiser);
+  inQuiet(async () => (await import('./motion/startMotion')).startMotion(history));
   const watched = { ...services, pathname, app };
   inQuiet(async () => (await import('./remotes/watch/watchPage')).watchPage(watched));
   if (Math.random() < (settings.traceShare ?? 0))

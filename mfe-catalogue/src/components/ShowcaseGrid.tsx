@@ -6,6 +6,9 @@ import { CardGrid, PictureCard, PictureCardSkeleton } from '@members/ui/core';
 export const productRatio = '4 / 3';
 export const portraitRatio = '4 / 5';
 
+/** Names the picture of an item for the shell, which moves it from screen to screen (decision 103). */
+export const sharedName = (id: number) => `showcase-${id}`;
+
 interface Props {
   items: readonly ShowcaseItem[];
   /** Where a tap leads. */
@@ -29,7 +32,7 @@ export function ShowcaseGrid({ items, pathOf, ratio }: Props) {
           name={item.name}
           text={item.subtitle}
           eager={index < firstSight}
-          render={<Link to={pathOf(item)} />}
+          render={<Link to={pathOf(item)} data-shared={sharedName(item.id)} />}
         />
       ))}
     </CardGrid>

@@ -5,6 +5,9 @@ import { Link } from '@members/mfe-kit/router';
 import { Picture, PlayIcon, Skeleton, VisuallyHidden } from '@members/ui/core';
 import styles from './VideoGrid.module.css';
 
+/** Names the cover of a video for the shell, which moves it from screen to screen (decision 103). */
+export const sharedName = (id: number) => `video-${id}`;
+
 interface VideoGridProps {
   videos: readonly Video[];
   /** How many covers are visible before anything is scrolled. */
@@ -32,7 +35,7 @@ function VideoTile({ video, eager, replace }: { video: Video; eager: boolean; re
   const { id, title, posterUrl, playCount, duration } = video;
   const plays = formatCount(playCount, language);
   return (
-    <Link to={paths.playVideo(id)} replace={replace} className={styles.tile}>
+    <Link to={paths.playVideo(id)} replace={replace} className={styles.tile} data-shared={sharedName(id)}>
       <Picture src={posterUrl} alt="" eager={eager}>
         <span className={styles.plays} aria-hidden="true">
           <PlayIcon size={12} />

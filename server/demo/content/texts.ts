@@ -46,6 +46,8 @@ const banner = (subject: string): Localised =>
 
 /** Banner pictures carry text, so there is one address per language. */
 export const banners: readonly Localised[] = [banner('collection'), banner('cities'), banner('draws')];
+/** Where they lead; the last one says all that it has to say. */
+export const bannerLinks = ['/girls', '/Choose', ''] as const;
 
 export const siteImages = {
   icon: '/media/logo.svg',

@@ -26,7 +26,12 @@ export async function loadContent(transaction: Transaction, now: Date): Promise<
 
 async function loadSiteLists(transaction: Transaction): Promise<void> {
   for (const [index, address] of content.banners.entries()) {
-    const row = { id: index + 1, image_url: json(address), position: index };
+    const row = {
+      id: index + 1,
+      image_url: json(address),
+      position: index,
+      link: content.bannerLinks[index] ?? '',
+    };
     await put(transaction, { table: 'banners', key: ['id'] }, row);
   }
   for (const [index, { headImage, nickname, content: text }] of content.feedback.entries()) {

@@ -140,7 +140,11 @@ describe('content in six languages (ROUTE-09)', () => {
     expect(site.languages.map(({ code }) => code)).toEqual([...languages]);
     const config = await read('siteConfig', language);
     expect(config.notice).toBe(content.noticeBar[language]);
-    expect(config.banners).toEqual(content.banners.map((banner) => ({ url: banner[language] })));
+    const banners = content.banners.map((banner, index) => ({
+      url: banner[language],
+      link: content.bannerLinks[index],
+    }));
+    expect(config.banners).toEqual(banners);
     expect(config.movies.map((shelf) => shelf.length)).toEqual([6, 6]);
     expect((await read('cities', language)).map(({ name }) => name)).toEqual(
       content.cities.map(({ name }) => name[language]),

@@ -67,7 +67,9 @@ export function createSite({ database: { reader }, liveOrders, videoShelves }: S
     return {
       notice: localised(site.notice, language),
       noticeOnPlay: site.notice_on_play,
-      banners: site.shows_banners ? banners.map((row) => ({ url: localised(row.image_url, language) })) : [],
+      banners: site.shows_banners
+        ? banners.map((row) => ({ url: localised(row.image_url, language), link: row.link }))
+        : [],
       movies,
     };
   }

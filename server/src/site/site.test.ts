@@ -26,7 +26,7 @@ beforeAll(async () => {
       .execute();
     await transaction
       .insertInto('banners')
-      .values({ image_url: inTwo('/en.svg', '/ko.svg'), position: 1 })
+      .values({ image_url: inTwo('/en.svg', '/ko.svg'), position: 1, link: '/girls' })
       .execute();
   });
 });
@@ -115,7 +115,7 @@ test('call 2 has notice and banners in the language of the request, shelves may 
   expect(answer).toEqual({
     notice: '안녕',
     noticeOnPlay: false,
-    banners: [{ url: '/ko.svg' }],
+    banners: [{ url: '/ko.svg', link: '/girls' }],
     movies: [[], []],
   });
 });

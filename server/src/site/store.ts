@@ -48,7 +48,12 @@ export async function insertRechargeChannel(
 }
 
 export async function banners(reader: Reader) {
-  return reader.selectFrom('banners').select('image_url').orderBy('position').orderBy('id').execute();
+  return reader
+    .selectFrom('banners')
+    .select(['image_url', 'link'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }
 
 export async function feedback(reader: Reader) {

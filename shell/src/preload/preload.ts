@@ -8,6 +8,7 @@ import { storedLanguage } from '@members/i18n/locale';
 import { applyAppearance, storedAppearance } from '@members/ui/appearance';
 import type { RegistryDocument } from '@members/mfe-kit';
 import { canonicalAddress } from '../history/canonicalAddress';
+import type { InstallPrompt } from '../offline/installOffer';
 import { payloadInPage } from '../registry/documentInPage';
 import { chosenRelease } from '../remotes/choose/chosenRelease';
 import { overrideAddresses } from '../remotes/override/addresses';
@@ -54,6 +55,11 @@ function preloadFirstScreen(): void {
   preload({ pathname, releases }, 'low');
 }
 
+// Before any other code is there to hear of it.
+window.addEventListener('beforeinstallprompt', (prompt) => {
+  prompt.preventDefault();
+  window.membersInstall = prompt as InstallPrompt;
+});
 const appearance = storedAppearance();
 if (appearance !== 'system') applyAppearance(appearance);
 window.membersPreload = (release, pathname) => preload({ pathname, releases: [release] }, 'auto');

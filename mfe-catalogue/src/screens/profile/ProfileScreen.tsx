@@ -16,9 +16,10 @@ import {
   SupportIcon,
 } from '@members/ui/core';
 import { useState } from 'react';
+import { listedItem } from '../../components/listedItem';
 import { parseId } from '../../components/parseId';
 import { productRatio } from '../../components/ShowcaseGrid';
-import { Pictures } from './Pictures';
+import { Pictures, ThumbsSkeleton } from './Pictures';
 import styles from './ProfileScreen.module.css';
 
 /** A portrait on its own page is cut to a square, so that the words under it are visible without scrolling. */
@@ -69,17 +70,18 @@ function ProfileOf({ id, linkName, ratio, listing }: Props) {
   const title = useScreenTitle();
   const goBack = useGoBack(listing);
   const item = useCall(showcaseCalls.showcaseItem, { id });
+  const shown = item.data ?? (item.isPending ? listedItem(id) : undefined);
   // The shell has told the member that it was not found.
   if (item.error?.kind === 'refused') return <Navigate to={listing} replace />;
   return (
     <>
-      <NavBar title={item.data?.name || linkName || title} onBack={goBack} backLabel={t('back')} />
-      {item.isPending ? (
+      <NavBar title={shown?.name || linkName || title} onBack={goBack} backLabel={t('back')} />
+      {shown ? (
+        <Profile item={shown} ratio={ratio} pending={item.isPending} />
+      ) : item.isPending ? (
         <Delayed label={t('loading')}>
           <ProfileSkeleton ratio={ratio} />
         </Delayed>
-      ) : item.data ? (
-        <Profile item={item.data} ratio={ratio} />
       ) : (
         <LoadFailed query={item} />
       )}
@@ -88,11 +90,13 @@ function ProfileOf({ id, linkName, ratio, listing }: Props) {
 }
 
 /** Pictures, title and description of a product or a guide (CAT-05). */
-function Profile({ item, ratio }: { item: ShowcaseItem; ratio: string }) {
+function Profile({ item, ratio, pending }: { item: ShowcaseItem; ratio: string; pending: boolean }) {
   return (
     <div className={styles.page}>
       <ScreenBody className={styles.body}>
-        {item.imageUrls.length > 0 && <Pictures name={item.name} urls={item.imageUrls} ratio={ratio} />}
+        {item.imageUrls.length > 0 && (
+          <Pictures id={item.id} name={item.name} urls={item.imageUrls} ratio={ratio} pending={pending} />
+        )}
         <Card padding="l">
           <h2 className={styles.title}>{item.subtitle}</h2>
           <p className={styles.text}>{item.content}</p>
@@ -108,13 +112,7 @@ function ProfileSkeleton({ ratio }: { ratio: string }) {
     <ScreenBody>
       <div className={styles.pictures}>
         <Skeleton shape="block" ratio={ratio} />
-        <div className={styles.thumbs}>
-          {['a', 'b', 'c'].map((key) => (
-            <span key={key} className={styles.thumb}>
-              <Skeleton shape="block" ratio="1 / 1" />
-            </span>
-          ))}
-        </div>
+        <ThumbsSkeleton />
       </div>
       <Card padding="l">
         <h2 className={styles.title}>

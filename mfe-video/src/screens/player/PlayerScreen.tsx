@@ -5,7 +5,9 @@ import { LoadFailed, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
 import { useSearchParams } from '@members/mfe-kit/router';
 import { Delayed, NavBar, Skeleton } from '@members/ui/core';
-import { VideoGridSkeleton } from '../../components/VideoGrid';
+import { useState } from 'react';
+import { listedPoster } from '../../components/listedPoster';
+import { sharedName, VideoGridSkeleton } from '../../components/VideoGrid';
 import { WatchVideo } from './WatchVideo';
 import styles from './WatchVideo.module.css';
 
@@ -16,15 +18,19 @@ export function PlayerScreen() {
   const id = Number(query.get('id'));
   const video = useCall(videoCalls.video, { id });
   const member = useCall(memberCalls.member);
+  const [stage, setStage] = useState<HTMLElement | null>(null);
+  const posterUrl = video.data?.posterUrl ?? listedPoster(id);
+  const failed = [video, member].some(({ isError, data }) => isError && !data);
   return (
     <>
       <NavBar title={useScreenTitle()} onBack={useGoBack(paths.videos)} backLabel={t('back')} />
+      {!failed && <Stage key={id} id={id} posterUrl={posterUrl} onReady={setStage} />}
       {video.isError && !video.data ? (
         <LoadFailed query={video} />
       ) : member.isError && !member.data ? (
         <LoadFailed query={member} />
       ) : video.data && member.data ? (
-        <WatchVideo key={id} video={video.data} member={member.data} />
+        stage && <WatchVideo key={id} stage={stage} video={video.data} member={member.data} />
       ) : (
         <Delayed label={t('loading')}>
           <PlayerSkeleton />
@@ -34,11 +40,28 @@ export function PlayerScreen() {
   );
 }
 
-/** The outline of a video while it is loading: the player's box, title and speeds, then the covers. */
+/** The player's place, with the cover that a list has shown already, so that it can move here (decision 103). */
+function Stage({
+  id,
+  posterUrl,
+  onReady,
+}: {
+  id: number;
+  posterUrl: string | undefined;
+  onReady: (stage: HTMLElement | null) => void;
+}) {
+  return (
+    <div className={styles.stage} data-shared={sharedName(id)}>
+      {posterUrl && <img className={styles.poster} src={posterUrl} alt="" decoding="sync" />}
+      <div ref={onReady} className={styles.player} />
+    </div>
+  );
+}
+
+/** The outline of a video while it is loading: title and speeds under the player's place, then the covers. */
 function PlayerSkeleton() {
   return (
     <>
-      <div className={styles.stage} />
       <div className={styles.facts}>
         <div className={styles.title}>
           <Skeleton width="60%" />

@@ -4,6 +4,7 @@ import { formatCount, useTexts } from '@members/i18n';
 import { LoadFailed } from '@members/mfe-kit';
 import { Button } from '@members/ui/core';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { VideoGrid, VideoGridSkeleton } from '../../components/VideoGrid';
 import { SpeedPicker } from './SpeedPicker';
 import { TrialDialogs, type TrialLayer } from './TrialDialogs';
@@ -12,12 +13,14 @@ import { useVideoPlayer } from './useVideoPlayer';
 import styles from './WatchVideo.module.css';
 
 interface WatchVideoProps {
+  /** The element in which the player is shown. */
+  stage: HTMLElement;
   video: Video;
   member: Pick<Member, 'fullVideoAccess' | 'trialSeconds'>;
 }
 
 /** An open video: the player, what it plays, and what to play next. A trial counts per page view (D37). */
-export function WatchVideo({ video, member }: WatchVideoProps) {
+export function WatchVideo({ stage, video, member }: WatchVideoProps) {
   const { t, language } = useTexts('mfe-video');
   const { t: common } = useTexts('common');
   const { title, playCount, trial } = video;
@@ -54,17 +57,20 @@ export function WatchVideo({ video, member }: WatchVideoProps) {
 
   return (
     <>
-      <div className={styles.stage}>
-        <div ref={host} className={styles.player} />
-        {failed && layer === null && (
-          <div className={styles.failed} role="alert">
-            <p>{t('player.failed')}</p>
-            <Button size="s" onClick={() => void retry()}>
-              {common('retry')}
-            </Button>
-          </div>
-        )}
-      </div>
+      {createPortal(
+        <>
+          <div ref={host} className={styles.player} />
+          {failed && layer === null && (
+            <div className={styles.failed} role="alert">
+              <p>{t('player.failed')}</p>
+              <Button size="s" onClick={() => void retry()}>
+                {common('retry')}
+              </Button>
+            </div>
+          )}
+        </>,
+        stage,
+      )}
       <div className={styles.facts}>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.plays}>

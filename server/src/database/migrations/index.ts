@@ -50,6 +50,7 @@ import * as m0119 from './0119_mail';
 import * as m0120 from './0120_codes';
 import * as m0116 from './0116_money_steps';
 import * as m0117 from './0117_guide_prices';
+import * as m0129 from './0129_banner_links';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -107,6 +108,7 @@ export const migrations: Record<string, Migration> = {
   '0116_money_steps': m0116,
   '0117_guide_prices': m0117,
   '0126_push': m0126,
+  '0129_banner_links': m0129,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

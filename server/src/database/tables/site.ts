@@ -41,7 +41,7 @@ export interface SiteTables {
     languages: Language[] | null;
   };
   /** A banner may carry words, so its address is by language. */
-  banners: { id: Generated<number>; image_url: Text; position: number };
+  banners: { id: Generated<number>; image_url: Text; position: number; link: Generated<string> };
   feedback: { id: Generated<number>; avatar_url: string; nickname: Text; content: Text; position: number };
   recharge_channels: { name: string; position: number };
 }

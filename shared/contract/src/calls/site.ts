@@ -112,7 +112,7 @@ const siteConfigFields = object({
   notice: ['notice', text],
   /** Whether the notice is about play; it is where the server does not say, as the lottery has a notice bar (LOT-03). */
   noticeOnPlay: ['notice_on_play', optional(flag)],
-  banners: ['banners', list(object({ url: ['url', text] }))],
+  banners: ['banners', list(object({ url: ['url', text], link: ['link', text] }))],
   first: ['movielist_0', list(video)],
   second: ['movielist_1', list(video)],
 });

@@ -1,7 +1,8 @@
-import { useCall } from '@members/api-client';
+import { useCall, useSession } from '@members/api-client';
 import { siteCalls } from '@members/contract';
 import { useLanguage, useTexts } from '@members/i18n';
 import { optionalPart, useScreenTitle } from '@members/mfe-kit';
+import { firstStepsKey } from '@members/mfe-kit/firstSteps';
 import { paths } from '@members/mfe-kit/paths';
 import { Link, useSearchParams } from '@members/mfe-kit/router';
 import {
@@ -15,15 +16,18 @@ import {
   VisuallyHidden,
 } from '@members/ui/core';
 import { useEffect } from 'react';
-import { whenIdle } from '../../frame/whenIdle';
+import { useIdle, whenIdle } from '../../frame/whenIdle';
 import { BannerCarousel } from './BannerCarousel';
 import styles from './HomeScreen.module.css';
 import { ProductsTab } from './ProductsTab';
-import { SupportButton } from './SupportButton';
-import { WelcomePopup } from './WelcomePopup';
 
 const loadSiteTabs = () => import('./SiteTabs');
 const SiteTab = optionalPart(async () => (await loadSiteTabs()).SiteTab);
+const HomeExtras = optionalPart(async () => (await import('./HomeExtras')).HomeExtras);
+const loadHomeParts = async () => (await import('../../first/homeParts')).loadHomeParts();
+const EntryButtons = optionalPart(async () => (await loadHomeParts()).EntryButtons);
+const FirstSteps = optionalPart(async () => (await loadHomeParts()).FirstSteps);
+const steps = <Skeleton shape="block" height={200} />;
 const siteTab = (tab: 'orders' | 'feedback' | 'terms') => (
   <SiteTab tab={tab} fallback={<Skeleton shape="block" height={220} />} />
 );
@@ -38,6 +42,8 @@ export function HomeScreen() {
   const code = language.slice(0, 2).toUpperCase();
   const name = site.data?.name ?? 'Members';
   const banners = config.data?.banners;
+  const session = useSession();
+  const idle = useIdle();
   // The tabs beside the first one are there before they are pressed.
   useEffect(() => whenIdle(() => void loadSiteTabs().catch(() => undefined)), []);
   return (
@@ -65,6 +71,8 @@ export function HomeScreen() {
         {config.isPending && <NoticeBarSkeleton />}
         {config.data?.notice && <NoticeBar label={t('home.notice')} text={config.data.notice} />}
         <p className={styles.intro}>{t('home.intro', { name })}</p>
+        {!session && <div className={styles.entry}>{idle && <EntryButtons />}</div>}
+        {session && localStorage.getItem(firstStepsKey) && (idle ? <FirstSteps fallback={steps} /> : steps)}
         <SegmentedTabs
           sticky
           label={t('home.sections')}
@@ -78,8 +86,7 @@ export function HomeScreen() {
           ]}
         />
       </ScreenBody>
-      <SupportButton />
-      <WelcomePopup />
+      {idle && <HomeExtras />}
     </>
   );
 }

@@ -42,7 +42,7 @@ export function ProductsTab() {
           name={product.name}
           text={product.content}
           eager={index < 2}
-          render={<Link to={paths.showcaseItem(product)} />}
+          render={<Link to={paths.showcaseItem(product)} data-shared={`showcase-${product.id}`} />}
         />
       ))}
     </CardGrid>

@@ -2,7 +2,6 @@ import { useCall } from '@members/api-client';
 import { siteCalls } from '@members/contract';
 import { optionalPart } from '@members/mfe-kit';
 import { useState } from 'react';
-import { useIdle } from '../../frame/whenIdle';
 import { loadSafeHtml } from '../../components/SafeHtml';
 
 /** With what cleans its text, so that it opens as tall as it stays. */
@@ -17,8 +16,7 @@ const seenKey = 'members.popupSeen';
 export function WelcomePopup() {
   const { data: site } = useCall(siteCalls.siteInfo);
   const [closed, setClosed] = useState(() => sessionStorage.getItem(seenKey) !== null);
-  const idle = useIdle();
-  if (closed || !idle || !site?.popupHtml) return null;
+  if (closed || !site?.popupHtml) return null;
   const close = () => {
     sessionStorage.setItem(seenKey, '1');
     setClosed(true);

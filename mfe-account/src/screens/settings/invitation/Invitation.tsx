@@ -64,7 +64,7 @@ export function OwnInvitation({ invitation: { code, invited } }: { invitation: I
           </Button>
         )
       )}
-      <p className={styles.count}>{t('invitation.count', { count: invited })}</p>
+      {code && <p className={styles.count}>{t('invitation.count', { count: invited })}</p>}
     </Card>
   );
 }

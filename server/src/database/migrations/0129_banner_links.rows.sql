@@ -1,0 +1,1 @@
+UPDATE banners SET link = '/girls';
