@@ -23,6 +23,7 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
     'what was lost and recharged, summed where it stands',
   ],
   fundPassword: [['site'], 'whether members may change it is a setting of the site'],
+  ledger: [['members', 'recharges', 'withdrawals'], 'what an entry of the history is about, beside it'],
   lottery: [
     ['members', 'accounts'],
     'names of live orders; accounts to credit, in the statement that settles',
