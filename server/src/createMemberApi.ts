@@ -24,6 +24,7 @@ import type { Outbox } from './mail';
 import { media } from './media';
 import {
   createConfirmPassword,
+  createSetForgottenPassword,
   createPasswords,
   memberRoutes,
   videoAccessOf,
@@ -31,6 +32,7 @@ import {
 } from './members';
 import { createMessages, messageRoutes } from './messages';
 import { createNotices, noticeRoutes } from './notices';
+import { createRecoveryCodes, recoveryCodeRoutes } from './recoveryCodes';
 import { createRelyingParty, createSignatures, passkeyRoutes } from './passkeys';
 import type { PaymentProvider } from './payments';
 import { createPush, pushKeys, pushRoutes } from './push';
@@ -121,6 +123,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   rounds.onChange(streams.look);
   const { siteName = 'Members' } = dependencies;
   const party = createRelyingParty({ appOrigin: appOrigin ?? 'http://localhost:8080', name: siteName });
+  const setForgottenPassword = createSetForgottenPassword({ database, sessions, passwords, now });
   const fundPasswords = createFundPasswords({ database, passwords, now });
   const confirmPassword = createConfirmPassword({ database, passwords, now });
   const codes = createCodes({ database, codeOf, now });
@@ -160,6 +163,9 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
       now,
     }),
     ...passkeyRoutes({ database, sessions, party, confirmPassword, now }),
+    ...recoveryCodeRoutes(
+      createRecoveryCodes({ database, passwords, confirmPassword, setForgottenPassword, now }),
+    ),
     ...uploadRoutes(uploads),
     ...ledgerRoutes(database.reader),
     ...privacyRoutes(createPrivacy({ database, passwords, cardNumbers, now })),

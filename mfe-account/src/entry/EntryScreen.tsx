@@ -13,6 +13,8 @@ interface Props {
   trailing?: ReactNode;
   /** The way from login to registration, or back. */
   other: { question: string; label: string; to: string };
+  /** Stays although there is a session by now. */
+  holding?: boolean;
   children: ReactNode;
 }
 
@@ -23,12 +25,12 @@ interface Props {
  * The two take each other's place in the history and hand on an invitation and where the member wanted to go, so that going back from
  * there never meets a form that is done with.
  */
-export function EntryScreen({ onBack, trailing, other, children }: Props) {
+export function EntryScreen({ onBack, trailing, other, holding = false, children }: Props) {
   const { t } = useTexts('common');
   const session = useSession();
   const { state, search } = useLocation();
   const title = useScreenTitle();
-  if (session) return <Navigate to={returnToOf(state) ?? paths.home} replace />;
+  if (session && !holding) return <Navigate to={returnToOf(state) ?? paths.home} replace />;
   return (
     <>
       <NavBar title={title} onBack={onBack} backLabel={t('back')} trailing={trailing} />

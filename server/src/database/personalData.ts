@@ -115,6 +115,11 @@ export const personalData: {
     deleted: true,
     columns: { id: hidden, member_id: shown, at: shown, outcome: shown, device: shown, address: shown },
   },
+  recovery_codes: {
+    rowsOf: byMember,
+    deleted: true,
+    columns: { member_id: shown, code_hash: hidden, made_at: shown, used_at: shown },
+  },
   // Before the row that it refers to.
   passkeys: {
     rowsOf: byMember,

@@ -35,6 +35,7 @@ export const es_spa: Messages = {
     fundPasswordLocked: 'Contraseña de retiro bloqueada, vuelve a probar en {minutes} minutos',
     wrongOldPassword: 'La contraseña anterior no es correcta',
     realCardNumber: 'Escribe un número de tarjeta bancaria real',
+    wrongRecoveryCode: 'Usuario o código de recuperación incorrecto',
     passkeyRefused: 'Esta llave de acceso no se ha aceptado. Usa tu contraseña',
     passkeyExpired: 'Ha tardado demasiado, inténtalo de nuevo',
     passkeyLimit: 'Ya tienes {num} llaves de acceso. Elimina una antes',

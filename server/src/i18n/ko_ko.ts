@@ -34,6 +34,7 @@ export const ko_ko: Messages = {
     wrongFundPassword: '출금 비밀번호가 잘못되었습니다',
     fundPasswordLocked: '출금 비밀번호가 잠겼습니다. {minutes}분 후에 다시 시도하세요',
     wrongOldPassword: '기존 비밀번호가 잘못되었습니다',
+    wrongRecoveryCode: '아이디 또는 복구 코드가 잘못되었습니다',
     passkeyRefused: '이 패스키를 사용할 수 없습니다. 비밀번호를 사용하세요',
     passkeyExpired: '시간이 초과되었습니다. 다시 시도하세요',
     passkeyLimit: '패스키가 이미 {num}개 있습니다. 먼저 하나를 삭제하세요',

@@ -34,6 +34,7 @@ export const ms_my: Messages = {
     wrongFundPassword: 'Kata laluan pengeluaran salah',
     fundPasswordLocked: 'Kata laluan pengeluaran dikunci, sila cuba lagi dalam {minutes} minit',
     wrongOldPassword: 'Kata laluan lama salah',
+    wrongRecoveryCode: 'Nama pengguna atau kod pemulihan salah',
     passkeyRefused: 'Kunci laluan ini tidak diterima. Sila guna kata laluan',
     passkeyExpired: 'Terlalu lama, sila cuba lagi',
     passkeyLimit: 'Anda sudah ada {num} kunci laluan. Buang satu dahulu',

@@ -34,6 +34,7 @@ export const vn_vn: Messages = {
     wrongFundPassword: 'Sai mật khẩu rút tiền',
     fundPasswordLocked: 'Mật khẩu rút tiền bị khóa, vui lòng thử lại sau {minutes} phút',
     wrongOldPassword: 'Sai mật khẩu cũ',
+    wrongRecoveryCode: 'Sai tên đăng nhập hoặc mã khôi phục',
     passkeyRefused: 'Khóa truy cập này không được chấp nhận. Hãy dùng mật khẩu',
     passkeyExpired: 'Quá thời gian, vui lòng thử lại',
     passkeyLimit: 'Bạn đã có {num} khóa truy cập. Hãy xóa bớt một khóa trước',

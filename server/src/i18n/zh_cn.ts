@@ -34,6 +34,7 @@ export const zh_cn: Messages = {
     wrongFundPassword: '提现密码错误',
     fundPasswordLocked: '提现密码已锁定，请 {minutes} 分钟后再试',
     wrongOldPassword: '原密码错误',
+    wrongRecoveryCode: '用户名或恢复码错误',
     passkeyRefused: '此通行密钥未被接受，请使用密码',
     passkeyExpired: '操作超时，请重试',
     passkeyLimit: '您已有 {num} 个通行密钥，请先删除一个',

@@ -1,5 +1,6 @@
 export { createConfirmPassword, type ConfirmPassword } from './confirmPassword';
 export { createDemoMember, ensureInviteCode } from './demoMember';
+export { createSetForgottenPassword, type SetForgottenPassword } from './forgottenPassword';
 export { addInviteCode, endInviteCode } from './inviteCodes';
 export { hasInviteCode, selectInviteCodes, type InviteCode } from './inviteCodeStore';
 export {

@@ -5,6 +5,8 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** `null` for nobody's password: takes as long as a real one and is never right. */
   verify(hashed: string | null, password: string): Promise<boolean>;
+  /** A recovery code of a member's; it has bits enough to be hashed once. */
+  hashOfCode(memberId: number, code: string): Buffer;
   /** What a closed account leaves of its name, in any spelling: nobody reads it from this, and it is known again. */
   hashOfName(username: string): Buffer;
 }
@@ -19,6 +21,8 @@ export function createPasswords(
   hashOfNobody.catch(() => {});
   return {
     hashOfName: (username) => createHmac('sha256', pepper).update(username.toLowerCase()).digest(),
+    hashOfCode: (memberId, code) =>
+      createHmac('sha256', pepper).update(`recovery code ${memberId} ${code}`).digest(),
     hash: (password) => hash(password, options),
     verify: async (hashed, password) => {
       const right = await verify(hashed ?? (await hashOfNobody), password, options);

@@ -71,6 +71,7 @@ async function fullMember() {
     sql`video_plays SELECT min(id), ${id} FROM videos`,
     sql`login_failures (username, address) VALUES (${username.toLowerCase()}, ${address})`,
     sql`known_devices VALUES (${id}, sha256(${picture}), now())`,
+    sql`recovery_codes VALUES (${id}, sha256(${picture}), now(), now())`,
     sql`passkey_users VALUES (${id}, sha256(${username}), now())`,
     sql`passkeys (member_id, credential_id, public_key, counter, transports, name, created_at) VALUES (${id}, sha256(${username}), 'key', 1, '', ${username}, now())`,
     sql`passkey_challenges VALUES (sha256(${username}), 'add', ${id}, NULL, now())`,
@@ -82,11 +83,9 @@ async function fullMember() {
     sql`login_guards VALUES (${username.toLowerCase()}, now())`,
     sql`slips_told VALUES (${id}, 1, now())`,
     sql`mail_addresses VALUES (${id}, ${`${username.toLowerCase()}@example.com`}, 'en_us', now())`,
-    sql`codes (member_id, purpose, address, network, salt, created_at, expires_at)
-      VALUES (${id}, 'newPassword', ${`${username.toLowerCase()}@example.com`}, ${address}, substr(sha256(${picture}), 1, 16), now(), now())`,
+    sql`codes (member_id, purpose, address, network, salt, created_at, expires_at) VALUES (${id}, 'newPassword', ${`${username.toLowerCase()}@example.com`}, ${address}, substr(sha256(${picture}), 1, 16), now(), now())`,
     sql`fund_password_resets VALUES (${id}, now(), now() + interval '1 hour', now() + interval '2 hours')`,
-    sql`mails (member_id, address, language, kind, places, created_at, expires_at)
-      VALUES (${id}, ${`${username.toLowerCase()}@example.com`}, 'en_us', 'security', '{}', now(), now())`,
+    sql`mails (member_id, address, language, kind, places, created_at, expires_at) VALUES (${id}, ${`${username.toLowerCase()}@example.com`}, 'en_us', 'security', '{}', now(), now())`,
   ])
     await execute(sql`INSERT INTO ${row}`);
   return { id, ...marks, session: await server.sessionOf(id) };

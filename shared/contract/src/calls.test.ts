@@ -48,6 +48,7 @@ describe('the table of the calls (API-08)', () => {
       'playSession',
       'pushSettings',
       'recovery',
+      'recoveryCodes',
       'recoveryOffered',
       'roundHistory',
       'roundRecord',

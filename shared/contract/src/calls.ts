@@ -11,6 +11,7 @@ import { passkeyCalls } from './calls/passkeys';
 import { privacyCalls } from './calls/privacy';
 import { recoveryCalls } from './calls/recovery';
 import { pushCalls } from './calls/push';
+import { recoveryCodeCalls } from './calls/recoveryCodes';
 import { showcaseCalls } from './calls/showcase';
 import { signedWithdrawalCalls } from './calls/signedWithdrawals';
 import { siteCalls } from './calls/site';
@@ -36,6 +37,7 @@ export const calls = {
   ...deviceCalls,
   ...invitationCalls,
   ...passkeyCalls,
+  ...recoveryCodeCalls,
   ...walletCalls,
   ...signedWithdrawalCalls,
   ...logisticsCalls,
@@ -60,6 +62,7 @@ export const callGroups = {
   deviceCalls,
   invitationCalls,
   passkeyCalls,
+  recoveryCodeCalls,
   walletCalls,
   signedWithdrawalCalls,
   logisticsCalls,

@@ -35,6 +35,7 @@ export * from './calls/messages';
 export * from './calls/passkeys';
 export * from './calls/privacy';
 export * from './calls/push';
+export * from './calls/recoveryCodes';
 export type { Session } from './calls/session';
 export * from './calls/recovery';
 export * from './calls/showcase';

@@ -35,6 +35,7 @@ export const refusals = {
   wrongFundPassword: 'Wrong withdrawal password',
   fundPasswordLocked: 'Withdrawal password locked, please try again in {minutes} minutes',
   wrongOldPassword: 'Wrong old password',
+  wrongRecoveryCode: 'Wrong username or recovery code',
   passkeyRefused: 'This passkey was not accepted. Please use your password',
   passkeyExpired: 'That took too long, please try again',
   passkeyLimit: 'You have {num} passkeys already. Remove one first',

@@ -27,6 +27,9 @@ export const paths = {
   notifications: '/Setting?notifications=1',
   /** Where the member is logged in, in the place of the settings. */
   devices: '/Setting?devices=1',
+  /** The member's passkeys, likewise. */
+  passkeys: '/Setting?passkeys=1',
+  recoveryCodes: '/Setting?codes=1',
   /** The member's data and the end of the account, likewise. */
   myData: '/Setting?data=1',
   /** The member's own invitation, likewise. */

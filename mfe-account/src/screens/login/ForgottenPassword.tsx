@@ -8,12 +8,14 @@ import { Button, Delayed, NavBar, ScreenBody, Skeleton } from '@members/ui/core'
 import { Form, FormMessage, missingFields, PasswordField, TextField, useForm } from '@members/ui/forms';
 import { CodeField } from '../../components/CodeField';
 import { recoveryPaths } from '../../recoveryPaths';
+import { ByRecoveryCode } from './ByRecoveryCode';
 import styles from './ForgottenPassword.module.css';
 
 /**
  * /Login?forgot=…, in the place of the login: asks for a code by the user name, and with the code for a new password
  * (RCV-02). What the code is given with stands in the address, so that a page which the phone has closed meanwhile comes
- * back to where it was. Where the site sends no mail, customer service helps.
+ * back to where it was. A recovery code, under `forgot=code`, needs no mail (KEY-07). Where there is neither, customer
+ * service helps.
  */
 export function ForgottenPassword() {
   const [query] = useSearchParams();
@@ -25,14 +27,17 @@ export function ForgottenPassword() {
   const read = useCall(recoveryCalls.recoveryOffered);
   const offered = read.data?.offered ?? (read.isError && isMissingCall(read.error) ? false : undefined);
   const onBack = useGoBack(paths.login);
+  const byCode = ticket === 'code';
   if (session) return <Navigate to={returnToOf(state) ?? paths.home} replace />;
   return (
     <>
       <NavBar title={t('login.forgot')} onBack={onBack} backLabel={common('back')} />
       <ScreenBody>
-        {offered === true && (ticket === '1' ? <AskCode /> : <NewPassword ticket={ticket} />)}
-        {offered === false && <FormMessage tone="info">{t('recovery.noMail')}</FormMessage>}
-        {offered === undefined &&
+        {byCode && <ByRecoveryCode />}
+        {!byCode && offered === true && (ticket === '1' ? <AskCode /> : <NewPassword ticket={ticket} />)}
+        {!byCode && offered === false && <FormMessage tone="info">{t('recovery.noMail')}</FormMessage>}
+        {!byCode &&
+          offered === undefined &&
           (read.isError ? (
             <LoadFailed query={read} />
           ) : (
@@ -40,6 +45,21 @@ export function ForgottenPassword() {
               <Skeleton shape="block" height={160} />
             </Delayed>
           ))}
+        {read.data && (
+          <Button
+            variant="quiet"
+            block
+            render={
+              <Link
+                to={byCode ? recoveryPaths.forgotPassword : recoveryPaths.byRecoveryCode}
+                replace
+                state={state}
+              />
+            }
+          >
+            {t(byCode ? 'byCode.byMail' : 'byCode.title')}
+          </Button>
+        )}
         <Button variant="quiet" block render={<Link to={paths.service} />}>
           {t('fundPassword.contact')}
         </Button>

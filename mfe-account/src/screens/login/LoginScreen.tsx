@@ -1,7 +1,7 @@
-import { beginSession, deviceToken, useCall, useWrite } from '@members/api-client';
+import { deviceToken, useCall, useWrite } from '@members/api-client';
 import { memberCalls, siteCalls, type SiteInfo } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { lazyScreen, returnToOf, useGoBack } from '@members/mfe-kit';
+import { lazyScreen, optionalPart, returnToOf, useGoBack } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
 import { Link, useLocation, useNavigate, useSearchParams } from '@members/mfe-kit/router';
 import { Button, Card } from '@members/ui/core';
@@ -10,15 +10,20 @@ import { Form, missingFields, useForm } from '@members/ui/forms';
 import { announceFirst } from '../../entry/announceFirst';
 import { CredentialFields } from '../../entry/CredentialFields';
 import { EntryScreen } from '../../entry/EntryScreen';
+import { knowsPasskeys } from '../../passkeys/browser';
 import { recoveryPaths } from '../../recoveryPaths';
 import styles from './LoginScreen.module.css';
+import { useOffer } from './useOffer';
 
+const PasskeyLogin = optionalPart(async () => (await import('../../passkeys/PasskeyLogin')).PasskeyLogin);
+const PasskeyOffer = optionalPart(async () => (await import('../../passkeys/PasskeyOffer')).PasskeyOffer);
 const ForgottenPassword = lazyScreen(async () => (await import('./ForgottenPassword')).ForgottenPassword);
 
 /**
  * /Login, with `forgot` the way to a new password in its place: user name and password, with links to registration,
  * languages and a forgotten password (AUTH-01 to AUTH-05). A login that succeeds begins the session (AUTH-08); a refusal
- * of the server stands in the form (AUTH-10).
+ * of the server stands in the form (AUTH-10). Where the browser knows passkeys, one logs in too (KEY-01), and is offered
+ * after the password (KEY-02).
  */
 export function LoginScreen() {
   const [query] = useSearchParams();
@@ -29,19 +34,27 @@ function Login() {
   const { t } = useTexts('mfe-account');
   const { data: site } = useCall(siteCalls.siteInfo);
   const leave = useLeaveLogin();
+  const offer = useOffer();
+  if (offer.offeredFor !== null) return <PasskeyOffer password={offer.offeredFor} onDone={offer.leave} />;
   return (
     <EntryScreen
       onBack={site?.loginHasBack ? leave : undefined}
+      holding={offer.holding}
       trailing={<LanguageLink />}
       other={{ question: t('login.noAccount'), label: t('login.register'), to: paths.register }}
     >
       <SiteBanner site={site} />
-      <LoginForm />
+      <LoginForm offer={offer} />
+      {knowsPasskeys() && site?.takesPostTwins && (
+        <div className={styles.passkey}>
+          <PasskeyLogin />
+        </div>
+      )}
     </EntryScreen>
   );
 }
 
-function LoginForm() {
+function LoginForm({ offer }: { offer: ReturnType<typeof useOffer> }) {
   const { t, language } = useTexts('mfe-account');
   const { state } = useLocation();
   const login = useWrite(memberCalls.login);
@@ -49,16 +62,18 @@ function LoginForm() {
   const form = useForm({ username: '', password: '' }, (values) =>
     announceFirst(missingFields(requests, values)),
   );
-  const submit = ({ username, password }: typeof form.values) =>
+  const submit = ({ username, password }: typeof form.values) => {
+    offer.hold();
     login.mutate(
       { params: { username: username.trim(), password, language, deviceToken: deviceToken() }, quiet: true },
-      { onSuccess: beginSession },
+      { onSuccess: (session) => void offer.signedIn(session, password), onError: offer.leave },
     );
+  };
   return (
     <Form
       form={form}
       onSubmit={submit}
-      busy={login.isPending}
+      busy={login.isPending || offer.holding}
       refusal={login.error?.kind === 'refused' && login.error.message}
       submitLabel={t('login.submit')}
     >

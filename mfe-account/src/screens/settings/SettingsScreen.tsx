@@ -17,6 +17,7 @@ import {
   MessagesIcon,
   NavBar,
   RefreshIcon,
+  ReceiptIcon,
   ScreenBody,
   ShowIcon,
   SoundIcon,
@@ -32,15 +33,19 @@ const Devices = lazyScreen(async () => (await import('./Devices')).Devices);
 const Invitation = lazyScreen(async () => (await import('./invitation/Invitation')).Invitation);
 const Recovery = lazyScreen(async () => (await import('./recovery/Recovery')).Recovery);
 const Notifications = lazyScreen(async () => (await import('./Notifications')).Notifications);
+const Passkeys = lazyScreen(async () => (await import('./Passkeys')).Passkeys);
+const RecoveryCodes = lazyScreen(async () => (await import('./RecoveryCodes')).RecoveryCodes);
 const MyData = lazyScreen(async () => (await import('./MyData')).MyData);
 
 /**
- * /Setting, and in its place what its query names: `devices=1`, `recovery=1`, `data=1`, `invite=1`,
+ * /Setting, and in its place what its query names: `devices=1`, `passkeys=1`, `codes=1`, `recovery=1`, `data=1`, `invite=1`,
  * `notifications=1`, `appearance=1`.
  */
 export function SettingsScreen() {
   const [query] = useSearchParams();
   if (query.get('devices') === '1') return <Devices />;
+  if (query.get('passkeys') === '1') return <Passkeys />;
+  if (query.get('codes') === '1') return <RecoveryCodes />;
   if (query.get('recovery') === '1') return <Recovery />;
   if (query.get('notifications') === '1') return <Notifications />;
   if (query.get('invite') === '1') return <Invitation />;
@@ -74,6 +79,16 @@ function Settings() {
             icon={<RefreshIcon />}
             label={t('recovery.title')}
             render={<Link to={recoveryPaths.settings} />}
+          />
+          <ListRow
+            icon={<VerifiedIcon />}
+            label={t('passkeys.title')}
+            render={<Link to={paths.passkeys} />}
+          />
+          <ListRow
+            icon={<ReceiptIcon />}
+            label={t('codes.title')}
+            render={<Link to={paths.recoveryCodes} />}
           />
           <ListRow icon={<DeviceIcon />} label={t('devices.title')} render={<Link to={paths.devices} />} />
           <ListRow

@@ -2,23 +2,25 @@ import { useCall } from '@members/api-client';
 import {
   formatCurrency,
   memberCalls,
+  passkeyCalls,
   walletCalls,
   type BankCard,
   type Member,
   type WithdrawalRule,
 } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { LoadFailed, useHold } from '@members/mfe-kit';
+import { announce, LoadFailed, useHold } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
 import { Link } from '@members/mfe-kit/router';
-import { Badge, BankIcon, Card, ListRow } from '@members/ui/core';
+import { Badge, BankIcon, Button, Card, ListRow } from '@members/ui/core';
 import { Form, FormMessage, SixDigitField, useForm } from '@members/ui/forms';
 import { useState } from 'react';
 import { minorOf, shortCurrency } from '../../amounts';
 import { maskedNumber } from '../../bankCard/cardNumber';
 import { firstFailed, FormSkeleton } from '../../components/loading';
 import { RedirectWithMessage, WalletScreen } from '../../components/WalletScreen';
-import { useRequestWithdrawal } from './useRequestWithdrawal';
+import { readAgain, useRequestWithdrawal } from './useRequestWithdrawal';
+import { knowsPasskeys, useSignedWithdrawal } from './useSignedWithdrawal';
 import { WithdrawalAmount } from './WithdrawalAmount';
 import { fieldOfRefusal, withdrawalFault } from './withdrawalFault';
 import styles from './WithdrawScreen.module.css';
@@ -31,17 +33,23 @@ export function WithdrawScreen() {
     useCall(walletCalls.bankCard),
     useCall(walletCalls.withdrawalRule),
   ];
+  const passkeys = useCall(passkeyCalls.passkeys, undefined, { enabled: knowsPasskeys(), quiet: true });
   if (card.data === null)
     return <RedirectWithMessage to={paths.bankCard} message={t('refusals.bankMissing')} />;
   const failed = firstFailed(member, card, rule);
-  const ready = member.data && card.data && rule.data;
+  const ready = member.data && card.data && rule.data && !passkeys.isLoading;
   return (
     <WalletScreen records={paths.withdrawals}>
       {failed && <LoadFailed query={failed} />}
       {!ready && !failed && <FormSkeleton heights={[156, 70, 116, 48]} />}
       {ready && (
         <>
-          <WithdrawForm member={member.data} card={card.data} rule={rule.data} />
+          <WithdrawForm
+            member={member.data}
+            card={card.data}
+            rule={rule.data}
+            hasPasskey={knowsPasskeys() && (passkeys.data?.passkeys.length ?? 0) > 0}
+          />
           <p className={styles.note}>
             {t('withdraw.arrival')} {t('withdraw.ownName')}
           </p>
@@ -55,10 +63,11 @@ interface Props {
   member: Member;
   card: BankCard;
   rule: WithdrawalRule;
+  hasPasskey: boolean;
 }
 
-/** Amount, card, withdrawal password; what was typed stays until the withdrawal is requested. */
-function WithdrawForm({ member, card, rule }: Props) {
+/** Amount, card, and withdrawal password or passkey; what was typed stays until the withdrawal is requested. */
+function WithdrawForm({ member, card, rule, hasPasskey }: Props) {
   const { t, language } = useTexts('mfe-wallet');
   const [requestedMinor, setRequestedMinor] = useState<number | null>(null);
   const { balanceMinor } = member;
@@ -67,15 +76,24 @@ function WithdrawForm({ member, card, rule }: Props) {
     max: formatCurrency(rule.maxMinor, language),
     balance: formatCurrency(balanceMinor, language),
   };
+  const [byPassword, setByPassword] = useState(!hasPasskey);
   const form = useForm({ amount: '', fundPassword: '' }, ({ amount, fundPassword }) => {
-    const found = withdrawalFault({ amountMinor: minorOf(amount), fundPassword }, { ...rule, balanceMinor });
+    const typed = { amountMinor: minorOf(amount), fundPassword: byPassword ? fundPassword : null };
+    const found = withdrawalFault(typed, { ...rule, balanceMinor });
     return found ? { [found.field]: t(`refusals.${found.fault}`, limits) } : {};
   });
   useHold(form.dirty, 'a form is filled');
-  const { request, requesting, refusal, forget } = useRequestWithdrawal((amountMinor) => {
+  const onRequested = (minor: number) => {
     form.reset();
-    setRequestedMinor(amountMinor);
+    setRequestedMinor(minor);
+  };
+  const typed = useRequestWithdrawal(onRequested);
+  const signed = useSignedWithdrawal({
+    onRequested,
+    onSent: readAgain,
+    onFailed: () => announce(t('withdraw.passkeyFailed'), 'danger'),
   });
+  const { refusal, forget } = byPassword ? typed : signed;
   const refused = refusal && fieldOfRefusal[String(refusal.cause)];
   /** The server's refusal at its field, until something is typed. */
   const fieldWithRefusal = (name: 'amount' | 'fundPassword') => {
@@ -92,8 +110,10 @@ function WithdrawForm({ member, card, rule }: Props) {
   return (
     <Form
       form={form}
-      onSubmit={({ fundPassword }) => void request({ amountMinor, fundPassword })}
-      busy={requesting}
+      onSubmit={({ fundPassword }) =>
+        void (byPassword ? typed.request({ amountMinor, fundPassword }) : signed.request(amountMinor))
+      }
+      busy={typed.requesting || signed.signing}
       refusal={refused ? undefined : refusal?.message}
       submitLabel={
         amountMinor > 0
@@ -115,14 +135,23 @@ function WithdrawForm({ member, card, rule }: Props) {
         balanceMinor={member.balanceMinor}
       />
       <CardRow card={card} holder={member.realName} />
-      <Card>
-        <SixDigitField
-          {...fieldWithRefusal('fundPassword')}
-          label={t('fundPassword.label')}
-          active={false}
-          digitLabel={(position) => t('fundPassword.digit', { position })}
-        />
-      </Card>
+      {byPassword ? (
+        <Card>
+          <SixDigitField
+            {...fieldWithRefusal('fundPassword')}
+            label={t('fundPassword.label')}
+            active={false}
+            digitLabel={(position) => t('fundPassword.digit', { position })}
+          />
+        </Card>
+      ) : (
+        <p className={styles.note}>{t('withdraw.passkeySigns')}</p>
+      )}
+      {hasPasskey && !typed.unanswered && !signed.unanswered && (
+        <Button variant="quiet" block onClick={() => setByPassword(!byPassword)}>
+          {t(byPassword ? 'withdraw.byPasskey' : 'withdraw.byPassword')}
+        </Button>
+      )}
     </Form>
   );
 }

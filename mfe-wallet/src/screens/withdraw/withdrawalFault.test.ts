@@ -16,6 +16,11 @@ describe('a withdrawal before it is sent (VAL-13, VAL-14)', () => {
     expect(fault('12345')).toEqual({ field: 'fundPassword', fault: 'incomplete' });
     expect(fault('123456')).toBeNull();
   });
+
+  test('needs none where a passkey stands in for it (KEY-04)', () => {
+    expect(withdrawalFault({ amountMinor: 1_000, fundPassword: null }, rules)).toBeNull();
+    expect(withdrawalFault({ amountMinor: 0, fundPassword: null }, rules)?.fault).toBe('correctAmount');
+  });
 });
 
 describe('an amount against the rules (VAL-14)', () => {

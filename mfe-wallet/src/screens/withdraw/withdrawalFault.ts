@@ -11,11 +11,19 @@ type Rules = Pick<WithdrawalRule, 'minMinor' | 'maxMinor'> & { balanceMinor: num
 
 /** What can be told without the server, amount first (VAL-13, VAL-14). The server checks all of it again. */
 export function withdrawalFault(
-  { amountMinor, fundPassword }: { amountMinor: number; fundPassword: string },
+  {
+    amountMinor,
+    fundPassword,
+  }: {
+    amountMinor: number;
+    /** Null where a passkey stands in for it. */
+    fundPassword: string | null;
+  },
   rules: Rules,
 ): WithdrawalFault | null {
   const fault = amountFault(amountMinor, rules);
   if (fault) return { field: 'amount', fault };
+  if (fundPassword === null) return null;
   if (fundPassword === '') return { field: 'fundPassword', fault: 'enterFundPassword' };
   return fundPassword.length < 6 ? { field: 'fundPassword', fault: 'incomplete' } : null;
 }

@@ -42,14 +42,15 @@ import * as m0110 from './0110_cut_numbers';
 import * as m0111 from './0111_page_sessions';
 import * as m0112 from './0112_slips_told';
 import * as m0114 from './0114_notice_on_play';
+import * as m0116 from './0116_money_steps';
+import * as m0117 from './0117_guide_prices';
+import * as m0119 from './0119_mail';
+import * as m0120 from './0120_codes';
 import * as m0122 from './0122_passkeys';
+import * as m0123 from './0123_recovery_codes';
 import * as m0125 from './0125_messages';
 import * as m0126 from './0126_push';
 import * as m0128 from './0128_own_invitations';
-import * as m0119 from './0119_mail';
-import * as m0120 from './0120_codes';
-import * as m0116 from './0116_money_steps';
-import * as m0117 from './0117_guide_prices';
 import * as m0129 from './0129_banner_links';
 
 /**
@@ -105,6 +106,7 @@ export const migrations: Record<string, Migration> = {
   '0119_mail': m0119,
   '0120_codes': m0120,
   '0122_passkeys': m0122,
+  '0123_recovery_codes': m0123,
   '0125_messages': m0125,
   '0126_push': m0126,
   '0128_own_invitations': m0128,

@@ -16,6 +16,7 @@ import type { PrivacyTables } from './privacy';
 import type { PushTables } from './push';
 import type { RateLimitTables } from './rateLimits';
 import type { RechargeTables } from './recharge';
+import type { RecoveryCodeTables } from './recoveryCodes';
 import type { SessionTables } from './sessions';
 import type { ShowcaseTables } from './showcase';
 import type { SiteTables } from './site';
@@ -51,4 +52,5 @@ export interface Tables
     ViolationTables,
     PrivacyTables,
     PasskeyTables,
+    RecoveryCodeTables,
     RateLimitTables {}

@@ -55,6 +55,7 @@ export const rights: {
   login_failures: { insert: 'all columns', delete: true },
   sign_ins: { insert: 'all columns', update: ['outcome'], delete: true },
   sessions: { insert: 'all columns', update: ['last_seen_at'], delete: true },
+  recovery_codes: { insert: 'all columns', update: ['used_at'], delete: true },
   passkey_users: { insert: 'all columns', update: ['offer_answered_at'], delete: true },
   passkeys: { insert: 'all columns', update: ['counter', 'name', 'last_used_at'], delete: true },
   passkey_challenges: { insert: 'all columns', update: ['expires_at'], delete: true },

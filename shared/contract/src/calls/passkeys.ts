@@ -66,7 +66,7 @@ export const passkeyCalls = named({
   /** The offer of a passkey is not made again. */
   dismissPasskeyOffer: post({ path: '/member/dismissPasskeyOffer', access: 'member' }),
   /** What to ask the browser for a login; it may ask whenever the member likes within ten minutes. */
-  passkeyLogin: post({ path: '/member/passkeyLogin', answer: question, limits: { perAddress: 120 } }),
+  passkeyLogin: post({ path: '/passkey/login', answer: question, limits: { perAddress: 120 } }),
   loginWithPasskey: post({
     path: '/member/doLoginPasskey',
     params: {

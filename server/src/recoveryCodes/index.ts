@@ -1,0 +1,2 @@
+export { recoveryCodeRoutes } from './routes';
+export { createRecoveryCodes } from './service';
