@@ -25,7 +25,8 @@ test.describe('the account page (scenario 7)', () => {
     await expect(page.getByText(/^[\d,]+\.\d\d K$/)).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '64');
     const pictures = page.getByRole('main').locator('img');
-    await expect(pictures).toHaveCount(2);
+    // The site's own behind the card, the avatar, the tier.
+    await expect(pictures).toHaveCount(3);
     for (const picture of await pictures.all())
       await expect
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))

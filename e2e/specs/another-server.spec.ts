@@ -67,7 +67,7 @@ test.describe('a server that has the specification’s forty calls and nothing e
     expect(
       server.unknown.filter(
         (call) =>
-          !/ \/(control|verify|lottery\/returns|order\/sample|member\/(devices|invitation|signOut|passkeys))/.test(
+          !/ \/(control|verify|lottery\/(board|returns)|order\/sample|member\/(devices|invitation|messages|passkeys|push|recovery|signOut|slips))/.test(
             call,
           ),
       ),

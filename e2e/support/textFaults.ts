@@ -48,7 +48,8 @@ export const textFaults = (page: Page): Promise<string[]> =>
         if ((besides && besides.width <= 1) || (below && below.height <= 1)) continue;
         if (besides && (rect.right > besides.right + 1.5 || rect.left < besides.left - 1.5))
           cut.push(`cut: ${text.slice(0, 60)}`);
-        else if (below && rect.bottom > below.bottom + 3) cut.push(`cut below: ${text.slice(0, 60)}`);
+        else if (below && !clamped && rect.bottom > below.bottom + 3)
+          cut.push(`cut below: ${text.slice(0, 60)}`);
         shown.push({ text, rect, layer, clamped });
       }
     }

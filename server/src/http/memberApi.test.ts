@@ -64,7 +64,7 @@ describe('the envelope (API-05, D13, D16)', () => {
     const inKorean = await server.call('login', wrong, { language: 'ko_ko' });
     expect(inKorean).toMatchObject({
       code: 401,
-      message: '사용자 이름 또는 비밀번호가 잘못되었습니다',
+      message: '아이디 또는 비밀번호가 잘못되었습니다',
       answer: null,
     });
     const inNone = await server.call('login', wrong, { headers: { lang: 'xx_xx' } });

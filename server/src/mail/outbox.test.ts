@@ -95,7 +95,7 @@ describe('mail by an SMTP server (RCV-05, decision 99)', () => {
     expect(mailServer.mails).toHaveLength(1);
     const [mail] = mailServer.mails;
     expect(mail).toMatchObject({ from: 'no-reply@club.example', to: ['ana@example.com'] });
-    expect(mail!.subject).toBe('Se añadió una tarjeta bancaria');
+    expect(mail!.subject).toBe('Se vinculó una tarjeta bancaria');
     for (const part of ['2026-11-21 12:00:00 UTC', 'Dispositivo desconocido.', 'Harbour Club'])
       expect(mail!.text).toContain(part);
     expect(mail!.raw).toMatch(/^Auto-Submitted: auto-generated/m);
@@ -255,7 +255,7 @@ describe('the mails of a demonstration', () => {
     expect(files).toEqual([expect.stringMatching(/^\d{17}-security-\d+\.eml$/)]);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     const { subject } = readMail(readFileSync(join(folder, files[0]!), 'utf8'));
-    expect(subject).toBe('Se añadió una tarjeta bancaria');
+    expect(subject).toBe('Se vinculó una tarjeta bancaria');
     rmSync(folder, { recursive: true });
   });
 

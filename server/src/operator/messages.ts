@@ -6,9 +6,11 @@ import { operatorOption, readOperation, reasonOption, withDatabase } from './wit
 
 /** Writes to one member, who reads it at /Notice (NOT-03). */
 export function addMessages(program: CommandUnknownOpts, { env, print }: Terminal): void {
-  program
+  const messages = program
     .command('messages')
     .description('writes to one member')
+    .addHelpText('after', example('send demo answer.json --answer --operator ana'));
+  messages
     .command('send')
     .description('a message from a file, as that of a notice')
     .argument('<username>')
@@ -16,7 +18,7 @@ export function addMessages(program: CommandUnknownOpts, { env, print }: Termina
     .option('--answer', 'it answers what the member has asked customer service')
     .addOption(operatorOption)
     .addOption(reasonOption)
-    .addHelpText('after', example('send demo answer.json --answer --operator ana'))
+    .addHelpText('after', example('demo answer.json --answer --operator ana'))
     .action(async (username, file, { answer, ...options }) => {
       const act = readOperation(options, env);
       const message = {

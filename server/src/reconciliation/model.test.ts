@@ -102,7 +102,7 @@ describe('any interleaving of recharges, notices, withdrawals, decisions and ord
     );
     expect(server.errors).toEqual([]);
     const fromNotices = ['credited', 'nothing', 'failed', 'mismatch'];
-    const fromMembers = ['withdrawn', 'insufficientBalance', 'dailyLimit', 'keyReused', 'placed'];
+    const fromMembers = ['withdrawn', 'insufficientBalance', 'withdrawalsUsed', 'keyReused', 'placed'];
     const expected = [...fromNotices, ...fromMembers, 'approve', 'arrive', 'reject'];
     expect(expected.filter((outcome) => !outcomes.has(outcome))).toEqual([]);
   }, 1_800_000);
