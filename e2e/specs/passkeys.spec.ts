@@ -3,7 +3,7 @@ import { withAuthenticator } from '../support/authenticator';
 import { signInWithCard } from '../support/cardHolder';
 import { withoutPopup } from '../support/home';
 import { registerMember } from '../support/newMember';
-import { logIn, visit } from '../support/visit';
+import { visit } from '../support/visit';
 
 const logOut = async (page: Page) => {
   await visit(page, '/Setting');
@@ -57,7 +57,12 @@ test('a passkey is offered after the password, logs in without it, and signs a w
 test('an offer that was dismissed does not come again (KEY-02)', { tag: '@long' }, async ({ page }) => {
   const { username, password } = await registerMember(page);
   await withAuthenticator(page);
-  const enter = () => logIn(page, { username, password });
+  const enter = async () => {
+    await visit(page, '/Login');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  };
   await enter();
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(page).toHaveURL(/#\/Home/);
