@@ -79,6 +79,6 @@ test('order records show slips, open and settled apart, and the same again is co
   const receipt = page.getByRole('dialog', { name: 'Check your order' });
   await expect(receipt.getByText('1 x 10 = 10')).toHaveCount(2);
   expect(await member.orderNumbers()).toHaveLength(2);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await receipt.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('2 orders, 20 K')).toBeVisible();
 });

@@ -140,6 +140,10 @@ test('a member verifies an order and its round on the device, in light or dark m
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(/#\/Lottery/);
+  // Back at what it was opened from.
+  const details = page.getByRole('dialog', { name: shortGame.name });
+  await details.getByRole('button', { name: 'Close' }).click();
+  await expect(details).toBeHidden();
 
   await page.getByRole('button', { name: 'Results and verify' }).click();
   await page.getByRole('button', { name: `Verify period ${period}` }).click();
