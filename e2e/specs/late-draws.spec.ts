@@ -72,7 +72,10 @@ test(
       for (const box of await orders.evaluateAll((all) => all.map((each) => each.clientHeight)))
         expect(box).toBeLessThan(320);
       await cancelled.first().getByRole('button', { name: 'Details' }).click();
-      await page.getByRole('button', { name: /^Verify: / }).first().click();
+      await page
+        .getByRole('button', { name: /^Verify: / })
+        .first()
+        .click();
       await expect(sheet.getByRole('status')).toHaveText(
         /^This round is void: .* every stake was returned\.$/,
       );
