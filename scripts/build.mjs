@@ -1,13 +1,21 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { singletons } from '../shared/tooling/webpack/singletons.mjs';
 import { buildPackages } from './buildPackages.mjs';
 import { buildPublisher } from './buildPublisher.mjs';
 import { buildVerifier } from './buildVerifier.mjs';
 import { run } from './run.mjs';
 import { hashOf, remotes, root } from './workspace.mjs';
 
-/** A remote bundles nothing of the singletons, so of shared/ only contract, verifier, addresses and preset go into it. */
+const kit = 'shared/mfe-kit';
+const { exports: kitExports } = JSON.parse(readFileSync(join(root, kit, 'package.json'), 'utf8'));
+/** The modules of the kit that are no singletons: a remote bundles its own. */
+const bundledOfKit = Object.entries(kitExports)
+  .filter(([name]) => !singletons.includes(posix.join('@members/mfe-kit', name)))
+  .map(([, file]) => posix.join(kit, file));
+
+/** A remote bundles nothing of the singletons, so of shared/ only what stands here goes into it. */
 const inputsOf = (name) => [name, 'pnpm-lock.yaml', ...(sharedInputs[name] ?? sharedInputs.remote)];
 const sharedInputs = {
   shell: ['shared'],
@@ -15,7 +23,7 @@ const sharedInputs = {
   remote: [
     'shared/contract',
     'shared/verifier/src',
-    'shared/mfe-kit/src/paths.ts',
+    ...bundledOfKit,
     'shared/tooling/webpack',
     'shared/uses/src',
   ],

@@ -170,6 +170,6 @@ test('odds, returns and limits open from the game, readable in light and dark (D
       .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${option}\\b`) }) });
   await expect(row('Big')).toContainText('108/216');
   await expect(row('Big').getByRole('cell')).toHaveText(['108/216', '1.95', '97.5%', '256,410']);
-  await expect(row('18').getByRole('cell')).toHaveText(['1/216', '210.6', '97.5%', '2,374']);
+  await expect(row('Sum 18').getByRole('cell')).toHaveText(['1/216', '210.6', '97.5%', '2,374']);
   expect(await seriousFindings(page)).toEqual([]);
 });

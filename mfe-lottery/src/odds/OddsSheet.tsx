@@ -5,7 +5,7 @@ import { type LayerProps, LoadFailed } from '@members/mfe-kit';
 import { Delayed, Skeleton } from '@members/ui/core';
 import { Sheet } from '@members/ui/overlay';
 import { covers, percentText } from '../betting/orderRules';
-import { labelOf } from '../betting/resultText';
+import { betNameOf } from '../betting/resultText';
 import { GameRelease } from '../components/GameRelease';
 import { returnPercentOf, throws, waysOf } from './fairness';
 import { formatPercent } from './formatPercent';
@@ -79,7 +79,7 @@ function OddsTable({ items }: { items: readonly OddsItem[] }) {
         {items.map(({ type, name, odds, maxStake }) => (
           <tr key={type}>
             <th scope="row">
-              {labelOf(t, name || type)}
+              {betNameOf(t, name || type)}
               {covers[type] && <span className={styles.covers}>{covers[type]}</span>}
             </th>
             <td>

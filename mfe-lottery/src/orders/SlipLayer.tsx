@@ -20,15 +20,19 @@ export interface SlipLayerProps {
   sheets: ReturnType<typeof useSlipSheets>;
   /** The game of a round that is verified without an order. */
   gameKey?: string;
-  /** Called once a verification is closed that didn't begin at a slip. */
+  /** Called once a verification is closed that was not one of an order; from an order it leads back to its slip. */
   onVerified?: () => void;
 }
 
 /** Loads and shows the sheets that the address asks for. */
 export function SlipLayer({ sheets: { slip: sheet, verifying }, gameKey, onVerified }: SlipLayerProps) {
   const navigate = useNavigate();
-  const { data: orders = [] } = useCall(lotteryCalls.orders, undefined, { enabled: sheet.values !== null });
-  const slip = slipsOf(orders).find(({ key }) => key === sheet.values?.slip);
+  const { data: orders = [] } = useCall(lotteryCalls.orders, undefined, {
+    enabled: (sheet.values ?? verifying.values) !== null,
+  });
+  const slips = slipsOf(orders);
+  const slip = slips.find(({ key }) => key === sheet.values?.slip);
+  const verified = slips.find((each) => each.orders.some(({ id }) => String(id) === verifying.values?.order));
   const again = ({ id, orders: [{ gameId, gameKey: key }] }: OrderSlip) =>
     sheet.close(() => navigate(`${paths.lottery({ key: key ?? '', id: gameId ?? 0 })}&again=${id}`));
   return (
@@ -44,7 +48,11 @@ export function SlipLayer({ sheets: { slip: sheet, verifying }, gameKey, onVerif
           onAgain={again}
         />
       )}
-      <VerifyLayer sheet={verifying} gameKey={gameKey} onClosed={onVerified} />
+      <VerifyLayer
+        sheet={verifying}
+        gameKey={gameKey}
+        onClosed={() => (verified ? sheet.show({ slip: verified.key }) : onVerified?.())}
+      />
     </>
   );
 }

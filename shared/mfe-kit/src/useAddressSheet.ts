@@ -20,28 +20,32 @@ export function useAddressSheet(name: string, details: readonly string[] = []): 
   const text = JSON.stringify(stated);
   if (stated && last?.text !== text) setLast({ text, values: Object.fromEntries(stated) });
 
-  const write = (values: Readonly<Record<string, string>>) =>
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const each of names) after.delete(each);
-        for (const [each, value] of Object.entries(values)) after.set(each, value);
-        return after;
-      },
-      { replace: true },
-    );
+  const write = (values: Readonly<Record<string, string>>) => {
+    const after = addressedNow();
+    for (const each of names) after.delete(each);
+    for (const [each, value] of Object.entries(values)) after.set(each, value);
+    setQuery(after, { replace: true });
+  };
   const address = useRef('');
+  const next = useRef<() => void>(undefined);
   useEffect(() => {
     address.current = window.location.href;
   }, [query]);
+  useEffect(() => {
+    if (text !== 'null') return;
+    const then = next.current;
+    next.current = undefined;
+    then?.();
+  }, [text]);
   const close = (then?: () => void) => {
     setClosing(true);
     void afterLayers(() => {
       setClosing(false);
       // The layer also closes when the member navigates; then the new address stays as it is.
       if (window.location.href !== address.current) return;
+      // The router writes the address later, and what follows reads it.
+      next.current = then;
       write({});
-      then?.();
     });
   };
   return { open: stated !== null && !closing, values: last?.values ?? null, show: write, close };
@@ -53,6 +57,9 @@ async function afterLayers(work: () => void): Promise<void> {
   if (layers) layers.afterLayers(work);
   else work();
 }
+
+/** The router's own is that of the last rendering: one sheet that follows another would bring the first one back. */
+const addressedNow = () => new URLSearchParams(window.location.hash.split('?')[1]);
 
 const pairOf = (query: URLSearchParams, name: string): [string, string][] => {
   const value = query.get(name);
