@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { withoutPopup } from '../support/home';
 import { signInAsNewMember } from '../support/newMember';
-import { expectAccessible } from '../support/scenes';
+import { expectAccessible, press } from '../support/scenes';
 
 test.beforeEach(({ page }) => withoutPopup(page));
 
@@ -19,6 +19,13 @@ test.describe('in light and dark mode', () => {
   test('no screen of a game has a serious accessibility finding', async ({ page }) => {
     test.setTimeout(120_000);
     await signInAsNewMember(page);
-    await expectAccessible(page, [['/Lottery?key=k3-1m&id=1'], ['/GameRecord']]);
+    const lottery = '/Lottery?key=k3-1m&id=1';
+    await expectAccessible(page, [
+      [lottery],
+      [`${lottery}&sheet=rules`],
+      [`${lottery}&sheet=odds`],
+      [lottery, press('Results and verify')],
+      ['/GameRecord'],
+    ]);
   });
 });

@@ -7,6 +7,7 @@ import {
   skipToDraw,
   type PlayingMember,
 } from '../support/lottery';
+import { seriousFindings } from '../support/seriousFindings';
 import { shortGame } from '../support/shortGame';
 
 let member: PlayingMember;
@@ -20,14 +21,14 @@ const options = (page: Page) =>
 
 /** Rows of options that stand whole between the bar at the top and the one at the bottom. */
 const rowsInSight = async (page: Page) => {
-  const foot = (await page.locator('form').boundingBox())?.y ?? 0;
+  const foot = (await page.locator('[data-m-foot]').boundingBox())?.y ?? 0;
   const tiles = await options(page).evaluateAll((buttons) =>
     buttons
       .filter((button) => !button.closest('form'))
       .map((button) => button.getBoundingClientRect())
       .map(({ top, bottom }) => ({ top: Math.round(top), bottom })),
   );
-  return new Set(tiles.filter(({ bottom }) => bottom <= foot - 4).map(({ top }) => top)).size;
+  return new Set(tiles.filter(({ bottom }) => bottom <= foot).map(({ top }) => top)).size;
 };
 
 /** Pairs of a mark and a word of its option that touch. */
@@ -57,7 +58,16 @@ const linesOfPeriod = (page: Page, period: string) =>
     .first()
     .evaluate((element) => element.getClientRects().length);
 
-test('a small phone shows three rows of options beside hero and stake bar (LOT-07, LOT-09)', async ({
+/** What the device keeps of practice after a round. */
+const practised = {
+  ...{ on: false, balanceMinor: 100_950, open: [] },
+  ended: ['bi', 'sm'].map((type) => ({
+    ...{ gameKey: 'k3-5m', period: '20261123-0391', type, stake: 10, odds: 1.95, dice: [5, 5, 2] },
+    returnedMinor: type === 'bi' ? 1_950 : 0,
+  })),
+};
+
+test('a small phone shows three rows of options beside hero and stake bar, in practice too (LOT-07, LOT-09)', async ({
   page,
 }) => {
   const { next_expect: period } = await gameNow(member, 'k3-5m');
@@ -69,12 +79,23 @@ test('a small phone shows three rows of options beside hero and stake bar (LOT-0
       const where = `${language} ${width}x${height}`;
       await page.setViewportSize({ width, height });
       await page.goto('about:blank');
-      await page.addInitScript((chosen) => localStorage.setItem('members.language', chosen), language);
+      await page.addInitScript(
+        ([chosen, name, book]) => {
+          localStorage.setItem('members.language', chosen);
+          localStorage.setItem(name, book);
+        },
+        [language, `mfe-lottery.practice.${member.id}`, JSON.stringify(practised)] as const,
+      );
       await openGame(page, member, { key: 'k3-5m' });
       await expect(options(page).nth(19)).toBeAttached();
       await expect.poll(() => rowsInSight(page), where).toBeGreaterThanOrEqual(3);
       expect(await linesOfPeriod(page, period), where).toBe(1);
       await expect(page.getByRole('marquee'), where).toHaveCount(0);
+      // In practice, its mark and the result of the last practice round stand above them too (decision 97).
+      await page.getByRole('switch').click();
+      await expect(page.getByText('0391: 1/')).toBeVisible();
+      await expect.poll(() => rowsInSight(page), `${where}, practice`).toBeGreaterThanOrEqual(3);
+      await page.getByRole('switch').click();
       for (const option of await options(page).all()) await option.click();
       expect(await touchedWords(page), where).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
@@ -89,7 +110,7 @@ test('practice goes by the real draw, and nothing of it leaves the device (decis
     const { pathname } = new URL(request.url());
     if (request.method() === 'POST' && pathname.startsWith('/api/')) placed.push(pathname);
   });
-  await openGame(page, member, { key: shortGame.key, seconds: 12 });
+  await openGame(page, member, { key: shortGame.key, seconds: 16 });
   const { next_expect: period } = await gameNow(member, shortGame.key);
   await choose(page, ['Big'], '7');
   await page.getByRole('switch', { name: 'Practice' }).click();
@@ -100,8 +121,10 @@ test('practice goes by the real draw, and nothing of it leaves the device (decis
   placed.length = 0;
   await choose(page, ['Big', 'Small'], '10');
   await expect(page.getByText('1,000 points', { exact: true })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
   await page.locator('form').getByRole('button', { name: 'Practice', exact: true }).click();
   const receipt = page.getByRole('dialog', { name: 'Check your practice bet' });
+  expect(await seriousFindings(page)).toEqual([]);
   await receipt.getByRole('button', { name: /^Practice ·/ }).click();
   await expect(page.getByRole('article').filter({ hasText: 'Waiting for the draw' })).toHaveCount(2);
 

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, request }) => {
   member = await playAsNewMember(page, request);
 });
 
-const lastResult = (page: Page, period: string) => page.getByText(`Last result · ${period.slice(-4)}`);
+const lastResult = (page: Page, period: string) => page.getByText(`Last · ${period.slice(-4)}`);
 
 async function place(page: Page): Promise<void> {
   await choose(page, ['Big', 'Small'], '10');

@@ -9,6 +9,7 @@ import {
   skipToClose,
   type PlayingMember,
 } from '../support/lottery';
+import { seriousFindings } from '../support/seriousFindings';
 import { shortGame } from '../support/shortGame';
 import { visit } from '../support/visit';
 
@@ -33,6 +34,9 @@ async function betAndLeave(page: Page): Promise<void> {
   await letTimePass(page, left);
 }
 
+/** What the device of a member keeps who is practising. */
+const practising = { on: true, balanceMinor: 100_000, open: [], ended: [] };
+
 const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const outcome = (page: Page) => messages(page).getByText('19.50 K of 20.00 came back');
 
@@ -55,10 +59,10 @@ test('a round has an ending on another screen, told once, with the way to its pr
   await told.getByRole('button', { name: 'Verify' }).click();
   const sheet = page.getByRole('dialog', { name: 'Verify' });
   await expect(sheet.getByText('Recomputed on your device: this result is right.')).toBeVisible();
-  await page.reload();
-  await expect(sheet).toBeVisible();
   const reads = page.waitForResponse((response) => response.url().endsWith('/member/slips'));
+  await page.reload();
   await (await reads).finished();
+  await expect(sheet).toBeVisible();
   await expect(outcome(page)).toHaveCount(0);
 });
 
@@ -71,13 +75,24 @@ test('order records show slips, open and settled apart, and the same again is co
   const slip = page.getByRole('region', { name: 'Settled' }).getByRole('article');
   await expect(slip).toHaveCount(1);
   await expect(slip).toContainText('20.00 → 19.50 K');
+  // Who practises is told before the press and after it that this is about money (decision 97).
+  await page.evaluate(([name, book]) => localStorage.setItem(name, book), [
+    `mfe-lottery.practice.${member.id}`,
+    JSON.stringify(practising),
+  ] as const);
   await slip.getByRole('button', { name: 'Details' }).click();
   const details = page.getByRole('dialog', { name: shortGame.name });
   await expect(details.getByRole('listitem')).toHaveCount(2);
   await expect(details.getByRole('button', { name: 'Verify: Big' })).toBeVisible();
+  await expect(details.getByText('This is an order for money: practice ends with it.')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
   await details.getByRole('button', { name: 'Same again' }).click();
   const receipt = page.getByRole('dialog', { name: 'Check your order' });
   await expect(receipt.getByText('1 x 10 = 10')).toHaveCount(2);
+  await expect(
+    receipt.getByText('Practice is over. This order is for money: 20 K from your balance.'),
+  ).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
   expect(await member.orderNumbers()).toHaveLength(2);
   await receipt.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('2 orders, 20 K')).toBeVisible();

@@ -40,7 +40,7 @@ test.describe('the end of a round (scenario 12)', () => {
     await receipt.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(receipt).toBeHidden();
     await skipToDraw(page);
-    await expect(page.getByText(`Last result · ${period.slice(-4)}`)).toBeVisible();
+    await expect(page.getByText(`Last · ${period.slice(-4)}`)).toBeVisible();
     expect(asked).toEqual(
       expect.arrayContaining([
         '/api/member/getUserInfo',

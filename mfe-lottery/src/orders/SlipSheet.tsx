@@ -5,6 +5,7 @@ import { Button, IconButton, VerifiedIcon } from '@members/ui/core';
 import { Sheet } from '@members/ui/overlay';
 import { betNameOf, resultText } from '../betting/resultText';
 import { ThrownDice } from '../components/ThrownDice';
+import { usePracticeBook } from '../practice/usePracticeBook';
 import { clockOf, OrderLine, sumsOf } from './SlipCard';
 import styles from './SlipSheet.module.css';
 import { sameAgainOf } from './sameAgain';
@@ -22,6 +23,7 @@ export interface SlipSheetProps extends LayerProps {
 export function SlipSheet({ slip, open, onOpenChange, onVerify, onAgain }: SlipSheetProps) {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
+  const { book } = usePracticeBook();
   const { orders, status } = slip;
   const [first] = orders;
   const canRepeat = status !== orderStatus.unopened && sameAgainOf(slip) !== null;
@@ -34,9 +36,12 @@ export function SlipSheet({ slip, open, onOpenChange, onVerify, onAgain }: SlipS
       closeLabel={common('close')}
       footer={
         canRepeat && (
-          <Button size="l" variant="secondary" block onClick={() => onAgain(slip)}>
-            {t('records.again')}
-          </Button>
+          <>
+            {book.on && <p className={styles.ends}>{t('practice.ends')}</p>}
+            <Button size="l" variant="secondary" block onClick={() => onAgain(slip)}>
+              {t('records.again')}
+            </Button>
+          </>
         )
       }
     >

@@ -15,6 +15,8 @@ export interface BetPanelProps {
   balanceMinor: number | null;
   /** The balance is of practice points. */
   practice?: boolean;
+  /** As in `BettingProps`. */
+  practiceEnded?: boolean;
   confirming: boolean;
   onConfirming: (confirming: boolean) => void;
   submitting?: boolean;
@@ -25,7 +27,7 @@ export interface BetPanelProps {
 /** From the chosen options to their confirmation: stake bar, checks, receipt. */
 export function BetPanel(props: BetPanelProps) {
   const { state, clock, odds, slip, balanceMinor, practice, confirming, onConfirming } = props;
-  const { submitting = false, onConfirm } = props;
+  const { practiceEnded, submitting = false, onConfirm } = props;
   const { t } = useTexts('mfe-lottery');
   useHold(slip.chosen.length > 0 || confirming, 'options are chosen');
   const chosen = odds.filter(({ type }) => slip.chosen.includes(type));
@@ -61,6 +63,7 @@ export function BetPanel(props: BetPanelProps) {
         secondsToClose={clock.secondsToClose}
         submitting={submitting}
         practice={practice}
+        practiceEnded={practiceEnded}
         onRemove={remove}
         onClear={clear}
         onConfirm={() => passes() && onConfirm(chosen)}

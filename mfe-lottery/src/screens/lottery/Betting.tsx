@@ -14,11 +14,13 @@ export interface BettingProps {
   clock: RoundClock;
   odds: readonly OddsItem[];
   slip: BetSlip;
+  /** The member has come out of practice by asking for an order of money. */
+  practiceEnded: boolean;
   onPlaced: () => void;
 }
 
 /** From the chosen options to placed orders; in a pause, until when. */
-export function Betting({ state, clock, odds, slip, onPlaced }: BettingProps) {
+export function Betting({ state, clock, odds, slip, practiceEnded, onPlaced }: BettingProps) {
   const session = useSession();
   const member = useCall(memberCalls.member);
   const control = useCall(controlCalls.playControl);
@@ -46,7 +48,7 @@ export function Betting({ state, clock, odds, slip, onPlaced }: BettingProps) {
   if (control.data?.pause) return <PausedBar pause={control.data.pause} />;
   return (
     <BetPanel
-      {...{ state, clock, odds, slip, confirming, submitting }}
+      {...{ state, clock, odds, slip, practiceEnded, confirming, submitting }}
       balanceMinor={member.data?.balanceMinor ?? null}
       onConfirming={setConfirming}
       onConfirm={confirm}

@@ -32,6 +32,13 @@ describe('the confirmation of an order', () => {
     expect(screen.getByRole('button', { name: 'Bets closed' })).toBeDisabled();
   });
 
+  it('says that it is about money where practice ended for it (decision 97)', () => {
+    render(<ConfirmSheet {...shown} practiceEnded />);
+    expect(
+      screen.getByText('Practice is over. This order is for money: 10 K from your balance.'),
+    ).toBeInTheDocument();
+  });
+
   it('says where a new round has other odds than those that were chosen', () => {
     const { rerender } = render(<ConfirmSheet {...shown} />);
     expect(screen.queryByText(/odds have changed/)).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import type { BetType, GameState, OddsItem } from '@members/contract';
 import { formatAmount, unitLabel, useTexts } from '@members/i18n';
 import type { LayerProps } from '@members/mfe-kit';
 import { Amount, Button, ButtonRow, CloseIcon, IconButton } from '@members/ui/core';
+import { FormMessage } from '@members/ui/forms';
 import { Sheet } from '@members/ui/overlay';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatPoints, totalMinor, winMinor } from '../../betting/orderRules';
@@ -20,6 +21,8 @@ export interface ConfirmSheetProps extends LayerProps {
   submitting: boolean;
   /** The stake is of practice points. */
   practice?: boolean;
+  /** As in `BettingProps`. */
+  practiceEnded?: boolean;
   onRemove: (type: BetType) => void;
   onClear: () => void;
   onConfirm: () => void;
@@ -27,12 +30,14 @@ export interface ConfirmSheetProps extends LayerProps {
 
 /** The order as a receipt, to be checked before it is placed (LOT-12 to LOT-16). */
 export function ConfirmSheet(props: ConfirmSheetProps) {
-  const { open, onOpenChange, state, chosen, stake, secondsToClose, submitting, practice } = props;
+  const { open, onOpenChange, state, chosen, stake, secondsToClose, submitting } = props;
+  const { practice, practiceEnded } = props;
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
   const closed = secondsToClose === 0;
   const unit = practice ? t('practice.unit') : unitLabel;
   const oddsBefore = useOddsWhen(open, chosen);
+  const total = formatPoints(totalMinor(stake, chosen.length));
   const submitKey = practice ? 'practice.submit' : 'sheet.submit';
   return (
     <Sheet
@@ -50,7 +55,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
         <>
           <div className={styles.total}>
             <span>{practice ? t('practice.title') : t('sheet.total', { count: chosen.length })}</span>
-            <Amount size="l" value={formatPoints(totalMinor(stake, chosen.length))} unit={unit} />
+            <Amount size="l" value={total} unit={unit} />
           </div>
           <OrderState practice={practice} closed={closed} submitting={submitting} />
           <ButtonRow>
@@ -72,6 +77,9 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
         </>
       }
     >
+      {practiceEnded && (
+        <FormMessage tone="warn">{t('practice.ended', { amount: `${total} ${unitLabel}` })}</FormMessage>
+      )}
       <ul className={styles.lines}>
         {chosen.map((item) => (
           <ReceiptLine
@@ -138,9 +146,7 @@ function ReceiptLine({ item, stake, practice, oddsBefore, locked, onRemove }: Re
       <div className={styles.bet}>
         <p>
           <strong className={styles.name}>{name}</strong>
-          {item.odds !== null && (
-            <span className={styles.muted}> {t('order.odds', { odds: item.odds })}</span>
-          )}
+          {item.odds !== null && <span className={styles.odds}> {t('order.odds', { odds: item.odds })}</span>}
         </p>
         {oddsBefore !== null && item.odds !== null && oddsBefore !== item.odds && (
           <p className={styles.fault} role="status">
@@ -157,7 +163,7 @@ function ReceiptLine({ item, stake, practice, oddsBefore, locked, onRemove }: Re
         )}
       </div>
       {item.odds !== null && (
-        <span className={practice ? styles.muted : styles.win}>
+        <span className={styles.win} data-practice={practice}>
           {practice
             ? t('practice.ifMatched', { points: formatPoints(winMinor(stake, item.odds)) })
             : t('sheet.wins', { amount: `${formatAmount(winMinor(stake, item.odds))} ${unitLabel}` })}

@@ -63,11 +63,17 @@ export function OpenLottery({ state, answeredAt, onRules }: OpenLotteryProps) {
   usePracticeResults(state, results.data);
   const mayPractise = !useCall(controlCalls.playControl).data?.pause;
   const practising = mayPractise && book.on;
-  // The same order again is one of money, asked for by a press.
+  // The same order again is one of money, and its confirmation says so where that ends practice.
   const again = query.has('again');
+  const [practiceEnded, setPracticeEnded] = useState(false);
+  if (again && practising && !practiceEnded) setPracticeEnded(true);
   useEffect(() => {
     if (again) change((before) => (before.on ? { ...before, on: false } : before));
   }, [again, change]);
+  const switchPractice = (on: boolean) => {
+    setPracticeEnded(false);
+    change((before) => ({ ...before, on }));
+  };
   const [orderSlip, practiceSlip] = [useBetSlip(), useBetSlip()];
   const slip = practising ? practiceSlip : orderSlip;
   const Bets = practising ? PracticeBetting : Betting;
@@ -76,7 +82,11 @@ export function OpenLottery({ state, answeredAt, onRules }: OpenLotteryProps) {
     setQuery({ key: state.key, id: String(state.id), tab: next }, { replace: true });
   const isMounted = useIsMounted();
   // A member who has left while the order was on its way stays where they are.
-  const onPlaced = () => isMounted() && showTab('orders');
+  const onPlaced = () => {
+    if (!isMounted()) return;
+    setPracticeEnded(false);
+    showTab('orders');
+  };
   const verifyResult = (period: string) => {
     returnsToResults.current = true;
     setShowsResults(false);
@@ -100,14 +110,7 @@ export function OpenLottery({ state, answeredAt, onRules }: OpenLotteryProps) {
               onResults={() => setShowsResults(true)}
               onRules={onRules}
               onRetry={() => void reload(...roundReads)}
-              practice={
-                mayPractise && (
-                  <PracticeSwitch
-                    on={practising}
-                    onChange={(on) => change((before) => ({ ...before, on }))}
-                  />
-                )
-              }
+              practice={mayPractise && <PracticeSwitch on={practising} onChange={switchPractice} />}
             />
             <RoundNews state={state} clock={clock} />
             {config.data?.noticeOnPlay && config.data.notice && (
@@ -142,7 +145,14 @@ export function OpenLottery({ state, answeredAt, onRules }: OpenLotteryProps) {
         </Refreshable>
       </div>
       {tab === 'place' && (
-        <Bets state={state} clock={clock} odds={odds.data ?? []} slip={slip} onPlaced={onPlaced} />
+        <Bets
+          state={state}
+          clock={clock}
+          odds={odds.data ?? []}
+          slip={slip}
+          practiceEnded={practiceEnded}
+          onPlaced={onPlaced}
+        />
       )}
       <ResultsSheet
         query={results}

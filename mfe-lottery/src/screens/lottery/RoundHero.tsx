@@ -38,7 +38,7 @@ export function RoundHero(props: RoundHeroProps) {
             <PeriodText text={t('round.drawIn', { period: state.nextPeriod })} period={state.nextPeriod} />
           </p>
           <p className={styles.caption}>
-            {state.dice ? t('round.last', { period: shortPeriod(state.lastPeriod) }) : t('round.noResult')}
+            {state.dice && t('round.last', { period: shortPeriod(state.lastPeriod) })}
           </p>
         </div>
         <div className={styles.line}>
@@ -58,7 +58,7 @@ export function RoundHero(props: RoundHeroProps) {
         </div>
         <div className={styles.line}>
           <BettingState clock={clock} late={late} />
-          <p className={styles.caption}>{resultText(t, state)}</p>
+          <p className={styles.caption}>{state.dice ? resultText(t, state) : t('round.noResult')}</p>
         </div>
       </div>
       {pendingPeriod !== undefined && (

@@ -59,6 +59,20 @@ describe('the end of a round that no stream tells of', () => {
     expect(result.current.late).toBe(false);
   });
 
+  it('is not asked for by a page that nobody looks at, and at once when it is seen again', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    start({ ended: true });
+    await pass(60_000);
+    expect(reloads()).toEqual([]);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(reloads()).toHaveLength(1);
+    await pass(10_000);
+    expect(reloads().length).toBeGreaterThanOrEqual(5);
+    visibility.mockRestore();
+  });
+
   it('waits three seconds for a stream that is live', async () => {
     start({ ended: true, live: true });
     await pass(2_999);

@@ -59,6 +59,11 @@ export function useRoundReload({ period, ended, lastPeriod, pendingPeriods, live
     const run = async () => {
       if (live) await pause(streamMs);
       while (!over) {
+        // Nobody looks at the page: it asks when it is seen again.
+        if (document.visibilityState === 'hidden') {
+          await pause(retryMs);
+          continue;
+        }
         const reads = reloads.current.count === 0 ? roundReads : stateReads;
         const count = (reloads.current.count += 1);
         await reload(...reads);

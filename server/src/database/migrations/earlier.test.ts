@@ -119,6 +119,36 @@ test('a database on which they ran by number needs none of them again, and has t
   }
 }, 60_000);
 
+test('slips that were settled before members were told of any count as told, open ones do not (decision 96)', async () => {
+  const database = `${ladder}_slips`;
+  await administer(server, `CREATE DATABASE ${database} TEMPLATE ${climbing}`);
+  try {
+    const told = await connected(database, async (client) => {
+      await client.query('SELECT prepare_months()');
+      for (const statement of recentSlips) await client.query(statement);
+      await client.query("DELETE FROM kysely_migration WHERE name = '0132_slips_before'");
+      expect(await migrate(withDatabase(server, database))).toEqual(['0132_slips_before']);
+      return client.query(`SELECT t.idempotency_key AS slip FROM slips_told JOIN transfers t ON t.id = slip_id
+        WHERE t.created_at > now() - interval '1 day'`);
+    });
+    expect(told.rows).toEqual([{ slip: 'settled-slip' }]);
+  } finally {
+    await administer(server, `DROP DATABASE ${database} WITH (FORCE)`);
+  }
+}, 60_000);
+
+/** Two slips of two orders each: one settled, one of which an order is open. */
+const recentSlips = ['settled', 'open'].flatMap((name) => [
+  `INSERT INTO transfers (kind, member_id, idempotency_key, input_hash, created_at)
+    VALUES ('order', 10001, '${name}-slip', sha256('${name}'), now())`,
+  ...['won', name].map(
+    (state) => `INSERT INTO orders (transfer_id, game_id, period, member_id, bet_type, stake_minor,
+        odds_hundredths, placed_at, status, payout_minor, settled_at)
+      SELECT max(id), 1, '20260102-0001', 10001, 'bi', 300, 195, now(),
+        ${state === 'open' ? '0, NULL, NULL' : '1, 585, now()'} FROM transfers`,
+  ),
+]);
+
 /** The migrations that bring a system account. */
 const accountsFrom = ['0040_wallet', '0096_money_rules'].map((name) => migrationNames.indexOf(name) + 1);
 
