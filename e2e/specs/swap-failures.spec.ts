@@ -174,6 +174,7 @@ test.describe('a release that fails, in whatever way: the member keeps the previ
       await expect
         .poll(async () => (await system.overview()).health[name]?.[id]?.failuresByPhase[phase] ?? 0)
         .toBeGreaterThan(0);
+      expect([...new Set(failuresOf(id))], 'told as what it is alone').toEqual([phase]);
       await system.activate(name, goodRelease);
     });
   }

@@ -29,6 +29,8 @@ export async function mountRelease(mounting: Mounting): Promise<() => Promise<vo
   const config = { ...lifecycles, name: `${container}#${mounts}`, bootstrap: alreadyDone };
   const given: Partial<RemoteProps> = { ...props };
   const parcel = mountRootParcel(config as never, given as never);
+  // single-spa tells a failure by this promise too: left alone, the page would report it a second time.
+  parcel.unmountPromise.catch(() => undefined);
   await inPhase('mount', withTimeout(`Mounting ${container}`, limits.mountMs, parcel.mountPromise));
   return async () => {
     await inPhase('unmount', withTimeout(`Unmounting ${container}`, limits.unmountMs, parcel.unmount()));
