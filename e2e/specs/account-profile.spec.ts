@@ -71,7 +71,7 @@ test.describe('the avatar (scenario 22, SET-02, D42, calls 25 and 26)', () => {
     await expect(avatar(page)).toHaveAttribute('src', /\/head\/\d+\.png/);
   });
 
-  test('that the network lost is kept for another try', async ({ page, context }) => {
+  test('that the network lost is kept for another try', { tag: '@long' }, async ({ page, context }) => {
     await signInAsNewMember(page);
     await openChooser(page);
     await context.setOffline(true);
@@ -104,7 +104,7 @@ test.describe('the avatar (scenario 22, SET-02, D42, calls 25 and 26)', () => {
     },
   );
 
-  test('chooser closes on back and gives the focus back', async ({ page }) => {
+  test('chooser closes on back and gives the focus back', { tag: '@long' }, async ({ page }) => {
     await signInAsNewMember(page);
     await openChooser(page);
     await page.goBack();

@@ -75,7 +75,7 @@ test.describe('a layer closes on back before the screen does', () => {
     await expect(page).toHaveURL(/#\/ServicePage/);
   });
 
-  test('a question of a remote, which answers no', async ({ page }) => {
+  test('a question of a remote, which answers no', { tag: '@long' }, async ({ page }) => {
     await logIn(page);
     await page.goto(`${mainAddress}/#/Setting`);
     await page.getByRole('button', { name: 'Log out' }).click();
@@ -112,7 +112,7 @@ test('a link is followed, though a layer has closed in the same moment (ROUTE-08
   await expect(page).toHaveURL(/#\/Home/);
 });
 
-test('the first of all styles says in which order the layers count', async ({ page }) => {
+test('the first of all styles says in which order the layers count', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/Home');
   const [first] = await page.evaluate(() => [...(document.styleSheets[0]?.cssRules ?? [])].map(String));
   expect(first).toBe('[object CSSLayerStatementRule]');

@@ -57,13 +57,17 @@ test.describe('the gate, with the live shell', () => {
     expect(system.reports).toEqual([]);
   });
 
-  test('refuses a release that fails in front of members, and says how', async ({ page }) => {
-    const build = copyBuild('mfe-video', 'gate2');
-    faultyBuilds['throwing in render'](build);
-    const findings = await check(page, build);
-    expect(levels(findings)).toEqual(['hard mount:/Video', 'hard mount:/PlayVideo']);
-    expect(findings[0]?.text).toContain('broken screen');
-  });
+  test(
+    'refuses a release that fails in front of members, and says how',
+    { tag: '@long' },
+    async ({ page }) => {
+      const build = copyBuild('mfe-video', 'gate2');
+      faultyBuilds['throwing in render'](build);
+      const findings = await check(page, build);
+      expect(levels(findings)).toEqual(['hard mount:/Video', 'hard mount:/PlayVideo']);
+      expect(findings[0]?.text).toContain('broken screen');
+    },
+  );
 
   test('refuses a release that never comes to stand', { tag: '@long' }, async ({ page }) => {
     const build = copyBuild('mfe-video', 'gate3');

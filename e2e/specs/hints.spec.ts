@@ -92,19 +92,23 @@ test.describe('what a screen reads first (START-02)', () => {
       expect(requests.filter((path) => path.endsWith(games))).toHaveLength(1);
     });
 
-  test('is asked for where its tab is pressed, and not again by the click', async ({ page }) => {
-    await neverIdle(page);
-    await visit(page, '/Home');
-    const { requests } = watch(page);
-    await pressTab(page, 'Hot picks');
-    await expect.poll(() => requests.filter((path) => path.endsWith(games)).length).toBe(1);
-    await expect(page).toHaveURL(/#\/Home/);
-    await page.mouse.up();
-    await expect(page.getByRole('link', { name: /Quick Three · 1 min/ })).toBeVisible();
-    expect(requests.filter((path) => path.endsWith(games))).toHaveLength(1);
-  });
+  test(
+    'is asked for where its tab is pressed, and not again by the click',
+    { tag: '@long' },
+    async ({ page }) => {
+      await neverIdle(page);
+      await visit(page, '/Home');
+      const { requests } = watch(page);
+      await pressTab(page, 'Hot picks');
+      await expect.poll(() => requests.filter((path) => path.endsWith(games)).length).toBe(1);
+      await expect(page).toHaveURL(/#\/Home/);
+      await page.mouse.up();
+      await expect(page.getByRole('link', { name: /Quick Three · 1 min/ })).toBeVisible();
+      expect(requests.filter((path) => path.endsWith(games))).toHaveLength(1);
+    },
+  );
 
-  test('is not asked for by a guess', async ({ page }) => {
+  test('is not asked for by a guess', { tag: '@long' }, async ({ page }) => {
     const { requests } = watch(page);
     await visit(page, '/Home');
     await expect.poll(() => requests.filter(isFileOf('mfe-lottery')).length).toBeGreaterThan(0);
@@ -154,7 +158,7 @@ test.describe('screens are fetched ahead (START-04)', () => {
     expect(requests.filter((path) => /\.(js|css)$/.test(path))).toEqual([]);
   });
 
-  test('who saves data is only brought what is pressed', async ({ page }) => {
+  test('who saves data is only brought what is pressed', { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
     );

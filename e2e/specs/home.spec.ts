@@ -71,17 +71,21 @@ test.describe('Home for a visitor (scenario 1, HOME-01 to HOME-12)', () => {
     },
   );
 
-  test('it has no serious accessibility finding under the popup and under a message', async ({ page }) => {
-    await page.goto(`${mainAddress}/`);
-    await expect(popup(page)).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
-    await closeWelcome(page);
-    await visit(page, '/ServicePage');
-    await page.getByRole('button', { name: 'Contact customer service' }).click();
-    // A message stays as long as it is pointed at.
-    await page.getByText('Feature disabled').hover();
-    expect(await seriousFindings(page)).toEqual([]);
-  });
+  test(
+    'it has no serious accessibility finding under the popup and under a message',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto(`${mainAddress}/`);
+      await expect(popup(page)).toBeVisible();
+      expect(await seriousFindings(page)).toEqual([]);
+      await closeWelcome(page);
+      await visit(page, '/ServicePage');
+      await page.getByRole('button', { name: 'Contact customer service' }).click();
+      // A message stays as long as it is pointed at.
+      await page.getByText('Feature disabled').hover();
+      expect(await seriousFindings(page)).toEqual([]);
+    },
+  );
 });
 
 test('terms whose cleaner could not be loaded come with the next network (D61)', async ({

@@ -62,7 +62,7 @@ test.describe('a round ends all the same where its stream', () => {
     await expect(page.getByText(new RegExp(`Period ${period}`))).toHaveCount(0);
   }
 
-  test('says again and again what was true before', async ({ page }) => {
+  test('says again and again what was true before', { tag: '@long' }, async ({ page }) => {
     const state = JSON.stringify(await gameNow(member, key));
     await tell(page, () => `id: 1\nevent: gameState\ndata: ${state}\n\n`);
     await expectResult(page);

@@ -75,7 +75,7 @@ test.describe('tracking a parcel (scenario 24, SVC-03 to SVC-06, D59)', () => {
     await server.stop();
   });
 
-  test('a link to a parcel opens it, and back leads to the search', async ({ page }) => {
+  test('a link to a parcel opens it, and back leads to the search', { tag: '@long' }, async ({ page }) => {
     await visit(page, parcel);
     await expect(steps(page)).toHaveCount(5);
     await page.getByRole('button', { name: 'Back' }).click();
@@ -88,17 +88,21 @@ test.describe('tracking a parcel (scenario 24, SVC-03 to SVC-06, D59)', () => {
   });
 });
 
-test('logistics has no serious accessibility finding, in light or dark mode', async ({ page }) => {
-  for (const path of ['/Logistics', parcel]) {
-    await visit(page, path);
-    await page.waitForLoadState('networkidle');
-    expect.soft(await seriousFindings(page), path).toEqual([]);
-  }
-  await visit(page, '/Logistics');
-  await search(page).click();
-  await expect(page.getByText('No data')).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
-});
+test(
+  'logistics has no serious accessibility finding, in light or dark mode',
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const path of ['/Logistics', parcel]) {
+      await visit(page, path);
+      await page.waitForLoadState('networkidle');
+      expect.soft(await seriousFindings(page), path).toEqual([]);
+    }
+    await visit(page, '/Logistics');
+    await search(page).click();
+    await expect(page.getByText('No data')).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  },
+);
 
 test('a slow line moves nothing on the way to a parcel', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000);

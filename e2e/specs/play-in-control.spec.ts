@@ -187,7 +187,7 @@ test('the whole history comes as CSV files (CTRL-05)', { tag: '@long' }, async (
   expect(money.slice(0, 3).map((cells) => cells[3])).toEqual(['1000', '-30', '-30']);
 });
 
-test('a refused export says why, at its buttons', async ({ page }) => {
+test('a refused export says why, at its buttons', { tag: '@long' }, async ({ page }) => {
   await join(page);
   await openSheet(page, '/Game?control=1');
   const headers = { ...(await credentials(page)), lang: 'en_us' };
@@ -242,28 +242,36 @@ test(
   },
 );
 
-test('what is typed in the sheet stays when parts of the app arrive after it', async ({ page }) => {
-  await signInAsNewMember(page);
-  const release = await holdRequests(page, /\/js\/messages\./);
-  await openSheet(page, `${lottery}&control=1`);
-  await row(page, 'Losses per week').getByRole('button').click();
-  const field = sheetOf(page).getByLabel('New limit: Losses per week');
-  await field.fill('50');
-  release();
-  await expect(toasts(page)).toBeAttached();
-  await expect(field).toHaveValue('50');
-});
+test(
+  'what is typed in the sheet stays when parts of the app arrive after it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInAsNewMember(page);
+    const release = await holdRequests(page, /\/js\/messages\./);
+    await openSheet(page, `${lottery}&control=1`);
+    await row(page, 'Losses per week').getByRole('button').click();
+    const field = sheetOf(page).getByLabel('New limit: Losses per week');
+    await field.fill('50');
+    release();
+    await expect(toasts(page)).toBeAttached();
+    await expect(field).toHaveValue('50');
+  },
+);
 
-test('the sheet has no serious accessibility finding, in light or dark mode', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await join(page);
-  await openSheet(page, `${lottery}&control=1`);
-  await setLimit(page, 'Losses per week', 50);
-  await setLimit(page, 'Losses per week', 80);
-  await expect(row(page, 'Losses per week')).toContainText('You asked for: 80 K.');
-  await row(page, 'Recharges per day').getByRole('button').click();
-  expect(await seriousFindings(page)).toEqual([]);
-  await sheetOf(page).getByRole('button', { name: 'Exclude myself for good' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
-});
+test(
+  'the sheet has no serious accessibility finding, in light or dark mode',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await join(page);
+    await openSheet(page, `${lottery}&control=1`);
+    await setLimit(page, 'Losses per week', 50);
+    await setLimit(page, 'Losses per week', 80);
+    await expect(row(page, 'Losses per week')).toContainText('You asked for: 80 K.');
+    await row(page, 'Recharges per day').getByRole('button').click();
+    expect(await seriousFindings(page)).toEqual([]);
+    await sheetOf(page).getByRole('button', { name: 'Exclude myself for good' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  },
+);

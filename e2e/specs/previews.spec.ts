@@ -61,24 +61,25 @@ test('a preview runs on the device that opens its link, is marked there, and end
   await expect(mark).toBeHidden();
 });
 
-test('nobody else gets it: not by the same link, nor by the address of its files', async ({
-  browser,
-  request,
-}) => {
-  const { link, token } = await begin();
-  const first = await openDevice(browser);
-  await first.goto(link);
-  await expectRelease(first, shown);
-  const second = await openDevice(browser);
-  await second.goto(link);
-  await expectRelease(second, active);
-  await expect(second.getByText(`Preview of ${name}`)).toBeHidden();
-  const addresses = [
-    `/remotes/${name}/${shown}/remoteEntry.js`,
-    `/registry/previews/${token}/remoteEntry.js`,
-  ];
-  for (const address of addresses) expect((await request.get(system.address + address)).status()).toBe(404);
-});
+test(
+  'nobody else gets it: not by the same link, nor by the address of its files',
+  { tag: '@long' },
+  async ({ browser, request }) => {
+    const { link, token } = await begin();
+    const first = await openDevice(browser);
+    await first.goto(link);
+    await expectRelease(first, shown);
+    const second = await openDevice(browser);
+    await second.goto(link);
+    await expectRelease(second, active);
+    await expect(second.getByText(`Preview of ${name}`)).toBeHidden();
+    const addresses = [
+      `/remotes/${name}/${shown}/remoteEntry.js`,
+      `/registry/previews/${token}/remoteEntry.js`,
+    ];
+    for (const address of addresses) expect((await request.get(system.address + address)).status()).toBe(404);
+  },
+);
 
 test('one for a member runs for nobody else', { tag: '@long' }, async ({ browser }) => {
   const { link } = await begin({ member: '424242' });

@@ -94,25 +94,33 @@ test('one button goes back to what ran before, with a reason that everybody can 
   expect((await download).suggestedFilename()).toBe('registry-log.jsonl');
 });
 
-test('a release is activated once what the gate found is set aside, one by one', async ({ browser }) => {
-  const page = await openConsole(browser, await addOperator(dataDirectory, 'cleo'), '#/remotes/mfe-account');
-  const activation = await fillActivation(page, releases.next, 'Faster profile');
-  await activation.getByRole('button', { name: 'Activate', exact: true }).click();
-  const soft = activation.getByRole('checkbox', { name: noBrowser });
-  await expect(soft).toHaveAccessibleDescription(/^Override this/);
-  await soft.check();
-  await activation.getByRole('checkbox', { name: /^Force/ }).check();
-  await expect(activation.getByRole('region', { name: 'What members notice' })).toContainText(
-    'typed and not sent is lost',
-  );
-  await activation.getByRole('checkbox', { name: /^Force/ }).uncheck();
-  await activation.getByRole('button', { name: 'Activate', exact: true }).click();
-  await expect(runs(page)).toContainText(`Runs now ${releases.next}`);
-  await expect(runs(page)).toContainText(`It replaced ${releases.running}.`);
-  await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem').first()).toContainText(
-    noBrowser,
-  );
-});
+test(
+  'a release is activated once what the gate found is set aside, one by one',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const page = await openConsole(
+      browser,
+      await addOperator(dataDirectory, 'cleo'),
+      '#/remotes/mfe-account',
+    );
+    const activation = await fillActivation(page, releases.next, 'Faster profile');
+    await activation.getByRole('button', { name: 'Activate', exact: true }).click();
+    const soft = activation.getByRole('checkbox', { name: noBrowser });
+    await expect(soft).toHaveAccessibleDescription(/^Override this/);
+    await soft.check();
+    await activation.getByRole('checkbox', { name: /^Force/ }).check();
+    await expect(activation.getByRole('region', { name: 'What members notice' })).toContainText(
+      'typed and not sent is lost',
+    );
+    await activation.getByRole('checkbox', { name: /^Force/ }).uncheck();
+    await activation.getByRole('button', { name: 'Activate', exact: true }).click();
+    await expect(runs(page)).toContainText(`Runs now ${releases.next}`);
+    await expect(runs(page)).toContainText(`It replaced ${releases.running}.`);
+    await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem').first()).toContainText(
+      noBrowser,
+    );
+  },
+);
 
 test('a release that the gate refuses can’t be activated by anybody, and the reason is said', async ({
   browser,
@@ -131,7 +139,7 @@ test('a release that the gate refuses can’t be activated by anybody, and the r
   await expect(runs(page)).toContainText(`Runs now ${releases.running}`);
 });
 
-test('a canary is started, grown and promoted', async ({ browser }) => {
+test('a canary is started, grown and promoted', { tag: '@long' }, async ({ browser }) => {
   const page = await openConsole(browser, await addOperator(dataDirectory, 'emma'), '#/remotes/mfe-lottery');
   const next = release(page, releases.next);
   await next.getByRole('button', { name: 'Check', exact: true }).click();
@@ -206,7 +214,7 @@ test('the end of a session takes nothing of what is typed', { tag: '@long' }, as
   await expect(page.getByLabel('Loads that a step needs before the next')).toHaveValue('75');
 });
 
-test('who may only look gets no buttons that change anything', async ({ browser }) => {
+test('who may only look gets no buttons that change anything', { tag: '@long' }, async ({ browser }) => {
   const page = await openConsole(
     browser,
     await addOperator(dataDirectory, 'ines', []),

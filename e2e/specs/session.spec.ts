@@ -111,32 +111,34 @@ test.describe('two tabs of one browser', () => {
     await expect(page.getByText(first.username)).toHaveCount(0);
   });
 
-  test('logging in in one lets the other in too, to the screen that it waits for', async ({
-    page,
-    context,
-  }) => {
-    await page.goto(`${mainAddress}/#/Moneylog`);
-    await expect(page).toHaveURL(/#\/Login/);
-    const other = await context.newPage();
-    await signInAsNewMember(other);
-    await expect(page).toHaveURL(/#\/Moneylog/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Wallet detail' })).toBeVisible();
-  });
+  test(
+    'logging in in one lets the other in too, to the screen that it waits for',
+    { tag: '@long' },
+    async ({ page, context }) => {
+      await page.goto(`${mainAddress}/#/Moneylog`);
+      await expect(page).toHaveURL(/#\/Login/);
+      const other = await context.newPage();
+      await signInAsNewMember(other);
+      await expect(page).toHaveURL(/#\/Moneylog/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Wallet detail' })).toBeVisible();
+    },
+  );
 
-  test('choosing a language in one changes the other, without a reload (ROUTE-09)', async ({
-    page,
-    context,
-  }) => {
-    await visit(page, '/ServicePage');
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    const other = await context.newPage();
-    await visit(other, '/Language');
-    await other.getByRole('button', { name: '한국어' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: '고객센터' })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR');
-    await expect(page).toHaveTitle('고객센터');
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  });
+  test(
+    'choosing a language in one changes the other, without a reload (ROUTE-09)',
+    { tag: '@long' },
+    async ({ page, context }) => {
+      await visit(page, '/ServicePage');
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      const other = await context.newPage();
+      await visit(other, '/Language');
+      await other.getByRole('button', { name: '한국어' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: '고객센터' })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR');
+      await expect(page).toHaveTitle('고객센터');
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    },
+  );
 });
 
 test('flags in any of their spellings, and a base that allows visitors at anything but 1 (D12)', async ({

@@ -55,12 +55,13 @@ test.describe('single sign-on (scenario 6, AUTH-09, D09, SEC-13)', () => {
     expect(addresses.filter((address) => /sso|username/.test(address))).toEqual([]);
   });
 
-  for (const [name, ticketOf] of [
-    ['with another key', (username: string) => ticketFor(username, { secret: 'x'.repeat(32) })],
+  for (const [name, ticketOf, details = { tag: '@long' }] of [
+    ['with another key', (username: string) => ticketFor(username, { secret: 'x'.repeat(32) }), {}],
     ['out of date', (username: string) => ticketFor(username, { ageSeconds: 120 })],
     ['for somebody else', () => ticketFor('demo')],
   ] as const)
-    test(`a ticket ${name} leaves a visitor a visitor, without a word`, async ({ page }) => {
+    // The server refuses all three alike.
+    test(`a ticket ${name} leaves a visitor a visitor, without a word`, details, async ({ page }) => {
       const { username } = await registerMember(page);
       const refused = page.waitForResponse(/doLoginthird/);
       await page.goto(`${mainAddress}/?${query(username, await ticketOf(username))}#/ServicePage`);
@@ -71,7 +72,7 @@ test.describe('single sign-on (scenario 6, AUTH-09, D09, SEC-13)', () => {
       expect(await page.evaluate(() => localStorage.getItem('members.token'))).toBeNull();
     });
 
-  test('asks another member who is signed in first: to stay', async ({ page }) => {
+  test('asks another member who is signed in first: to stay', { tag: '@long' }, async ({ page }) => {
     const signedIn = await signInAsNewMember(page);
     const next = await registerMember(page);
     await page.goto(`${mainAddress}/?${query(next.username, await ticketFor(next.username))}#/Mine`);
@@ -92,7 +93,7 @@ test.describe('single sign-on (scenario 6, AUTH-09, D09, SEC-13)', () => {
     await expect(page.getByText(signedIn.username)).toHaveCount(0);
   });
 
-  test('signs in over a session that is over, without asking', async ({ page }) => {
+  test('signs in over a session that is over, without asking', { tag: '@long' }, async ({ page }) => {
     await signInAsNewMember(page);
     await page.evaluate(() => localStorage.setItem('members.tokensso', 'long gone'));
     const { username } = await registerMember(page);

@@ -146,24 +146,28 @@ test.describe('a developer’s own build', () => {
     await server.stop();
   });
 
-  test('runs for the members whom the registry names, and for nobody else', async ({ page, request }) => {
-    const active = activeId();
-    const server = await serveBuild(copyBuild(name, 'own'));
-    const { id } = await playAsNewMember(page, request);
-    await page.addInitScript(
-      (address) => localStorage.setItem('members.override.mfe-lottery', address),
-      server.address,
-    );
-    for (const [overrides, runs] of [
-      ['nobody', active],
-      [[String(id + 1)], active],
-      [[String(id)], '0.1.0+own'],
-    ] as const) {
-      await allow(overrides);
-      await page.goto('about:blank');
-      await visit(page, '/Game', system.address);
-      await expectRelease(page, runs);
-    }
-    await server.stop();
-  });
+  test(
+    'runs for the members whom the registry names, and for nobody else',
+    { tag: '@long' },
+    async ({ page, request }) => {
+      const active = activeId();
+      const server = await serveBuild(copyBuild(name, 'own'));
+      const { id } = await playAsNewMember(page, request);
+      await page.addInitScript(
+        (address) => localStorage.setItem('members.override.mfe-lottery', address),
+        server.address,
+      );
+      for (const [overrides, runs] of [
+        ['nobody', active],
+        [[String(id + 1)], active],
+        [[String(id)], '0.1.0+own'],
+      ] as const) {
+        await allow(overrides);
+        await page.goto('about:blank');
+        await visit(page, '/Game', system.address);
+        await expectRelease(page, runs);
+      }
+      await server.stop();
+    },
+  );
 });

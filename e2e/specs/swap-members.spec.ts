@@ -104,17 +104,21 @@ test.describe('members notice nothing of a new release', () => {
     await expectSamePage(page);
   });
 
-  test('it waits while options are chosen, and comes when they are cleared', async ({ page, request }) => {
-    test.setTimeout(150_000);
-    const member = await playAsNewMember(page, request);
-    const { before, next } = await playBesideNewer(page, member);
-    await expectPrepared(page, next);
-    await goTo(page, '/GameRecord');
-    await expectRelease(page, before);
-    await goTo(page, '/Game', 'Hot picks');
-    await expectRelease(page, next);
-    await expectSamePage(page);
-  });
+  test(
+    'it waits while options are chosen, and comes when they are cleared',
+    { tag: '@long' },
+    async ({ page, request }) => {
+      test.setTimeout(150_000);
+      const member = await playAsNewMember(page, request);
+      const { before, next } = await playBesideNewer(page, member);
+      await expectPrepared(page, next);
+      await goTo(page, '/GameRecord');
+      await expectRelease(page, before);
+      await goTo(page, '/Game', 'Hot picks');
+      await expectRelease(page, next);
+      await expectSamePage(page);
+    },
+  );
 
   test('forced by an operator it is there at once, whatever is chosen', async ({ page, request }) => {
     test.setTimeout(150_000);

@@ -227,14 +227,16 @@ test('on a slow line the player shows its outline and nothing jumps', { tag: '@l
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
-test('the player and its trial have no serious accessibility finding, in light or dark mode', async ({
-  page,
-}) => {
-  await signInAsNewMember(page);
-  await open(page, 1);
-  await expect(trialNotice(page)).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
-  await trialNotice(page).getByRole('button', { name: 'Close' }).click();
-  await expectPlaying(page);
-  expect(await seriousFindings(page)).toEqual([]);
-});
+test(
+  'the player and its trial have no serious accessibility finding, in light or dark mode',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInAsNewMember(page);
+    await open(page, 1);
+    await expect(trialNotice(page)).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await trialNotice(page).getByRole('button', { name: 'Close' }).click();
+    await expectPlaying(page);
+    expect(await seriousFindings(page)).toEqual([]);
+  },
+);

@@ -60,7 +60,7 @@ test.describe('a page notices a release that, long after it was mounted,', () =>
       await system.activate(name, goodRelease);
     });
 
-  test('takes long to answer a press, and tells how long', async ({ page }) => {
+  test('takes long to answer a press, and tells how long', { tag: '@long' }, async ({ page }) => {
     const build = copyBuild(name, 'slow');
     const hold =
       "addEventListener('click', () => { for (const until = Date.now() + 250; Date.now() < until; ); });";

@@ -86,7 +86,7 @@ describe('any sequence of orders and time (D01, D03, D30, D31)', () => {
         await server.closeGame(game);
       }),
       {
-        numRuns: Number(process.env.PROPERTY_RUNS) || 20,
+        numRuns: Number(process.env.PROPERTY_RUNS) || 12,
         seed,
       },
     );

@@ -98,7 +98,7 @@ describe('any interleaving of recharges, notices, withdrawals, decisions and ord
         await compare(table);
         await clear(table);
       }),
-      { examples: [[oneByOne]], endOnFailure: true, numRuns: Number(process.env.PROPERTY_RUNS) || 6, seed },
+      { examples: [[oneByOne]], endOnFailure: true, numRuns: Number(process.env.PROPERTY_RUNS) || 4, seed },
     );
     expect(server.errors).toEqual([]);
     const fromNotices = ['credited', 'nothing', 'failed', 'mismatch'];
