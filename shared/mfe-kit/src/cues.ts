@@ -22,22 +22,10 @@ function setCues(on: boolean): void {
   notify();
 }
 
-/** Frequency in Hz, and when it begins and ends in seconds. */
-type Tone = readonly [hz: number, from: number, to: number];
-
-const tones: Readonly<Record<Cue, readonly Tone[]>> = {
-  draw: [[520, 0, 0.12]],
-  win: [
-    [660, 0, 0.12],
-    [880, 0.12, 0.3],
-  ],
-};
 const vibrations: Readonly<Record<Cue, number[]>> = { draw: [20], win: [30, 60, 30] };
-const loudness = 0.06;
 /** A draw that a screen and the shell tell of is one. */
 const sameDrawMs = 5_000;
 
-let context: AudioContext | undefined;
 let lastAt = -Infinity;
 
 /** Lets it be heard and felt, where the member has switched that on and has touched the page before. */
@@ -47,20 +35,10 @@ export function cue(kind: Cue): void {
   if (kind === 'draw' && now - lastAt < sameDrawMs) return;
   lastAt = now;
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) navigator.vibrate?.(vibrations[kind]);
-  if (!('AudioContext' in window)) return;
-  context ??= new AudioContext();
-  void context.resume();
-  for (const tone of tones[kind]) play(context, tone);
-}
-
-function play(on: AudioContext, [hz, from, to]: Tone): void {
-  const [begin, end] = [on.currentTime + from, on.currentTime + to];
-  const oscillator = new OscillatorNode(on, { frequency: hz });
-  const gain = new GainNode(on, { gain: 0 });
-  gain.gain.setValueAtTime(0, begin);
-  gain.gain.linearRampToValueAtTime(loudness, begin + 0.01);
-  gain.gain.exponentialRampToValueAtTime(0.001, end);
-  oscillator.connect(gain).connect(on.destination);
-  oscillator.start(begin);
-  oscillator.stop(end);
+  // Who has never switched it on is not sent how it sounds. A sound that can't be loaded is not missed.
+  if ('AudioContext' in window)
+    import('./cueSound').then(
+      ({ sound }) => sound(kind),
+      () => undefined,
+    );
 }
