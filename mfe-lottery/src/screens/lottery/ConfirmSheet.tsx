@@ -78,7 +78,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       }
     >
       {practiceEnded && (
-        <FormMessage tone="warn">{t('practice.ended', { amount: `${total} ${unitLabel}` })}</FormMessage>
+        <FormMessage tone="warn">{t('practice.ended', { amount: `${total}\u00a0${unitLabel}` })}</FormMessage>
       )}
       <ul className={styles.lines}>
         {chosen.map((item) => (
