@@ -4,7 +4,7 @@ import { serveShell } from '@members/system/serveShell';
 import fastify from 'fastify';
 import { join } from 'node:path';
 import { checkRelease } from '../../registry/src/gate/checkRelease';
-import { consoleRemotes, makeReleases } from './consoleReleases';
+import { makeRelease, published } from './consoleReleases';
 import { consoleAddress, consolePorts } from './ports';
 
 const root = process.cwd();
@@ -13,14 +13,13 @@ const directory = process.env.DATA_DIR ?? '';
 process.env.CHROMIUM_PATH = '/nowhere';
 
 const registry = await openRegistry(join(directory, 'registry'));
-for (const name of consoleRemotes) {
+for (const [name, kinds] of Object.entries(published)) {
   const by = { actor: { kind: 'team', name }, why: 'Published for the specs' } as const;
-  const [first, second, ...others] = makeReleases(join(root, name, 'dist'), join(directory, 'built', name));
-  for (const built of [first!, second!]) {
+  for (const kind of kinds) {
+    const built = makeRelease(kind, join(root, name, 'dist'), join(directory, 'built', name));
     const { manifest } = await registry.publish(built, by);
-    await registry.activate(name, releaseId(manifest), by);
+    if (kind === 'before' || kind === 'running') await registry.activate(name, releaseId(manifest), by);
   }
-  for (const built of others) await registry.publish(built, by);
 }
 
 const app = fastify();
