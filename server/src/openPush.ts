@@ -1,5 +1,5 @@
 import type { Config } from './config';
-import { mayPlay } from './control';
+import { mayHearOfPlay } from './control';
 import type { Database } from './database';
 import { createPushPayload } from './messages';
 import { createPushOutbox, createPushSender, pushKeys, type PushOutbox } from './push';
@@ -25,7 +25,7 @@ export function openPush({ config, database, now, onError }: PushDependencies): 
     payloadOf: createPushPayload({
       reader,
       appOrigin,
-      mayPlay: (memberId) => mayPlay(reader, memberId, now()),
+      mayHearOfPlay: (memberId) => mayHearOfPlay(reader, memberId, now()),
     }),
     areOver: createSessions({ database, now }).areOver,
     now,

@@ -10,8 +10,8 @@ import { compressAnswers, createHttpServer, logged } from './http';
 import { takeCheckpoint } from './ledger';
 import { createMailTransport, createOutbox, type Transport } from './mail';
 import { prepareMonths } from './months';
-import { createRoundClock, createRounds, createTellSettled } from './lottery';
-import { mailText } from './messages';
+import { createRoundClock, createRounds, createTellSettled, removeOldMarks } from './lottery';
+import { mailText, removeOldMessages } from './messages';
 import { serveOperations, whyUnready, withoutRepeats, type Stoppable } from './operations';
 import { operatorLogKey } from './operatorLog';
 import { openPush } from './openPush';
@@ -127,6 +127,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
         reconcile: async () => {
           await prepareMonths(database);
           await takeCheckpoint(database);
+          await removeOldMessages(database, now());
+          await removeOldMarks(database, now());
           return reconcile({ reader, providers, beacon, now: now(), logKey, days: 7, roundDays: 2 });
         },
         onDifference: (difference) => app.log.error({ difference }, 'the books differ'),

@@ -1,2 +1,3 @@
 export { createCodeOf, newSalt, type CodeOf } from './codeOf';
 export { createCodes, type Codes } from './service';
+export { endCodes } from './store';

@@ -106,6 +106,21 @@ export async function spend(
   return numUpdatedRows === 1n;
 }
 
+/** Ends all codes of a member for some purposes; how many were good. */
+export async function endCodes(
+  transaction: Transaction,
+  { memberId, purposes, now }: { memberId: number; purposes: readonly CodeRow['purpose'][]; now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('codes')
+    .set({ expires_at: now })
+    .where('member_id', '=', memberId)
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** Where the code that a member waits for was sent; `null` where none is good. */
 export async function selectWaiting(
   reader: Reader,

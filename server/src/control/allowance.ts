@@ -18,9 +18,14 @@ export function stakeAllowance(
   return sql<number>`play_allowance(${memberId}, ${now}::timestamptz)`;
 }
 
-/** Whether play of a member goes on at this moment: no pause, and no limit on losses reached. */
-export async function mayPlay(reader: Reader, memberId: number, now: Date): Promise<boolean> {
-  return (await selectAllowance(reader, memberId, now)) > 0;
+/** Whether a member is told of play outside of the app: no pause, and no limit on losses or deposits reached (NOT-04). */
+export async function mayHearOfPlay(reader: Reader, memberId: number, now: Date): Promise<boolean> {
+  if ((await selectAllowance(reader, memberId, now)) <= 0) return false;
+  for (const { kind, amountMinor: limit } of await selectLimits(reader, memberId)) {
+    if (limit === null || !kind.startsWith('deposit')) continue;
+    if ((await selectDeposits(reader, memberId, windowStart(windowOf(kind), now))) >= limit) return false;
+  }
+  return true;
 }
 
 export interface Amount {

@@ -1,6 +1,6 @@
 export {
   depositObstacle,
-  mayPlay,
+  mayHearOfPlay,
   refuseDeposit,
   refuseStake,
   stakeAllowance,

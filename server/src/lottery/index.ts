@@ -10,7 +10,7 @@ export { lotteryRoutes } from './routes';
 export { createRounds, type Rounds, type RoundsOptions } from './rounds';
 export { createVerification, type Verification } from './verification';
 export { selectSlipsToTell, type SlipRow } from './slipStore';
-export { createSlips, slipsSince, type Slips } from './slips';
+export { createSlips, removeOldMarks, slipsSince, type Slips } from './slips';
 export { createTellSettled } from './tellSettled';
 export { verificationRoutes } from './routes';
 export { createLottery, type Lottery, type LotteryOptions } from './service';

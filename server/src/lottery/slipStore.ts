@@ -75,7 +75,6 @@ export async function selectSlipsToTell(
 export interface SlipMarks {
   memberId: number;
   slipIds: readonly number[];
-  /** As `SlipsWanted`: marks from before are no longer asked for, and go. */
   since: Date;
   now: Date;
 }
@@ -85,7 +84,6 @@ export async function insertSlipsTold(
   transaction: Transaction,
   { memberId, slipIds, since, now }: SlipMarks,
 ): Promise<void> {
-  await sql`DELETE FROM slips_told WHERE member_id = ${memberId} AND told_at < ${since}`.execute(transaction);
   await sql`
     INSERT INTO slips_told (member_id, slip_id, told_at)
     SELECT member_id, transfer_id, ${now} FROM (
@@ -95,4 +93,9 @@ export async function insertSlipsTold(
     WHERE transfer_id = ANY (${[...slipIds]}::bigint[])
     GROUP BY member_id, transfer_id HAVING bool_and(status <> 0)
     ON CONFLICT DO NOTHING`.execute(transaction);
+}
+
+/** Removes the marks of everybody that are no longer asked for. */
+export async function removeSlipsToldBefore(transaction: Transaction, since: Date): Promise<void> {
+  await transaction.deleteFrom('slips_told').where('told_at', '<', since).execute();
 }

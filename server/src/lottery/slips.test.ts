@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createTestServer, firstPeriod as period, noon, type TestServer } from '../../testing';
 import type { GameRow } from './gameStore';
-import { slipsSince } from './slips';
+import { removeOldMarks, slipsSince } from './slips';
 import { selectSlipsToTell } from './slipStore';
 
 let server: TestServer;
@@ -112,7 +112,7 @@ describe('slips to tell (decision 96)', () => {
     server.later(8 * 86_400_000);
     const again = await server.as(memberId);
     expect((await again('slips')).answer).toEqual([]);
-    await again('markSlipsTold', { slipIds: ['1'] });
+    await removeOldMarks(server.database, server.now());
     const marks = await sql`SELECT FROM slips_told`.execute(server.database.reader);
     expect(marks.rows).toEqual([]);
   });

@@ -4,13 +4,17 @@ import { formatTime } from '../i18n/formats';
 import { Refusal } from '../i18n/refusal';
 import { secondsUntil } from './schedule';
 import { resultOf } from './service';
-import { insertSlipsTold, selectSlipsToTell, type SlipRow } from './slipStore';
+import { insertSlipsTold, removeSlipsToldBefore, selectSlipsToTell, type SlipRow } from './slipStore';
 
 /** A round without a value is void after a day; who hasn't looked for a week finds it in the records. */
 const toldWithinMs = 7 * 86_400_000;
 
 /** Since when slips are told, seen from now. */
 export const slipsSince = (now: Date): Date => new Date(now.getTime() - toldWithinMs);
+
+/** Removes marks of slips that nobody asks about any more. */
+export const removeOldMarks = (database: Database, now: Date): Promise<void> =>
+  database.transaction((transaction) => removeSlipsToldBefore(transaction, slipsSince(now)));
 
 export type Slips = ReturnType<typeof createSlips>;
 

@@ -1,4 +1,5 @@
-import { createControl } from '../control';
+import { limitKinds } from '@members/contract';
+import { createControl, type Control } from '../control';
 import { createTestServer, noon, type TestServer } from '../../testing';
 import { createTellSettled } from '.';
 
@@ -51,18 +52,25 @@ describe('settled orders (NOT-04)', () => {
   });
 
   test.each([
-    ['in a pause', (control: ReturnType<typeof createControl>, id: number) => control.pause(id, 'day')],
-    [
-      'after self-exclusion',
-      (control: ReturnType<typeof createControl>, id: number) => control.pause(id, 'permanent'),
-    ],
-    [
-      'with a limit reached',
-      (control: ReturnType<typeof createControl>, id: number) => control.setLimit(id, 'lossDay', 0),
-    ],
+    ['in a pause', (control: Control, id: number) => control.pause(id, 'day')],
+    ['after self-exclusion', (control: Control, id: number) => control.pause(id, 'permanent')],
+    ...limitKinds.map((kind): [string, (control: Control, id: number) => Promise<unknown>] => [
+      `with a limit reached: ${kind}`,
+      (control, id) => control.setLimit(id, kind, kind.startsWith('deposit') ? 10_000 : 0),
+    ]),
   ])('are not told %s', async (_, stop) => {
     const control = createControl(server);
     const tellAndRead = await settled({ before: async (id) => void (await stop(control, id)) });
     expect(await tellAndRead()).toEqual([]);
+  });
+
+  test('are told with room left in every limit', async () => {
+    const control = createControl(server);
+    const tellAndRead = await settled({
+      before: async (id) => {
+        for (const kind of limitKinds) await control.setLimit(id, kind, 10_001);
+      },
+    });
+    expect(await tellAndRead()).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import { mayPlay } from '../control';
+import { mayHearOfPlay } from '../control';
 import type { Database, Reader } from '../database';
 import { selectToldSubjects, selectWhoWantsBets, tellMember } from '../messages';
 import { selectSlipsToTell, type SlipRow } from './slipStore';
@@ -37,7 +37,7 @@ export function createTellSettled({ database, now, onError = () => {} }: TellSet
   }
 
   async function tell({ id, memberId, gameName: game, period, stakeMinor, returnMinor }: SlipRow) {
-    if (!(await mayPlay(database.reader, memberId, now()))) return;
+    if (!(await mayHearOfPlay(database.reader, memberId, now()))) return;
     const details = { game, period, stakeMinor, payoutMinor: returnMinor ?? 0 };
     const told = { memberId, kind: 'bets', subject: String(id), details, now: now() } as const;
     await database.transaction((transaction) => tellMember(transaction, told));

@@ -263,5 +263,9 @@ describe('the mails of a demonstration', () => {
     await tell(await memberWith('ana@example.com'));
     await outboxBy(null).sendDue();
     expect(await counts()).toEqual({ waiting: 1, givenUp: 0 });
+    // It is on record for 30 days, as what was given up.
+    later(30 * 24 * 60 * minuteMs);
+    await outboxBy(null).sendDue();
+    expect(await counts()).toEqual({ waiting: 0, givenUp: 0 });
   });
 });

@@ -45,8 +45,8 @@ export function createOutbox(dependencies: OutboxDependencies) {
 
   /** Sends what is due. Resolves once nothing is, or the server can't be reached. */
   async function sendDue(): Promise<void> {
-    if (!transport) return;
     await database.transaction((transaction) => store.removeExpired(transaction, now()));
+    if (!transport) return;
     while (!stopped) {
       const at = now();
       const leaseUntil = new Date(at.getTime() + leaseMs);

@@ -106,3 +106,42 @@ export async function countMails(reader: Reader): Promise<MailCounts> {
     FROM mails`.execute(reader);
   return rows[0]!;
 }
+
+/** A mail without what is written in it. */
+export interface ListedMail {
+  id: number;
+  kind: string;
+  username: string;
+  createdAt: Date;
+  attempts: number;
+  /** `null` where it was given up. */
+  dueAt: Date | null;
+  error: string;
+}
+
+/** What has not left yet, oldest first. */
+export function selectMails(reader: Reader, limit: number): Promise<ListedMail[]> {
+  return reader
+    .selectFrom('mails')
+    .innerJoin('members', 'members.id', 'mails.member_id')
+    .select(['mails.id', 'kind', 'username', 'mails.created_at as createdAt', 'attempts', 'due_at as dueAt'])
+    .select('error')
+    .orderBy('mails.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Makes a mail due that was given up; `undefined` for none. */
+export function setDue(
+  transaction: Transaction,
+  { id, now }: { id: number; now: Date },
+): Promise<{ kind: string; memberId: number } | undefined> {
+  return transaction
+    .updateTable('mails')
+    .set({ due_at: now, error: '' })
+    .where('id', '=', id)
+    .where('due_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['kind', 'member_id as memberId'])
+    .executeTakeFirst();
+}

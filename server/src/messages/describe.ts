@@ -94,10 +94,11 @@ const withAmount = (
 
 /** What happened to the account's safety, as plain text. */
 export function securityText(
-  { device, from }: Pick<MessageDetails['security'], 'device' | 'from'>,
+  { event, device, from }: MessageDetails['security'],
   language: Language,
 ): string {
   const texts = messageTexts[language];
+  if (event === 'recoveryCancelled') return texts.cancelledByService;
   const told = fill(texts.securityText.text, { device: device || texts.unknownDevice });
   return from ? `${fill(texts.fundPasswordFrom, { from })} ${told}` : told;
 }

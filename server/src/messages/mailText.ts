@@ -17,8 +17,8 @@ export function mailText(
   places: unknown,
 ): { subject: string; text: string } {
   if (kind === 'security') {
-    const { event, time, ...details } = places as MailPlaces['security'];
-    const subject = messageTexts[language].security[event];
+    const { time, ...details } = places as MailPlaces['security'];
+    const subject = messageTexts[language].security[details.event];
     return { subject, text: `${subject}\n${time} UTC\n\n${securityText(details, language)}` };
   }
   const { hint, ...mails } = codeMails[language];

@@ -1,5 +1,5 @@
 import { languages, type Session } from '@members/contract';
-import { mailText, tellMember, type NewMessage } from '.';
+import { mailText, removeOldMessages, tellMember, type NewMessage } from '.';
 import { createReview } from '../withdrawals';
 import { createTestServer, fundPassword, noon, testPassword, type TestServer } from '../../testing';
 
@@ -202,6 +202,23 @@ describe('a member is told', () => {
       text: '60.00 is in your balance again. Reason: wrong holder',
     });
   });
+});
+
+test('messages are kept for a year (NOT-03, decision 101)', async () => {
+  const session = await server.signUp();
+  const count = async () => (await server.call('messages', undefined, { session })).answer!.messages.length;
+  const message = {
+    memberId: session.memberId,
+    kind: 'withdrawalArrived',
+    details: { amountMinor: 1 },
+  } as const;
+  const told = server.now();
+  await server.database.transaction((transaction) => tellMember(transaction, { ...message, now: told }));
+  const aYearLater = told.getTime() + 365 * 24 * 60 * 60_000;
+  await removeOldMessages(server.database, new Date(aYearLater));
+  expect(await count()).toBe(1);
+  await removeOldMessages(server.database, new Date(aYearLater + 1));
+  expect(await count()).toBe(0);
 });
 
 describe('mails of messages (RCV-04)', () => {

@@ -9,7 +9,7 @@ export interface PushPayloadDependencies {
   /** Origin of the members' page. */
   appOrigin: string;
   /** Whether play of a member goes on: no pause, no limit reached. */
-  mayPlay: (memberId: number) => Promise<boolean>;
+  mayHearOfPlay: (memberId: number) => Promise<boolean>;
 }
 
 /** As much as a notification shows; a push service takes 4 KB. */
@@ -19,10 +19,10 @@ const longest = 300;
  * What a device gets of a message: the declarative format, which browsers that know it show by themselves, and the service
  * worker elsewhere (NOT-04). `null` for a message of play to who has ended or paused it meanwhile.
  */
-export function createPushPayload({ reader, appOrigin, mayPlay }: PushPayloadDependencies) {
+export function createPushPayload({ reader, appOrigin, mayHearOfPlay }: PushPayloadDependencies) {
   return async ({ id, language }: { id: number; language: Language }): Promise<string | null> => {
     const message = await selectForPush(reader, id);
-    if (!message || (message.kind === 'bets' && !(await mayPlay(message.memberId)))) return null;
+    if (!message || (message.kind === 'bets' && !(await mayHearOfPlay(message.memberId)))) return null;
     const { details: withDetails } = await selectSwitches(reader, message.memberId);
     const { title, body } = describeOutside(message, language, { withDetails });
     const { route } = describe(message, language);

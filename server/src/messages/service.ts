@@ -18,6 +18,9 @@ export type NewMessage = Told & {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
+/** What a message was about stays in the records. */
+const keptMs = 365 * dayMs;
+
 /** For how long a device that is away is still told. */
 const pushedForMs = (kind: NewMessage['kind']) =>
   kind === 'bets' ? 10 * minuteMs : kind === 'security' ? 3 * dayMs : dayMs;
@@ -44,6 +47,10 @@ export async function tellMember(transaction: Transaction, message: NewMessage):
   const { memberId, kind, details, now } = message;
   await mailMember(transaction, { memberId, kind, places: { ...details, time: formatTime(now) }, now });
 }
+
+/** Removes the messages that are older than a year. */
+export const removeOldMessages = (database: Database, now: Date): Promise<void> =>
+  database.transaction((transaction) => store.removeBefore(transaction, new Date(now.getTime() - keptMs)));
 
 export type Messages = ReturnType<typeof createMessages>;
 

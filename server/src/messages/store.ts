@@ -67,6 +67,10 @@ export async function insertMessage(
   return row?.id ?? null;
 }
 
+export async function removeBefore(transaction: Transaction, time: Date): Promise<void> {
+  await transaction.deleteFrom('messages').where('created_at', '<', time).execute();
+}
+
 export interface Mark {
   /** Up to when the member has seen what was told; `null` before the first look. */
   seenAt: Date | null;

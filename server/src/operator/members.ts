@@ -1,6 +1,7 @@
 import { type CommandUnknownOpts, example, formatTable, type Terminal } from '@members/command-line';
 import { formatTime } from '../i18n/formats';
 import { setMemberActive, signInsOf, signMemberOut, unlockMember } from '../members';
+import { cancelRecovery } from '../recovery';
 import { operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
 
 const commands = [
@@ -20,7 +21,7 @@ const outcomes = {
 export function addMembers(program: CommandUnknownOpts, { env, print }: Terminal): void {
   const members = program
     .command('members')
-    .description('takes accounts offline, signs out, unlocks, lists sign-ins')
+    .description('takes accounts offline, signs out, unlocks, cancels recoveries, lists sign-ins')
     .addHelpText('after', example('disable demo --operator ana'));
   for (const { name, what, operate } of commands)
     members
@@ -34,6 +35,17 @@ export function addMembers(program: CommandUnknownOpts, { env, print }: Terminal
         const operation = { username, active: name === 'enable', ...readOperation(options, env) };
         print(await withDatabase(env, (database) => operate(database, operation)));
       });
+  members
+    .command('cancel-recovery')
+    .description('ends codes and waits for a new login or withdrawal password; the member is told')
+    .argument('<username>')
+    .addOption(operatorOption)
+    .addOption(reasonOption)
+    .addHelpText('after', example('demo --operator ana --reason "somebody else asked for it"'))
+    .action(async (username, options) => {
+      const operation = { username, ...readOperation(options, env) };
+      print(await withDatabase(env, (database) => cancelRecovery(database, operation)));
+    });
   members
     .command('sign-ins')
     .description(

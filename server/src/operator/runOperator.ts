@@ -1,9 +1,11 @@
 import { captureOutput, Command, example, type Terminal } from '@members/command-line';
 import type { Confirm } from './confirm';
+import { addBanners } from './banners';
 import { addBeaconValue } from './bringBeaconValue';
 import { addGames } from './games';
 import { addInviteCodes } from './inviteCodes';
 import { addLog } from './log';
+import { addMails } from './mails';
 import { addMembers } from './members';
 import { addMessages } from './messages';
 import { addMonths } from './months';
@@ -26,6 +28,8 @@ const commands = [
   addGames,
   addNotices,
   addMessages,
+  addMails,
+  addBanners,
   addSite,
   addSsoTicket,
   addViolations,

@@ -1,1 +1,2 @@
+export { cancelRecovery } from './operations';
 export { recoveryRoutes, type RecoveryDependencies } from './routes';

@@ -1,3 +1,4 @@
+export { setBannerLink } from './bannerLinks';
 export { changeSiteSetting, listSiteSettings } from './operatorSettings';
 export { siteRoutes } from './routes';
 export { createSite, languageNames, type SiteDependencies } from './service';
@@ -9,5 +10,6 @@ export {
   membersInvite,
   rechargeChannels,
   rechargeTerms,
+  selectBanners,
   supportUrl,
 } from './store';

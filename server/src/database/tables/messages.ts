@@ -13,7 +13,8 @@ export type SecurityEvent =
   | 'newDevice'
   | 'passkeyAdded'
   | 'passkeyRemoved'
-  | 'recoveryCodes';
+  | 'recoveryCodes'
+  | 'recoveryCancelled';
 
 /** What an operator has written to a member, the text as HTML. */
 export interface Written {

@@ -34,6 +34,7 @@ export const en_us: MessageTexts = {
     passkeyAdded: 'A passkey was added',
     passkeyRemoved: 'A passkey was removed',
     recoveryCodes: 'New recovery codes were made',
+    recoveryCancelled: 'The reset of a password was cancelled',
   },
   securityText: {
     text: '{device}. If it wasn’t you, log out all other devices, change your password and contact customer service.',
@@ -41,5 +42,7 @@ export const en_us: MessageTexts = {
   },
   fundPasswordFrom:
     'A new one can be set from {from} UTC; until then it can be cancelled under Settings, E-mail and recovery.',
+  cancelledByService:
+    'By customer service. If you asked for it yourself, you can ask again. If it wasn’t you, change your password and contact customer service.',
   unknownDevice: 'Unknown device',
 };

@@ -34,6 +34,7 @@ export const es_spa: MessageTexts = {
     passkeyAdded: 'Se añadió una llave de acceso',
     passkeyRemoved: 'Se quitó una llave de acceso',
     recoveryCodes: 'Se crearon nuevos códigos de recuperación',
+    recoveryCancelled: 'Se canceló el restablecimiento de una contraseña',
   },
   securityText: {
     text: '{device}. Si no fuiste tú, cierra la sesión en los demás dispositivos, cambia la contraseña y contacta con atención al cliente.',
@@ -41,5 +42,7 @@ export const es_spa: MessageTexts = {
   },
   fundPasswordFrom:
     'Se podrá definir una nueva desde las {from} UTC; hasta entonces puede cancelarse en Ajustes, Correo y recuperación.',
+  cancelledByService:
+    'Lo canceló atención al cliente. Si lo pediste tú, puedes pedirlo de nuevo. Si no fuiste tú, cambia la contraseña y contacta con atención al cliente.',
   unknownDevice: 'Dispositivo desconocido',
 };

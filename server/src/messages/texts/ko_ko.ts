@@ -34,6 +34,7 @@ export const ko_ko: MessageTexts = {
     passkeyAdded: '패스키가 추가되었습니다',
     passkeyRemoved: '패스키가 삭제되었습니다',
     recoveryCodes: '새 복구 코드가 생성되었습니다',
+    recoveryCancelled: '비밀번호 재설정이 취소되었습니다',
   },
   securityText: {
     text: '{device}. 본인이 아니라면 다른 모든 기기에서 로그아웃하고 비밀번호를 변경한 뒤 고객센터에 문의하세요.',
@@ -41,5 +42,7 @@ export const ko_ko: MessageTexts = {
   },
   fundPasswordFrom:
     '{from} UTC부터 새 비밀번호를 설정할 수 있습니다. 그 전에는 설정 › 이메일 및 복구에서 취소할 수 있습니다.',
+  cancelledByService:
+    '고객센터에서 취소했습니다. 직접 요청하셨다면 다시 요청할 수 있습니다. 본인이 아니라면 비밀번호를 변경하고 고객센터에 문의하세요.',
   unknownDevice: '알 수 없는 기기',
 };

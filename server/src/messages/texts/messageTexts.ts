@@ -21,5 +21,7 @@ export interface MessageTexts {
   securityText: Pick<MessageText, 'text' | 'brief'>;
   /** Comes before it where a new fund password was asked for. */
   fundPasswordFrom: string;
+  /** Stands in the place of it where customer service has cancelled the reset of a password. */
+  cancelledByService: string;
   unknownDevice: string;
 }

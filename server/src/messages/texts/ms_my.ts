@@ -34,6 +34,7 @@ export const ms_my: MessageTexts = {
     passkeyAdded: 'Kunci laluan telah ditambah',
     passkeyRemoved: 'Kunci laluan telah dibuang',
     recoveryCodes: 'Kod pemulihan baharu telah dibuat',
+    recoveryCancelled: 'Penetapan semula kata laluan telah dibatalkan',
   },
   securityText: {
     text: '{device}. Jika bukan anda, log keluar semua peranti lain, ubah kata laluan dan hubungi khidmat pelanggan.',
@@ -41,5 +42,7 @@ export const ms_my: MessageTexts = {
   },
   fundPasswordFrom:
     'Yang baharu boleh ditetapkan mulai {from} UTC; sebelum itu ia boleh dibatalkan di Tetapan, E-mel dan pemulihan.',
+  cancelledByService:
+    'Dibatalkan oleh khidmat pelanggan. Jika anda sendiri memintanya, anda boleh memintanya semula. Jika bukan anda, ubah kata laluan dan hubungi khidmat pelanggan.',
   unknownDevice: 'Peranti tidak dikenali',
 };

@@ -34,6 +34,7 @@ export const vn_vn: MessageTexts = {
     passkeyAdded: 'Đã thêm khóa truy cập',
     passkeyRemoved: 'Đã xóa khóa truy cập',
     recoveryCodes: 'Đã tạo mã khôi phục mới',
+    recoveryCancelled: 'Việc đặt lại mật khẩu đã bị hủy',
   },
   securityText: {
     text: '{device}. Nếu không phải bạn, hãy đăng xuất mọi thiết bị khác, đổi mật khẩu và liên hệ chăm sóc khách hàng.',
@@ -41,5 +42,7 @@ export const vn_vn: MessageTexts = {
   },
   fundPasswordFrom:
     'Có thể đặt mật khẩu mới từ {from} UTC; trước lúc đó có thể hủy trong Cài đặt, E-mail và khôi phục.',
+  cancelledByService:
+    'Chăm sóc khách hàng đã hủy. Nếu chính bạn yêu cầu, bạn có thể yêu cầu lại. Nếu không phải bạn, hãy đổi mật khẩu và liên hệ chăm sóc khách hàng.',
   unknownDevice: 'Thiết bị không xác định',
 };

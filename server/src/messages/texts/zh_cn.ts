@@ -34,11 +34,13 @@ export const zh_cn: MessageTexts = {
     passkeyAdded: '已添加通行密钥',
     passkeyRemoved: '已移除通行密钥',
     recoveryCodes: '已生成新的恢复码',
+    recoveryCancelled: '密码的重置已取消',
   },
   securityText: {
     text: '{device}。如非本人操作，请退出所有其他设备、更改密码并联系客服。',
     brief: '如非本人操作，请打开应用。',
   },
   fundPasswordFrom: '{from} UTC 起可设置新密码；在此之前，可在“设置 › 邮箱与找回”中取消。',
+  cancelledByService: '由客服取消。如系本人申请，可重新申请。如非本人操作，请更改密码并联系客服。',
   unknownDevice: '未知设备',
 };
