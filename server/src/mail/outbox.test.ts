@@ -66,11 +66,8 @@ async function memberWith(address: string | null, former: string | null = null):
       await transaction
         .insertInto('mail_addresses')
         .values({
-          member_id: id,
-          address,
+          ...{ member_id: id, address, confirmed_at: now, former_address: former },
           language: 'es_spa',
-          confirmed_at: now,
-          former_address: former,
           former_until: former === null ? null : new Date(now.getTime() + 7 * 24 * 60 * minuteMs),
         })
         .execute();

@@ -1,6 +1,7 @@
 import { presentAnnouncements } from './announce';
 
 export { contractFindings, type RemoteUnderTest } from './contractFindings';
+export { installPushBrowser, removePushBrowser } from './pushBrowser';
 /** The router around a screen in its test. */
 export { MemoryRouter } from 'react-router-dom';
 

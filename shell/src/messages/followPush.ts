@@ -1,4 +1,4 @@
-import { onApiEvent, refresh } from '@members/api-client';
+import { onApiEvent, refresh, session } from '@members/api-client';
 import { memberCalls, messageCalls } from '@members/contract';
 import { restorePush, switchPushOff } from '@members/mfe-kit/push';
 
@@ -16,6 +16,8 @@ export function followPush(): void {
   });
   const restore = () => void restorePush().catch(() => undefined);
   restore();
+  // A login after a session that has ended by time.
+  session.subscribe(restore);
   onApiEvent('sessionEnded', ({ reason }) => {
     // An end by the server or by time is no wish of the member's.
     if (reason === 'logout') void switchPushOff().catch(() => undefined);
