@@ -34,7 +34,16 @@ const queries = {
 const forVisitors = ['/Login', '/Register'];
 
 /** Screens that stand in the place of a route's own. */
-const inPlace = ['/Setting?devices=1', '/Setting?data=1'];
+const inPlace = [
+  'devices',
+  'data',
+  'passkeys',
+  'codes',
+  'recovery',
+  'notifications',
+  'invite',
+  'appearance',
+].map((view) => `/Setting?${view}=1`);
 
 const nameOf = (path) => path.slice(1).replace(/\?(\w+)=1$/, '-$1');
 const addressOf = (path) => (queries[path] ? `${path}?${queries[path]}` : path);

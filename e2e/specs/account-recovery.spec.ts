@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { withoutPopup } from '../support/home';
 import { codeIn, mailTo } from '../support/mails';
 import { signInAsNewMember } from '../support/newMember';
+import { seriousFindings } from '../support/seriousFindings';
 import { visit } from '../support/visit';
 
 test.beforeEach(({ page }) => withoutPopup(page));
@@ -26,6 +27,7 @@ test('a member confirms an address, forgets the password, and comes back by the 
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByText(`Confirmed: ${address}`)).toBeVisible();
   await expect(page.getByText('E-mail address confirmed')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/#\/Setting$/);
   const { count } = await mail('security');
@@ -42,6 +44,7 @@ test('a member confirms an address, forgets the password, and comes back by the 
   await elsewhere.getByLabel('New password', { exact: true }).fill('remembered-1');
   await elsewhere.getByRole('button', { name: 'Save' }).click();
   await expect(elsewhere.getByRole('alert')).toHaveText('The code is wrong or no longer good');
+  expect(await seriousFindings(elsewhere)).toEqual([]);
   await elsewhere.getByLabel('Code from the mail').fill(codeIn(await mail('newPassword')));
   await elsewhere.getByRole('button', { name: 'Save' }).click();
   await expect(elsewhere.getByText('Password changed')).toBeVisible();

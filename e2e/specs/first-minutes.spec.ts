@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { withoutPopup } from '../support/home';
 import { newCredentials, signInAsNewMember } from '../support/newMember';
+import { seriousFindings } from '../support/seriousFindings';
 import { visit } from '../support/visit';
 
 test.describe('first minutes and sharing (FIRST-01, FIRST-02, FIRST-05, INV-01)', () => {
@@ -15,6 +16,7 @@ test.describe('first minutes and sharing (FIRST-01, FIRST-02, FIRST-05, INV-01)'
     await page.getByRole('link', { name: 'Invite friends' }).click();
     await page.getByRole('button', { name: 'Make my invitation' }).click();
     await expect(page.getByRole('img', { name: 'QR code of your invitation' })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
     const link = await page.getByText(/#\/Register\?invite=[2-9B-Z]{10}$/).innerText();
 
     const context = await browser.newContext();
@@ -30,6 +32,7 @@ test.describe('first minutes and sharing (FIRST-01, FIRST-02, FIRST-05, INV-01)'
     await newcomer.getByRole('button', { name: 'Register' }).click();
     await expect(newcomer).toHaveURL(/#\/Home/);
     await expect(newcomer.getByRole('heading', { name: 'You can verify every draw' })).toBeVisible();
+    expect(await seriousFindings(newcomer)).toEqual([]);
     await newcomer.getByRole('button', { name: 'Skip all' }).click();
     await newcomer.reload();
     await expect(newcomer.getByText('Ember carafe')).toBeVisible();

@@ -3,6 +3,7 @@ import { withAuthenticator } from '../support/authenticator';
 import { signInWithCard } from '../support/cardHolder';
 import { withoutPopup } from '../support/home';
 import { registerMember } from '../support/newMember';
+import { seriousFindings } from '../support/seriousFindings';
 import { visit } from '../support/visit';
 
 const logOut = async (page: Page) => {
@@ -46,6 +47,7 @@ test('a passkey is offered after the password, logs in without it, and signs a w
   const own = page.getByRole('list', { name: 'Your passkeys' }).getByRole('listitem');
   await expect(own).toContainText('last used on');
   await own.getByRole('button').click();
+  expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Passkey removed').first()).toBeVisible();

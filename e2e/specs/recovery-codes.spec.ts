@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { withoutPopup } from '../support/home';
 import { signInAsNewMember } from '../support/newMember';
+import { seriousFindings } from '../support/seriousFindings';
 import { visit } from '../support/visit';
 
 test.beforeEach(({ page }) => withoutPopup(page));
@@ -15,6 +16,7 @@ test(
     await page.getByRole('button', { name: 'Make codes' }).click();
     const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
+    expect(await seriousFindings(page)).toEqual([]);
     const code = (await codes.first().textContent()) ?? '';
     await page.reload();
     await expect(page.getByText('10 of 10 left')).toBeVisible();

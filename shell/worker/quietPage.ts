@@ -4,7 +4,7 @@ import { newNonce } from '../src/offline/pageTexts';
 const patienceMs = 10_000;
 
 /**
- * A page in the colours of the app that loads nothing, and lets the earlier worker give way and the waiting shell take
+ * A page in the chosen appearance of the app that loads nothing, and lets the earlier worker give way and the waiting shell take
  * over. Beside a page that asks for this and that the earlier worker may be woken up at the very moment at which the
  * browser puts it to rest; then Chromium does not replace it for more than a minute (decision 48).
  */
@@ -25,7 +25,7 @@ export function quietPage(): Response {
 /** The canvas of the app (`tokens.css`), as in the page's own `theme-color`. */
 const canvas = Object.entries({ light: '#f2f4f8', dark: '#0d1322' });
 
-const html = (nonce: string) => `<!doctype html>
+export const html = (nonce: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -35,6 +35,7 @@ ${canvas.map(([scheme, color]) => `<meta name="theme-color" media="(prefers-colo
 <title>Members</title>
 <style nonce="${nonce}">
 ${canvas.map(([scheme, color]) => `@media (prefers-color-scheme: ${scheme}) { html { background: ${color} } }`).join('\n')}
+${canvas.map(([scheme, color]) => `html[data-theme=${scheme}] { background: ${color} }`).join('\n')}
 body::after {
   content: '';
   position: fixed;
@@ -52,6 +53,13 @@ body::after {
 @media (prefers-reduced-motion: reduce) { body::after { animation-duration: 2.4s, 1s } }
 </style>
 <script nonce="${nonce}">
+// The chosen appearance, as \`applyAppearance\` shows it in the app.
+const chosen = localStorage.getItem('members.appearance');
+if (chosen === 'light' || chosen === 'dark') {
+  document.documentElement.dataset.theme = chosen;
+  for (const meta of document.querySelectorAll('meta[name=theme-color]'))
+    meta.setAttribute('media', meta.getAttribute('media').includes(chosen) ? 'all' : 'not all');
+}
 const start = () => location.reload();
 navigator.serviceWorker.addEventListener('controllerchange', start);
 setTimeout(start, ${patienceMs});

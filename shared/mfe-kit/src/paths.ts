@@ -30,6 +30,8 @@ export const paths = {
   /** The member's passkeys, likewise. */
   passkeys: '/Setting?passkeys=1',
   recoveryCodes: '/Setting?codes=1',
+  /** The confirmed address and a forgotten withdrawal password, likewise. */
+  recovery: '/Setting?recovery=1',
   /** The member's data and the end of the account, likewise. */
   myData: '/Setting?data=1',
   /** The member's own invitation, likewise. */

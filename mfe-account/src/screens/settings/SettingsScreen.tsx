@@ -25,7 +25,6 @@ import {
   VerifiedIcon,
 } from '@members/ui/core';
 import { FundPasswordRow } from '../../components/FundPasswordRow';
-import { recoveryPaths } from '../../recoveryPaths';
 import { LogoutButton } from './LogoutButton';
 
 const AppearanceScreen = lazyScreen(async () => (await import('./AppearanceScreen')).AppearanceScreen);
@@ -75,11 +74,7 @@ function Settings() {
             render={<Link to={paths.setLoginPassword} />}
           />
           <FundPasswordRow />
-          <ListRow
-            icon={<RefreshIcon />}
-            label={t('recovery.title')}
-            render={<Link to={recoveryPaths.settings} />}
-          />
+          <ListRow icon={<RefreshIcon />} label={t('recovery.title')} render={<Link to={paths.recovery} />} />
           <ListRow
             icon={<VerifiedIcon />}
             label={t('passkeys.title')}

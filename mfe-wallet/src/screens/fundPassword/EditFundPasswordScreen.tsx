@@ -1,6 +1,9 @@
 import { useWrite } from '@members/api-client';
 import { walletCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
+import { paths } from '@members/mfe-kit/paths';
+import { Link } from '@members/mfe-kit/router';
+import { Button } from '@members/ui/core';
 import { changedFundPasswordFault } from './fundPasswordFault';
 import { FundPasswordForm, useLeaveWhenSaved } from './FundPasswordForm';
 import { FundPasswordGuard } from './FundPasswordGuard';
@@ -37,6 +40,10 @@ function EditFundPasswordForm() {
           { onSuccess: leave },
         )
       }
-    />
+    >
+      <Button variant="quiet" render={<Link to={paths.recovery} />}>
+        {t('fundPassword.forgot')}
+      </Button>
+    </FundPasswordForm>
   );
 }

@@ -4,7 +4,7 @@ import { useGoBack, useHold, useIsMounted } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
 import { Button, Card } from '@members/ui/core';
 import { Form, Keypad, SixDigitField, useForm } from '@members/ui/forms';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { WalletScreen } from '../../components/WalletScreen';
 import styles from './FundPasswordForm.module.css';
 import type { FundPasswordFault } from './fundPasswordFault';
@@ -16,6 +16,8 @@ interface Props<Field extends string> {
   fields: readonly { name: Field; label: string }[];
   /** The rule, under the first field. */
   hint: string;
+  /** What stands below the fields. */
+  children?: ReactNode;
   faultOf: (values: Readonly<Record<Field, string>>) => FundPasswordFault<Field> | null;
   busy: boolean;
   onSubmit: (values: Readonly<Record<Field, string>>) => void;
@@ -26,7 +28,7 @@ interface Props<Field extends string> {
  * on the keypad, which would cover it at the end of the form.
  */
 export function FundPasswordForm<Field extends string>(props: Props<Field>) {
-  const { fields, hint, faultOf, busy, onSubmit } = props;
+  const { fields, hint, children, faultOf, busy, onSubmit } = props;
   const { t } = useTexts('mfe-wallet');
   const names = fields.map(({ name }) => name);
   const empty = Object.fromEntries(names.map((name) => [name, ''])) as Record<Field, string>;
@@ -93,6 +95,7 @@ export function FundPasswordForm<Field extends string>(props: Props<Field>) {
             );
           })}
         </Card>
+        {children}
       </Form>
     </WalletScreen>
   );
