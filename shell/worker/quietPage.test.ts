@@ -16,7 +16,9 @@ function opened(chosen: Appearance | null): Document {
 }
 
 const bars = (page: Document) =>
-  [...page.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map((meta) => meta.getAttribute('media'));
+  [...page.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map((meta) =>
+    meta.getAttribute('media'),
+  );
 
 describe('the page between two shells (FIRST-05)', () => {
   test.each(['light', 'dark'] as const)('is %s where the member has chosen it', (chosen) => {
