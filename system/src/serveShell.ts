@@ -68,7 +68,10 @@ const ownOriginOnly = async () => ({ frames: [], media: [] });
 async function takeWorkerBack(app: FastifyInstance, directory: string): Promise<void> {
   const file = await readFile(join(directory, 'sw-off.js'));
   app.get('/sw.js', (_request, reply) =>
-    reply.type('text/javascript').headers(fileHeaders('/sw.js', null)).send(file),
+    reply
+      .type('text/javascript')
+      .headers(fileHeaders('/sw.js', { assets: null, api: null }))
+      .send(file),
   );
 }
 
@@ -93,7 +96,7 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
     decorateReply: false,
     index: false,
     wildcard: false,
-    setHeaders: (reply: FastifyReply, path: string) => void reply.headers(fileHeaders(path, assets)),
+    setHeaders: (reply: FastifyReply, path: string) => void reply.headers(fileHeaders(path, { assets, api })),
     globIgnore: [
       'index.html*',
       'shell.json*',
@@ -109,7 +112,7 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
     const name = '/manifest.webmanifest';
     const manifest = brandedManifest(await readFile(join(directory, name), 'utf8'), brand);
     app.get(name, (_request, reply) =>
-      reply.type('application/manifest+json').headers(fileHeaders(name, assets)).send(manifest),
+      reply.type('application/manifest+json').headers(fileHeaders(name, { assets, api })).send(manifest),
     );
   }
   app.get('/', sendPage);

@@ -1,6 +1,5 @@
 import { beginSession } from '@members/api-client';
-import { startApiClient } from '@members/api-client/shell';
-import type { Call } from '@members/contract';
+import { answerCallsForTest } from './testing';
 import { pushState, restorePush, switchPushOff, switchPushOn } from './push';
 import { installPushBrowser, removePushBrowser } from './pushBrowser';
 
@@ -12,13 +11,9 @@ beforeEach(() => {
   calls = [];
   localStorage.clear();
   beginSession({ memberId: 7, token: 'secret' });
-  startApiClient({
-    language: () => 'en_us',
-    keptKeys: [],
-    elsewhere: async ({ path }: Call, params: unknown) => {
-      calls.push([path, params as Record<string, string>]);
-      return null;
-    },
+  answerCallsForTest(({ path }, params) => {
+    calls.push([path, params as Record<string, string>]);
+    return null;
   });
 });
 afterEach(removePushBrowser);

@@ -1,9 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { beginSession, endSession, queryClient } from '@members/api-client';
-import { startApiClient } from '@members/api-client/shell';
-import type { Call } from '@members/contract';
+import { beginSession, endSession } from '@members/api-client';
 import { switchPushOn } from '@members/mfe-kit/push';
-import { installPushBrowser, removePushBrowser } from '@members/mfe-kit/testing';
+import { answerCallsForTest, installPushBrowser, removePushBrowser } from '@members/mfe-kit/testing';
 import { followPush } from './followPush';
 
 let browser: ReturnType<typeof installPushBrowser>;
@@ -13,15 +11,10 @@ beforeEach(async () => {
   browser = installPushBrowser();
   endpoints = [];
   localStorage.clear();
-  queryClient.clear();
   beginSession({ memberId: 7, token: 'secret' });
-  startApiClient({
-    language: () => 'en_us',
-    keptKeys: [],
-    elsewhere: async ({ path }: Call, params: unknown) => {
-      if (/push/i.test(path)) endpoints.push((params as { endpoint: string }).endpoint);
-      return null;
-    },
+  answerCallsForTest(({ path }, params) => {
+    if (/push/i.test(path)) endpoints.push((params as { endpoint: string }).endpoint);
+    return null;
   });
   await switchPushOn('server-key');
   endpoints.length = 0;

@@ -51,14 +51,20 @@ export const appHeaders = (policy: string, { 'sec-ch-ua': brands = '' }: Incomin
 /** A file whose name carries the hash of its content, e.g. `main.0123456789.js.br`. */
 const hashed = /\.[0-9a-f]{10}\.\w+(\.\w+)?$/;
 
-/** The service worker asks its own origin and that of releases, and runs nothing else. */
-const workerPolicy = (assets: string | null): string =>
-  ["default-src 'none'; connect-src 'self'", ...(assets ? [assets] : [])].join(' ');
+/** Origins beside the page's own: of the files of releases and of the member API; `null` for none. */
+export interface OtherOrigins {
+  assets: string | null;
+  api: string | null;
+}
+
+/** The service worker asks its own origin, that of releases and, to renew a push subscription, that of the API. */
+const workerPolicy = ({ assets, api }: OtherOrigins): string =>
+  ["default-src 'none'; connect-src 'self'", assets, api].filter((part) => part !== null).join(' ');
 
 /** Headers of a built file of the shell besides the usual ones, which let browsers keep it for a year. */
-export function fileHeaders(path: string, assets: string | null): Record<string, string> {
+export function fileHeaders(path: string, others: OtherOrigins): Record<string, string> {
   return {
     ...(hashed.test(path) ? {} : { 'cache-control': 'no-cache' }),
-    ...(/\/sw\.js(\.\w+)?$/.test(path) ? { 'content-security-policy': workerPolicy(assets) } : {}),
+    ...(/\/sw\.js(\.\w+)?$/.test(path) ? { 'content-security-policy': workerPolicy(others) } : {}),
   };
 }

@@ -50,26 +50,32 @@ test('files of releases may come from an origin of their own: page, styles and w
   expect(of('font-src')).toContain(assets);
   expect(of('script-src')).toEqual(["'nonce-abc'", "'strict-dynamic'"]);
   expect(ownScriptsPolicy('run()', { assets, developers: [] })).toContain(` ${assets};`);
-  expect(fileHeaders('/sw.js', assets)['content-security-policy']).toBe(
-    `default-src 'none'; connect-src 'self' ${assets}`,
-  );
+  const api = 'https://api.example';
+  for (const [others, origins] of [
+    [{ assets, api: null }, assets],
+    [{ assets: null, api }, api],
+    [{ assets, api }, `${assets} ${api}`],
+  ] as const)
+    expect(fileHeaders('/sw.js', others)['content-security-policy']).toBe(
+      `default-src 'none'; connect-src 'self' ${origins}`,
+    );
 });
 
 describe('the built files of the shell', () => {
   it.each(['js/main.0123456789.js', 'js/main.0123456789.js.br', 'css/12.abcdef0123.css.gz'])(
     '%s is kept for a year, since its name changes with its content',
-    (path) => expect(fileHeaders(`/app/dist/${path}`, null)).toEqual({}),
+    (path) => expect(fileHeaders(`/app/dist/${path}`, none)).toEqual({}),
   );
 
   it.each(['manifest.webmanifest', 'icon.svg', 'icon-512.png', 'sw-off.js'])(
     '%s is asked for again',
-    (path) => expect(fileHeaders(`/app/dist/${path}`, null)).toEqual({ 'cache-control': 'no-cache' }),
+    (path) => expect(fileHeaders(`/app/dist/${path}`, none)).toEqual({ 'cache-control': 'no-cache' }),
   );
 
   it.each(['/app/dist/sw.js', '/app/dist/sw.js.br', '/sw.js'])(
     '%s, the service worker, is asked for again and may ask its own origin alone',
     (path) =>
-      expect(fileHeaders(path, null)).toEqual({
+      expect(fileHeaders(path, none)).toEqual({
         'cache-control': 'no-cache',
         'content-security-policy': "default-src 'none'; connect-src 'self'",
       }),

@@ -1,9 +1,9 @@
-import { beginSession, queryClient } from '@members/api-client';
-import { startApiClient } from '@members/api-client/shell';
-import { pushCalls, type Call, type MessageSwitches } from '@members/contract';
+import { beginSession } from '@members/api-client';
+import { pushCalls, type MessageSwitches } from '@members/contract';
 import { useTextsForTest } from '@members/i18n/testing';
 import {
   announcementsForTest,
+  answerCallsForTest,
   installPushBrowser,
   MemoryRouter,
   removePushBrowser,
@@ -23,20 +23,15 @@ beforeEach(() => {
   switches = { withdrawals: true, messages: true, support: true, bets: false, details: false };
   turned = [];
   localStorage.clear();
-  queryClient.clear();
   beginSession({ memberId: 7, token: 'secret' });
-  startApiClient({
-    language: () => 'en_us',
-    keptKeys: [],
-    elsewhere: async ({ id }: Call, params: unknown) => {
-      if (id === pushCalls.pushSettings.id) return { publicKey: 'server-key', switches };
-      if (id === pushCalls.setMessageSwitch.id) {
-        turned.push(params);
-        const { name, on } = params as { name: keyof MessageSwitches; on: string };
-        switches = { ...switches, [name]: on === 'yes' };
-      }
-      return null;
-    },
+  answerCallsForTest(({ id }, params) => {
+    if (id === pushCalls.pushSettings.id) return { publicKey: 'server-key', switches };
+    if (id === pushCalls.setMessageSwitch.id) {
+      turned.push(params);
+      const { name, on } = params as { name: keyof MessageSwitches; on: string };
+      switches = { ...switches, [name]: on === 'yes' };
+    }
+    return null;
   });
 });
 afterEach(removePushBrowser);
