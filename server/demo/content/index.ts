@@ -1,4 +1,5 @@
 export * from './banks';
+export * from './channels';
 export * from './cities';
 export * from './companions';
 export * from './feedback';

@@ -105,3 +105,24 @@ export function drawBackgrounds(folder) {
   writeFileSync(`${folder}/center.svg`, svg(750, 480, centre));
   writeFileSync(`${folder}/login.svg`, svg(750, 1334, login));
 }
+
+/** Pictures of the sandbox's ways to pay: arrows to and fro, and a card. */
+export function drawChannels(folder) {
+  const save = (name, [from, until], body) =>
+    writeFileSync(`${folder}/${name}.svg`, svg(96, 96, filled(tile, from, until, [1, 1]) + body));
+  const tile =
+    'M24 0 H72 A24 24 0 0 1 96 24 V72 A24 24 0 0 1 72 96 H24 A24 24 0 0 1 0 72 V24 A24 24 0 0 1 24 0 Z';
+  save(
+    'transfer',
+    ['#3b8b81', '#1b4a45'],
+    stroke('M22 38 H72 M60 26 L73 38 L60 50', white, 7) + stroke('M74 62 H24 M36 50 L23 62 L36 74', gold, 7),
+  );
+  save(
+    'card',
+    ['#3c5390', '#24345f'],
+    rect(16, 27, 64, 44, white, { rx: 8 }) +
+      rect(16, 38, 64, 9, '#24345f') +
+      rect(24, 55, 16, 8, gold, { rx: 3 }) +
+      rect(60, 56, 12, 6, '#a3adc2', { rx: 3 }),
+  );
+}

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { drawBackgrounds, drawGames, drawLogo, drawOptions, drawTiers } from './badges.mjs';
+import { drawBackgrounds, drawChannels, drawGames, drawLogo, drawOptions, drawTiers } from './badges.mjs';
 import { drawBanners } from './banners.mjs';
 import { drawCities } from './cities/index.mjs';
 import { drawClips } from './clips/index.mjs';
@@ -13,6 +13,7 @@ const media = fileURLToPath(new URL('../media/', import.meta.url));
 const subjects = {
   backgrounds: drawBackgrounds,
   banners: drawBanners,
+  channels: drawChannels,
   cities: drawCities,
   companions: drawGuides,
   games: drawGames,

@@ -39,7 +39,6 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ['accounts', 'withdrawals', 'recharges', 'orders'],
     'whether an account can be closed; what it erases is declared in `personalData`',
   ],
-  recharge: [['recharge_channels'], 'the channels are content of the site'],
   reconciliation: [
     [
       'recharges',

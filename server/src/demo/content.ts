@@ -39,8 +39,10 @@ async function loadSiteLists(transaction: Transaction): Promise<void> {
     const row = { id: index + 1, avatar_url: headImage, ...texts, position: index };
     await put(transaction, { table: 'feedback', key: ['id'] }, row);
   }
-  for (const [position, name] of ['Sandbox transfer', 'Sandbox card'].entries()) {
-    await put(transaction, { table: 'recharge_channels', key: ['name'] }, { name, position });
+  for (const [position, { label, ...channel }] of content.channels.entries()) {
+    const keep = ['label', ...Object.keys(channel)];
+    const row = { ...channel, label: json(label), position };
+    await put(transaction, { table: 'recharge_channels', key: ['name'], keep }, row);
   }
   for (const [position, bank] of content.banks.entries()) {
     await put(transaction, { table: 'banks', key: ['code'] }, { ...bank, position });

@@ -1,4 +1,4 @@
-import { formatMoney, type Language } from '@members/contract';
+import { formatCurrency, formatMoney, type Language } from '@members/contract';
 import { localised } from '../database';
 import type { MessageDetails, MessageKind } from '../database/tables/messages';
 import { fill } from '../i18n';
@@ -69,9 +69,9 @@ function wordsOf(told: Told, language: Language): MessageText {
       return { name, text: fill(text, { ...round, ...amounts }), brief: fill(brief, round) };
     }
     case 'withdrawalArrived':
-      return withAmount(texts.withdrawalArrived, told.details);
+      return withAmount(texts.withdrawalArrived, told.details, language);
     case 'withdrawalRejected':
-      return withAmount(texts.withdrawalRejected, told.details);
+      return withAmount(texts.withdrawalRejected, told.details, language);
     case 'message':
     case 'support': {
       const { name, text } = told.details;
@@ -90,7 +90,12 @@ function wordsOf(told: Told, language: Language): MessageText {
 const withAmount = (
   { name, text, brief }: MessageText,
   { amountMinor, reason = '' }: { amountMinor: number; reason?: string },
-): MessageText => ({ name, text: fill(text, { amount: formatMoney(amountMinor), reason }), brief });
+  language: Language,
+): MessageText => ({
+  name,
+  text: fill(text, { amount: formatCurrency(amountMinor, language), reason }),
+  brief,
+});
 
 /** What happened to the account's safety, as plain text. */
 export function securityText(

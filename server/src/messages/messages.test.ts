@@ -49,7 +49,7 @@ describe('messages to one member (NOT-03)', () => {
       {
         kind: 'withdrawalRejected',
         name: '출금이 거절되었습니다',
-        text: '1,234.50이(가) 잔액으로 반환되었습니다. 사유: &lt;b&gt;no&lt;/b&gt; holder',
+        text: 'KRW\u00a01,234.50이(가) 잔액으로 반환되었습니다. 사유: &lt;b&gt;no&lt;/b&gt; holder',
         createdAt: '2026-11-21 12:00:01',
         unread: true,
         route: '/WithdrawRecord',
@@ -199,7 +199,7 @@ describe('a member is told', () => {
     await review.reject({ id: second!.id, operator: 'alice', reason: 'wrong holder' });
     expect(await lastOf(session)).toMatchObject({
       kind: 'withdrawalRejected',
-      text: '60.00 is in your balance again. Reason: wrong holder',
+      text: '$60.00 is in your balance again. Reason: wrong holder',
     });
   });
 });

@@ -2,6 +2,7 @@ import { captureOutput, Command, example, type Terminal } from '@members/command
 import type { Confirm } from './confirm';
 import { addBanners } from './banners';
 import { addBeaconValue } from './bringBeaconValue';
+import { addChannels } from './channels';
 import { addGames } from './games';
 import { addInviteCodes } from './inviteCodes';
 import { addLog } from './log';
@@ -31,6 +32,7 @@ const commands = [
   addMails,
   addBanners,
   addSite,
+  addChannels,
   addSsoTicket,
   addViolations,
   addLog,

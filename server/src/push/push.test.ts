@@ -99,7 +99,7 @@ describe('a device that is told by push (NOT-04, decision 101)', () => {
     await arrived(memberId);
     await sendDue();
     expect(browser.read(service.received[0]!)).toMatchObject({
-      notification: { body: '1,234.50 has arrived on your card.' },
+      notification: { body: '$1,234.50 has arrived on your card.' },
     });
   });
 

@@ -1,8 +1,10 @@
 import type { Session } from '@members/contract';
+import type { Updateable } from 'kysely';
 import { createControl } from '../control';
 import { Refusal } from '../i18n/refusal';
 import { createRecharges } from './service';
-import { insertSite } from '../../testing/content';
+import type { Tables } from '../database';
+import { inTwo, insertSite } from '../../testing/content';
 import { channel, createTestServer, type TestSandbox, type TestServer, noon } from '../../testing';
 
 let server: TestServer & TestSandbox;
@@ -14,6 +16,10 @@ afterAll(() => server.close());
 const recharge = (session: Session, amount: string, change: { channel?: string; payWay?: string } = {}) =>
   server.call('recharge', { amount, channel, ...change }, { session });
 const records = async (session: Session) => (await server.call('recharges', undefined, { session })).answer!;
+const setChannel = (change: Updateable<Tables['recharge_channels']>) =>
+  server.database.transaction((transaction) =>
+    transaction.updateTable('recharge_channels').set(change).where('name', '=', channel).execute(),
+  );
 const refused = (message: string) => ({ code: 401, message });
 
 describe('asking for a recharge (call 39, RECH-06, D03)', () => {
@@ -54,6 +60,26 @@ describe('asking for a recharge (call 39, RECH-06, D03)', () => {
       expect(await records(member)).toEqual([]);
     },
   );
+
+  it('refuses an amount outside of the channel’s limits, with the limit (RECH-10)', async () => {
+    const member = await server.signUp();
+    await setChannel({ min_minor: 1_000, max_minor: 5_000 });
+    expect(await recharge(member, '9.99')).toMatchObject(refused('Minimum $10.00'));
+    expect(await recharge(member, '50.01')).toMatchObject(refused('Maximum $50.00'));
+    expect(await records(member)).toEqual([]);
+    for (const amount of ['10', '50']) expect((await recharge(member, amount)).code).toBe(200);
+    await setChannel({ min_minor: null, max_minor: null });
+  });
+
+  it('is shown in the records by the channel’s label in the member’s language (RECH-10)', async () => {
+    const member = await server.signUp();
+    await setChannel({ label: inTwo('Bank card', '카드') });
+    await recharge(member, '10');
+    const { answer } = await server.call('recharges', undefined, { session: member, language: 'ko_ko' });
+    expect(answer![0]!.description).toBe('카드');
+    await setChannel({ label: null });
+    expect((await records(member))[0]!.description).toBe(channel);
+  });
 
   it('leads a second request with the same key to the first one’s payment, and refuses it with other values', async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];

@@ -13,7 +13,7 @@ import { fill, messages, type Messages } from '../i18n';
 import { lockAccount } from '../ledger';
 import type { PaymentProvider } from '../payments';
 import { Refusal } from '../i18n/refusal';
-import { rechargeTerms } from '../site';
+import { rechargeChannelLabels, rechargeTerms, refuseChannel } from '../site';
 import * as store from './store';
 
 export interface RechargeDependencies {
@@ -58,8 +58,8 @@ export function createRecharges(dependencies: RechargeDependencies) {
     const { minMinor } = await rechargeTerms(reader);
     if (amountMinor < minMinor) throw new Refusal('belowMinimum', { min: { amountMinor: minMinor } });
     const provider = providers.find(({ payWays }) => payWays.includes(request.payWay || defaultPayWay));
-    if (!provider || !(await store.selectHasChannel(reader, channel)))
-      throw new Refusal('channelUnavailable');
+    if (!provider) throw new Refusal('channelUnavailable');
+    await refuseChannel(reader, { channel, amountMinor });
     const { name, currency } = provider;
     const reference = referenceOf(memberId, request.idempotencyKey ?? null);
     const at = now();
@@ -120,6 +120,7 @@ export function createRecharges(dependencies: RechargeDependencies) {
   async function list(memberId: number, language: Language): Promise<Recharge[]> {
     const at = now();
     const rows = await store.selectRecharges(reader, { memberId, limit: recordsShown });
+    const labelOf = await rechargeChannelLabels(reader, language);
     return Promise.all(
       rows.map(async (row) => {
         const state = stateOf(row, at);
@@ -127,7 +128,7 @@ export function createRecharges(dependencies: RechargeDependencies) {
           status: wireStatus[state],
           statusText: messages(language).rechargeStatus[state],
           amountMinor: row.amountMinor,
-          description: row.channel,
+          description: labelOf(row.channel),
           createdAt: formatTime(row.createdAt),
           paidAt: row.paidAt && formatTime(row.paidAt),
           reference: row.reference,

@@ -3,15 +3,6 @@ import type { Reader, Transaction } from '../database';
 import type { PaymentNotice } from '../payments';
 import type { NoticeEffect, RechargeState } from '../database/tables/recharge';
 
-export async function selectHasChannel(reader: Reader, name: string): Promise<boolean> {
-  const row = await reader
-    .selectFrom('recharge_channels')
-    .select('name')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Sum of a member's recharges that are not paid yet and whose time to pay is not over. */
 export async function selectWaitingSum(reader: Reader, memberId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ sum: number }>`

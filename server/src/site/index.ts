@@ -1,5 +1,7 @@
 export { setBannerLink } from './bannerLinks';
 export { changeSiteSetting, listSiteSettings } from './operatorSettings';
+export { changeChannelSetting, listChannels } from './channelSettings';
+export { rechargeChannelLabels, refuseChannel } from './rechargeChannels';
 export { siteRoutes } from './routes';
 export { createSite, languageNames, type SiteDependencies } from './service';
 export {

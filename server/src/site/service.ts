@@ -1,5 +1,6 @@
 import { languages, type Language, type SiteConfig, type SiteInfo, type Video } from '@members/contract';
 import { localised, type Database } from '../database';
+import { rechargeChannelFor } from './rechargeChannels';
 import * as store from './store';
 
 export interface SiteDependencies {
@@ -50,7 +51,7 @@ export function createSite({ database: { reader }, liveOrders, videoShelves }: S
       avatarCount: site.avatar_count,
       fundPasswordEditable: site.fund_password_editable,
       showsDice: site.shows_dice,
-      rechargeChannels: channels,
+      rechargeChannels: channels.map((row) => rechargeChannelFor(row, language)),
       rechargeMinMinor: site.recharge_min_minor,
       isPlay: site.is_play,
       takesPostTwins: true,

@@ -1,4 +1,5 @@
 import type { Language } from '@members/contract';
+import type { Updateable } from 'kysely';
 import type { Reader, Transaction } from '../database';
 import type { SiteTables } from '../database/tables/site';
 import { newSite } from './newSite';
@@ -84,7 +85,28 @@ export async function feedback(reader: Reader) {
 }
 
 export async function rechargeChannels(reader: Reader) {
-  return reader.selectFrom('recharge_channels').select('name').orderBy('position').orderBy('name').execute();
+  return reader.selectFrom('recharge_channels').selectAll().orderBy('position').orderBy('name').execute();
+}
+
+export async function rechargeChannel(reader: Reader, name: string) {
+  return reader.selectFrom('recharge_channels').selectAll().where('name', '=', name).executeTakeFirst();
+}
+
+/** A channel, held until the transaction ends; `undefined` for one that there is not. */
+export async function holdRechargeChannel(transaction: Transaction, name: string) {
+  return transaction
+    .selectFrom('recharge_channels')
+    .selectAll()
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateRechargeChannel(
+  transaction: Transaction,
+  { name, change }: { name: string; change: Updateable<SiteTables['recharge_channels']> },
+): Promise<void> {
+  await transaction.updateTable('recharge_channels').set(change).where('name', '=', name).execute();
 }
 
 /** How many built-in avatars members choose from; as many as a new site has before there is one. */

@@ -41,8 +41,6 @@ export type Withdrawals = ReturnType<typeof createWithdrawals>;
 
 const recordsShown = 100;
 const kind = 'withdrawal';
-/** Of amounts (ROUTE-11). */
-const unit = 'K';
 
 export function createWithdrawals(dependencies: WithdrawalDependencies) {
   const { database, fundPasswords, cards, cardNumbers, signatures, now } = dependencies;
@@ -88,7 +86,7 @@ export function createWithdrawals(dependencies: WithdrawalDependencies) {
   const statementOf = (
     { memberId, amountMinor, key }: { memberId: number; amountMinor: number; key: string },
     { bankCode, number, holder }: Card,
-  ) => ['withdraw', memberId, amountMinor, unit, bankCode, number, holder, key] as const;
+  ) => ['withdraw', memberId, amountMinor, bankCode, number, holder, key] as const;
 
   /** What to ask the browser, so that the member signs this withdrawal and no other. */
   async function ask({ memberId, amount, key }: { memberId: number; amount: string; key: string }) {

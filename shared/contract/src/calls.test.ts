@@ -6,6 +6,12 @@ import { jsonSchema, sampleAnswers } from './schema';
 import { writeAnswer } from './server';
 import { readShape } from './wire/readShape';
 
+/** A channel of a server that tells its name and nothing else (ENT-16). */
+const bareChannel = {
+  ...{ name: 'Card', label: null, logoUrl: null, minMinor: null, maxMinor: null },
+  ...{ feeMinor: null, feePerMille: null, minutesMin: null, minutesMax: null },
+};
+
 describe('the table of the calls (API-08)', () => {
   const ofTheSpecification = callIds.filter((id) => callOf(id).no !== undefined);
 
@@ -108,7 +114,7 @@ describe('answers on the wire (ENT-01 to ENT-16)', () => {
       ...{ support: { enabled: true, url: 'https://help.example' }, liveOrders: ['a', 'b'], about: 'x' },
       ...{ feedback: [{ avatarUrl: '/h.png', nickname: 'N', content: 'C' }], avatarCount: 12 },
       ...{ languages: [{ code: 'ko_ko', name: '한국어' }], fundPasswordEditable: true },
-      ...{ rechargeChannels: [{ name: 'Card' }], rechargeMinMinor: null, takesPostTwins: false },
+      ...{ rechargeChannels: [bareChannel], rechargeMinMinor: null, takesPostTwins: false },
     });
     expect(read('siteInfo', { video_login: 0 })).toMatchObject({ loginFirst: false, loginHasBack: true });
     expect(read('siteInfo', {})).toMatchObject({ avatarCount: 20, popupHtml: null, loginHasBack: false });

@@ -1,14 +1,15 @@
 import { useCall } from '@members/api-client';
-import { formatCurrency, type RechargeChannel, siteCalls } from '@members/contract';
+import { formatCurrency, siteCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
 import { Link, useNavigate, useSearchParams } from '@members/mfe-kit/router';
-import { Amount, Card, EmptyState, ListRow, MenuList, WalletIcon } from '@members/ui/core';
+import { Amount, Card, EmptyState } from '@members/ui/core';
 import { FormMessage } from '@members/ui/forms';
 import { minorOf } from '../../amounts';
 import { firstFailed, FormSkeleton } from '../../components/loading';
 import { RedirectWithMessage, WalletScreen } from '../../components/WalletScreen';
+import { ChannelList } from './ChannelList';
 import { Payment } from './Payment';
 import { usePayment } from './usePayment';
 import styles from './ChannelScreen.module.css';
@@ -42,17 +43,11 @@ export function ChannelScreen() {
       {!payment && channels && channels.length > 0 && (
         <>
           <AmountCard amountMinor={amountMinor} refusal={refusal?.message} />
-          <ChannelList channels={channels} locked={locked} onChoose={choose} />
+          <ChannelList channels={channels} amountMinor={amountMinor} locked={locked} onChoose={choose} />
         </>
       )}
     </WalletScreen>
   );
-}
-
-interface Props {
-  channels: readonly RechargeChannel[];
-  locked: boolean;
-  onChoose: (channel: string) => void;
 }
 
 /** What is to be paid, and beside it why it was refused, with the way to another amount. */
@@ -68,26 +63,5 @@ function AmountCard({ amountMinor, refusal }: { amountMinor: number; refusal: st
         </FormMessage>
       )}
     </Card>
-  );
-}
-
-/** The ways to pay (RECH-05). */
-function ChannelList({ channels, locked, onChoose }: Props) {
-  const { t } = useTexts('mfe-wallet');
-  return (
-    <>
-      <h2 className={styles.heading}>{t('channel.choose')}</h2>
-      <MenuList label={t('channel.choose')}>
-        {channels.map(({ name }) => (
-          <ListRow
-            key={name}
-            icon={<WalletIcon />}
-            label={name}
-            disabled={locked}
-            onClick={() => onChoose(name)}
-          />
-        ))}
-      </MenuList>
-    </>
   );
 }

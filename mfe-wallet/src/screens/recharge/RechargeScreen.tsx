@@ -1,5 +1,5 @@
 import { useCall } from '@members/api-client';
-import { formatCurrency, memberCalls, siteCalls } from '@members/contract';
+import { currencyLeads, formatCurrency, memberCalls, siteCalls } from '@members/contract';
 import { currencyLabel, useTexts } from '@members/i18n';
 import { useHold } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
@@ -42,6 +42,7 @@ export function RechargeScreen() {
             look="hero"
             label={t('recharge.amount')}
             unit={currencyLabel(language)}
+            unitSide={currencyLeads(language) ? 'before' : 'after'}
             placeholder="0"
             maxLength={12}
             hint={least || undefined}

@@ -1,4 +1,4 @@
-import { formatCurrency, type WithdrawalRule } from '@members/contract';
+import { currencyLeads, formatCurrency, type WithdrawalRule } from '@members/contract';
 import { currencyLabel, useTexts } from '@members/i18n';
 import { Button, Card, InfoIcon } from '@members/ui/core';
 import { AmountField, type FormField } from '@members/ui/forms';
@@ -24,6 +24,7 @@ export function WithdrawalAmount({ rule, balanceMinor, ...field }: Props) {
         look="hero"
         label={t('withdraw.amount')}
         unit={currencyLabel(language)}
+        unitSide={currencyLeads(language) ? 'before' : 'after'}
         placeholder="0"
         maxLength={12}
         aside={<LimitsNote rule={rule} />}

@@ -43,5 +43,21 @@ export interface SiteTables {
   /** A banner may carry words, so its address is by language. */
   banners: { id: Generated<number>; image_url: Text; position: number; link: Generated<string> };
   feedback: { id: Generated<number>; avatar_url: string; nickname: Text; content: Text; position: number };
-  recharge_channels: { name: string; position: number };
+  recharge_channels: {
+    /** What call 39 names it by; never changed. */
+    name: string;
+    position: number;
+    /** As members read it; their name for it is `name` where there is none. */
+    label: JSONColumnType<LocalisedText | null, string | null, string | null>;
+    logo_url: string | null;
+    /** Beside the least of the site; both are `null` for none. */
+    min_minor: number | null;
+    max_minor: number | null;
+    /** What the provider takes from the member, a fixed part and thousandths of the amount; both or neither are known. */
+    fee_minor: number | null;
+    fee_per_mille: number | null;
+    /** How long a payment usually takes: at most `minutes_max`, or from `minutes_min` on. */
+    minutes_min: number | null;
+    minutes_max: number | null;
+  };
 }

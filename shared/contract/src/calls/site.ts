@@ -2,6 +2,7 @@ import { get, named } from '../call';
 import { languages, type Language } from '../language';
 import {
   convert,
+  count,
   flag,
   flagText,
   list,
@@ -21,8 +22,21 @@ const feedback = object({
   content: ['content', text],
 });
 
-/** ENT-16, D49. */
-const rechargeChannel = object({ name: ['name', text] });
+/** A way to pay (ENT-16, D49); a server may tell its name alone, which is what call 39 names it by (RECH-10). */
+const rechargeChannel = object({
+  name: ['name', text],
+  /** As members read it, in the language of the request. */
+  label: ['title', optional(text)],
+  logoUrl: ['logo', optional(text)],
+  minMinor: ['min', optional(moneyNumber)],
+  maxMinor: ['max', optional(moneyNumber)],
+  /** What its provider takes from the member beside the amount: a fixed part and thousandths of the amount. */
+  feeMinor: ['fee', optional(moneyNumber)],
+  feePerMille: ['fee_per_mille', optional(count)],
+  /** In how many minutes a payment usually arrives: in at most `minutesMax`, or between the two. */
+  minutesMin: ['minutes_min', optional(count)],
+  minutesMax: ['minutes_max', optional(count)],
+});
 
 const namedLanguage = object({ code: ['value', oneOf(languages, null)], name: ['name', text] });
 

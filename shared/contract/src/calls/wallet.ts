@@ -203,6 +203,7 @@ export const walletCalls = named({
     refusals: [
       'wrongAmount',
       'belowMinimum',
+      'aboveMaximum',
       'channelUnavailable',
       'depositLimitReached',
       'playPaused',

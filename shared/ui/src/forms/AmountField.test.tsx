@@ -17,6 +17,15 @@ describe('AmountField (LOT-09, RECH-02, WDR-01)', () => {
     expect(input).toHaveValue('507');
   });
 
+  it.each([
+    ['before', '$|'],
+    ['after', '|$'],
+  ] as const)('has its unit %s the amount (D56)', (unitSide, order) => {
+    const { container } = render(<Stake look="hero" unit="$" unitSide={unitSide} />);
+    const parts = [...container.querySelectorAll('input, [class*=unit]')];
+    expect(parts.map((part) => (part.tagName === 'INPUT' ? '|' : part.textContent)).join('')).toBe(order);
+  });
+
   it('takes two decimals with a decimal keypad', async () => {
     render(<Stake />);
     const input = screen.getByRole('textbox', { name: 'Stake' });

@@ -11,8 +11,10 @@ export interface AmountFieldProps
   /** Digits as typed, with a point for decimals; empty for nothing. */
   value: string;
   onValueChange: (value: string) => void;
-  /** After the amount, such as `K`. */
+  /** Beside the amount, such as `K`. */
   unit?: string;
+  /** Where the unit stands; behind the amount by default. */
+  unitSide?: 'before' | 'after';
   /** Whole numbers, or up to two decimals (default). */
   decimals?: 0 | 2;
   /** Quick values. */
@@ -34,6 +36,7 @@ export function AmountField(props: AmountFieldProps) {
     value,
     onValueChange,
     unit,
+    unitSide = 'after',
     decimals = 2,
     chips,
     chipLabel = String,
@@ -48,6 +51,7 @@ export function AmountField(props: AmountFieldProps) {
           className={look === 'hero' ? styles.hero : classNames(field.box, styles.box)}
           data-invalid={error ? '' : undefined}
         >
+          {unit && unitSide === 'before' && <span className={styles.unit}>{unit}</span>}
           <span className={styles.sizer} data-text={look === 'hero' ? value || '0' : undefined}>
             <input
               autoComplete="off"
@@ -62,7 +66,7 @@ export function AmountField(props: AmountFieldProps) {
               onChange={(event) => onValueChange(amountText(event.currentTarget.value, decimals))}
             />
           </span>
-          {unit && <span className={styles.unit}>{unit}</span>}
+          {unit && unitSide === 'after' && <span className={styles.unit}>{unit}</span>}
           {trailing && <span className={styles.trailing}>{trailing}</span>}
         </div>
         {chips && (
@@ -85,7 +89,7 @@ export function AmountField(props: AmountFieldProps) {
 }
 
 function omitOwn(props: AmountFieldProps) {
-  const { label: _l, value: _v, onValueChange: _o, unit: _u, decimals: _d, ...most } = props;
+  const { label: _l, value: _v, onValueChange: _o, unit: _u, unitSide: _s, decimals: _d, ...most } = props;
   const { chips: _c, chipLabel: _cl, look: _lk, ...rest } = most;
   return rest;
 }

@@ -1,5 +1,6 @@
 import { call, type ApiError } from '@members/api-client';
 import {
+  formatCurrency,
   lotteryCalls,
   memberCalls,
   passkeyCalls,
@@ -32,7 +33,7 @@ const ending = (cardNumber: string) => cardNumber.slice(-4);
 
 /** The member's own card, asked of the server, since the release may show another one. */
 async function withdrawal({ amount }: { amount: string }): Promise<Telling> {
-  const shown = formatAmount(minorOf(amount));
+  const shown = formatCurrency(minorOf(amount), currentLanguage());
   const card = await call(walletCalls.bankCard).catch((_error: ApiError) => null);
   return card
     ? ['withdraw', { amount: shown, ending: ending(card.number) }]

@@ -1,0 +1,1 @@
+UPDATE recharge_channels SET label = '{"en_us": "Bank card"}', logo_url = '/media/channels/card.svg', min_minor = 1000, max_minor = 500000, fee_minor = 30, fee_per_mille = 15, minutes_min = 1, minutes_max = 5 WHERE name = 'Card';
