@@ -5,6 +5,11 @@ import { operate } from '../support/operator';
 import { expectAccessible, press, type Scene } from '../support/scenes';
 import { visit, visitWhole } from '../support/visit';
 
+async function openRecord(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
 /** Every screen, for a member with and one without a bank card: as it opens, with each dialog, and with errors shown. */
 const scenes: Record<'bound' | 'unbound', Scene[]> = {
   bound: [
@@ -12,15 +17,20 @@ const scenes: Record<'bound' | 'unbound', Scene[]> = {
     ['/Recharge', press(/^Next/)],
     ['/Channel?money=100'],
     ['/Channel?money=100', press(/Sandbox transfer/)],
+    // Below what the card takes.
+    ['/Channel?money=10'],
     ['/RechargeRecord'],
+    ['/RechargeRecord', openRecord],
     ['/Withdraw'],
     ['/Withdraw', press(/^Withdraw/)],
     ['/Withdraw', press(/Limits/)],
     ['/WithdrawRecord'],
+    ['/WithdrawRecord', openRecord],
     ['/Setbank'],
     ['/EditPayPassword'],
     ['/EditPayPassword', press(/^Save/)],
     ['/Moneylog'],
+    [`/Moneylog?month=${new Date().toISOString().slice(0, 7)}`],
     ['/Personalreport'],
   ],
   unbound: [

@@ -4,6 +4,7 @@ import { withoutPopup } from '../support/home';
 import { signInAsNewMember } from '../support/newMember';
 import { sendPaymentNotice } from '../support/paymentNotice';
 import { mainAddress } from '../support/ports';
+import { seriousFindings } from '../support/seriousFindings';
 import { visit } from '../support/visit';
 
 const rechargesOf = async (page: import('@playwright/test').Page) =>
@@ -80,6 +81,7 @@ test.describe('recharging (scenario 17, RECH-01 to RECH-08, VAL-07)', () => {
     await page.getByRole('button', { name: 'Sandbox card' }).click();
     await frame.getByRole('button', { name: 'Pay' }).click();
     await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
+    expect.soft(await seriousFindings(page), 'a payment that is paid').toEqual([]);
 
     // The one before is paid; a new one waits, and no word of the other stands here meanwhile.
     await visit(page, '/Channel?money=50');
@@ -93,10 +95,14 @@ test.describe('recharging (scenario 17, RECH-01 to RECH-08, VAL-07)', () => {
 
     await visit(page, '/RechargeRecord');
     await page.getByRole('listitem').filter({ hasText: '$50.00' }).getByRole('link').click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Continue payment' }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('link', { name: 'Continue payment' })).toBeVisible();
+    expect.soft(await seriousFindings(page), 'a record').toEqual([]);
+    await sheet.getByRole('link', { name: 'Continue payment' }).click();
     await expect(frame.locator('dd').nth(1)).toHaveText(reference);
     await frame.getByRole('button', { name: 'Let it expire' }).click();
     await expect(page.getByRole('status').getByText('Expired')).toBeVisible();
+    expect.soft(await seriousFindings(page), 'a payment that is expired').toEqual([]);
     await page.getByRole('button', { name: 'Pay again' }).click();
     await expect(page.getByRole('button', { name: 'Sandbox card' })).toBeEnabled();
     await expect(page).toHaveURL(/#\/Channel\?money=50$/);
@@ -118,10 +124,18 @@ test.describe('recharging (scenario 17, RECH-01 to RECH-08, VAL-07)', () => {
     expect((await rechargesOf(page))[0]).toMatchObject({ status: 3 });
   });
 
-  test('a channel that the network does not reach can be tapped again (D15)', async ({ page }) => {
-    await visit(page, '/Channel?money=100');
-    const channel = page.getByRole('button', { name: 'Sandbox transfer' });
+  test('a channel says what it takes and how long; one that the network does not reach can be tapped again (RECH-10, D15)', async ({
+    page,
+  }) => {
+    await visit(page, '/Channel?money=10');
+    const channel = page.getByRole('button', { name: 'Sandbox transfer No fee Usually within 2 minutes' });
     await expect(channel).toBeVisible();
+    // The other one takes no less than 20, and says so.
+    await expect(page.getByRole('listitem').filter({ hasText: 'Sandbox card' })).toContainText(
+      'Minimum $20.00',
+    );
+    await expect(page.getByRole('button', { name: 'Sandbox card' })).toBeHidden();
+    expect.soft(await seriousFindings(page), 'the channels').toEqual([]);
     await page.route('**/doRecharge', (route) => route.abort('connectionreset'));
     await channel.click();
     await expect(page.getByText('Network error, please try again').first()).toBeVisible();
