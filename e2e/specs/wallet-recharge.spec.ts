@@ -128,7 +128,7 @@ test.describe('recharging (scenario 17, RECH-01 to RECH-08, VAL-07)', () => {
     page,
   }) => {
     await visit(page, '/Channel?money=10');
-    const channel = page.getByRole('button', { name: 'Sandbox transfer No fee Usually within 2 minutes' });
+    const channel = page.getByRole('button', { name: 'Sandbox transfer No fee · Usually within 2 minutes' });
     await expect(channel).toBeVisible();
     // The other one takes no less than 20, and says so.
     await expect(page.getByRole('listitem').filter({ hasText: 'Sandbox card' })).toContainText(

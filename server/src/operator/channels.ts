@@ -18,7 +18,8 @@ export function addChannels(program: CommandUnknownOpts, { env, print }: Termina
     .addOption(operatorOption)
     .addOption(reasonOption)
     .addHelpText('after', example('"Online payment" fee 1.5% --operator ana'))
-    .action(async (channel, key, value, options) => {
+    .action(async (...given) => {
+      const [channel, key, value, options] = given;
       const change = { channel, key, value, ...readOperation(options, env) };
       print(await withDatabase(env, (database) => changeChannelSetting(database, change)));
     });

@@ -1,4 +1,5 @@
 import { betTypes, type Answer, type CallId, type Game, type Video } from '@members/contract';
+import { rechargeChannels } from './rechargeChannels';
 
 const videos = ['after-the-rain', 'blue-hour-ridges', 'breathing-grid', 'bridge-at-dusk', 'fireflies'].map(
   (name, index): Video => ({
@@ -92,16 +93,7 @@ export const answers: { readonly [Id in CallId]?: Answer<Id> } = {
     avatarCount: 20,
     fundPasswordEditable: true,
     showsDice: true,
-    rechargeChannels: [
-      {
-        ...{ name: 'transfer', label: 'Bank transfer', logoUrl: null, minMinor: 1_000, maxMinor: 5_000_000 },
-        ...{ feeMinor: 0, feePerMille: 0, minutesMin: null, minutesMax: 2 },
-      },
-      {
-        ...{ name: 'wallet', label: 'Mobile wallet', logoUrl: null, minMinor: 20_000, maxMinor: null },
-        ...{ feeMinor: 0, feePerMille: 15, minutesMin: 5, minutesMax: 30 },
-      },
-    ],
+    rechargeChannels,
     rechargeMinMinor: 5_000,
     isPlay: true,
     takesPostTwins: true,

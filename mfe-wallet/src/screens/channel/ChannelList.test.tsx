@@ -37,7 +37,7 @@ describe('a payment channel shows what is known of it (RECH-10)', () => {
       },
     ]);
     await userEvent.click(
-      screen.getByRole('button', { name: 'Bank card No fee Usually within 2 minutes $10 to $5,000' }),
+      screen.getByRole('button', { name: 'Bank card No fee · Usually within 2 minutes · $10 to $5,000' }),
     );
     expect(choose).toHaveBeenCalledWith('Card');
     expect(logo()).toHaveAttribute('src', '/card.svg');

@@ -26,14 +26,14 @@ export function ChannelList({ channels, amountMinor, locked, onChoose }: Props) 
           return (
             <ListRow
               key={channel.name}
-              icon={<Logo url={channel.logoUrl} />}
-              label={channel.label ?? channel.name}
+              icon={<Logo url={channel.logoUrl} isMuted={refusal !== null} />}
+              label={
+                <span className={refusal ? styles.muted : undefined}>{channel.label ?? channel.name}</span>
+              }
               description={
-                <span className={styles.lines}>
+                <span className={styles.terms}>
                   {refusal && <strong className={styles.refusal}>{refusal}</strong>}
-                  {channelTerms(channel, amountMinor, texts).map((term) => (
-                    <span key={term}>{term}</span>
-                  ))}
+                  {channelTerms(channel, amountMinor, texts).join(' · ')}
                 </span>
               }
               {...(refusal === null && { disabled: locked, onClick: () => onChoose(channel.name) })}
@@ -46,10 +46,10 @@ export function ChannelList({ channels, amountMinor, locked, onChoose }: Props) 
 }
 
 /** A channel's logo; the wallet where there is none, or none that can be had. */
-function Logo({ url }: { url: string | null }) {
+function Logo({ url, isMuted }: { url: string | null; isMuted: boolean }) {
   const [isMissing, setMissing] = useState(false);
   return (
-    <span className={styles.logo}>
+    <span className={styles.logo} data-muted={isMuted || undefined}>
       {url && !isMissing ? (
         <img src={url} alt="" width={40} height={40} onError={() => setMissing(true)} />
       ) : (

@@ -51,7 +51,7 @@ function ProviderPage({ frame }: { frame: Framed }) {
           </StatusLabel>
         </div>
         <Button variant="quiet" size="s" className={styles.records} render={<Link to={paths.recharges} />}>
-          {t('title.recharges')}
+          {t('records.link')}
         </Button>
       </Card>
       <iframe
