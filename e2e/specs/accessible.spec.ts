@@ -1,9 +1,21 @@
-import { test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { withoutPopup } from '../support/home';
 import { signInAsNewMember } from '../support/newMember';
-import { expectAccessible, press } from '../support/scenes';
+import { expectAccessible, press, type Scene } from '../support/scenes';
 
 test.beforeEach(({ page }) => withoutPopup(page));
+
+/** Sheets of the lottery, by the buttons that open them. */
+const sheets = {
+  Rules: 'Rules',
+  'Odds and returns': 'Odds and returns',
+  'Results and verify': 'Recent results',
+};
+
+const opened = (button: string, title: string) => async (page: Page) => {
+  await press(button)(page);
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+};
 
 /** Screens of account, wallet and catalogue, with the layers that open on them, have specs of their own. */
 test.describe('in light and dark mode', () => {
@@ -22,9 +34,7 @@ test.describe('in light and dark mode', () => {
     const lottery = '/Lottery?key=k3-1m&id=1';
     await expectAccessible(page, [
       [lottery],
-      [`${lottery}&sheet=rules`],
-      [`${lottery}&sheet=odds`],
-      [lottery, press('Results and verify')],
+      ...Object.entries(sheets).map(([button, title]): Scene => [lottery, opened(button, title)]),
       ['/GameRecord'],
     ]);
   });
