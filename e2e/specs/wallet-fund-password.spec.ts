@@ -75,6 +75,7 @@ test.describe('the withdrawal password (scenario 18, SET-07, SET-08, SET-10, VAL
       await page.goto('about:blank');
       await visit(page, path);
       await expect(page.getByText('Please contact customer service to change it').first()).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Forgot withdrawal password' })).toBeVisible();
     }
   });
 });

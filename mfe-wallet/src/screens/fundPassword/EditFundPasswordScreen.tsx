@@ -1,12 +1,9 @@
 import { useWrite } from '@members/api-client';
 import { walletCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { paths } from '@members/mfe-kit/paths';
-import { Link } from '@members/mfe-kit/router';
-import { Button } from '@members/ui/core';
 import { changedFundPasswordFault } from './fundPasswordFault';
 import { FundPasswordForm, useLeaveWhenSaved } from './FundPasswordForm';
-import { FundPasswordGuard } from './FundPasswordGuard';
+import { ForgotFundPassword, FundPasswordGuard } from './FundPasswordGuard';
 
 /** /EditPayPassword: changes the withdrawal password (SET-08, VAL-09), where the site lets members do that (STATE-04). */
 export function EditFundPasswordScreen() {
@@ -41,9 +38,7 @@ function EditFundPasswordForm() {
         )
       }
     >
-      <Button variant="quiet" render={<Link to={paths.recovery} />}>
-        {t('fundPassword.forgot')}
-      </Button>
+      <ForgotFundPassword />
     </FundPasswordForm>
   );
 }

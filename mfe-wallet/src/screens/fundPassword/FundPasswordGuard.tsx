@@ -49,7 +49,18 @@ export function FundPasswordGuard({ purpose, children }: Props) {
           text={common('contactService')}
           action={<Button render={<Link to={paths.service} />}>{t('contact')}</Button>}
         />
+        <ForgotFundPassword />
       </WalletScreen>
     );
   return purpose === 'change' ? children : <Navigate to={paths.editFundPassword} replace />;
+}
+
+/** Leads to the recovery, which is open also to who may not change it (RCV-03). */
+export function ForgotFundPassword() {
+  const { t } = useTexts('mfe-wallet');
+  return (
+    <Button variant="quiet" render={<Link to={paths.recovery} />}>
+      {t('fundPassword.forgot')}
+    </Button>
+  );
 }
