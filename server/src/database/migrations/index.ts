@@ -52,8 +52,8 @@ import * as m0125 from './0125_messages';
 import * as m0126 from './0126_push';
 import * as m0128 from './0128_own_invitations';
 import * as m0129 from './0129_banner_links';
-import * as m0132 from './0132_slips_before';
 import * as m0130 from './0130_channel_terms';
+import * as m0132 from './0132_slips_before';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -113,8 +113,8 @@ export const migrations: Record<string, Migration> = {
   '0126_push': m0126,
   '0128_own_invitations': m0128,
   '0129_banner_links': m0129,
-  '0132_slips_before': m0132,
   '0130_channel_terms': m0130,
+  '0132_slips_before': m0132,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
