@@ -28,6 +28,7 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ['members', 'accounts'],
     'names of live orders; accounts to credit, in the statement that settles',
   ],
+  mail: [['members'], 'operators see names beside mails'],
   members: [['accounts'], 'what a member reads of themselves is one statement, with the balance'],
   messages: [['members', 'notices'], 'what a member has not seen is counted in one statement'],
   months: [['orders', 'entries', 'operator_log'], 'it keeps the rows of months and tells of it'],

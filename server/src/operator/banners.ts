@@ -12,7 +12,7 @@ import { operatorOption, readOperation, reasonOption, withDatabase } from './wit
 export function addBanners(program: CommandUnknownOpts, { env, print }: Terminal): void {
   const banners = program
     .command('banners')
-    .description('lists the banners of Home; set where one leads')
+    .description('lists the banners of Home and where they lead')
     .addHelpText('after', example())
     .action(async () => {
       const rows = await withDatabase(env, ({ reader }) => selectBanners(reader));
