@@ -30,7 +30,7 @@ export function addBanners(program: CommandUnknownOpts, { env, print }: Terminal
     .argument('<link>', 'a path of the app such as /Home, an https address, or none')
     .addOption(operatorOption)
     .addOption(reasonOption)
-    .addHelpText('after', example('1 /Citylist --operator ana'))
+    .addHelpText('after', example('1 /Video --operator ana'))
     .action(async (id, link, options) => {
       const change = { id, link: link === 'none' ? '' : link, ...readOperation(options, env) };
       print(await withDatabase(env, (database) => setBannerLink(database, change)));
