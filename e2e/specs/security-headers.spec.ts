@@ -3,10 +3,9 @@ import { withoutPopup } from '../support/home';
 import { choose, openGame, playAsNewMember, review } from '../support/lottery';
 import { signInAsNewMember } from '../support/newMember';
 import { operate } from '../support/operator';
-import { expectPlaying } from '../support/playing';
 import { mainAddress } from '../support/ports';
 import { shortGame } from '../support/shortGame';
-import { signInWithFullAccess } from '../support/videoMember';
+import { watchWithFullAccess } from '../support/videoMember';
 import { watchViolations } from '../support/violations';
 import { visit } from '../support/visit';
 
@@ -38,9 +37,7 @@ test.describe('the policy of the page is kept by the app itself (SEC-02)', () =>
 
   test('while a clip plays, with its captions', async ({ page, context }) => {
     const violations = await watchViolations(context);
-    await signInWithFullAccess(page);
-    await visit(page, '/PlayVideo?id=1');
-    await expectPlaying(page);
+    await watchWithFullAccess(page);
     expect(violations).toEqual([]);
   });
 

@@ -6,23 +6,12 @@ import { signInAsNewMember } from '../support/newMember';
 import { mainAddress } from '../support/ports';
 import { expectPlaying, playerState } from '../support/playing';
 import { seriousFindings } from '../support/seriousFindings';
-import { giveFullAccess, signInWithFullAccess } from '../support/videoMember';
+import { giveFullAccess, signInWithFullAccess, tile, watchWithFullAccess } from '../support/videoMember';
 import { visit } from '../support/visit';
 
 const rechargePrompt = 'Please recharge and watch the video';
 const trialNotice = (page: Page) => page.getByRole('dialog', { name: 'Trial' });
 const rechargeDialog = (page: Page) => page.getByRole('alertdialog', { name: rechargePrompt });
-
-/** The tile of the video that these specs watch, `Dune lines at dawn`. */
-const tile = (page: Page) => page.getByRole('link', { name: /Dune lines/ });
-
-/** Signs in a new member who may watch everything, and plays a video. */
-async function watchWithFullAccess(page: Page): Promise<void> {
-  await signInWithFullAccess(page);
-  await visit(page, '/Video');
-  await tile(page).click();
-  await expectPlaying(page);
-}
 
 /** Opens a video of a member without full access: the screen lies under the popup then. */
 const open = (page: Page, id: number) => page.goto(`${mainAddress}/#/PlayVideo?id=${id}`);

@@ -10,6 +10,9 @@ const shown = () =>
     .filter((line) => !line.closest('[data-waiting]'))
     .map((line) => line.textContent);
 
+const closeShown = () =>
+  userEvent.click(screen.getAllByLabelText('Close').find((each) => !each.closest('[data-waiting]'))!);
+
 async function mounted() {
   render(provider);
   await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
@@ -34,6 +37,17 @@ describe('toast()', () => {
     await waitFor(() => expect(shown()).toEqual(['Refreshed']));
   });
 
+  it('keeps an error in sight where news come after it', async () => {
+    await mounted();
+    act(() => toast('Wrong amount', { tone: 'danger', timeoutMs: 60_000 }));
+    await waitFor(() => expect(shown()).toEqual(['Wrong amount']));
+    act(() => toast('The round is drawn', { tone: 'success', timeoutMs: 60_000 }));
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    expect(shown()).toEqual(['Wrong amount']);
+    await closeShown();
+    await waitFor(() => expect(shown()).toEqual(['The round is drawn']));
+  });
+
   it('lets a patient message wait for the others, and its time with it', async () => {
     await mounted();
     act(() => toast('Saved', { timeoutMs: 60_000 }));
@@ -41,7 +55,7 @@ describe('toast()', () => {
     act(() => toast('Won', { patient: true, timeoutMs: 80, detail: () => <span>2 → 4</span> }));
     await waitFor(() => expect(lines()).toHaveLength(2));
     expect(shown()).toEqual(['Saved']);
-    await userEvent.click(screen.getAllByLabelText('Close').find((each) => !each.closest('[data-waiting]'))!);
+    await closeShown();
     await waitFor(() => expect(shown()).toEqual(['Won']));
     expect(screen.getByText('2 → 4')).toBeInTheDocument();
     await waitFor(() => expect(shown()).toEqual([]));

@@ -40,7 +40,8 @@ function ToastList({ label, closeLabel }: ToastProviderProps) {
     };
   }, []);
   const current = toasts.filter(({ transitionStatus }) => transitionStatus !== 'ending');
-  const shown = current.find(({ data }) => !data?.patient) ?? current[0];
+  const shown =
+    current.find(({ type }) => type === 'danger') ?? current.find(({ data }) => !data?.patient) ?? current[0];
   const footPx = useFootHeight(toasts.length > 0);
   return (
     <Toast.Portal container={container}>

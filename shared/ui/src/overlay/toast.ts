@@ -28,8 +28,8 @@ let waiting: Waiting[] = [];
 let mounted = 0;
 
 /**
- * Shows a message for a moment, from any React root or from none; one at a time, the newest first. The same text is never
- * shown twice: a second call lengthens the first. Calls made before the provider is there are kept for it.
+ * Shows a message for a moment, from any React root or from none; one at a time, errors first and then the newest. The same
+ * text is never shown twice: a second call lengthens the first. Calls made before the provider is there are kept for it.
  */
 export function toast(message: string, options: ToastOptions = {}): void {
   if (mounted === 0) {
