@@ -28,7 +28,7 @@ test.describe('in light and dark mode', () => {
     );
   });
 
-  test('no screen of a game has a serious accessibility finding', async ({ page }) => {
+  test('no screen of a game has a serious accessibility finding', { tag: '@long' }, async ({ page }) => {
     test.setTimeout(120_000);
     await signInAsNewMember(page);
     const lottery = '/Lottery?key=k3-1m&id=1';

@@ -75,49 +75,51 @@ test.describe('a server that has the specification’s forty calls and nothing e
     expect(server.unknown.length).toBeGreaterThan(0);
   });
 
-  test('is asked with its own methods and paths, and its text of a success is shown (ERR-01, D58)', async ({
-    page,
-  }) => {
-    await logIn(page);
-    await expect(toast(page, 'POST /member/doLogin')).toBeVisible();
+  test(
+    'is asked with its own methods and paths, and its text of a success is shown (ERR-01, D58)',
+    { tag: '@long' },
+    async ({ page }) => {
+      await logIn(page);
+      await expect(toast(page, 'POST /member/doLogin')).toBeVisible();
 
-    server.answer('GET /member/getUserInfo', { name: '' });
-    await open(page, '/Setname');
-    await page.reload();
-    await page.getByLabel('Real name').fill('Lee Min');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page, 'GET /member/setName')).toBeVisible();
-    expect(server.made).toContain('GET /member/setName?name=Lee+Min');
+      server.answer('GET /member/getUserInfo', { name: '' });
+      await open(page, '/Setname');
+      await page.reload();
+      await page.getByLabel('Real name').fill('Lee Min');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(toast(page, 'GET /member/setName')).toBeVisible();
+      expect(server.made).toContain('GET /member/setName?name=Lee+Min');
 
-    await open(page, '/SetLoginPassword');
-    await page.getByLabel('Current password', { exact: true }).fill('secret-123');
-    await page.getByLabel('New password', { exact: true }).fill('secret-456');
-    await page.getByLabel('Repeat new password', { exact: true }).fill('secret-456');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page, 'GET /member/setLoginPassword')).toBeVisible();
+      await open(page, '/SetLoginPassword');
+      await page.getByLabel('Current password', { exact: true }).fill('secret-123');
+      await page.getByLabel('New password', { exact: true }).fill('secret-456');
+      await page.getByLabel('Repeat new password', { exact: true }).fill('secret-456');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(toast(page, 'GET /member/setLoginPassword')).toBeVisible();
 
-    await open(page, '/Setsex');
-    await page.getByText('Woman', { exact: true }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page, 'POST /member/setSex')).toBeVisible();
-    expect(server.made).toContain('POST /member/setSex?sex=2');
+      await open(page, '/Setsex');
+      await page.getByText('Woman', { exact: true }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(toast(page, 'POST /member/setSex')).toBeVisible();
+      expect(server.made).toContain('POST /member/setSex?sex=2');
 
-    await open(page, '/Infomation');
-    await page
-      .getByRole('button', { name: /picture/i })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Picture 2', exact: true }).click();
-    await expect(toast(page, 'POST /member/uploadHeaderImg')).toBeVisible();
+      await open(page, '/Infomation');
+      await page
+        .getByRole('button', { name: /picture/i })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Picture 2', exact: true }).click();
+      await expect(toast(page, 'POST /member/uploadHeaderImg')).toBeVisible();
 
-    await open(page, '/Lottery?key=k3-1m&id=1');
-    await page.getByRole('button', { name: /^Option bi/ }).click();
-    await page.getByRole('textbox', { name: 'Stake' }).fill('10');
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    const receipt = page.getByRole('dialog', { name: 'Check your order' });
-    await receipt.getByRole('button', { name: /^Submit/ }).click();
-    await expect(toast(page, 'POST /game/placeOrder')).toBeVisible();
-    expect(server.made).toContain('POST /game/placeOrder?item=bi&money=10&lid=1&mid=7&expect=0002');
-    expect(server.unknown.filter((call) => call.startsWith('POST'))).toEqual([]);
-  });
+      await open(page, '/Lottery?key=k3-1m&id=1');
+      await page.getByRole('button', { name: /^Option bi/ }).click();
+      await page.getByRole('textbox', { name: 'Stake' }).fill('10');
+      await page.getByRole('button', { name: 'Submit', exact: true }).click();
+      const receipt = page.getByRole('dialog', { name: 'Check your order' });
+      await receipt.getByRole('button', { name: /^Submit/ }).click();
+      await expect(toast(page, 'POST /game/placeOrder')).toBeVisible();
+      expect(server.made).toContain('POST /game/placeOrder?item=bi&money=10&lid=1&mid=7&expect=0002');
+      expect(server.unknown.filter((call) => call.startsWith('POST'))).toEqual([]);
+    },
+  );
 });

@@ -27,32 +27,34 @@ async function inside(part: Locator, left: number, right: number): Promise<void>
 }
 
 test.describe('the frame (ROUTE-08, CONST-12, scenario 25)', () => {
-  test('at 1001 px a frame of 650 px holds screen, tab bar, popup, message, sheet and question', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1001, height: 800 });
-    // 1001 - 650 leaves 175.5 px at each side.
-    const [left, right] = [175, 826];
-    await page.goto(`${mainAddress}/`);
-    await inside(popup(page), left, right);
-    await closeWelcome(page);
-    await inside(tabBar(page), left, right);
-    await expect.poll(async () => (await tabBar(page).boundingBox())?.width).toBe(650);
-    await expect.poll(async () => (await page.getByRole('main').boundingBox())?.width).toBe(650);
+  test(
+    'at 1001 px a frame of 650 px holds screen, tab bar, popup, message, sheet and question',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1001, height: 800 });
+      // 1001 - 650 leaves 175.5 px at each side.
+      const [left, right] = [175, 826];
+      await page.goto(`${mainAddress}/`);
+      await inside(popup(page), left, right);
+      await closeWelcome(page);
+      await inside(tabBar(page), left, right);
+      await expect.poll(async () => (await tabBar(page).boundingBox())?.width).toBe(650);
+      await expect.poll(async () => (await page.getByRole('main').boundingBox())?.width).toBe(650);
 
-    await visit(page, '/ServicePage');
-    await page.getByRole('button', { name: 'Contact customer service' }).click();
-    await inside(toast(page, 'Feature disabled'), left, right);
+      await visit(page, '/ServicePage');
+      await page.getByRole('button', { name: 'Contact customer service' }).click();
+      await inside(toast(page, 'Feature disabled'), left, right);
 
-    await logIn(page);
-    await visit(page, '/Setting');
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await inside(page.getByRole('alertdialog'), left, right);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('link', { name: 'Basic info' }).click();
-    await page.getByRole('button', { name: 'Change picture' }).click();
-    await inside(page.getByRole('dialog', { name: 'Choose a picture' }), left, right);
-  });
+      await logIn(page);
+      await visit(page, '/Setting');
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await inside(page.getByRole('alertdialog'), left, right);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('link', { name: 'Basic info' }).click();
+      await page.getByRole('button', { name: 'Change picture' }).click();
+      await inside(page.getByRole('dialog', { name: 'Choose a picture' }), left, right);
+    },
+  );
 
   test('at 1000 px there is none: everything has the whole width', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 800 });

@@ -52,7 +52,7 @@ test.describe('the gate, with the live shell', () => {
   });
   test.afterAll(() => system.stop());
 
-  test('lets a release pass whose every route mounts', async ({ page }) => {
+  test('lets a release pass whose every route mounts', { tag: '@long' }, async ({ page }) => {
     expect(await check(page, copyBuild('mfe-video', 'gate1'))).toEqual([]);
     expect(system.reports).toEqual([]);
   });

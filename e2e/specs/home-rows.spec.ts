@@ -56,33 +56,35 @@ test.describe('rows that move (HOME-07, HOME-08, CONST-07)', () => {
     await first(page).toBe(after(start, 3));
   });
 
-  test('they stand still under the pointer, the keyboard focus and in a hidden tab, then go on', async ({
-    page,
-  }) => {
-    let start = await open(page);
-    const list = page.getByRole('list', { name: 'Live orders' });
-    const staysStill = async () => {
-      await page.clock.runFor(5_000);
-      await first(page).toBe(String(start));
-    };
-    const movesOn = async () => {
-      await page.clock.runFor(1_000);
-      await first(page).toBe(after(start, 1));
-      start = (start % orders.length) + 1;
-    };
-    await list.hover();
-    await staysStill();
-    await page.mouse.move(5, 5);
-    await movesOn();
-    await list.focus();
-    await staysStill();
-    await list.blur();
-    await movesOn();
-    await hide(page, true);
-    await staysStill();
-    await hide(page, false);
-    await movesOn();
-  });
+  test(
+    'they stand still under the pointer, the keyboard focus and in a hidden tab, then go on',
+    { tag: '@long' },
+    async ({ page }) => {
+      let start = await open(page);
+      const list = page.getByRole('list', { name: 'Live orders' });
+      const staysStill = async () => {
+        await page.clock.runFor(5_000);
+        await first(page).toBe(String(start));
+      };
+      const movesOn = async () => {
+        await page.clock.runFor(1_000);
+        await first(page).toBe(after(start, 1));
+        start = (start % orders.length) + 1;
+      };
+      await list.hover();
+      await staysStill();
+      await page.mouse.move(5, 5);
+      await movesOn();
+      await list.focus();
+      await staysStill();
+      await list.blur();
+      await movesOn();
+      await hide(page, true);
+      await staysStill();
+      await hide(page, false);
+      await movesOn();
+    },
+  );
 
   test('they wait for a scroll under prefers-reduced-motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
