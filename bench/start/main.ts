@@ -31,7 +31,7 @@ try {
   const worker = await fetch(`${sites.systemAddress}/sw.js`);
   const all = scenarios({
     browser,
-    member: await memberStorage(browser, sites.systemAddress),
+    member: await memberStorage(sites.systemAddress),
     peers: builtPeers(),
     hasWorker: worker.ok,
   });
