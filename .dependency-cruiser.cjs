@@ -93,10 +93,19 @@ module.exports = {
     {
       name: 'server-knows-the-contract-only',
       comment:
-        'The server imports shared/contract, shared/verifier and, for its commands, shared/command-line; nothing of the front end.',
+        'The server imports shared/contract, shared/office-contract, shared/verifier and, for its commands, shared/command-line; nothing of the front end.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(shared/(?!contract/|verifier/|command-line/|tooling/)|shell/|mfe-|registry/|system/)' },
+      to: {
+        path: '^(shared/(?!contract/|office-contract/|verifier/|command-line/|tooling/)|shell/|mfe-|registry/|system/)',
+      },
+    },
+    {
+      name: 'members-know-no-office',
+      comment: 'What members load has nothing of the office in it: move what both need into shared/contract.',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[^/]+|shared/(?!office-contract/)[^/]+)/' },
+      to: { path: '^(office|shared/office-contract)/' },
     },
     {
       name: 'command-line-is-for-commands',

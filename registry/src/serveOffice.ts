@@ -1,4 +1,5 @@
 import fastifyRateLimit from '@fastify/rate-limit';
+import { officeHostOnly, officePagesOnly } from '@members/server';
 import type { FastifyInstance } from 'fastify';
 import { createCommands } from './activation/commands';
 import { activationRoutes } from './activation/routes';
@@ -7,7 +8,6 @@ import { keepShellMaps } from './explain/keepShellMaps';
 import type { Gate } from './gate/gate';
 import { createGateChecks } from './gate/gateChecks';
 import { answerRefusals } from './http/answerRefusals';
-import { officeHostOnly, officePagesOnly } from './http/officeOnly';
 import { rateLimits } from './http/rateLimits';
 import { serveConsole } from './http/serveConsole';
 import { keyRoutes } from './operators/keyRoutes';

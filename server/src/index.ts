@@ -29,6 +29,7 @@ export { createRoundClock, createRounds, type RoundClock, type Rounds } from './
 export { createMailTransport, type MailSettings } from './mail';
 export { demoClipsDir, demoMediaDir } from './media';
 export { openServer, type Server, type ServerOptions } from './openServer';
+export { Declined, officeHostOnly, officePagesOnly, type OfficeSignIn, type Operator } from './office';
 export {
   examineDatabase,
   lastDone,

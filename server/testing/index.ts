@@ -1,4 +1,5 @@
 export { createTestDatabase, type TestDatabase } from './createTestDatabase';
+export { createTestOffice, type TestOffice } from './createTestOffice';
 export { createTestOperator, type TestOperator } from './createTestOperator';
 export {
   createTestServer,

@@ -1,3 +1,4 @@
+import { Declined } from '@members/server';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { Refusal, type RefusalReason } from '../log/refusal';
 import type { RefusalAnswer } from './api';
@@ -17,11 +18,13 @@ const statusOf: Readonly<Record<RefusalReason, number>> = {
 
 /** Makes every failure of a scope's routes a JSON response with one sentence; internal details go to the process's log only. */
 export function answerRefusals(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | Refusal | Declined>((error, request, reply) => {
     if (error instanceof Refusal) {
       const answer: RefusalAnswer = { error: error.message, ...error.details };
       return reply.code(statusOf[error.reason]).send(answer);
     }
+    // Of the office as a whole: who may ask it at all.
+    if (error instanceof Declined) return reply.code(403).send({ error: error.message });
     const { statusCode = 500 } = error;
     if (statusCode < 500) return reply.code(statusCode).send({ error: sentenceOf(error.message) });
     request.log.error({ err: error }, 'the registry failed');

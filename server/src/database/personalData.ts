@@ -421,6 +421,7 @@ export const personalData: {
     columns: { video_id: shown, member_id: shown, counted_at: shown },
   },
 
+  proposals: 'what operators want, encrypted until they have decided; the operator log keeps what is done',
   request_counts: 'addresses and members of this minute, forgotten with the next',
   violations: 'reports name no member',
   sso_tickets: none,

@@ -63,7 +63,10 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
   ],
   sessions: [['members'], 'a session answers with the status of its member in one statement'],
   uploads: [['members'], 'a picture in use is not removed'],
-  withdrawals: [['members', 'banks'], 'operators see names beside numbers'],
+  withdrawals: [
+    ['members', 'banks', 'accounts', 'bank_cards', 'sessions', 'play_pauses'],
+    'operators see who asks beside what is asked',
+  ],
 };
 
 /** Who writes tables of others. */

@@ -20,6 +20,6 @@ export {
   type Movement,
   type Reconciliation,
 } from './service';
-export { kindsOf, periodOf } from './statement';
+export { kindsOf, periodOf, sumsOf } from './statement';
 export { claimAccount, heldAccount, houseAccount, receivedAccount } from './store';
 export type { TransferKind } from '../database/tables/ledger';

@@ -20,6 +20,21 @@ export const kindsOf: Readonly<Record<MoneyGroup, readonly TransferKind[]>> = {
 export const groupOf = (kind: TransferKind): MoneyGroup =>
   moneyGroups.find((group) => kindsOf[group].includes(kind))!;
 
+/** What a member recharged, withdrew, staked and won in a time; what came back is taken off. */
+export async function sumsOf(reader: Reader, period: store.Period) {
+  const sums = await store.selectSums(reader, period);
+  const sumOf = (group: MoneyGroup) =>
+    sums
+      .filter(({ kind }) => kindsOf[group].includes(kind))
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return {
+    rechargedMinor: sumOf('recharge'),
+    withdrawnMinor: -sumOf('withdrawal'),
+    stakedMinor: -sumOf('order'),
+    wonMinor: sumOf('win'),
+  };
+}
+
 const linesOfPage = 50;
 
 /** The UTC month "2026-11" as a time. Refuses anything else. */

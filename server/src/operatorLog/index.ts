@@ -1,4 +1,10 @@
-export { hasOperation } from './store';
+export {
+  countLines,
+  hasOperation,
+  selectKinds as logKinds,
+  selectLinesOn as operationsOn,
+  selectNewest as searchLog,
+} from './store';
 export {
   logFault,
   operations,

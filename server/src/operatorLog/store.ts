@@ -95,3 +95,72 @@ export function selectLines(
     .limit(limit)
     .execute();
 }
+
+/** Lines about one subject, oldest first. */
+export function selectLinesOn(reader: Reader, subject: string): Promise<LogLine[]> {
+  return reader
+    .selectFrom('operator_log')
+    .select(['id', 'operator', 'action', 'subject', 'details', 'at'])
+    .where('subject', '=', subject)
+    .orderBy('id')
+    .execute();
+}
+
+export interface LogFilter {
+  operator?: string | undefined;
+  /** The action. */
+  kind?: string | undefined;
+  memberId?: number | undefined;
+  /** A day in UTC, as 2026-03-31. */
+  day?: string | undefined;
+  /** The last line of the page before. */
+  before?: number | undefined;
+  limit: number;
+}
+
+/** Lines that a filter leaves, newest first. */
+export function selectNewest(reader: Reader, filter: LogFilter): Promise<LogLine[]> {
+  const { operator, kind, memberId, day, before, limit } = filter;
+  return reader
+    .selectFrom('operator_log')
+    .select(['id', 'operator', 'action', 'subject', 'details', 'at'])
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .$if(operator !== undefined, (query) => query.where('operator', '=', operator!))
+    .$if(kind !== undefined, (query) => query.where('action', '=', kind!))
+    .$if(memberId !== undefined, (query) =>
+      query.where(sql<boolean>`(details::jsonb) ->> 'memberId' = ${String(memberId)}`),
+    )
+    .$if(day !== undefined, (query) =>
+      query.where(
+        sql<boolean>`at >= ${new Date(`${day}T00:00:00Z`)} AND at < ${new Date(`${day}T00:00:00Z`)}::timestamptz + interval '1 day'`,
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Every action and every operator of the log, by a walk along their indexes: it does not read the log. */
+export async function selectKinds(reader: Reader): Promise<{ kinds: string[]; operators: string[] }> {
+  const distinct = async (column: 'action' | 'operator') => {
+    const { rows } = await sql<{ value: string }>`
+      WITH RECURSIVE each AS (
+        (SELECT ${sql.ref(column)} AS value FROM operator_log ORDER BY ${sql.ref(column)} LIMIT 1)
+        UNION ALL
+        SELECT (SELECT ${sql.ref(column)} FROM operator_log WHERE ${sql.ref(column)} > each.value
+          ORDER BY ${sql.ref(column)} LIMIT 1)
+        FROM each WHERE each.value IS NOT NULL)
+      SELECT value FROM each WHERE value IS NOT NULL`.execute(reader);
+    return rows.map(({ value }) => value);
+  };
+  return { kinds: await distinct('action'), operators: await distinct('operator') };
+}
+
+/** Lines are numbered without gaps. */
+export async function countLines(reader: Reader): Promise<number> {
+  const row = await reader
+    .selectFrom('operator_log')
+    .select((each) => each.fn.max('id').as('last'))
+    .executeTakeFirst();
+  return Number(row?.last ?? 0);
+}

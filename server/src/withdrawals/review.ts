@@ -2,6 +2,7 @@ import { maskedNumber, type CardNumbers } from '../cardNumbers';
 import { credit, payOut } from '../ledger';
 import type { Database, Transaction } from '../database';
 import { tellMember } from '../messages';
+import { Declined } from '../office';
 import { recordOperation } from '../operatorLog';
 import { selectRule, updateRule, type RuleRow } from './store';
 import * as store from './reviewStore';
@@ -91,8 +92,7 @@ export function createReview({ database, cardNumbers, logKey, now }: ReviewDepen
     return database.transaction(async (transaction) => {
       const row = await claimFor(transaction, id, 'approve');
       const before = await store.selectApprovals(transaction, id);
-      if (before.includes(operator))
-        throw new Error(`${operator} has approved withdrawal ${id} already; it takes another operator.`);
+      if (before.includes(operator)) throw new Declined('approvedAlready', { operator, id });
       const at = now();
       await store.insertApproval(transaction, { id, operator, now: at });
       const by = [...before, operator];
@@ -120,7 +120,7 @@ export function createReview({ database, cardNumbers, logKey, now }: ReviewDepen
   async function reject({ reason, ...decision }: Decision & { reason: string }): Promise<void> {
     const trimmed = reason.trim();
     if (trimmed === '' || trimmed.length > longestReason)
-      throw new Error(`A rejection needs a reason of 1-${longestReason} characters; the member reads it.`);
+      throw new Declined('rejectionReason', { longest: longestReason });
     await move({ ...decision, reason: trimmed }, 'reject', async ({ transaction, row, at }) => {
       const { id, memberId, amountMinor } = row;
       const reference = withdrawalReference(id);
@@ -156,7 +156,7 @@ export function createReview({ database, cardNumbers, logKey, now }: ReviewDepen
     return database.transaction(async (transaction) => {
       const before = await selectRule(transaction);
       const after = { ...before, ...change };
-      if (after.maxMinor < after.minMinor) throw new Error('The maximum must not be below the minimum.');
+      if (after.maxMinor < after.minMinor) throw new Declined('ruleOrder');
       await updateRule(transaction, after);
       await recordOperation(transaction, {
         logKey,
@@ -175,7 +175,7 @@ export function createReview({ database, cardNumbers, logKey, now }: ReviewDepen
 
 async function claim(transaction: Transaction, id: number): Promise<store.ReviewRow> {
   const row = await store.claimWithdrawal(transaction, id);
-  if (!row) throw new Error(`There is no withdrawal ${id}.`);
+  if (!row) throw new Declined('missing', { what: `withdrawal ${id}` });
   return row;
 }
 
@@ -186,8 +186,10 @@ async function claimFor(
 ): Promise<store.ReviewRow> {
   const row = await claim(transaction, id);
   if (!steps[step].from.some((state) => state === row.state))
-    throw new Error(
-      `Withdrawal ${id} is ${row.state}; only one that is ${steps[step].from.join(' or ')} can be ${steps[step].to}.`,
-    );
+    throw new Declined('withdrawalState', {
+      ...{ id, state: row.state },
+      from: steps[step].from.join(' or '),
+      to: steps[step].to,
+    });
   return row;
 }

@@ -42,6 +42,12 @@ export function selectByState(
   return joined(reader).where('state', 'in', states).orderBy('withdrawals.id').limit(limit).execute();
 }
 
+/** A withdrawal as it is now. */
+export async function selectWithdrawal(reader: Reader, id: number): Promise<ReviewRow | null> {
+  const row = await joined(reader).where('withdrawals.id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
 /** A withdrawal, held until the transaction ends: of two operators the second sees what the first has done. */
 export async function claimWithdrawal(transaction: Transaction, id: number): Promise<ReviewRow | null> {
   const row = await joined(transaction)

@@ -54,6 +54,7 @@ import * as m0128 from './0128_own_invitations';
 import * as m0129 from './0129_banner_links';
 import * as m0130 from './0130_channel_terms';
 import * as m0132 from './0132_slips_before';
+import * as m0133 from './0133_proposals';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -115,6 +116,7 @@ export const migrations: Record<string, Migration> = {
   '0129_banner_links': m0129,
   '0130_channel_terms': m0130,
   '0132_slips_before': m0132,
+  '0133_proposals': m0133,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

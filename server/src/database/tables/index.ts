@@ -10,6 +10,7 @@ import type { MemberTables } from './members';
 import type { MessageTables } from './messages';
 import type { MonthTables } from './months';
 import type { NoticeTables } from './notices';
+import type { OfficeTables } from './office';
 import type { OperatorLogTables } from './operatorLog';
 import type { PasskeyTables } from './passkeys';
 import type { PrivacyTables } from './privacy';
@@ -52,5 +53,6 @@ export interface Tables
     ViolationTables,
     PrivacyTables,
     PasskeyTables,
+    OfficeTables,
     RecoveryCodeTables,
     RateLimitTables {}

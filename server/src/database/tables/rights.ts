@@ -162,6 +162,10 @@ export const rights: {
   },
   withdrawal_approvals: appendOnly,
   operator_log: appendOnly,
+  proposals: {
+    insert: ['call', 'params', 'shown', 'proposed_by', 'proposed_at'],
+    update: ['params', 'shown', 'decided_at'],
+  },
 
   messages: { insert: ['member_id', 'kind', 'subject', 'details', 'created_at'], delete: true },
   message_marks: { insert: 'all columns', update: ['seen_at'], delete: true },

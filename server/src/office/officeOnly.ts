@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../log/refusal';
+import { Declined } from './refuse';
 
 /** Refuses what is not addressed to the office by its own name, such as a name of a foreign page that was pointed here. */
 export function officeHostOnly(app: FastifyInstance, officeOrigin: string): void {
   const { host } = new URL(officeOrigin);
   app.addHook('onRequest', async ({ headers }) => {
-    if (headers.host !== host) throw new Refusal('forbidden', `Operators work at ${officeOrigin}.`);
+    if (headers.host !== host) throw new Declined('elsewhere', { origin: officeOrigin });
   });
 }
 
@@ -18,8 +18,7 @@ export function officePagesOnly(app: FastifyInstance, officeOrigin: string): voi
   // HTML forms can't send what is left.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request) => {
-    if (isFromElsewhere(request, officeOrigin))
-      throw new Refusal('forbidden', 'A page of another origin can do nothing here.');
+    if (isFromElsewhere(request, officeOrigin)) throw new Declined('foreignPage');
   });
 }
 

@@ -1,0 +1,9 @@
+export { logRoutes } from './logRoutes';
+export { officeApi, type OfficeApiOptions } from './officeApi';
+export { officeHostOnly, officePagesOnly } from './officeOnly';
+export { proposalRoutes } from './officeRoutes';
+export { createProposals } from './proposals';
+export { Declined } from './refuse';
+export { defineOfficeRoute, FileAnswer, type OfficeRoute } from './route';
+export { createParamsSeal } from './sealParams';
+export type { OfficeSignIn, Operator } from './signIn';

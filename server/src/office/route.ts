@@ -1,0 +1,55 @@
+import type { CheckedParams, OfficeAnswer, OfficeCallId } from '@members/office-contract';
+import type { Readable } from 'node:stream';
+import type { Act } from '../operatorLog';
+import type { Operator } from './signIn';
+
+/** A file that a call answers, to be kept by the operator's browser. */
+export class FileAnswer {
+  constructor(
+    readonly name: string,
+    readonly type: string,
+    readonly body: string | Buffer | Readable,
+  ) {}
+}
+
+interface OfficeContext<Id extends OfficeCallId> {
+  params: CheckedParams<Id>;
+  operator: Operator;
+  /** For the operator log: who it is, and when. */
+  act: Act;
+}
+
+export interface OfficeRoute {
+  readonly id: OfficeCallId;
+  handle(context: OfficeContext<OfficeCallId>): unknown;
+  needsSecond(params: unknown): Promise<boolean> | boolean;
+  shown(params: unknown): Record<string, unknown>;
+}
+
+interface RouteOptions<Id extends OfficeCallId> {
+  /** Of a call that takes two people `sometimes`: whether it does for what was sent. */
+  needsSecond?: (params: CheckedParams<Id>) => Promise<boolean> | boolean;
+  /** What the second operator is shown of it; all of it unless given. */
+  shown?: (params: CheckedParams<Id>) => Record<string, unknown>;
+}
+
+/**
+ * The server's end of one call of the office. The API has checked parameters, right and one-time code before; a handler
+ * that changes something writes its line into the operator log, in the same transaction, by `act`. It throws Declined.
+ *
+ *     defineOfficeRoute('approveWithdrawal', ({ params, act }) => review.approve({ ...params, ...act }))
+ */
+export function defineOfficeRoute<Id extends OfficeCallId>(
+  id: Id,
+  handler: (
+    context: OfficeContext<Id>,
+  ) => Promise<OfficeAnswer<Id> | FileAnswer> | OfficeAnswer<Id> | FileAnswer,
+  { needsSecond = () => true, shown = (params) => params as Record<string, unknown> }: RouteOptions<Id> = {},
+): OfficeRoute {
+  return {
+    id,
+    handle: (context) => handler(context as unknown as OfficeContext<Id>),
+    needsSecond: (params) => needsSecond(params as CheckedParams<Id>),
+    shown: (params) => shown(params as CheckedParams<Id>),
+  };
+}

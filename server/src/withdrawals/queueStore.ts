@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Reader } from '../database';
+import type { WithdrawalState } from '../database/tables/withdrawals';
+import type { ReviewRow } from './reviewStore';
+
+export type QueueRow = Omit<ReviewRow, 'holder'> & { approvedBy: string[] };
+
+export interface QueueFilter {
+  states: readonly WithdrawalState[];
+  memberId?: number | undefined;
+  fromMinor?: number | undefined;
+  /** Of the page before. */
+  afterId?: number | undefined;
+  limit: number;
+}
+
+/** Withdrawals of some states with who has approved them, oldest first. */
+export function selectQueue(reader: Reader, filter: QueueFilter): Promise<QueueRow[]> {
+  const { states, memberId, fromMinor, afterId = 0, limit } = filter;
+  return reader
+    .selectFrom('withdrawals')
+    .innerJoin('members', 'members.id', 'withdrawals.member_id')
+    .innerJoin('banks', 'banks.code', 'withdrawals.bank_code')
+    .select([
+      'withdrawals.id',
+      'withdrawals.member_id as memberId',
+      'members.username',
+      'withdrawals.amount_minor as amountMinor',
+      'banks.name as bankName',
+      'withdrawals.card_number as sealedNumber',
+      'withdrawals.state',
+      'withdrawals.reason',
+      'withdrawals.created_at as createdAt',
+      sql<string[]>`ARRAY(
+        SELECT operator FROM withdrawal_approvals
+        WHERE withdrawal_id = withdrawals.id ORDER BY at, operator)`.as('approvedBy'),
+    ])
+    .where('withdrawals.id', '>', afterId)
+    .where('state', 'in', states)
+    .$if(memberId !== undefined, (query) => query.where('withdrawals.member_id', '=', memberId!))
+    .$if(fromMinor !== undefined, (query) => query.where('amount_minor', '>=', fromMinor!))
+    .orderBy('withdrawals.id')
+    .limit(limit)
+    .execute();
+}
+
+export interface Asker {
+  registeredAt: Date;
+  active: boolean;
+  balanceMinor: number;
+  cardBoundAt: Date | null;
+  devices: number;
+  newestDeviceAt: Date | null;
+  pausedUntil: Date | number | null;
+}
+
+/** What is known of the member who asks, beside their money. */
+export async function selectAsker(reader: Reader, memberId: number, now: Date): Promise<Asker> {
+  const { rows } = await sql<Asker>`
+    SELECT members.created_at AS "registeredAt", members.status = 1 AS active,
+      accounts.balance_minor AS "balanceMinor", bank_cards.bound_at AS "cardBoundAt",
+      (SELECT count(*) FROM sessions WHERE member_id = members.id AND expires_at > ${now})::int AS devices,
+      (SELECT max(created_at) FROM sessions WHERE member_id = members.id) AS "newestDeviceAt",
+      (SELECT paused_until FROM play_pauses WHERE member_id = members.id AND paused_until > ${now})
+        AS "pausedUntil"
+    FROM members
+      JOIN accounts ON accounts.member_id = members.id
+      LEFT JOIN bank_cards ON bank_cards.member_id = members.id
+    WHERE members.id = ${memberId}`.execute(reader);
+  return rows[0]!;
+}
+
+/** A member's other withdrawals, newest first. */
+export function selectOthers(
+  reader: Reader,
+  { memberId, id, limit }: { memberId: number; id: number; limit: number },
+) {
+  return reader
+    .selectFrom('withdrawals')
+    .select(['id', 'state', 'amount_minor as amountMinor', 'created_at as createdAt'])
+    .where('member_id', '=', memberId)
+    .where('id', '<>', id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

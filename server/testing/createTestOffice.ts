@@ -1,0 +1,105 @@
+import {
+  officeCalls,
+  type OfficeAnswer,
+  type OfficeCallId,
+  type OfficeParams,
+  type RefusalAnswer,
+  type Right,
+} from '@members/office-contract';
+import { createOffice } from '../src/createOffice';
+import { createHttpServer } from '../src/http';
+import { Declined, type Operator } from '../src/office';
+import { testCardKey, testPepper, type TestServer } from './createTestServer';
+
+const officeOrigin = 'http://office.test';
+const everyRight: readonly Right[] = [
+  'content',
+  'money',
+  'members',
+  'games',
+  'releases',
+  'audit',
+  'administration',
+].map((area) => `${area}.change` as Right);
+
+type Asked = Omit<Partial<Operator>, 'rights'> & {
+  rights?: readonly Right[];
+  /** Whether the session has given a one-time code lately; it has unless told. */
+  fresh?: boolean;
+};
+
+export interface OfficeAnswered<Id extends OfficeCallId> {
+  status: number;
+  answer: OfficeAnswer<Id>;
+  refusal: RefusalAnswer | null;
+  /** Where it waits for a second operator. */
+  proposal: number | null;
+  text: string;
+}
+
+export type TestOffice = Awaited<ReturnType<typeof createTestOffice>>;
+
+/**
+ * The office of a test server, whose operators are who a test says they are:
+ *
+ *     const office = await createTestOffice(server);
+ *     const { answer } = await office.call('withdrawals', {}, { name: 'ana', rights: ['money.see'] });
+ */
+export async function createTestOffice(server: Pick<TestServer, 'database' | 'now'>) {
+  const app = createHttpServer({ logLevel: 'silent' });
+  const asking = (header: unknown) => JSON.parse(String(header)) as Required<Asked>;
+  await app.register(
+    createOffice({
+      database: server.database,
+      passwordPepper: testPepper,
+      cardKeys: [testCardKey],
+      officeOrigin,
+      now: server.now,
+      signIn: {
+        operatorOf: async ({ headers }) => {
+          if (!headers['x-test-operator']) throw new Declined('signedOut');
+          return asking(headers['x-test-operator']);
+        },
+        requireFreshCode: async ({ headers }) => {
+          if (!asking(headers['x-test-operator']).fresh) throw new Declined('codeNeeded');
+        },
+      },
+    }),
+  );
+  await app.ready();
+
+  /** Sends a call as an operator, `ana` with every right unless told; `null` is nobody. */
+  async function call<Id extends OfficeCallId>(
+    id: Id,
+    params: OfficeParams<Id>,
+    as: Asked | null = {},
+  ): Promise<OfficeAnswered<Id>> {
+    const { method, path } = officeCalls[id];
+    const operator = as && { name: 'ana', rights: everyRight, fresh: true, ...as };
+    const response = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: {
+        host: new URL(officeOrigin).host,
+        ...(operator && { 'x-test-operator': JSON.stringify(operator) }),
+      },
+      ...(method === 'GET'
+        ? {
+            query: Object.fromEntries(
+              Object.entries(params as object).map(([key, value]) => [key, String(value)]),
+            ),
+          }
+        : { payload: params as object }),
+    });
+    const json = String(response.headers['content-type']).includes('json') ? response.json() : null;
+    return {
+      status: response.statusCode,
+      answer: json as OfficeAnswer<Id>,
+      refusal: response.statusCode >= 400 ? (json as RefusalAnswer) : null,
+      proposal: response.statusCode === 202 ? (json as { proposal: { id: number } }).proposal.id : null,
+      text: response.body,
+    };
+  }
+
+  return { app, call, close: () => app.close() };
+}

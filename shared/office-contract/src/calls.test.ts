@@ -1,0 +1,24 @@
+import { mayDo, officeCallIds, officeCalls, refusalText } from '.';
+
+describe('the calls of the office', () => {
+  const calls = officeCallIds.map((id) => ({ id, ...officeCalls[id] }));
+
+  it('have an address each', () => {
+    const addresses = calls.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it.each(calls)('$id says which lines it writes if it changes something, and none if not', (call) => {
+    expect(call.records.length > 0).toBe(call.method === 'POST');
+  });
+
+  it('let who may change something see it, and not the other way round', () => {
+    expect(mayDo(['money.change'], 'money.see')).toBe(true);
+    expect(mayDo(['money.see'], 'money.change')).toBe(false);
+    expect(mayDo(['content.change'], 'money.see')).toBe(false);
+  });
+
+  it('fill what a refusal names', () => {
+    expect(refusalText('missing', { what: 'member 7' })).toBe('There is no member 7.');
+  });
+});

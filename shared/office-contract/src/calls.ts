@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { OfficeCall } from './call';
+import { logCalls } from './calls/log';
+import { proposalCalls } from './calls/proposals';
+import { withdrawalCalls } from './calls/withdrawals';
+
+/** Every call of the office, by its name. */
+export const officeCalls = {
+  ...logCalls,
+  ...proposalCalls,
+  ...withdrawalCalls,
+} as const satisfies Record<string, OfficeCall>;
+
+export type OfficeCallId = keyof typeof officeCalls;
+export const officeCallIds = Object.keys(officeCalls) as OfficeCallId[];
+
+/** Parameters as who calls gives them. */
+export type OfficeParams<Id extends OfficeCallId> = z.input<(typeof officeCalls)[Id]['params']>;
+/** Parameters as the server gets them, once they are checked. */
+export type CheckedParams<Id extends OfficeCallId> = z.output<(typeof officeCalls)[Id]['params']>;
+export type OfficeAnswer<Id extends OfficeCallId> = z.input<(typeof officeCalls)[Id]['answer']>;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { read } from '../call';
+import { day, id, nothing, pageOf, paging, time } from '../params';
+
+export const logCalls = {
+  /** What operators did, newest first. */
+  logLines: read({
+    path: '/log',
+    right: 'audit.see',
+    params: z.object({
+      operator: z.string().max(40).optional(),
+      /** The action, such as `withdrawal approved`. */
+      kind: z.string().max(100).optional(),
+      memberId: id.optional(),
+      day: day.optional(),
+      ...paging,
+    }),
+    answer: pageOf(
+      z.object({
+        id: z.number(),
+        operator: z.string(),
+        action: z.string(),
+        subject: z.string(),
+        details: z.record(z.string(), z.unknown()),
+        at: time,
+      }),
+    ),
+  }),
+  /** What there is to choose from. */
+  logKinds: read({
+    path: '/log/kinds',
+    right: 'audit.see',
+    params: nothing,
+    answer: z.object({ kinds: z.array(z.string()), operators: z.array(z.string()) }),
+  }),
+  /** Whether the chain is whole; reads all of it. */
+  checkLog: read({
+    path: '/log/check',
+    right: 'audit.see',
+    params: nothing,
+    answer: z.object({
+      /** In English; null for a sound log. */
+      fault: z.string().nullable(),
+      lines: z.number(),
+    }),
+  }),
+};

@@ -1,0 +1,6 @@
+export * from './call';
+export * from './calls';
+export * from './calls/proposals';
+export * from './params';
+export * from './refusals';
+export * from './rights';

@@ -1,0 +1,30 @@
+import { languages } from '@members/contract';
+import { z } from 'zod';
+
+/** The number of a row. */
+export const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+/** Minor units. */
+export const amount = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+/** Why something is done; it stands in the operator log. */
+export const reason = z.string().trim().min(1).max(200);
+/** ISO 8601, UTC. */
+export const time = z.iso.datetime();
+/** A day in UTC, such as 2026-03-31. */
+export const day = z.iso.date();
+export const nothing = z.object({});
+
+/** One text in six languages; empty where nobody has translated it yet. */
+export const localised = z.object(
+  Object.fromEntries(languages.map((language) => [language, z.string().max(20_000)])) as Record<
+    (typeof languages)[number],
+    z.ZodString
+  >,
+);
+
+export const pageSize = 50;
+/** What every list takes beside its filters: where the page before ended, as that page said. */
+export const paging = { after: z.string().max(200).optional() };
+
+/** A page of a list; `next` asks for the one behind it, and is null at the end. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), next: z.string().nullable() });

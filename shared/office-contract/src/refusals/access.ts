@@ -1,0 +1,2 @@
+/** Refusals about access. */
+export const accessRefusals = {} as const;

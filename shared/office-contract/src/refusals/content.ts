@@ -1,0 +1,2 @@
+/** Refusals about content. */
+export const contentRefusals = {} as const;

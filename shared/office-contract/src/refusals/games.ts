@@ -1,0 +1,2 @@
+/** Refusals about games. */
+export const gamesRefusals = {} as const;

@@ -1,0 +1,2 @@
+/** Refusals about members. */
+export const membersRefusals = {} as const;

@@ -1,0 +1,2 @@
+/** Refusals about support. */
+export const supportRefusals = {} as const;
