@@ -7,6 +7,7 @@ import {
   logRoutes,
   officeApi,
   proposalRoutes,
+  sessionRoutes,
   type OfficeSignIn,
 } from './office';
 import { operatorLogKey } from './operatorLog';
@@ -33,6 +34,7 @@ export function createOffice(dependencies: OfficeDependencies) {
   const cardNumbers = createCardNumbers(cardKeys);
   const proposals = createProposals({ database, seal: createParamsSeal(passwordPepper), now });
   const routes = [
+    ...sessionRoutes(signIn),
     ...withdrawalOfficeRoutes({ database, cardNumbers, logKey, now }),
     ...logRoutes({ reader, logKey }),
   ];

@@ -60,6 +60,10 @@ export async function createTestOffice(server: Pick<TestServer, 'database' | 'no
           if (!headers['x-test-operator']) throw new Declined('signedOut');
           return asking(headers['x-test-operator']);
         },
+        start: async () => {
+          throw new Declined('wrongSignIn');
+        },
+        end: async () => {},
         requireFreshCode: async ({ headers }) => {
           if (!asking(headers['x-test-operator']).fresh) throw new Declined('codeNeeded');
         },

@@ -1,7 +1,7 @@
 export { logRoutes } from './logRoutes';
 export { officeApi, type OfficeApiOptions } from './officeApi';
 export { officeHostOnly, officePagesOnly } from './officeOnly';
-export { proposalRoutes } from './officeRoutes';
+export { proposalRoutes, sessionRoutes } from './officeRoutes';
 export { createProposals } from './proposals';
 export { Declined } from './refuse';
 export { defineOfficeRoute, FileAnswer, type OfficeRoute } from './route';

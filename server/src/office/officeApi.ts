@@ -75,8 +75,8 @@ async function answer(
 ): Promise<FastifyReply> {
   const { request, reply, signIn, proposals, logKey, now } = context;
   const call = officeCalls[route.id];
-  const operator = await signIn.operatorOf(request);
-  if (call.right !== null) requireRight(operator, call.right);
+  const operator = call.right === 'anybody' ? nobody : await signIn.operatorOf(request);
+  if (call.right !== null && call.right !== 'anybody') requireRight(operator, call.right);
   const params = checked(call.params, call.method === 'GET' ? request.query : (request.body ?? {}));
   if (call.needsCode) await signIn.requireFreshCode(request, operator);
   const act = { operator: operator.name, now: now(), logKey };
@@ -86,13 +86,17 @@ async function answer(
     const id = await proposals.propose({ route, params, act });
     return reply.code(202).send({ proposal: { id } });
   }
-  const done = await route.handle({ params, operator, act } as Parameters<OfficeRoute['handle']>[0]);
+  const done = await route.handle({ params, operator, act, request, reply } as Parameters<
+    OfficeRoute['handle']
+  >[0]);
   if (!(done instanceof FileAnswer)) return reply.send(done ?? {});
   return reply
     .type(done.type)
     .header('content-disposition', `attachment; filename="${done.name}"`)
     .send(done.body);
 }
+
+const nobody: Operator = { name: 'nobody', rights: [] };
 
 function requireRight(operator: Operator, right: Parameters<typeof mayDo>[1]): void {
   if (!mayDo(operator.rights, right)) throw new Declined('forbidden', { right });

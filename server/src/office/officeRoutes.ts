@@ -1,16 +1,37 @@
 import type { Proposals } from './proposals';
 import { defineOfficeRoute, type OfficeRoute } from './route';
+import type { OfficeSignIn, Operator } from './signIn';
+
+/** Who is signed in, and signing in and out. */
+export function sessionRoutes(signIn: OfficeSignIn): OfficeRoute[] {
+  return [
+    defineOfficeRoute('session', ({ operator }) => sessionOf(operator)),
+    defineOfficeRoute('signIn', async ({ params, request, reply }) =>
+      sessionOf(await signIn.start(params, request, reply)),
+    ),
+    defineOfficeRoute('signOut', async ({ request, reply }) => {
+      await signIn.end(request, reply);
+      return {};
+    }),
+  ];
+}
+
+const sessionOf = ({ name, rights, remote }: Operator) => ({
+  name,
+  rights: [...rights],
+  ...(remote !== undefined && { remote }),
+});
 
 /** What waits for a second operator. `others` are the routes of all calls that may be proposed. */
 export function proposalRoutes(proposals: Proposals, others: readonly OfficeRoute[]): OfficeRoute[] {
   return [
     defineOfficeRoute('proposals', ({ operator }) => proposals.list(operator)),
-    defineOfficeRoute('confirmProposal', async ({ params: { id }, operator, act }) => {
-      const { call, params } = await proposals.claim(id, operator, act);
+    defineOfficeRoute('confirmProposal', async ({ params: { id }, ...context }) => {
+      const { call, params } = await proposals.claim(id, context.operator, context.act);
       const route = others.find((each) => each.id === call);
       if (!route) throw new Error(`The call ${call} of proposal ${id} has no route.`);
       try {
-        const done = await route.handle({ params, operator, act } as Parameters<OfficeRoute['handle']>[0]);
+        const done = await route.handle({ params, ...context } as Parameters<OfficeRoute['handle']>[0]);
         await proposals.forget(id);
         return done;
       } catch (error) {

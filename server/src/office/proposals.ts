@@ -125,7 +125,8 @@ export function createProposals({ database, seal, now }: ProposalOptions) {
 
 function rightOf(call: string) {
   const { right } = officeCalls[call as OfficeCallId];
-  if (right === null) throw new Error(`The call ${call} takes two people and asks for no right.`);
+  if (right === null || right === 'anybody')
+    throw new Error(`The call ${call} takes two people and asks for no right.`);
   return right;
 }
 

@@ -1,4 +1,5 @@
 import type { CheckedParams, OfficeAnswer, OfficeCallId } from '@members/office-contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Act } from '../operatorLog';
 import type { Operator } from './signIn';
@@ -14,9 +15,12 @@ export class FileAnswer {
 
 interface OfficeContext<Id extends OfficeCallId> {
   params: CheckedParams<Id>;
+  /** Of a call for `anybody` there may be none: it does not ask. */
   operator: Operator;
   /** For the operator log: who it is, and when. */
   act: Act;
+  request: FastifyRequest;
+  reply: FastifyReply;
 }
 
 export interface OfficeRoute {

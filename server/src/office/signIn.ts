@@ -1,5 +1,5 @@
-import type { Right } from '@members/office-contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CheckedParams, Right } from '@members/office-contract';
 
 /** Somebody who is signed in to the office. */
 export interface Operator {
@@ -14,6 +14,10 @@ export interface Operator {
 export interface OfficeSignIn {
   /** Rejects with Declined `signedOut` for nobody. */
   operatorOf(request: FastifyRequest): Promise<Operator>;
+  /** Signs somebody in, in the browser that asks. Rejects with Declined `wrongSignIn`, after the same work for all. */
+  start(attempt: CheckedParams<'signIn'>, request: FastifyRequest, reply: FastifyReply): Promise<Operator>;
+  /** Ends the session of a request, if there is one. */
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Rejects with Declined `codeNeeded` or `wrongCode` unless the session had a code lately, or one comes along. */
   requireFreshCode(request: FastifyRequest, operator: Operator): Promise<void>;
 }

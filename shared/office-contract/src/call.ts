@@ -7,8 +7,8 @@ export interface OfficeCall<Params extends z.ZodType = z.ZodType, Answer extends
   readonly method: 'GET' | 'POST';
   /** Behind `/api` of the office's origin. */
   readonly path: string;
-  /** What the operator needs; `null` is for everybody who is signed in. */
-  readonly right: Right | null;
+  /** What the operator needs; `null` is for everybody who is signed in, `anybody` for who is not. */
+  readonly right: Right | 'anybody' | null;
   readonly params: Params;
   readonly answer: Answer;
   /** A one-time code of the last minutes has to come with it, in the header `x-code` unless the session has one. */

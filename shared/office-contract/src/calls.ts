@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { OfficeCall } from './call';
+import { accessCalls } from './calls/access';
 import { logCalls } from './calls/log';
 import { proposalCalls } from './calls/proposals';
 import { withdrawalCalls } from './calls/withdrawals';
 
 /** Every call of the office, by its name. */
 export const officeCalls = {
+  ...accessCalls,
   ...logCalls,
   ...proposalCalls,
   ...withdrawalCalls,

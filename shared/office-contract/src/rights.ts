@@ -5,9 +5,9 @@ export type Area = (typeof areas)[number];
 /** Who may change something may see it. */
 export type Right = `${Area}.${'see' | 'change'}`;
 
-export const rights: readonly Right[] = areas.flatMap((area) => [`${area}.see`, `${area}.change`] as const);
+export const rights = areas.flatMap((area): [Right, Right] => [`${area}.see`, `${area}.change`]);
 
-export const isRight = (text: string): text is Right => (rights as readonly string[]).includes(text);
+export const isRight = (text: string): text is Right => (rights as string[]).includes(text);
 
 /** Whether the rights that somebody has are enough for one that is asked for. */
 export function mayDo(has: readonly Right[], right: Right): boolean {

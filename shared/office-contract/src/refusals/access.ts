@@ -1,2 +1,4 @@
-/** Refusals about access. */
-export const accessRefusals = {} as const;
+/** Refusals about signing in and operators. */
+export const accessRefusals = {
+  wrongSignIn: 'Name, password or code is wrong, or the code was used already.',
+} as const;
