@@ -101,6 +101,13 @@ module.exports = {
       },
     },
     {
+      name: 'the-office-asks-over-http',
+      comment: 'The office speaks to server and registry over HTTP: what it needs to know stands in its contract.',
+      severity: 'error',
+      from: { path: '^office/' },
+      to: { path: '^(shared/(api-client|mfe-kit)/|shell/|mfe-|server/|registry/|system/)' },
+    },
+    {
       name: 'members-know-no-office',
       comment: 'What members load has nothing of the office in it: move what both need into shared/contract.',
       severity: 'error',

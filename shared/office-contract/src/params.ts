@@ -2,9 +2,9 @@ import { languages } from '@members/contract';
 import { z } from 'zod';
 
 /** The number of a row. */
-export const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+export const id = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** Minor units. */
-export const amount = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+export const amount = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** Why something is done; it stands in the operator log. */
 export const reason = z.string().trim().min(1).max(200);
 /** ISO 8601, UTC. */

@@ -1,0 +1,107 @@
+import {
+  officeCalls,
+  type OfficeAnswer,
+  type OfficeCallId,
+  type OfficeParams,
+} from '@members/office-contract';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import { callOffice, isSignedOut, OfficeError } from './callOffice';
+
+/** Who is signed in; null for nobody. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session', {}],
+  queryFn: () =>
+    callOffice('session', {}).then(
+      ({ answer }) => answer,
+      (error: unknown) => {
+        if (isSignedOut(error)) return null;
+        throw error;
+      },
+    ),
+  staleTime: Infinity,
+});
+
+const readQuery = <Id extends OfficeCallId>(id: Id, params: OfficeParams<Id>) =>
+  queryOptions({
+    queryKey: [id, params],
+    queryFn: async () => (await callOffice(id, params)).answer as OfficeAnswer<Id>,
+  });
+
+/** What a read answers. `everyMs` asks again by itself, for what one leaves open. */
+export function useRead<Id extends OfficeCallId>(
+  id: Id,
+  params: OfficeParams<Id>,
+  { everyMs, enabled = true }: { everyMs?: number; enabled?: boolean } = {},
+) {
+  return useQuery({ ...readQuery(id, params), enabled, refetchInterval: everyMs ?? false });
+}
+
+/** Reads that answer a page: rows, and what asks for the next. */
+export type PagedCallId = {
+  [Id in OfficeCallId]: OfficeAnswer<Id> extends { rows: unknown[]; next: string | null } ? Id : never;
+}[OfficeCallId];
+export type RowOf<Id extends PagedCallId> = OfficeAnswer<Id> extends { rows: (infer Row)[] } ? Row : never;
+
+interface Page<Row> {
+  rows: Row[];
+  next: string | null;
+}
+
+/** What a list shows of its pages. */
+export interface Pages<Row> {
+  data?: { pages: readonly Page<Row>[] } | undefined;
+  error: Error | null;
+  isPending: boolean;
+  isFetching: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage(): unknown;
+  refetch(): unknown;
+}
+
+/** A list, a page at a time. */
+export function usePages<Id extends PagedCallId>(id: Id, params: OfficeParams<Id>): Pages<RowOf<Id>> {
+  return useInfiniteQuery({
+    queryKey: [id, params, 'pages'],
+    queryFn: async ({ pageParam }) =>
+      (await callOffice(id, { ...params, ...(pageParam && { after: pageParam }) })).answer as unknown as Page<
+        RowOf<Id>
+      >,
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+}
+
+/** Makes the query client. A call that is refused for want of a session shows the sign-in. */
+export function createQueryClient(): QueryClient {
+  const onError = (error: unknown) => {
+    if (isSignedOut(error)) client.setQueryData(sessionQuery.queryKey, null);
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        // Only calls that did not reach the server are worth a retry.
+        retry: (count, error) => error instanceof OfficeError && error.status === 0 && count < 1,
+        retryDelay: 1_000,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  return client;
+}
+
+/** Everything that was read may be different after a change. */
+export const readsOf = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [id] }) => typeof id === 'string' && id in officeCalls && id !== 'session',
+  });

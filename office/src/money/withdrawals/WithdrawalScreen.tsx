@@ -1,0 +1,183 @@
+import type { OfficeAnswer } from '@members/office-contract';
+import { Button, ButtonRow, Card, Delayed, ErrorState, Skeleton, StatusLabel } from '@members/ui/core';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useRead } from '../../calls/queries';
+import { useChange } from '../../calls/useChange';
+import { useRefusalText } from '../../calls/useRefusalText';
+import { Facts } from '../../parts/Facts';
+import { Money, Time } from '../../parts/formats';
+import { Screen } from '../../parts/Screen';
+import { useMay } from '../../session/session';
+import { useAreaTexts, useOfficeTexts } from '../../texts';
+import { RejectSheet } from './RejectSheet';
+import { nextStep, useMoves } from './useMoves';
+import { toneOf } from './WithdrawalsScreen';
+import styles from './WithdrawalScreen.module.css';
+
+type Withdrawal = OfficeAnswer<'withdrawal'>;
+
+/** Everything that is needed to decide on one withdrawal, and the decision. */
+export function WithdrawalScreen() {
+  const { t } = useAreaTexts('money');
+  const { t: tOffice } = useOfficeTexts();
+  const refusalText = useRefusalText();
+  const id = Number(useParams().id);
+  const { data, error, isFetching, refetch } = useRead('withdrawal', { id });
+  return (
+    <Screen title={t('withdrawal', { id })} back={<Link to="/withdrawals">{t('withdrawals')}</Link>}>
+      {data ? (
+        <Shown key={id} withdrawal={data} />
+      ) : error ? (
+        <ErrorState
+          title={tOffice('noAnswer')}
+          text={refusalText(error)}
+          retryLabel={tOffice('retry')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Delayed label={tOffice('loading')}>
+          <Skeleton shape="block" height={320} />
+        </Delayed>
+      )}
+    </Screen>
+  );
+}
+
+function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useAreaTexts('money');
+  const { member, earlier, steps } = withdrawal;
+  const moneyOf = (sums: Withdrawal['member']['ever']) =>
+    (['rechargedMinor', 'withdrawnMinor', 'stakedMinor', 'wonMinor'] as const).map(
+      (name) => [t(`sums.${name}`), <Money key={name} minor={sums[name]} />] as const,
+    );
+  return (
+    <>
+      <div className={styles.cards}>
+        <Card padding="l">
+          <h2>{t('asked')}</h2>
+          <Facts
+            facts={[
+              [
+                t('state'),
+                <StatusLabel key="s" tone={toneOf[withdrawal.state]}>
+                  {t(`states.${withdrawal.state}`)}
+                </StatusLabel>,
+              ],
+              [t('amount'), <Money key="a" minor={withdrawal.amountMinor} />],
+              [t('askedAt'), <Time key="t" at={withdrawal.createdAt} />],
+              ...(withdrawal.reason ? [[t('reason'), withdrawal.reason] as const] : []),
+            ]}
+          />
+          <CardNumber withdrawal={withdrawal} />
+        </Card>
+        <Card padding="l">
+          <h2>{withdrawal.username}</h2>
+          <Facts
+            facts={[
+              [t('memberNumber'), withdrawal.memberId],
+              [t('account'), t(member.active ? 'active' : 'offline')],
+              [t('balance'), <Money key="b" minor={member.balanceMinor} />],
+              [t('registeredAt'), <Time key="r" at={member.registeredAt} />],
+              [t('cardBoundAt'), member.cardBoundAt ? <Time key="c" at={member.cardBoundAt} /> : '–'],
+              [t('devices'), member.devices],
+              [
+                t('newestDeviceAt'),
+                member.newestDeviceAt ? <Time key="n" at={member.newestDeviceAt} /> : '–',
+              ],
+              [t('pausedUntil'), member.pausedUntil ? <Time key="p" at={member.pausedUntil} /> : '–'],
+            ]}
+          />
+        </Card>
+        <Card padding="l">
+          <h2>{t('ever')}</h2>
+          <Facts facts={moneyOf(member.ever)} />
+          <h3>{t('last30Days')}</h3>
+          <Facts facts={moneyOf(member.last30Days)} />
+        </Card>
+        <Card padding="l">
+          <h2>{t('earlier')}</h2>
+          {earlier.length === 0 && <p>{t('noEarlier')}</p>}
+          <ul className={styles.list}>
+            {earlier.map((other) => (
+              <li key={other.id}>
+                <Link to={`/withdrawals/${other.id}`}>{other.id}</Link>
+                <Money minor={other.amountMinor} />
+                <span>{t(`states.${other.state}`)}</span>
+                <Time at={other.createdAt} />
+              </li>
+            ))}
+          </ul>
+          <h3>{t('done')}</h3>
+          {steps.length === 0 && <p>{t('nothingDone')}</p>}
+          <ul className={styles.list}>
+            {steps.map(({ operator, action, at }) => (
+              <li key={at + action}>
+                <span>{operator}</span>
+                <span>{action}</span>
+                <Time at={at} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+      <Decide withdrawal={withdrawal} />
+    </>
+  );
+}
+
+/** The whole number, for who has the right, on record. */
+function CardNumber({ withdrawal: { id, bankName, cardNumber, holder } }: { withdrawal: Withdrawal }) {
+  const { t } = useAreaTexts('money');
+  const mayRead = useMay('money.change');
+  const [whole, setWhole] = useState<OfficeAnswer<'readCardNumber'> | null>(null);
+  const reading = useChange('readCardNumber', { onDone: setWhole });
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('bank'), bankName],
+          [t('card'), whole?.cardNumber ?? cardNumber],
+          [t('holder'), whole?.holder ?? holder],
+        ]}
+      />
+      {mayRead && !whole && (
+        <Button size="s" variant="secondary" busy={reading.isPending} onClick={() => reading.mutate({ id })}>
+          {t('readCard')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Decide({ withdrawal: { id, state, needsTwo, approvedBy } }: { withdrawal: Withdrawal }) {
+  const { t } = useAreaTexts('money');
+  const navigate = useNavigate();
+  const moves = useMoves();
+  const [rejecting, setRejecting] = useState(false);
+  const step = nextStep[state];
+  if (!useMay('money.change') || !step) return null;
+  return (
+    <>
+      {needsTwo && state === 'requested' && (
+        <p>{approvedBy.length > 0 ? t('oneOfTwo', { operator: approvedBy.join(', ') }) : t('two')}</p>
+      )}
+      <ButtonRow>
+        <Button variant="danger" onClick={() => setRejecting(true)}>
+          {t('reject')}
+        </Button>
+        <Button busy={moves.isPending} onClick={() => moves.mutate({ ids: [id], step })}>
+          {t(`steps.${step}`)}
+        </Button>
+      </ButtonRow>
+      {rejecting && (
+        <RejectSheet
+          id={id}
+          onDone={() => void navigate('/withdrawals')}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </>
+  );
+}
