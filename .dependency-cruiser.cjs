@@ -102,7 +102,8 @@ module.exports = {
     },
     {
       name: 'the-office-asks-over-http',
-      comment: 'The office speaks to server and registry over HTTP: what it needs to know stands in its contract.',
+      comment:
+        'The office speaks to server and registry over HTTP: what it needs to know stands in its contract.',
       severity: 'error',
       from: { path: '^office/' },
       to: { path: '^(shared/(api-client|mfe-kit)/|shell/|mfe-|server/|registry/|system/)' },

@@ -12,6 +12,7 @@ const manifests = Object.fromEntries(
     '.',
     'bench',
     'e2e',
+    'office',
     'registry',
     'registry/console',
     'server',

@@ -15,11 +15,13 @@ export class OfficeError extends Error {
   constructor(
     readonly status: number,
     readonly key: RefusalKey | 'unreachable',
-    readonly values: RefusalValues = {},
-    text = '',
+    { values = {}, text = '' }: Partial<Pick<RefusalAnswer, 'values' | 'text'>> = {},
   ) {
     super(text);
+    this.values = values;
   }
+
+  readonly values: RefusalValues;
 }
 
 /** What a call led to: its answer, or a proposal that waits for a second operator. */
@@ -52,7 +54,7 @@ export async function callOffice<Id extends OfficeCallId>(
     return { answer: null, proposal: (json as { proposal: { id: number } }).proposal.id };
   if (response.ok) return { answer: json as OfficeAnswer<Id>, proposal: null };
   const { key = 'failed', values = {}, text = '' } = (json ?? {}) as Partial<RefusalAnswer>;
-  throw new OfficeError(response.status, key, values, text);
+  throw new OfficeError(response.status, key, { values, text });
 }
 
 /** Where a call that answers a file is downloaded from. */
