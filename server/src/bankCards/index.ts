@@ -1,3 +1,3 @@
 export { bankCardRoutes } from './routes';
 export { createBankCards, type BankCards } from './service';
-export { insertBank, selectBanks } from './store';
+export { insertBank, selectAllBanks } from './store';

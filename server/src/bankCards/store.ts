@@ -1,9 +1,16 @@
 import type { Bank } from '@members/contract';
-import type { Reader, Transaction } from '../database';
+import { shown, type Reader, type Transaction } from '../database';
 
+/** Those that members choose from. */
 export function selectBanks(reader: Reader): Promise<Bank[]> {
-  return reader.selectFrom('banks').select(['name', 'code']).orderBy('position').orderBy('code').execute();
+  return banks(reader).where(shown).execute();
 }
+
+/** Drafts and archived ones, too. */
+export const selectAllBanks = (reader: Reader): Promise<Bank[]> => banks(reader).execute();
+
+const banks = (reader: Reader) =>
+  reader.selectFrom('banks').select(['name', 'code']).orderBy('position').orderBy('code');
 
 export async function insertBank(
   transaction: Transaction,

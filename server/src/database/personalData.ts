@@ -449,6 +449,7 @@ export const personalData: {
   notices: none,
   waybills: none,
   waybill_steps: none,
+  content_versions: none,
 };
 
 /** The tables with rows of members, by name. */

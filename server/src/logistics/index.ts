@@ -1,2 +1,3 @@
 export { logisticsRoutes } from './routes';
 export { createLogistics } from './service';
+export { replaceSteps, steps as selectSteps } from './store';

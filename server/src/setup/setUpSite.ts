@@ -1,5 +1,5 @@
 import type { Language } from '@members/contract';
-import { insertBank, selectBanks } from '../bankCards';
+import { insertBank, selectAllBanks } from '../bankCards';
 import type { Database, Transaction } from '../database';
 import { insertStandardGames } from '../lottery';
 import { addInviteCode, selectInviteCodes } from '../members';
@@ -52,7 +52,7 @@ export async function setUpSite(database: Database, setup: SiteSetup, act: Act):
 }
 
 async function ensureBanks(transaction: Transaction, names: readonly string[] = []): Promise<string[]> {
-  const known = await selectBanks(transaction);
+  const known = await selectAllBanks(transaction);
   const added = missing(names.length + known.length === 0 ? ['Bank account'] : names, known);
   for (const bank of added) await insertBank(transaction, bank);
   return added.map(({ name }) => `Members' cards can be of ${name}.`);

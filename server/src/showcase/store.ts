@@ -1,4 +1,4 @@
-import type { Reader } from '../database';
+import { shown, type Reader } from '../database';
 
 const columns = ['id', 'name', 'subtitle', 'content', 'image_urls as imageUrls'] as const;
 
@@ -7,19 +7,21 @@ export async function items(reader: Reader, cityId: number | null) {
     .selectFrom('showcase_items')
     .select(columns)
     .where('city_id', cityId === null ? 'is' : '=', cityId)
+    .where(shown)
     .orderBy('position')
     .orderBy('id')
     .execute();
 }
 
 export async function item(reader: Reader, id: number) {
-  return reader.selectFrom('showcase_items').select(columns).where('id', '=', id).executeTakeFirst();
+  return reader.selectFrom('showcase_items').select(columns).where('id', '=', id).where(shown).executeTakeFirst();
 }
 
 export async function cities(reader: Reader) {
   return reader
     .selectFrom('cities')
     .select(['id', 'name', 'image_url as imageUrl'])
+    .where(shown)
     .orderBy('position')
     .orderBy('id')
     .execute();

@@ -1,6 +1,6 @@
 import type { Language } from '@members/contract';
 import type { Updateable } from 'kysely';
-import type { Reader, Transaction } from '../database';
+import { shown, type Reader, type Transaction } from '../database';
 import type { SiteTables } from '../database/tables/site';
 import { newSite } from './newSite';
 
@@ -52,6 +52,7 @@ export async function banners(reader: Reader) {
   return reader
     .selectFrom('banners')
     .select(['image_url', 'link'])
+    .where(shown)
     .orderBy('position')
     .orderBy('id')
     .execute();

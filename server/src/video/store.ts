@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader, Transaction } from '../database';
+import { shown, type Reader, type Transaction } from '../database';
 
 const columns = [
   'id',
@@ -15,6 +15,7 @@ export async function classes(reader: Reader) {
   return reader
     .selectFrom('video_classes')
     .select(['key', 'name'])
+    .where(shown)
     .orderBy('position')
     .orderBy('key')
     .execute();
@@ -28,6 +29,7 @@ export async function inClass(
     .selectFrom('videos')
     .select(columns)
     .where('class_key', '=', classKey)
+    .where(shown)
     .orderBy('position')
     .orderBy('id')
     .limit(pageSize)
@@ -40,22 +42,24 @@ export async function countInClass(reader: Reader, classKey: string): Promise<nu
     .selectFrom('videos')
     .select((row) => row.fn.countAll<number>().as('total'))
     .where('class_key', '=', classKey)
+    .where(shown)
     .executeTakeFirstOrThrow();
   return total;
 }
 
 export async function find(reader: Reader, id: number) {
-  return reader.selectFrom('videos').select(columns).where('id', '=', id).executeTakeFirst();
+  return reader.selectFrom('videos').select(columns).where('id', '=', id).where(shown).executeTakeFirst();
 }
 
 export async function latest(reader: Reader, limit: number) {
-  return reader.selectFrom('videos').select(columns).orderBy('id', 'desc').limit(limit).execute();
+  return reader.selectFrom('videos').select(columns).where(shown).orderBy('id', 'desc').limit(limit).execute();
 }
 
 export async function mostPlayed(reader: Reader, limit: number) {
   return reader
     .selectFrom('videos')
     .select(columns)
+    .where(shown)
     .orderBy('play_count', 'desc')
     .orderBy('id')
     .limit(limit)

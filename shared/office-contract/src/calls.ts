@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { OfficeCall } from './call';
 import { accessCalls } from './calls/access';
+import { contentCalls } from './calls/content';
 import { logCalls } from './calls/log';
 import { proposalCalls } from './calls/proposals';
 import { withdrawalCalls } from './calls/withdrawals';
@@ -8,6 +9,7 @@ import { withdrawalCalls } from './calls/withdrawals';
 /** Every call of the office, by its name. */
 export const officeCalls = {
   ...accessCalls,
+  ...contentCalls,
   ...logCalls,
   ...proposalCalls,
   ...withdrawalCalls,

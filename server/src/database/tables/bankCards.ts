@@ -1,5 +1,7 @@
+import type { Shown } from './content';
+
 export interface BankCardTables {
-  banks: { code: string; name: string; position: number };
+  banks: { code: string; name: string; position: number } & Shown;
   /** One per member, bound once; changes go through customer service (ROLE-06). */
   bank_cards: {
     member_id: number;

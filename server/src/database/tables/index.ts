@@ -1,5 +1,6 @@
 import type { BankCardTables } from './bankCards';
 import type { CodeTables } from './codes';
+import type { ContentTables } from './content';
 import type { ControlTables } from './control';
 import type { FundPasswordTables } from './fundPassword';
 import type { LedgerTables } from './ledger';
@@ -44,6 +45,7 @@ export interface Tables
     LotteryTables,
     LogisticsTables,
     ControlTables,
+    ContentTables,
     UploadTables,
     FundPasswordTables,
     BankCardTables,

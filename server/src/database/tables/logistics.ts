@@ -1,5 +1,6 @@
 import type { JSONColumnType } from 'kysely';
 import type { LocalisedText } from '../localisedText';
+import type { Shown } from './content';
 
 type Text = JSONColumnType<LocalisedText>;
 
@@ -13,7 +14,7 @@ export interface LogisticsTables {
     goods_price_minor: number;
     goods_count: number;
     carrier_note: Text;
-  };
+  } & Shown;
   waybill_steps: {
     waybill_number: string;
     position: number;

@@ -196,7 +196,8 @@ export const rights: {
   videos: content,
   notices: content,
   waybills: content,
-  waybill_steps: content,
+  waybill_steps: { ...content, delete: true },
+  content_versions: appendOnly,
 
   video_plays: { insert: 'all columns', update: ['counted_at'], delete: true },
   uploads: { insert: 'all columns', delete: true },

@@ -1,6 +1,7 @@
 import type { Language } from '@members/contract';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { LocalisedText } from '../localisedText';
+import type { Shown } from './content';
 
 type Text = JSONColumnType<LocalisedText>;
 
@@ -41,7 +42,7 @@ export interface SiteTables {
     languages: Language[] | null;
   };
   /** A banner may carry words, so its address is by language. */
-  banners: { id: Generated<number>; image_url: Text; position: number; link: Generated<string> };
+  banners: { id: Generated<number>; image_url: Text; position: number; link: Generated<string> } & Shown;
   feedback: { id: Generated<number>; avatar_url: string; nickname: Text; content: Text; position: number };
   recharge_channels: {
     /** What call 39 names it by; never changed. */

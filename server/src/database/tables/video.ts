@@ -1,10 +1,11 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { LocalisedText } from '../localisedText';
+import type { Shown } from './content';
 
 type Text = JSONColumnType<LocalisedText>;
 
 export interface VideoTables {
-  video_classes: { key: string; name: Text; position: number };
+  video_classes: { key: string; name: Text; position: number } & Shown;
   videos: {
     id: Generated<number>;
     class_key: string;
@@ -17,7 +18,7 @@ export interface VideoTables {
     position: number;
     /** Address of the WebVTT file by language; null for a clip without captions. */
     captions: JSONColumnType<LocalisedText | null, string | null, string | null>;
-  };
+  } & Shown;
   /** When a member's play of a video last counted. */
   video_plays: { video_id: number; member_id: number; counted_at: Generated<Date> };
 }

@@ -1,0 +1,129 @@
+import { languages } from '@members/contract';
+import { z } from 'zod';
+import { localised } from './params';
+
+/** An address of the site, such as /media/1.svg, or of another one by https. */
+const address = z.string().regex(/^(\/[\w./-]+|https:\/\/\S+)$/);
+const orEmpty = (schema: z.ZodType<string>) => z.union([z.literal(''), schema]);
+const word = z.string().trim().min(1).max(200);
+const inEnglish = localised.refine(({ en_us: text }) => text.trim() !== '', { path: ['en_us'] });
+const addresses = z.object(
+  Object.fromEntries(
+    languages.map((language) => [language, language === 'en_us' ? address : orEmpty(address)]),
+  ) as Record<(typeof languages)[number], z.ZodType<string>>,
+);
+const whole = z.number().int().min(1).max(999_999_999);
+
+/** What fields there can be: how each is checked, and how a form shows it. */
+export const fieldTypes = {
+  /** In six languages; English stands in for the others and is needed. */
+  text: inEnglish,
+  longText: inEnglish,
+  /** In six languages, or in none. */
+  optionalText: localised,
+  word,
+  /** Names the item in addresses and other tables: stays as it was made. */
+  key: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
+  picture: address,
+  optionalPicture: orEmpty(address),
+  pictures: z.array(address).min(1).max(20),
+  /** A picture may carry words. */
+  pictureByLanguage: addresses,
+  /** Where a tap leads: a path of the app or an https address. */
+  link: orEmpty(z.string().regex(/^(\/[A-Za-z]|https:\/\/)\S*$/)),
+  file: z.string().regex(/^[A-Za-z0-9._-]+$/),
+  /** Minor units. */
+  price: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  whole,
+  /** The number or key of an item of another kind. */
+  reference: z.union([z.number().int(), z.string().min(1)]),
+  steps: z.array(z.object({ title: inEnglish, description: localised, happenedAt: z.iso.datetime() })).max(100),
+} as const;
+
+export type FieldType = keyof typeof fieldTypes;
+export type FieldValue = z.input<(typeof fieldTypes)[FieldType]>;
+export type ContentFields = Record<string, FieldValue>;
+
+interface ContentKindDeclaration {
+  fields: Readonly<Record<string, FieldType>>;
+  /** The field that names an item in lists. */
+  title: string;
+  /** The field that an item's picture is in. */
+  picture?: string;
+  /** The field by which a kind falls into lists with an order each, and the kind that it refers to. */
+  group?: { field: string; kind: string };
+  /** Whether operators set the order; they do unless told. */
+  ordered?: false;
+}
+
+const showcase = { name: 'text', subtitle: 'optionalText', content: 'longText', imageUrls: 'pictures' } as const;
+
+/** Every kind of content, declared once: list, form, checks and tables follow from it. */
+export const contentKinds = {
+  product: { title: 'name', picture: 'imageUrls', fields: showcase },
+  city: { title: 'name', picture: 'imageUrl', fields: { name: 'text', imageUrl: 'optionalPicture' } },
+  companion: {
+    title: 'name',
+    picture: 'imageUrls',
+    group: { field: 'cityId', kind: 'city' },
+    fields: { cityId: 'reference', ...showcase },
+  },
+  banner: {
+    title: 'imageUrl',
+    picture: 'imageUrl',
+    fields: { imageUrl: 'pictureByLanguage', link: 'link' },
+  },
+  bank: { title: 'name', fields: { code: 'key', name: 'word' } },
+  parcel: {
+    title: 'goodsName',
+    picture: 'goodsImageUrl',
+    ordered: false,
+    fields: {
+      number: 'key',
+      goodsName: 'text',
+      goodsLabel: 'optionalText',
+      goodsImageUrl: 'picture',
+      goodsPriceMinor: 'price',
+      goodsCount: 'whole',
+      carrierNote: 'optionalText',
+      steps: 'steps',
+    },
+  },
+  videoClass: { title: 'name', fields: { key: 'key', name: 'text' } },
+  video: {
+    title: 'title',
+    picture: 'posterUrl',
+    group: { field: 'classKey', kind: 'videoClass' },
+    fields: {
+      classKey: 'reference',
+      title: 'text',
+      posterUrl: 'picture',
+      clipFile: 'file',
+      durationSeconds: 'whole',
+    },
+  },
+} as const satisfies Record<string, ContentKindDeclaration>;
+
+export type ContentKind = keyof typeof contentKinds;
+export const contentKindNames = Object.keys(contentKinds) as [ContentKind, ...ContentKind[]];
+export const declarationOf = (kind: ContentKind): ContentKindDeclaration => contentKinds[kind];
+
+/** Fields whose texts or pictures are by language. */
+export const isLocalised = (type: FieldType): boolean =>
+  ['text', 'longText', 'optionalText', 'pictureByLanguage'].includes(type);
+
+/** What the fields of a kind have to be. */
+export const fieldsSchema = (kind: ContentKind): z.ZodType<ContentFields> =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(declarationOf(kind).fields).map(([name, type]) => [name, fieldTypes[type]]),
+    ),
+  ) as unknown as z.ZodType<ContentFields>;
+
+/** The languages in which something is said in English only. */
+export function missingLanguages(kind: ContentKind, fields: ContentFields): (typeof languages)[number][] {
+  const texts = Object.entries(declarationOf(kind).fields)
+    .filter(([, type]) => isLocalised(type))
+    .map(([name]) => fields[name] as Record<string, string>);
+  return languages.filter((language) => texts.some((text) => text.en_us && !text[language]));
+}
