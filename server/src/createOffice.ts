@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createCardNumbers } from './cardNumbers';
+import { contentOfficeRoutes } from './content';
 import type { Database } from './database';
 import {
   createParamsSeal,
@@ -36,6 +37,7 @@ export function createOffice(dependencies: OfficeDependencies) {
   const routes = [
     ...sessionRoutes(signIn),
     ...withdrawalOfficeRoutes({ database, cardNumbers, logKey, now }),
+    ...contentOfficeRoutes({ database }),
     ...logRoutes({ reader, logKey }),
   ];
   return async function registerOffice(app: FastifyInstance): Promise<void> {

@@ -1,0 +1,1 @@
+export { contentOfficeRoutes } from './officeRoutes';
