@@ -32,8 +32,7 @@ async function make(kind: ContentKind, fields: ContentFields, shownFrom: string 
   expect([status, said]).toEqual([200, expect.anything()]);
   return answer.id;
 }
-const item = async (kind: ContentKind, id: string) =>
-  (await office.call('contentItem', { kind, id })).answer;
+const item = async (kind: ContentKind, id: string) => (await office.call('contentItem', { kind, id })).answer;
 const read = async (call: Parameters<TestServer['call']>[0], params: object = {}) => {
   const session = await server.signUp();
   return JSON.stringify(await server.call(call, params as never, { session } as never));
@@ -90,7 +89,9 @@ describe('the content that operators make', () => {
     expect(status).toBe(422);
     expect(refusal?.values.fields).toContain('fields.name.en_us');
     expect(refusal?.values.fields).toContain('fields.imageUrls.0');
-    expect((await office.call('saveContent', { kind: 'bank', fields: {}, shownFrom: null })).status).toBe(422);
+    expect((await office.call('saveContent', { kind: 'bank', fields: {}, shownFrom: null })).status).toBe(
+      422,
+    );
   });
 
   it('refuses a key that there is, and a city that there is not', async () => {
@@ -124,11 +125,11 @@ describe('a change of content', () => {
     const id = await make('banner', { imageUrl: text('/media/right.svg'), link: '' });
     const wrong = { imageUrl: text('/media/wrong.svg'), link: '/Video' };
     await office.call('saveContent', { kind: 'banner', id, version: 1, fields: wrong, shownFrom: past });
-    expect(await read('site')).toContain('/media/wrong.svg');
+    expect(await read('siteConfig')).toContain('/media/wrong.svg');
     const { earlier } = await item('banner', id);
     expect(earlier).toMatchObject([{ version: 1, replacedBy: 'ana' }]);
     await office.call('restoreContent', { kind: 'banner', id, version: 2, earlier: 1 });
-    const site = await read('site');
+    const site = await read('siteConfig');
     expect(site).toContain('/media/right.svg');
     expect(site).not.toContain('/media/wrong.svg');
     expect((await item('banner', id)).version).toBe(3);

@@ -199,7 +199,10 @@ type Compared = Pick<store.Item, 'fields' | 'shownFrom' | 'archived'>;
 
 /** What the operator log says: what is different, before and after. */
 function differences({ fields: was, ...before }: Compared, { fields: is, ...after }: Compared) {
-  const [one, other] = [{ ...was, ...before }, { ...is, ...after }] as unknown as Record<string, unknown>[];
+  const [one, other] = [
+    { ...was, ...before },
+    { ...is, ...after },
+  ] as unknown as Record<string, unknown>[];
   const changed = Object.keys(one!).filter(
     (name) => JSON.stringify(one![name]) !== JSON.stringify(other![name]),
   );

@@ -1,7 +1,12 @@
 import { shown, type LocalisedText, type Reader, type Transaction } from '../database';
 
 export async function find(reader: Reader, number: string) {
-  return reader.selectFrom('waybills').selectAll().where('number', '=', number).where(shown).executeTakeFirst();
+  return reader
+    .selectFrom('waybills')
+    .selectAll()
+    .where('number', '=', number)
+    .where(shown)
+    .executeTakeFirst();
 }
 
 export async function steps(reader: Reader, number: string) {

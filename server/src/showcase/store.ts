@@ -14,7 +14,12 @@ export async function items(reader: Reader, cityId: number | null) {
 }
 
 export async function item(reader: Reader, id: number) {
-  return reader.selectFrom('showcase_items').select(columns).where('id', '=', id).where(shown).executeTakeFirst();
+  return reader
+    .selectFrom('showcase_items')
+    .select(columns)
+    .where('id', '=', id)
+    .where(shown)
+    .executeTakeFirst();
 }
 
 export async function cities(reader: Reader) {

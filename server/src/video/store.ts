@@ -52,7 +52,13 @@ export async function find(reader: Reader, id: number) {
 }
 
 export async function latest(reader: Reader, limit: number) {
-  return reader.selectFrom('videos').select(columns).where(shown).orderBy('id', 'desc').limit(limit).execute();
+  return reader
+    .selectFrom('videos')
+    .select(columns)
+    .where(shown)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export async function mostPlayed(reader: Reader, limit: number) {

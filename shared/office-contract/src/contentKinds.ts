@@ -4,13 +4,13 @@ import { localised } from './params';
 
 /** An address of the site, such as /media/1.svg, or of another one by https. */
 const address = z.string().regex(/^(\/[\w./-]+|https:\/\/\S+)$/);
-const orEmpty = (schema: z.ZodType<string>) => z.union([z.literal(''), schema]);
+const orEmpty = (schema: z.ZodType<string, string>) => z.union([z.literal(''), schema]);
 const word = z.string().trim().min(1).max(200);
 const inEnglish = localised.refine(({ en_us: text }) => text.trim() !== '', { path: ['en_us'] });
 const addresses = z.object(
   Object.fromEntries(
     languages.map((language) => [language, language === 'en_us' ? address : orEmpty(address)]),
-  ) as Record<(typeof languages)[number], z.ZodType<string>>,
+  ) as unknown as Record<(typeof languages)[number], z.ZodType<string, string>>,
 );
 const whole = z.number().int().min(1).max(999_999_999);
 
@@ -37,7 +37,9 @@ export const fieldTypes = {
   whole,
   /** The number or key of an item of another kind. */
   reference: z.union([z.number().int(), z.string().min(1)]),
-  steps: z.array(z.object({ title: inEnglish, description: localised, happenedAt: z.iso.datetime() })).max(100),
+  steps: z
+    .array(z.object({ title: inEnglish, description: localised, happenedAt: z.iso.datetime() }))
+    .max(100),
 } as const;
 
 export type FieldType = keyof typeof fieldTypes;
@@ -56,7 +58,12 @@ interface ContentKindDeclaration {
   ordered?: false;
 }
 
-const showcase = { name: 'text', subtitle: 'optionalText', content: 'longText', imageUrls: 'pictures' } as const;
+const showcase = {
+  name: 'text',
+  subtitle: 'optionalText',
+  content: 'longText',
+  imageUrls: 'pictures',
+} as const;
 
 /** Every kind of content, declared once: list, form, checks and tables follow from it. */
 export const contentKinds = {
