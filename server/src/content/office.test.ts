@@ -164,9 +164,9 @@ describe('a change of content', () => {
   it('takes the right to change content, and is a line in the operator log with before and after', async () => {
     const id = await make('city', { name: text('Logged'), imageUrl: '' });
     const change = {
-      ...{ kind: 'city', id, version: 1, shownFrom: past },
+      ...({ kind: 'city', id, version: 1, shownFrom: past } as const),
       fields: { name: text('Renamed'), imageUrl: '' },
-    } as const;
+    };
     const mayOnlySee = { rights: ['content.see'] } as const;
     expect((await office.call('saveContent', change, mayOnlySee)).status).toBe(403);
     expect((await office.call('content', { kind: 'city' }, mayOnlySee)).status).toBe(200);

@@ -12,7 +12,7 @@ const kind = z.enum(contentKindNames);
 const id = z.string().min(1).max(60);
 /** The version that the operator opened: who has an older one than there is is told who changed it. */
 const version = z.number().int().min(1);
-const fields = z.record(z.string(), z.unknown()) as unknown as z.ZodType<ContentFields>;
+const fields = z.record(z.string(), z.unknown()) as unknown as z.ZodType<ContentFields, ContentFields>;
 const shown = {
   state: z.enum(contentStates),
   /** From when on members see it; null for a draft and for what is archived. */
