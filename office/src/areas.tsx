@@ -1,8 +1,10 @@
 import type { Right } from '@members/office-contract';
-import { OrdersIcon, ReportIcon, WithdrawIcon } from '@members/ui/core';
+import { OrdersIcon, PictureIcon, ReportIcon, WithdrawIcon } from '@members/ui/core';
 import type { ReactNode } from 'react';
 import { Route } from 'react-router-dom';
 import { LogScreen } from './audit/LogScreen';
+import { ContentItemScreen } from './content/ContentItemScreen';
+import { ContentScreen } from './content/ContentScreen';
 import { WithdrawalRuleScreen } from './money/withdrawals/WithdrawalRuleScreen';
 import { WithdrawalScreen } from './money/withdrawals/WithdrawalScreen';
 import { WithdrawalsScreen } from './money/withdrawals/WithdrawalsScreen';
@@ -31,6 +33,18 @@ export const areas: readonly Area[] = [
         <Route path="/withdrawals" element={<WithdrawalsScreen />} />
         <Route path="/withdrawals/rule" element={<WithdrawalRuleScreen />} />
         <Route path="/withdrawals/:id" element={<WithdrawalScreen />} />
+      </>
+    ),
+  },
+  {
+    name: 'content',
+    path: '/content',
+    icon: <PictureIcon />,
+    right: 'content.see',
+    routes: (
+      <>
+        <Route path="/content" element={<ContentScreen />} />
+        <Route path="/content/:kind/:id" element={<ContentItemScreen />} />
       </>
     ),
   },
