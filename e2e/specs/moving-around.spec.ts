@@ -58,10 +58,11 @@ test.describe('moving around (ROUTE-03, look and feel)', () => {
     await logIn(page);
     await page.evaluate(() => localStorage.setItem('members.tokensso', 'altered'));
     const visited: string[] = [];
-    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).hash));
+    page.on('framenavigated', (frame) => visited.push(frame.url()));
     await page.goto(`${mainAddress}/?reload#/Mine`);
     await expect(page).toHaveURL(/#\/Login/);
-    expect(visited.filter((hash) => hash.startsWith('#/Login'))).toHaveLength(1);
+    // The page before the reload has the altered token as well, and may find out while it is still there.
+    expect(visited.filter((address) => address.includes('/?reload#/Login'))).toHaveLength(1);
     // Nothing of the session; the registry's document is the device's.
     const kept = await page.evaluate(() => Object.keys(localStorage));
     expect(kept.filter((key) => key !== 'members.registry')).toEqual([]);
