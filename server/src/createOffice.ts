@@ -3,8 +3,8 @@ import { createCardNumbers } from './cardNumbers';
 import { contentOfficeRoutes } from './content';
 import type { Database } from './database';
 import {
-  createParamsSeal,
   createProposals,
+  createSeal,
   logRoutes,
   officeApi,
   proposalRoutes,
@@ -12,11 +12,14 @@ import {
   type OfficeSignIn,
 } from './office';
 import { operatorLogKey } from './operatorLog';
+import { createCodeSeal, createOperators, createSignIn, operatorOfficeRoutes } from './operators';
+import { createSharedLimiter } from './rateLimits';
 import { withdrawalOfficeRoutes } from './withdrawals';
 
 export interface OfficeDependencies {
   database: Database;
-  signIn: OfficeSignIn;
+  /** Instead of the operators in the database. */
+  signIn?: OfficeSignIn;
   passwordPepper: string;
   cardKeys: readonly string[];
   /** Exact origin by which operators reach it. */
@@ -29,15 +32,24 @@ export interface OfficeDependencies {
  * put together, in the one place where they meet.
  */
 export function createOffice(dependencies: OfficeDependencies) {
-  const { database, signIn, passwordPepper, cardKeys, officeOrigin, now = () => new Date() } = dependencies;
+  const { database, passwordPepper, cardKeys, officeOrigin, now = () => new Date() } = dependencies;
   const { reader } = database;
   const logKey = operatorLogKey(passwordPepper);
   const cardNumbers = createCardNumbers(cardKeys);
-  const proposals = createProposals({ database, seal: createParamsSeal(passwordPepper), now });
+  const codeSeal = createCodeSeal(passwordPepper);
+  const signIn =
+    dependencies.signIn ??
+    createSignIn({
+      ...{ database, logKey, now, seal: codeSeal },
+      limiter: createSharedLimiter({ database, now: () => now().getTime() }),
+      secure: officeOrigin.startsWith('https:'),
+    });
+  const proposals = createProposals({ database, seal: createSeal(passwordPepper, 'proposals'), now });
   const routes = [
     ...sessionRoutes(signIn),
     ...withdrawalOfficeRoutes({ database, cardNumbers, logKey, now }),
     ...contentOfficeRoutes({ database }),
+    ...operatorOfficeRoutes(createOperators({ database, seal: codeSeal })),
     ...logRoutes({ reader, logKey }),
   ];
   return async function registerOffice(app: FastifyInstance): Promise<void> {

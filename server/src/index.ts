@@ -1,5 +1,6 @@
 export { databaseAddresses, loadConfig, secretFiles, type Config, type SandboxConfig } from './config';
 export { createMemberApi, type MemberApiDependencies } from './createMemberApi';
+export { createOffice, type OfficeDependencies } from './createOffice';
 export {
   migrate,
   openDatabase,

@@ -8,10 +8,11 @@ import {
 } from '@members/office-contract';
 import { createOffice } from '../src/createOffice';
 import { createHttpServer } from '../src/http';
-import { Declined, type Operator } from '../src/office';
+import { Declined, type OfficeSignIn, type Operator } from '../src/office';
+import type { FastifyInstance } from 'fastify';
 import { testCardKey, testPepper, type TestServer } from './createTestServer';
 
-const officeOrigin = 'http://office.test';
+export const officeOrigin = 'http://office.test';
 const everyRight: readonly Right[] = [
   'content',
   'money',
@@ -39,6 +40,18 @@ export interface OfficeAnswered<Id extends OfficeCallId> {
 
 export type TestOffice = Awaited<ReturnType<typeof createTestOffice>>;
 
+/** The office of a test server, with the operators of its database unless `signIn` says who they are. */
+export async function openTestOffice(
+  { database, now }: Pick<TestServer, 'database' | 'now'>,
+  signIn?: OfficeSignIn,
+): Promise<FastifyInstance> {
+  const app = createHttpServer({ logLevel: 'silent' });
+  const keys = { passwordPepper: testPepper, cardKeys: [testCardKey] };
+  await app.register(createOffice({ database, ...keys, officeOrigin, now, ...(signIn && { signIn }) }));
+  await app.ready();
+  return app;
+}
+
 /**
  * The office of a test server, whose operators are who a test says they are:
  *
@@ -46,31 +59,20 @@ export type TestOffice = Awaited<ReturnType<typeof createTestOffice>>;
  *     const { answer } = await office.call('withdrawals', {}, { name: 'ana', rights: ['money.see'] });
  */
 export async function createTestOffice(server: Pick<TestServer, 'database' | 'now'>) {
-  const app = createHttpServer({ logLevel: 'silent' });
+  const app = await openTestOffice(server, {
+    operatorOf: async ({ headers }) => {
+      if (!headers['x-test-operator']) throw new Declined('signedOut');
+      return asking(headers['x-test-operator']);
+    },
+    start: async () => {
+      throw new Declined('wrongSignIn');
+    },
+    end: async () => {},
+    requireFreshCode: async ({ headers }) => {
+      if (!asking(headers['x-test-operator']).fresh) throw new Declined('codeNeeded');
+    },
+  });
   const asking = (header: unknown) => JSON.parse(String(header)) as Required<Asked>;
-  await app.register(
-    createOffice({
-      database: server.database,
-      passwordPepper: testPepper,
-      cardKeys: [testCardKey],
-      officeOrigin,
-      now: server.now,
-      signIn: {
-        operatorOf: async ({ headers }) => {
-          if (!headers['x-test-operator']) throw new Declined('signedOut');
-          return asking(headers['x-test-operator']);
-        },
-        start: async () => {
-          throw new Declined('wrongSignIn');
-        },
-        end: async () => {},
-        requireFreshCode: async ({ headers }) => {
-          if (!asking(headers['x-test-operator']).fresh) throw new Declined('codeNeeded');
-        },
-      },
-    }),
-  );
-  await app.ready();
 
   /** Sends a call as an operator, `ana` with every right unless told; `null` is nobody. */
   async function call<Id extends OfficeCallId>(

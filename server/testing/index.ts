@@ -1,10 +1,11 @@
 export { createTestDatabase, type TestDatabase } from './createTestDatabase';
-export { createTestOffice, type TestOffice } from './createTestOffice';
+export { createTestOffice, officeOrigin, openTestOffice, type TestOffice } from './createTestOffice';
 export { createTestOperator, type TestOperator } from './createTestOperator';
 export {
   createTestServer,
   testCardKey,
   testLogKey,
+  testPepper,
   testSsoSecret,
   type TestServer,
 } from './createTestServer';

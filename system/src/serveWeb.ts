@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cookiePlace, pageKeys } from './pageKey';
 import { relayTraces } from './relayTraces';
+import { serveOfficePage } from './serveOfficePage';
 import { pageSettingsOf, serveShell, type ShellOptions } from './serveShell';
 
 export interface WebOptions {
@@ -18,7 +19,8 @@ export interface WebOptions {
 
 /**
  * Serves what members' browsers load: the page, the registry document, the files of releases, the stand-alone verifier.
- * Resolves to the server of the operators' pages and their API, which is to listen on `officePort`.
+ * Resolves to the server of the office, with the operators' pages and the registry's API, which is to listen on
+ * `officePort`.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -38,6 +40,12 @@ export async function serveWeb(
       ...(existsSync(packages) ? { packages } : {}),
       office: { app: office, origin: config.officeOrigin, consoleDirectory, shellDirectory },
       webhook: webhookOf(process.env),
+    }),
+  );
+  await office.register((scope) =>
+    serveOfficePage(scope, {
+      directory: join(root, 'office/dist'),
+      pictures: [config.apiOrigin, ...config.mediaOrigins],
     }),
   );
   const { tracesUrl } = config;

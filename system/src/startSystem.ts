@@ -1,5 +1,6 @@
 import { liveGate, openRegistry } from '@members/registry';
 import {
+  createOffice,
   createSandbox,
   databaseAddresses,
   demoAccount,
@@ -82,6 +83,7 @@ export async function startSystem({
       }),
     });
     stops.add(() => office.close());
+    await office.register(createOffice({ ...config, database: server.database, now }));
     await office.listen({ port: config.officePort, host: config.host });
     await server.listen();
     if (sandbox) {
@@ -105,7 +107,7 @@ function welcome({ appOrigin, officeOrigin, demo, mail }: Config): void {
     announce(`  Invite code   ${inviteCode}`);
   }
   if (mail && 'folder' in mail) announce(`  Mails         ${relative('', mail.folder)}`);
-  announce(`  Operators     ${officeOrigin}/registry/`);
+  announce(`  Operators     ${officeOrigin}`);
   announce('Ctrl-C stops it.');
 }
 

@@ -4,8 +4,8 @@ import styles from './Filters.module.css';
 /** The filters of a list, side by side where there is room. */
 export function Filters({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <search className={styles.filters} aria-label={label}>
+    <div role="search" className={styles.filters} aria-label={label}>
       {children}
-    </search>
+    </div>
   );
 }

@@ -27,8 +27,7 @@ const pageHeaders = {
 /** Serves the built console at `/registry/`. */
 export async function serveConsole(app: FastifyInstance, directory: string): Promise<void> {
   const page = await readFile(join(directory, 'index.html'));
-  for (const path of ['/', '/registry'])
-    app.get(path, (_request, reply) => reply.redirect('/registry/', 308));
+  app.get('/registry', (_request, reply) => reply.redirect('/registry/', 308));
   app.get('/registry/', (_request, reply) => reply.headers(pageHeaders).type('text/html').send(page));
   await app.register(fastifyStatic, {
     root: directory,

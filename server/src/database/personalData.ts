@@ -422,6 +422,9 @@ export const personalData: {
   },
 
   proposals: 'what operators want, encrypted until they have decided; the operator log keeps what is done',
+  operators: 'they are no members',
+  operator_sessions: 'of operators, who are no members',
+  operator_attempts: 'names that somebody tried in the office, gone the day after',
   request_counts: 'addresses and members of this minute, forgotten with the next',
   violations: 'reports name no member',
   sso_tickets: none,

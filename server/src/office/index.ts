@@ -5,5 +5,5 @@ export { proposalRoutes, sessionRoutes } from './officeRoutes';
 export { createProposals } from './proposals';
 export { Declined } from './refuse';
 export { defineOfficeRoute, FileAnswer, type OfficeRoute } from './route';
-export { createParamsSeal } from './sealParams';
+export { createSeal, type Seal } from './seal';
 export type { OfficeSignIn, Operator } from './signIn';

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database';
 import { recordOperation, type Act } from '../operatorLog';
 import { Declined } from './refuse';
 import type { OfficeRoute } from './route';
-import type { ParamsSeal } from './sealParams';
+import type { Seal } from './seal';
 import type { Operator } from './signIn';
 import * as store from './store';
 
@@ -11,7 +11,7 @@ export type Proposals = ReturnType<typeof createProposals>;
 
 interface ProposalOptions {
   database: Database;
-  seal: ParamsSeal;
+  seal: Seal;
   now: () => Date;
 }
 

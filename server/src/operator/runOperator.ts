@@ -11,6 +11,7 @@ import { addMembers } from './members';
 import { addMessages } from './messages';
 import { addMonths } from './months';
 import { addNotices } from './notices';
+import { addOperators } from './operators';
 import { addRecharges } from './recharges';
 import { addReconcile } from './reconcile';
 import { addSite } from './site';
@@ -24,6 +25,7 @@ const commands = [
   addRecharges,
   addReconcile,
   addMonths,
+  addOperators,
   addMembers,
   addInviteCodes,
   addGames,

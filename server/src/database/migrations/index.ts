@@ -55,6 +55,7 @@ import * as m0129 from './0129_banner_links';
 import * as m0130 from './0130_channel_terms';
 import * as m0132 from './0132_slips_before';
 import * as m0133 from './0133_proposals';
+import * as m0134 from './0134_operators';
 import * as m0137 from './0137_content';
 
 /**
@@ -118,6 +119,7 @@ export const migrations: Record<string, Migration> = {
   '0130_channel_terms': m0130,
   '0132_slips_before': m0132,
   '0133_proposals': m0133,
+  '0134_operators': m0134,
   '0137_content': m0137,
 };
 

@@ -13,6 +13,7 @@ import type { MonthTables } from './months';
 import type { NoticeTables } from './notices';
 import type { OfficeTables } from './office';
 import type { OperatorLogTables } from './operatorLog';
+import type { OperatorsTables } from './operators';
 import type { PasskeyTables } from './passkeys';
 import type { PrivacyTables } from './privacy';
 import type { PushTables } from './push';
@@ -56,5 +57,6 @@ export interface Tables
     PrivacyTables,
     PasskeyTables,
     OfficeTables,
+    OperatorsTables,
     RecoveryCodeTables,
     RateLimitTables {}

@@ -166,6 +166,12 @@ export const rights: {
     insert: ['call', 'params', 'shown', 'proposed_by', 'proposed_at'],
     update: ['params', 'shown', 'decided_at'],
   },
+  operators: {
+    insert: ['name', 'password_hash', 'code_secret', 'rights', 'remote', 'created_at'],
+    update: ['password_hash', 'code_secret', 'last_code_step', 'rights', 'remote', 'disabled_at'],
+  },
+  operator_sessions: { insert: 'all columns', update: ['used_at', 'code_at'], delete: true },
+  operator_attempts: { insert: 'all columns', update: ['failures', 'tried_at'], delete: true },
 
   messages: { insert: ['member_id', 'kind', 'subject', 'details', 'created_at'], delete: true },
   message_marks: { insert: 'all columns', update: ['seen_at'], delete: true },

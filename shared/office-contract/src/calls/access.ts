@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { change, read } from '../call';
-import { nothing } from '../params';
+import { nothing, reason, time } from '../params';
 import { rights } from '../rights';
 
 /** Who is signed in. */
@@ -12,7 +12,34 @@ export const officeSession = z.object({
 });
 export type OfficeSession = z.infer<typeof officeSession>;
 
-/** Signing in to the office. */
+/** As the operator log takes it. */
+const operatorName = z.string().regex(/^[a-z0-9][a-z0-9._-]{1,39}$/);
+const operatorRights = {
+  rights: z.array(z.enum(rights)).min(1),
+  /** The only remote that an operator of a team sees; null for all of them. */
+  remote: z
+    .string()
+    .regex(/^mfe-[a-z0-9-]{1,40}$/)
+    .nullable(),
+};
+
+/** Shown once, to be handed to the operator. */
+const shownSecrets = z.object({
+  password: z.string(),
+  /** `otpauth://…`, for an app that makes one-time codes. */
+  codeUri: z.string(),
+});
+
+const operatorRow = z.object({
+  name: z.string(),
+  ...operatorRights,
+  createdAt: time,
+  /** When a session of theirs was last used; null for none that is known. */
+  usedAt: time.nullable(),
+  disabled: z.boolean(),
+});
+
+/** Signing in to the office, and who may. */
 export const accessCalls = {
   session: read({ path: '/session', right: null, params: nothing, answer: officeSession }),
   signIn: change({
@@ -33,5 +60,45 @@ export const accessCalls = {
     params: nothing,
     answer: nothing,
     records: ['signed out'],
+  }),
+  operators: read({
+    path: '/operators',
+    right: 'administration.see',
+    params: nothing,
+    answer: z.object({ operators: z.array(operatorRow) }),
+  }),
+  addOperator: change({
+    path: '/operators/add',
+    right: 'administration.change',
+    needsCode: true,
+    params: z.object({ name: operatorName, ...operatorRights, reason }),
+    answer: shownSecrets,
+    records: ['operator added'],
+  }),
+  changeOperatorRights: change({
+    path: '/operators/rights',
+    right: 'administration.change',
+    needsCode: true,
+    params: z.object({ name: operatorName, ...operatorRights, reason }),
+    answer: nothing,
+    records: ['operator’s rights changed'],
+  }),
+  /** Ends the operator's sessions; they can be enabled again. */
+  disableOperator: change({
+    path: '/operators/disable',
+    right: 'administration.change',
+    needsCode: true,
+    params: z.object({ name: operatorName, disabled: z.boolean(), reason }),
+    answer: nothing,
+    records: ['operator disabled', 'operator enabled'],
+  }),
+  /** For who has lost password or phone: new ones; the old ones and their sessions end. */
+  resetOperator: change({
+    path: '/operators/reset',
+    right: 'administration.change',
+    needsCode: true,
+    params: z.object({ name: operatorName, reason }),
+    answer: shownSecrets,
+    records: ['operator reset'],
   }),
 };

@@ -3,21 +3,22 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const algorithm = 'aes-256-gcm';
 const [ivBytes, tagBytes] = [12, 16];
 
-/** What a proposal would send, encrypted for the time until somebody decides on it. */
-export interface ParamsSeal {
-  seal(params: unknown): string;
+/** Encrypts what the database keeps and must not tell to who reads it. */
+export interface Seal {
+  /** What JSON can say. */
+  seal(secret: unknown): string;
   /** Throws for a text that no server of this installation has sealed. */
   open(sealed: string): unknown;
 }
 
-/** The key follows from the pepper, which is not in the database. */
-export function createParamsSeal(passwordPepper: string): ParamsSeal {
-  const key = Buffer.from(hkdfSync('sha256', passwordPepper, '', 'proposals', 32));
+/** The key follows from the pepper, which is not in the database; each purpose has its own. */
+export function createSeal(passwordPepper: string, purpose: string): Seal {
+  const key = Buffer.from(hkdfSync('sha256', passwordPepper, '', purpose, 32));
   return {
-    seal(params) {
+    seal(secret) {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv(algorithm, key, iv);
-      const encrypted = [cipher.update(JSON.stringify(params), 'utf8'), cipher.final()];
+      const encrypted = [cipher.update(JSON.stringify(secret), 'utf8'), cipher.final()];
       return Buffer.concat([iv, cipher.getAuthTag(), ...encrypted]).toString('base64url');
     },
     open(sealed) {

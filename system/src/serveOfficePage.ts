@@ -1,0 +1,54 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface OfficePageOptions {
+  /** The built page. */
+  directory: string;
+  /** Where the pictures of content come from, besides the own origin. */
+  pictures: readonly string[];
+}
+
+/** The page runs its own scripts and no other, asks its own origin alone, and can't be framed. */
+const policy = (pictures: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ["img-src 'self' data:", ...pictures].join(' '),
+    "connect-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types office',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Serves the page of the office at each of its addresses: at all that neither the API nor the registry has. */
+export async function serveOfficePage(
+  app: FastifyInstance,
+  { directory, pictures }: OfficePageOptions,
+): Promise<void> {
+  const page = await readFile(join(directory, 'index.html'));
+  const headers = {
+    'cache-control': 'no-cache',
+    'content-security-policy': policy(pictures),
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+  };
+  await app.register(fastifyStatic, {
+    root: directory,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+    index: false,
+    wildcard: false,
+    globIgnore: ['index.html*', '.build-id', '**/*.map'],
+  });
+  app.get('/*', (request, reply) => {
+    const isPage = request.headers.accept?.includes('text/html') && !/^\/(api|registry)\//.test(request.url);
+    return isPage ? reply.headers(headers).type('text/html').send(page) : reply.callNotFound();
+  });
+}
