@@ -1,5 +1,5 @@
 import type { Right } from '@members/office-contract';
-import { OrdersIcon, PictureIcon, ReportIcon, WithdrawIcon } from '@members/ui/core';
+import { AccountIcon, OrdersIcon, PictureIcon, ReportIcon, WithdrawIcon } from '@members/ui/core';
 import type { ReactNode } from 'react';
 import { Route } from 'react-router-dom';
 import { LogScreen } from './audit/LogScreen';
@@ -8,6 +8,7 @@ import { ContentScreen } from './content/ContentScreen';
 import { WithdrawalRuleScreen } from './money/withdrawals/WithdrawalRuleScreen';
 import { WithdrawalScreen } from './money/withdrawals/WithdrawalScreen';
 import { WithdrawalsScreen } from './money/withdrawals/WithdrawalsScreen';
+import { OperatorsScreen } from './operators/OperatorsScreen';
 import { ProposalsScreen } from './proposals/ProposalsScreen';
 
 export interface Area {
@@ -61,5 +62,12 @@ export const areas: readonly Area[] = [
     icon: <ReportIcon />,
     right: 'audit.see',
     routes: <Route path="/log" element={<LogScreen />} />,
+  },
+  {
+    name: 'operators',
+    path: '/operators',
+    icon: <AccountIcon />,
+    right: 'administration.see',
+    routes: <Route path="/operators" element={<OperatorsScreen />} />,
   },
 ];

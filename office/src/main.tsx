@@ -8,6 +8,10 @@ import { App } from './App';
 import { CodeProvider } from './calls/CodeProvider';
 import { createQueryClient } from './calls/queries';
 import { startTexts, useOfficeTexts } from './texts';
+import { z } from 'zod';
+
+// The policy of the page lets nothing make code of texts, which is how zod is faster.
+z.config({ jitless: true });
 
 const client = createQueryClient();
 

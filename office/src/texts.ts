@@ -3,7 +3,7 @@ import { currentLanguage, namespaces, useTexts } from '@members/i18n';
 import { startLanguage } from '@members/i18n/shell';
 
 /** The areas that have texts of their own, as `<area>/texts/<language>.json`. */
-export const areasWithTexts = ['audit', 'content', 'money'] as const;
+export const areasWithTexts = ['audit', 'content', 'money', 'operators'] as const;
 export type AreaWithTexts = (typeof areasWithTexts)[number];
 
 const loadOffice = (language: Language) =>

@@ -22,6 +22,8 @@ export interface OfficeDependencies {
   signIn?: OfficeSignIn;
   passwordPepper: string;
   cardKeys: readonly string[];
+  /** Origin of the member API. */
+  apiOrigin: string;
   /** Exact origin by which operators reach it. */
   officeOrigin: string;
   now?: () => Date;
@@ -46,7 +48,7 @@ export function createOffice(dependencies: OfficeDependencies) {
     });
   const proposals = createProposals({ database, seal: createSeal(passwordPepper, 'proposals'), now });
   const routes = [
-    ...sessionRoutes(signIn),
+    ...sessionRoutes(signIn, dependencies.apiOrigin),
     ...withdrawalOfficeRoutes({ database, cardNumbers, logKey, now }),
     ...contentOfficeRoutes({ database }),
     ...operatorOfficeRoutes(createOperators({ database, seal: codeSeal })),

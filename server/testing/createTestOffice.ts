@@ -46,7 +46,7 @@ export async function openTestOffice(
   signIn?: OfficeSignIn,
 ): Promise<FastifyInstance> {
   const app = createHttpServer({ logLevel: 'silent' });
-  const keys = { passwordPepper: testPepper, cardKeys: [testCardKey] };
+  const keys = { passwordPepper: testPepper, cardKeys: [testCardKey], apiOrigin: 'http://api.test' };
   await app.register(createOffice({ database, ...keys, officeOrigin, now, ...(signIn && { signIn }) }));
   await app.ready();
   return app;

@@ -11,7 +11,7 @@ import { Time } from '../parts/formats';
 import { Screen } from '../parts/Screen';
 import { SelectField } from '../parts/SelectField';
 import { given, useFilters } from '../parts/useFilters';
-import { useMay } from '../session/session';
+import { useMay, usePicture } from '../session/session';
 import { useAreaTexts, useOfficeTexts } from '../texts';
 import styles from './ContentScreen.module.css';
 import { moved } from './moved';
@@ -102,6 +102,7 @@ interface ItemsProps {
 
 function Items({ kind, rows, canOrder }: ItemsProps) {
   const { t } = useAreaTexts('content');
+  const pictureOf = usePicture();
   const [dragged, setDragged] = useState<number | null>(null);
   const order = useChange('orderContent', { done: t('ordered') });
   const move = (from: number, to: number) => {
@@ -131,7 +132,9 @@ function Items({ kind, rows, canOrder }: ItemsProps) {
             setDragged(null);
           }}
         >
-          {row.picture && <img className={styles.picture} src={row.picture} alt="" loading="lazy" />}
+          {row.picture && (
+            <img className={styles.picture} src={pictureOf(row.picture)} alt="" loading="lazy" />
+          )}
           <Link className={styles.title} to={`/content/${kind}/${encodeURIComponent(row.id)}`}>
             {row.title || row.id}
           </Link>

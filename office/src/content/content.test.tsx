@@ -48,7 +48,7 @@ beforeEach(() => {
 function open(address: string) {
   return render(
     <QueryClientProvider client={createQueryClient()}>
-      <SessionProvider value={{ name: 'ana', rights: ['content.change'] }}>
+      <SessionProvider value={{ name: 'ana', rights: ['content.change'], apiOrigin: 'http://api.test' }}>
         <CodeProvider>
           <MemoryRouter initialEntries={[address]}>
             <Routes>

@@ -1,7 +1,7 @@
 import { mayDo, type OfficeSession, type Right } from '@members/office-contract';
 import { createContext, useContext } from 'react';
 
-const SessionContext = createContext<OfficeSession>({ name: '', rights: [] });
+const SessionContext = createContext<OfficeSession>({ name: '', rights: [], apiOrigin: '' });
 
 export const SessionProvider = SessionContext;
 
@@ -11,4 +11,10 @@ export const useSession = (): OfficeSession => useContext(SessionContext);
 /** Whether the operator has a right: what they may not do isn't offered. */
 export function useMay(right: Right): boolean {
   return mayDo(useSession().rights, right);
+}
+
+/** Where a picture of content is: a path is one of the member API's origin. */
+export function usePicture(): (address: string) => string {
+  const { apiOrigin } = useSession();
+  return (address) => (address.startsWith('/') ? apiOrigin + address : address);
 }

@@ -3,7 +3,11 @@ import { defineOfficeRoute, type OfficeRoute } from './route';
 import type { OfficeSignIn, Operator } from './signIn';
 
 /** Who is signed in, and signing in and out. */
-export function sessionRoutes(signIn: OfficeSignIn): OfficeRoute[] {
+export function sessionRoutes(signIn: OfficeSignIn, apiOrigin: string): OfficeRoute[] {
+  const sessionOf = ({ name, rights, remote }: Operator) => ({
+    ...{ name, rights: [...rights], apiOrigin },
+    ...(remote !== undefined && { remote }),
+  });
   return [
     defineOfficeRoute('session', ({ operator }) => sessionOf(operator)),
     defineOfficeRoute('signIn', async ({ params, request, reply }) =>
@@ -15,12 +19,6 @@ export function sessionRoutes(signIn: OfficeSignIn): OfficeRoute[] {
     }),
   ];
 }
-
-const sessionOf = ({ name, rights, remote }: Operator) => ({
-  name,
-  rights: [...rights],
-  ...(remote !== undefined && { remote }),
-});
 
 /** What waits for a second operator. `others` are the routes of all calls that may be proposed. */
 export function proposalRoutes(proposals: Proposals, others: readonly OfficeRoute[]): OfficeRoute[] {

@@ -83,7 +83,10 @@ describe('signing in to the office', () => {
     const browser = openBrowser();
     expect(await browser.call('session', {})).toMatchObject({ status: 401, ...refused('signedOut') });
     const { status, answer, cookies } = await browser.signIn(ana);
-    expect([status, answer]).toEqual([200, { name: 'ana', rights: ['money.see'] }]);
+    expect([status, answer]).toEqual([
+      200,
+      { name: 'ana', rights: ['money.see'], apiOrigin: 'http://api.test' },
+    ]);
     expect(cookies).toHaveLength(2);
     for (const cookie of [cookies!].flat()) expect(cookie).toMatch(/HttpOnly.*SameSite=Strict/);
     expect((await browser.call('session', {})).answer).toEqual(answer);

@@ -14,6 +14,7 @@ import { useMay } from '../../session/session';
 import { useAreaTexts } from '../../texts';
 import { RejectSheet } from './RejectSheet';
 import { nextStep, useMoves, type Step } from './useMoves';
+import styles from './WithdrawalsScreen.module.css';
 
 type Row = RowOf<'withdrawals'>;
 
@@ -80,7 +81,7 @@ export function WithdrawalsScreen() {
           onValueChange={(value) => setFilter('from', value.replace(/[^\d.]/g, ''))}
         />
       </Filters>
-      {mayChange && <p>{t('keys')}</p>}
+      {mayChange && <p className={styles.keys}>{t('keys')}</p>}
       <DataTable
         label={t('withdrawals')}
         pages={pages}

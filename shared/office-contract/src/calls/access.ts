@@ -9,6 +9,8 @@ export const officeSession = z.object({
   rights: z.array(z.enum(rights)),
   /** The only remote that an operator of a team sees and decides about. */
   remote: z.string().optional(),
+  /** Origin of the member API: pictures whose address is a path are there. */
+  apiOrigin: z.string(),
 });
 export type OfficeSession = z.infer<typeof officeSession>;
 

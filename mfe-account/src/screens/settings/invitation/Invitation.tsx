@@ -18,7 +18,7 @@ import {
 import { inviteLink } from '../../../entry/inviteLink';
 import styles from './Invitation.module.css';
 
-const QrCode = optionalPart(async () => (await import('./QrCode')).QrCode);
+const QrCode = optionalPart(async () => (await import('@members/ui/qrCode')).QrCode);
 
 /** /Setting?invite=1 (INV-01): the member's own invitation, to be shared, and how many came by it. */
 export function Invitation() {

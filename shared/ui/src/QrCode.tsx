@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import styles from './Invitation.module.css';
+import styles from './QrCode.module.css';
 
 /** Light cells around the code, which scanners need. */
 const border = 4;
