@@ -1,4 +1,6 @@
+import './zodWithoutEval';
 import '@members/ui/tokens.css';
+import './page.css';
 import { OverlayRoot } from '@members/ui/core';
 import { ToastProvider } from '@members/ui/overlay';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -8,10 +10,6 @@ import { App } from './App';
 import { CodeProvider } from './calls/CodeProvider';
 import { createQueryClient } from './calls/queries';
 import { startTexts, useOfficeTexts } from './texts';
-import { z } from 'zod';
-
-// The policy of the page lets nothing make code of texts, which is how zod is faster.
-z.config({ jitless: true });
 
 const client = createQueryClient();
 
