@@ -134,7 +134,7 @@ describe('the Kubernetes manifests', () => {
     expect(rules.map((rule) => [...portsOf(rule)])).toEqual([
       ['server http', 'web http'],
       ['server http'],
-      ['web office'],
+      ['server office', 'web office'],
     ]);
   });
 

@@ -61,6 +61,14 @@ const promised = (url: string, headers: Record<string, string> = {}) =>
     }).once('error', reject);
   });
 
+/** What answers a request to nginx by a name. */
+const answeredBy = (port: number, { host, path }: { host: string; path: string }) =>
+  new Promise<string>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers: { host } }, async (answer) => {
+      resolve(Buffer.concat(await answer.toArray()).toString());
+    }).once('error', reject);
+  });
+
 const describeIf = (...programs: string[]) => (programs.every(findProgram) ? describe : describe.skip);
 
 async function stop(): Promise<void> {
@@ -131,5 +139,28 @@ describeIf('nginx', 'openssl')('HSTS of what nginx answers (needs Debian’s ngi
     expect(await promised(at('/readyz'), encrypted)).toEqual([404, year]);
     expect(await promised(at('/api/promised'), encrypted)).toEqual([200, ['max-age=60']]);
     expect(await promised(at('/readyz'))).toEqual([404, undefined]);
+  });
+});
+
+describeIf('nginx')('where nginx sends what operators ask (needs Debian’s nginx-light)', () => {
+  test('calls of the office to the servers, its page and the registry’s pages to the web', async () => {
+    directory = mkdtempSync(join(tmpdir(), 'members-nginx-'));
+    chmodSync(directory, 0o755);
+    const [api, web, port, officePort] = (await freePorts(4)) as [number, number, number, number];
+    const answering = (name: string, at: number) =>
+      createServer((_request, response) => response.end(name)).listen(at, '127.0.0.1');
+    const upstreams = [answering('api', api), answering('web', web)];
+    const name = 'office.members.test';
+    const office = { at: web, api: [api, api] as const, name, port: officePort };
+    nginx = await startNginx({ directory, port, servers: [9, 9], office });
+    try {
+      for (const path of ['/', '/content/product/1', '/registry/api/state'])
+        expect(await answeredBy(officePort, { host: name, path })).toBe('web');
+      expect(await answeredBy(officePort, { host: name, path: '/api/session' })).toBe('api');
+    } finally {
+      await nginx.stop();
+      for (const upstream of upstreams) upstream.close();
+      rmSync(directory, { recursive: true });
+    }
   });
 });

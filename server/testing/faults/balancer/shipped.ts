@@ -23,8 +23,8 @@ export async function startNginx(options: {
   servers: readonly [number, number];
   /** Where pages and releases are; nowhere unless told. */
   web?: number;
-  /** The operators' pages: where they are, by which name, and where they are reached without TLS. */
-  office?: { at: number; name: string; port: number };
+  /** The office: where its page is, and its API unless there too, by which name, and where it is reached without TLS. */
+  office?: { at: number; api?: readonly [number, number]; name: string; port: number };
   /** TLS that ends here: its port and the directory of `tls.crt` and `tls.key`. */
   tls?: { port: number; directory: string };
   /** Lines of `trusted.conf`. */
@@ -32,6 +32,7 @@ export async function startNginx(options: {
 }): Promise<Program> {
   const { directory, port, servers, web = 9, trusted = '', tls } = options;
   const office = options.office ?? { at: 9, name: 'office.invalid', port: 0 };
+  const officeApi = office.api ?? [office.at, office.at];
   const home = join(directory, 'nginx');
   mkdirSync(home, { recursive: true });
   chmodSync(home, 0o777);
@@ -41,6 +42,8 @@ export async function startNginx(options: {
     ['access_log /dev/stdout', `access_log ${home}/access.log`],
     ['server server-1:8080', `server 127.0.0.1:${servers[0]}`],
     ['server server-2:8080', `server 127.0.0.1:${servers[1]}`],
+    ['server server-1:8086', `server 127.0.0.1:${officeApi[0]}`],
+    ['server server-2:8086', `server 127.0.0.1:${officeApi[1]}`],
     ['server web:8080', `server 127.0.0.1:${web}`],
     ['server web:8086', `server 127.0.0.1:${office.at}`],
     ['listen 8080', `listen 127.0.0.1:${port}`],
