@@ -20,6 +20,7 @@ export { createBeacon, createLocalBeacon, type Beacon } from './draws';
 export {
   browserCookie,
   browserSecretIn,
+  builtFiles,
   compressAnswers,
   createHttpServer,
   logged,
@@ -40,6 +41,7 @@ export {
   type Stoppable,
 } from './operations';
 export { operatorLogKey } from './operatorLog';
+export { deviceOf, makeDevice, officeCookie } from './operators';
 export { setUpSite, type SiteSetup } from './setup';
 export {
   createSandbox,

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { builtFiles } from '@members/server';
 import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -39,12 +40,7 @@ export async function serveOfficePage(
   };
   await app.register(fastifyStatic, {
     root: directory,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    decorateReply: false,
-    index: false,
-    wildcard: false,
+    ...builtFiles,
     globIgnore: ['index.html*', '.build-id', '**/*.map'],
   });
   app.get('/*', (request, reply) => {

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { Registry } from '@members/registry';
-import type { Config } from '@members/server';
+import { builtFiles, type Config } from '@members/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -90,12 +90,7 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
   const preload = await readFile(join(directory, 'preload.js'), 'utf8');
   await app.register(fastifyStatic, {
     root: directory,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    decorateReply: false,
-    index: false,
-    wildcard: false,
+    ...builtFiles,
     setHeaders: (reply: FastifyReply, path: string) => void reply.headers(fileHeaders(path, { assets, api })),
     globIgnore: [
       'index.html*',

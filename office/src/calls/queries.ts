@@ -67,8 +67,13 @@ export interface Pages<Row> {
 }
 
 /** A list, a page at a time. */
-export function usePages<Id extends PagedCallId>(id: Id, params: OfficeParams<Id>): Pages<RowOf<Id>> {
+export function usePages<Id extends PagedCallId>(
+  id: Id,
+  params: OfficeParams<Id>,
+  { enabled = true }: { enabled?: boolean } = {},
+): Pages<RowOf<Id>> {
   return useInfiniteQuery({
+    enabled,
     queryKey: [id, params, 'pages'],
     queryFn: async ({ pageParam }) =>
       (await callOffice(id, { ...params, ...(pageParam && { after: pageParam }) })).answer as unknown as Page<

@@ -1,4 +1,4 @@
-import type { OfficeAnswer } from '@members/office-contract';
+import type { OfficeAnswer, Right } from '@members/office-contract';
 import { Badge, Button, ButtonRow, Card, Delayed, ErrorState, Skeleton } from '@members/ui/core';
 import { useState } from 'react';
 import { useRead } from '../calls/queries';
@@ -13,7 +13,6 @@ import { useAreaTexts, useOfficeTexts } from '../texts';
 import { RightsSheet } from './RightsSheet';
 import { SecretsSheet, type Secrets } from './SecretsSheet';
 import styles from './OperatorsScreen.module.css';
-import { useRightText } from './useRightText';
 
 type Operator = OfficeAnswer<'operators'>['operators'][number];
 /** What is being done: to whom, and null for somebody new. */
@@ -126,4 +125,13 @@ function DoSheet({ what, operator, onSecrets, onClose }: DoSheetProps) {
       {what !== 'enable' && <p>{t(`${what}Hint`, { name })}</p>}
     </ReasonSheet>
   );
+}
+
+/** A right in words, such as `Money: Change`. */
+function useRightText(): (right: Right) => string {
+  const { t } = useAreaTexts('operators');
+  return (right) => {
+    const [area, level] = right.split('.');
+    return `${t(`areas.${area}`)}: ${t(`levels.${level}`)}`;
+  };
 }

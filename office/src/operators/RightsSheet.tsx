@@ -1,4 +1,11 @@
-import { areas, type Area, type OfficeAnswer, type Right } from '@members/office-contract';
+import {
+  areas,
+  operatorName,
+  remoteName,
+  type Area,
+  type OfficeAnswer,
+  type Right,
+} from '@members/office-contract';
 import { Button, ButtonRow } from '@members/ui/core';
 import { FormMessage, TextField } from '@members/ui/forms';
 import { Sheet } from '@members/ui/overlay';
@@ -45,9 +52,9 @@ export function RightsSheet({ operator, onSecrets, onClose }: RightsSheetProps) 
     onRefused: setRefused,
   });
   const faults = {
-    name: /^[a-z0-9][a-z0-9._-]{1,39}$/.test(name) ? '' : t('badName'),
+    name: operatorName.safeParse(name).success ? '' : t('badName'),
     rights: rights.length > 0 ? '' : t('needsRight'),
-    remote: /^(mfe-[a-z0-9-]{1,40})?$/.test(remote) ? '' : t('remoteHint'),
+    remote: remote === '' || remoteName.safeParse(remote).success ? '' : t('remoteHint'),
     reason: reason.trim() ? '' : frame('refusals.reasonNeeded'),
   };
   const fault = (field: keyof typeof faults) => (sent && faults[field]) || undefined;

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { builtFiles } from '@members/server';
 import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -32,12 +33,7 @@ export async function serveConsole(app: FastifyInstance, directory: string): Pro
   await app.register(fastifyStatic, {
     root: directory,
     prefix: '/registry/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    decorateReply: false,
-    index: false,
-    wildcard: false,
+    ...builtFiles,
     globIgnore: ['index.html*', '.build-id', '**/*.map'],
   });
 }

@@ -1,5 +1,5 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { officeCookie } from '@members/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { OperatorSession } from '../http/api';
 import { readBody } from '../http/readBody';
@@ -95,27 +95,6 @@ const sessionOf = ({ name, rights, remote }: Operator): OperatorSession => ({
   rights,
   ...(remote !== undefined && { remote }),
 });
-
-type Cookies = Pick<SignIn, 'secure'>;
-
-/**
- * A cookie of the operators' origin. With its prefix browsers take it over TLS alone, for this very host, and no other
- * host can set it. Scripts can't read it, and pages of other sites can't send it.
- */
-function officeCookie(baseName: string, maxAge: number) {
-  const nameOf = ({ secure }: Cookies) => `${secure ? '__Host-' : ''}${baseName}`;
-  const set = (reply: FastifyReply, cookies: Cookies, given: { value: string; maxAge: number }): void => {
-    const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: cookies.secure } as const;
-    const text = stringifySetCookie(nameOf(cookies), given.value, { ...options, maxAge: given.maxAge });
-    void reply.header('set-cookie', text);
-  };
-  return {
-    read: ({ headers }: FastifyRequest, cookies: Cookies): string | undefined =>
-      parseCookie(headers.cookie ?? '')[nameOf(cookies)],
-    write: (reply: FastifyReply, value: string, cookies: Cookies) => set(reply, cookies, { value, maxAge }),
-    clear: (reply: FastifyReply, cookies: Cookies) => set(reply, cookies, { value: '', maxAge: 0 }),
-  };
-}
 
 const sessionCookie = officeCookie('members_office', sessionMs / 1000);
 /** Stays when the session ends: it says that this operator has signed in here. */

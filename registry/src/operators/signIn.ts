@@ -1,6 +1,6 @@
+import { deviceOf, makeDevice } from '@members/server';
 import type { RegistryLog } from '../log/openRegistryLog';
 import { Refusal } from '../log/refusal';
-import { deviceOf, makeDevice } from './devices';
 import { createLockout } from './lockout';
 import { operatorsFile, watchOperators, type Operator } from './operatorsFile';
 import { passwordFits, stepOfCode } from './secrets';
@@ -43,7 +43,7 @@ export function openSignIn({ registry, secure, now }: SignInOptions) {
      */
     async start({ name, password, code, device }: SignInAttempt) {
       const operator = await findOperator(name);
-      const known = deviceOf(operator, device);
+      const known = deviceOf(operator ?? null, device);
       const guesser = known ? `device ${known}` : `name ${name}`;
       const admitted = lockout.admit(guesser);
       const fits = await passwordFits(operator, password);

@@ -1,3 +1,4 @@
+export { builtFiles } from './builtFiles';
 export { browserCookie, browserOf, browserSecretIn, pageKeyHeader, pageKeyOf } from './browser';
 export { clientNetwork } from './clientNetwork';
 export { compressAnswers } from './compressAnswers';

@@ -6,7 +6,7 @@ import {
   type CommandUnknownOpts,
   type Terminal,
 } from '@members/command-line';
-import { isRight, rights as allRights, type Right } from '@members/office-contract';
+import { isRight, operatorName, remoteName, rights as allRights, type Right } from '@members/office-contract';
 import type { Config } from '../config';
 import type { Database } from '../database';
 import { formatTime } from '../i18n/formats';
@@ -16,6 +16,21 @@ import { codeOption } from './confirm';
 import { operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
 
 const rightsHelp = `${allRights.join(', ')}, comma-separated`;
+
+const switches = [
+  {
+    command: 'disable',
+    description: 'ends the sessions of one, who can’t sign in any more',
+    disabled: true,
+    said: 'can’t sign in any more.',
+  },
+  {
+    command: 'enable',
+    description: 'lets one sign in again who was disabled',
+    disabled: false,
+    said: 'can sign in again.',
+  },
+];
 
 /** Who may sign in to the office. Whoever has the database adds the first; then administrators do, with a code. */
 export function addOperators(program: CommandUnknownOpts, { env, print }: Terminal): void {
@@ -89,30 +104,19 @@ export function addOperators(program: CommandUnknownOpts, { env, print }: Termin
       await confirmed(options, (known, act) => known.changeRights(name, { rights, remote }, act));
       print(`${name} may ${rights.join(', ')}.`);
     });
-  operators
-    .command('disable')
-    .description('ends the sessions of one, who can’t sign in any more')
-    .argument('<name>')
-    .addOption(operatorOption)
-    .addOption(reasonOption)
-    .addOption(codeOption)
-    .addHelpText('after', example('bea --operator ana'))
-    .action(async (name, options) => {
-      await confirmed(options, (known, act) => known.setDisabled(name, true, act));
-      print(`${name} can’t sign in any more.`);
-    });
-  operators
-    .command('enable')
-    .description('lets one sign in again who was disabled')
-    .argument('<name>')
-    .addOption(operatorOption)
-    .addOption(reasonOption)
-    .addOption(codeOption)
-    .addHelpText('after', example('bea --operator ana'))
-    .action(async (name, options) => {
-      await confirmed(options, (known, act) => known.setDisabled(name, false, act));
-      print(`${name} can sign in again.`);
-    });
+  for (const { command, description, disabled, said } of switches)
+    operators
+      .command(command)
+      .description(description)
+      .argument('<name>')
+      .addOption(operatorOption)
+      .addOption(reasonOption)
+      .addOption(codeOption)
+      .addHelpText('after', example('bea --operator ana'))
+      .action(async (name, options) => {
+        await confirmed(options, (known, act) => known.setDisabled(name, disabled, act));
+        print(`${name} ${said}`);
+      });
   operators
     .command('reset')
     .description('gives a new password and code secret; the old ones and their sessions end')
@@ -127,12 +131,12 @@ export function addOperators(program: CommandUnknownOpts, { env, print }: Termin
 }
 
 function parseName(name: string): string {
-  if (/^[a-z0-9][a-z0-9._-]{1,39}$/.test(name)) return name;
+  if (operatorName.safeParse(name).success) return name;
   throw new InvalidArgumentError('An operator is named by 2 to 40 lower case letters, digits or ._-');
 }
 
 function parseRemote(remote: string): string {
-  if (/^mfe-[a-z0-9-]{1,40}$/.test(remote)) return remote;
+  if (remoteName.safeParse(remote).success) return remote;
   throw new InvalidArgumentError('A remote is named mfe-….');
 }
 

@@ -1,19 +1,26 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+interface Cookies {
+  /** Whether operators come over TLS alone. */
+  secure: boolean;
+}
+
 /**
- * A cookie of the office's origin. With its prefix browsers take it over TLS alone, for this very host, and no other
+ * A cookie of the operators' origin. With its prefix browsers take it over TLS alone, for this very host, and no other
  * host can set it. Scripts can't read it, and pages of other sites can't send it.
  */
-export function officeCookie(baseName: string, { secure, maxAgeMs }: { secure: boolean; maxAgeMs: number }) {
-  const name = `${secure ? '__Host-' : ''}${baseName}`;
-  const set = (reply: FastifyReply, value: string, maxAge: number): void => {
-    const options = { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge } as const;
-    void reply.header('set-cookie', stringifySetCookie(name, value, options));
+export function officeCookie(baseName: string, maxAge: number) {
+  const nameOf = ({ secure }: Cookies) => `${secure ? '__Host-' : ''}${baseName}`;
+  const set = (reply: FastifyReply, cookies: Cookies, given: { value: string; maxAge: number }): void => {
+    const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: cookies.secure } as const;
+    const text = stringifySetCookie(nameOf(cookies), given.value, { ...options, maxAge: given.maxAge });
+    void reply.header('set-cookie', text);
   };
   return {
-    read: ({ headers }: FastifyRequest): string | undefined => parseCookie(headers.cookie ?? '')[name],
-    write: (reply: FastifyReply, value: string) => set(reply, value, maxAgeMs / 1000),
-    clear: (reply: FastifyReply) => set(reply, '', 0),
+    read: ({ headers }: FastifyRequest, cookies: Cookies): string | undefined =>
+      parseCookie(headers.cookie ?? '')[nameOf(cookies)],
+    write: (reply: FastifyReply, value: string, cookies: Cookies) => set(reply, cookies, { value, maxAge }),
+    clear: (reply: FastifyReply, cookies: Cookies) => set(reply, cookies, { value: '', maxAge: 0 }),
   };
 }

@@ -1,5 +1,6 @@
-export { createCodeSeal } from './codeSeal';
+export { officeCookie } from './cookies';
+export { deviceOf, makeDevice } from './devices';
 export { operatorOfficeRoutes } from './officeRoutes';
+export { createCodeSeal, type ShownSecrets } from './secrets';
 export { createOperators, type Operators } from './service';
 export { createSignIn, type SignInDependencies } from './signIn';
-export type { ShownSecrets } from './secrets';

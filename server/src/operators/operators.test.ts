@@ -11,8 +11,7 @@ import {
   type TestServer,
 } from '../../testing';
 import { operations } from '../operatorLog';
-import { createCodeSeal } from './codeSeal';
-import { codeAt } from './secrets';
+import { codeAt, createCodeSeal } from './secrets';
 import { createOperators, type Operators } from './service';
 
 const minuteMs = 60_000;

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { createSeal, type Seal } from '../office';
 
 /** What an operator signs in with. */
 export interface Secrets {
@@ -54,3 +55,6 @@ export async function passwordFits(passwordHash: string | null, password: string
   const fits = await verify(passwordHash ?? (await nobody).passwordHash, password);
   return fits && passwordHash !== null;
 }
+
+/** Encrypts the secrets of one-time codes for the database. */
+export const createCodeSeal = (passwordPepper: string): Seal => createSeal(passwordPepper, 'one-time codes');

@@ -17,9 +17,12 @@ const sessionMs = 12 * 60 * 60_000;
 const freshMs = 5 * 60_000;
 /** A session in use is written this often at most. */
 const touchMs = 60_000;
-const deviceMs = 365 * 24 * 60 * 60_000;
 /** Sign-in attempts from one address: each costs hashing a password. */
 const attemptsPerMinute = 20;
+
+const sessionCookie = officeCookie('members_operator', sessionMs / 1000);
+/** Stays when the session ends: it says that this operator has signed in here. */
+const deviceCookie = officeCookie('members_operator_device', 365 * 24 * 3600);
 
 export interface SignInDependencies {
   database: Database;
@@ -41,8 +44,7 @@ export function createSignIn({
   secure,
   now,
 }: SignInDependencies): OfficeSignIn {
-  const sessionCookie = officeCookie('members_operator', { secure, maxAgeMs: sessionMs });
-  const deviceCookie = officeCookie('members_operator_device', { secure, maxAgeMs: deviceMs });
+  const cookies = { secure };
   const attempts = createAttempts({ database, now });
   const admitAddress = limiter({ name: 'office sign-in', perMinute: attemptsPerMinute });
   const ago = (ms: number) => new Date(now().getTime() - ms);
@@ -54,7 +56,7 @@ export function createSignIn({
   }
 
   async function sessionOf(request: FastifyRequest) {
-    const token = sessionCookie.read(request);
+    const token = sessionCookie.read(request, cookies);
     if (!token) return null;
     const tokenHash = hashOf(token);
     const row = await store.selectSession(database.reader, tokenHash);
@@ -69,7 +71,7 @@ export function createSignIn({
     async start({ name: given, password, code }, request, reply) {
       if (!(await admitAddress(request.ip))) throw new Declined('tooMany');
       const name = given.toLowerCase();
-      const device = deviceCookie.read(request);
+      const device = deviceCookie.read(request, cookies);
       const operator = await find(name);
       const known = deviceOf(operator, device);
       const guesser = known ? `device ${known}` : `name ${name}`;
@@ -85,8 +87,8 @@ export function createSignIn({
         await store.insertSession(transaction, { tokenHash: hashOf(token), operator: name, at: now() });
         await record(transaction, name, 'signed in');
       });
-      sessionCookie.write(reply, token);
-      deviceCookie.write(reply, known && device ? device : makeDevice(operator));
+      sessionCookie.write(reply, token, cookies);
+      deviceCookie.write(reply, known && device ? device : makeDevice(operator), cookies);
       return shown(operator);
     },
 
@@ -122,8 +124,8 @@ export function createSignIn({
     },
 
     async end(request, reply) {
-      const token = sessionCookie.read(request);
-      sessionCookie.clear(reply);
+      const token = sessionCookie.read(request, cookies);
+      sessionCookie.clear(reply, cookies);
       if (!token) return;
       await database.transaction(async (transaction) => {
         const operator = await store.deleteSession(transaction, hashOf(token));

@@ -12,6 +12,9 @@ export const time = z.iso.datetime();
 /** A day in UTC, such as 2026-03-31. */
 export const day = z.iso.date();
 export const nothing = z.object({});
+/** As the operator log takes it. */
+export const operatorName = z.string().regex(/^[a-z0-9][a-z0-9._-]{1,39}$/);
+export const remoteName = z.string().regex(/^mfe-[a-z0-9-]{1,40}$/);
 
 /** One text in six languages; empty where nobody has translated it yet. */
 export const localised = z.object(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { change, read } from '../call';
-import { nothing, reason, time } from '../params';
+import { nothing, operatorName, reason, remoteName, time } from '../params';
 import { rights } from '../rights';
 
 /** Who is signed in. */
@@ -14,15 +14,10 @@ export const officeSession = z.object({
 });
 export type OfficeSession = z.infer<typeof officeSession>;
 
-/** As the operator log takes it. */
-const operatorName = z.string().regex(/^[a-z0-9][a-z0-9._-]{1,39}$/);
 const operatorRights = {
   rights: z.array(z.enum(rights)).min(1),
   /** The only remote that an operator of a team sees; null for all of them. */
-  remote: z
-    .string()
-    .regex(/^mfe-[a-z0-9-]{1,40}$/)
-    .nullable(),
+  remote: remoteName.nullable(),
 };
 
 /** Shown once, to be handed to the operator. */
