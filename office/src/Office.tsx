@@ -1,22 +1,22 @@
 import { mayDo } from '@members/office-contract';
-import { IconButton, OrdersIcon } from '@members/ui/core';
+import { Delayed, IconButton, OrdersIcon, Skeleton } from '@members/ui/core';
 import { Sheet } from '@members/ui/overlay';
-import { Fragment, useState } from 'react';
-import { Navigate, NavLink, Route, Routes } from 'react-router-dom';
-import { areas, type Area } from './areas';
+import { Suspense, useState } from 'react';
+import { Navigate, NavLink, Outlet, Route, Routes } from 'react-router-dom';
+import type { Area } from './area';
+import { areas } from './areas';
 import styles from './Office.module.css';
 import { NothingHere } from './parts/NothingHere';
 import { LanguageChoice } from './session/LanguageChoice';
 import { useSession } from './session/session';
 import { SignOutButton } from './session/SignOutButton';
-import { useOfficeTexts } from './texts';
+import { useAreaTexts, useOfficeTexts } from './texts';
 
 /** The frame of all screens: what there is at the left, on a phone behind a button, and the screen of the address. */
 export function Office() {
   const { t } = useOfficeTexts();
   const [open, setOpen] = useState(false);
-  const { rights } = useSession();
-  const seen = areas.filter(({ right }) => right === null || mayDo(rights, right));
+  const seen = useSeen();
   const [first] = seen;
   return (
     <div className={styles.frame}>
@@ -33,13 +33,28 @@ export function Office() {
         <Who />
       </aside>
       <div className={styles.screen} id="screen" tabIndex={-1}>
-        <Routes>
-          {seen.map(({ name, routes }) => (
-            <Fragment key={name}>{routes}</Fragment>
-          ))}
-          {first && <Route path="/" element={<Navigate to={first.path} replace />} />}
-          <Route path="*" element={<NothingHere />} />
-        </Routes>
+        <Suspense
+          fallback={
+            <Delayed label={t('loading')}>
+              <Skeleton shape="block" height={320} />
+            </Delayed>
+          }
+        >
+          <Routes>
+            {seen.map((area) => (
+              <Route key={area.name} path={`/${area.name}`} element={<AreaLinks area={area} />}>
+                {area.screens.map(({ path, element }) => (
+                  <Route key={path} path={path} element={element} />
+                ))}
+                {area.screens[0].path !== `/${area.name}` && (
+                  <Route index element={<Navigate to={area.screens[0].path} replace />} />
+                )}
+              </Route>
+            ))}
+            {first && <Route path="/" element={<Navigate to={first.screens[0].path} replace />} />}
+            <Route path="*" element={<NothingHere />} />
+          </Routes>
+        </Suspense>
       </div>
       <Sheet open={open} onOpenChange={setOpen} title={t('menu')} closeLabel={t('close')}>
         <Menu seen={seen} onChosen={() => setOpen(false)} />
@@ -49,17 +64,55 @@ export function Office() {
   );
 }
 
+/** What the operator may see: areas, and in each the screens. */
+function useSeen(): Area[] {
+  const { rights } = useSession();
+  return areas
+    .filter(({ right }) => right === null || mayDo(rights, right))
+    .flatMap((area) => {
+      const [first, ...others] = area.screens.filter(({ right }) => !right || mayDo(rights, right));
+      return first ? [{ ...area, screens: [first, ...others] as const }] : [];
+    });
+}
+
 function Menu({ seen, onChosen }: { seen: readonly Area[]; onChosen?: () => void }) {
   const { t } = useOfficeTexts();
   return (
     <nav aria-label={t('menu')} className={styles.menu}>
-      {seen.map(({ name, path, icon }) => (
-        <NavLink key={name} to={path} className={styles.link} {...(onChosen && { onClick: onChosen })}>
-          {icon}
-          {t(`areas.${name}`)}
-        </NavLink>
+      {seen.map((area) => (
+        <MenuLink key={area.name} area={area} onChosen={onChosen} />
       ))}
     </nav>
+  );
+}
+
+function MenuLink({ area: { name, icon }, onChosen }: { area: Area; onChosen: (() => void) | undefined }) {
+  const { t } = useAreaTexts(name);
+  return (
+    <NavLink to={`/${name}`} className={styles.link} {...(onChosen && { onClick: onChosen })}>
+      {icon}
+      {t('area')}
+    </NavLink>
+  );
+}
+
+/** The links between the screens of an area, where it has several, above the screen of the address. */
+function AreaLinks({ area: { name, screens } }: { area: Area }) {
+  const { t } = useAreaTexts(name);
+  const tabs = screens.filter(({ tab }) => tab);
+  return (
+    <>
+      {tabs.length > 1 && (
+        <nav aria-label={t('area')} className={styles.tabs}>
+          {tabs.map(({ path, tab }) => (
+            <NavLink key={path} to={path} className={styles.tab}>
+              {t(tab!)}
+            </NavLink>
+          ))}
+        </nav>
+      )}
+      <Outlet />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
-import { refusals } from '@members/office-contract';
+import { officeCalls, refusals } from '@members/office-contract';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { areas } from './areas';
 import { areasWithTexts } from './texts';
 
 const languages = ['en_us', 'zh_cn', 'es_spa', 'ms_my', 'vn_vn', 'ko_ko'];
@@ -33,12 +34,20 @@ describe.each(folders)('the texts in %s', (folder) => {
   });
 });
 
-it('every folder with texts is an area that loads them', () => {
+it('every folder with texts is an area that loads them, and is in the menu', () => {
   const found = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   expect(found.filter((path) => /(^|\/)texts$/.test(path)).toSorted()).toEqual(folders.toSorted());
+  expect(areas.map(({ name }) => name).toSorted()).toEqual(areasWithTexts.toSorted());
 });
 
-it('every refusal of the contract is said in the operator’s language', () => {
-  const texts = textsOf('texts', 'en_us');
-  for (const key of Object.keys(refusals)) expect(texts.get(`refusals.${key}`)).toBeDefined();
+const everyKey = folders.flatMap((folder) => [...textsOf(folder, 'en_us').keys()]);
+
+it('every refusal of the contract is said in the operator’s language, in one place', () => {
+  for (const key of Object.keys(refusals))
+    expect(everyKey.filter((each) => each === `refusals.${key}`)).toHaveLength(1);
+});
+
+it('every call that may wait for a second operator has a name, in one place', () => {
+  for (const [id, { twoPeople }] of Object.entries(officeCalls))
+    if (twoPeople !== 'never') expect(everyKey.filter((each) => each === `calls.${id}`)).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import type { Language } from '@members/contract';
-import { currentLanguage, namespaces, useTexts } from '@members/i18n';
-import { startLanguage } from '@members/i18n/shell';
+import { currentLanguage, namespaces, useLanguage, useTexts, type Translate } from '@members/i18n';
+import { instance, startLanguage } from '@members/i18n/shell';
 
-/** The areas that have texts of their own, as `<area>/texts/<language>.json`. */
-export const areasWithTexts = ['audit', 'content', 'money', 'operators'] as const;
+/** The areas, whose texts are `<area>/texts/<language>.json`. */
+export const areasWithTexts = ['money', 'content', 'proposals', 'audit', 'operators'] as const;
 export type AreaWithTexts = (typeof areasWithTexts)[number];
 
 const loadOffice = (language: Language) =>
@@ -12,6 +12,7 @@ const loadArea = (area: AreaWithTexts) => (language: Language) =>
   import(/* webpackChunkName: "[request]" */ `./${area}/texts/${language}.json`);
 
 const namespaceOf = (area: AreaWithTexts) => `office-${area}`;
+const all = ['office', ...areasWithTexts.map(namespaceOf)];
 
 /** Loads the texts of frame and areas in the operator's language, before anything is shown. */
 export async function startTexts(): Promise<void> {
@@ -25,3 +26,9 @@ export async function startTexts(): Promise<void> {
 export const useOfficeTexts = () => useTexts('office');
 /** Texts of an area. */
 export const useAreaTexts = (area: AreaWithTexts) => useTexts(namespaceOf(area));
+
+/** A text by its key, whichever area has it, such as the name of a call (`calls.<call>`); the key where none has. */
+export function useEveryText(): Translate {
+  useLanguage();
+  return (key, values) => instance.t(key, { ...values, ns: all });
+}

@@ -1,4 +1,4 @@
-import { Badge } from '@members/ui/core';
+import { Badge, VisuallyHidden } from '@members/ui/core';
 import { FormMessage, TextField } from '@members/ui/forms';
 import { useMemo } from 'react';
 import { usePages, useRead, type RowOf } from '../calls/queries';
@@ -86,14 +86,49 @@ export function LogScreen() {
   );
 }
 
+/** What was and what is, where the line has both; everything else by its name. */
 function Details({ details }: { details: Line['details'] }) {
+  const { t } = useAreaTexts('audit');
+  const { before, after, ...others } = details;
+  const changed = isValues(before) || isValues(after);
+  const names = changed ? Object.keys({ ...values(before), ...values(after) }) : [];
+  const plain = Object.entries(changed ? others : details);
   return (
-    <ul className={styles.details}>
-      {Object.entries(details).map(([name, value]) => (
-        <li key={name}>
-          {name}: {typeof value === 'string' ? value : JSON.stringify(value)}
-        </li>
+    <dl className={styles.details}>
+      {plain.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{shown(value)}</dd>
+        </div>
       ))}
-    </ul>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {isValues(before) && (
+              <del>
+                <VisuallyHidden>{t('before')} </VisuallyHidden>
+                {shown(before[name])}
+              </del>
+            )}{' '}
+            {isValues(after) && (
+              <ins>
+                <VisuallyHidden>{t('after')} </VisuallyHidden>
+                {shown(after[name])}
+              </ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
+}
+
+type Values = Readonly<Record<string, unknown>>;
+const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+const values = (value: unknown): Values => (isValues(value) ? value : {});
+
+function shown(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '–';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

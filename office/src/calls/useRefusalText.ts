@@ -1,9 +1,9 @@
-import { useOfficeTexts } from '../texts';
+import { useEveryText } from '../texts';
 import { OfficeError } from './callOffice';
 
 /** Says why a call was refused, in the operator's language; in English where nobody has translated the reason. */
 export function useRefusalText(): (error: Error) => string {
-  const { t } = useOfficeTexts();
+  const t = useEveryText();
   return (error) => {
     if (!(error instanceof OfficeError)) return error.message;
     const key = `refusals.${error.key}`;

@@ -1,15 +1,15 @@
 import type { OfficeAnswer, Right } from '@members/office-contract';
-import { Badge, Button, ButtonRow, Card, Delayed, ErrorState, Skeleton } from '@members/ui/core';
+import { Badge, Button, ButtonRow, Card } from '@members/ui/core';
 import { useState } from 'react';
 import { useRead } from '../calls/queries';
 import { useChange } from '../calls/useChange';
-import { useRefusalText } from '../calls/useRefusalText';
 import { Facts } from '../parts/Facts';
 import { Ago } from '../parts/formats';
+import { Loaded } from '../parts/Loaded';
 import { ReasonSheet } from '../parts/ReasonSheet';
 import { Screen } from '../parts/Screen';
 import { useMay } from '../session/session';
-import { useAreaTexts, useOfficeTexts } from '../texts';
+import { useAreaTexts } from '../texts';
 import { RightsSheet } from './RightsSheet';
 import { SecretsSheet, type Secrets } from './SecretsSheet';
 import styles from './OperatorsScreen.module.css';
@@ -21,10 +21,8 @@ type Doing = { what: 'add' | 'rights' | 'reset' | 'disable' | 'enable'; operator
 /** Who may work in the office, and what each may do. */
 export function OperatorsScreen() {
   const { t } = useAreaTexts('operators');
-  const { t: frame } = useOfficeTexts();
-  const refusalText = useRefusalText();
   const mayChange = useMay('administration.change');
-  const { data, error, isFetching, refetch } = useRead('operators', {});
+  const read = useRead('operators', {});
   const [doing, setDoing] = useState<Doing | null>(null);
   const [secrets, setSecrets] = useState<Secrets | null>(null);
   return (
@@ -34,25 +32,15 @@ export function OperatorsScreen() {
         mayChange && <Button onClick={() => setDoing({ what: 'add', operator: null })}>{t('add')}</Button>
       }
     >
-      {error && !data && (
-        <ErrorState
-          title={frame('noAnswer')}
-          text={refusalText(error)}
-          retryLabel={frame('retry')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && !data && (
-        <Delayed label={frame('loading')}>
-          <Skeleton shape="block" height={160} />
-        </Delayed>
-      )}
-      <div className={styles.operators}>
-        {data?.operators.map((operator) => (
-          <OperatorCard key={operator.name} operator={operator} onDo={mayChange ? setDoing : null} />
-        ))}
-      </div>
+      <Loaded read={read} height={160}>
+        {({ operators }) => (
+          <div className={styles.operators}>
+            {operators.map((operator) => (
+              <OperatorCard key={operator.name} operator={operator} onDo={mayChange ? setDoing : null} />
+            ))}
+          </div>
+        )}
+      </Loaded>
       {doing && <DoSheet {...doing} onSecrets={setSecrets} onClose={() => setDoing(null)} />}
       {secrets && <SecretsSheet {...secrets} onClose={() => setSecrets(null)} />}
     </Screen>

@@ -91,7 +91,7 @@ export function createContent({ database }: { database: Database }) {
           ...act,
           action: 'content made',
           subject: `${kind} ${made}`,
-          details: { after: JSON.stringify({ fields, shownFrom }) },
+          after: { ...fields, shownFrom },
         });
         return { id: made, version: 1 };
       })
@@ -144,7 +144,8 @@ export function createContent({ database }: { database: Database }) {
           ...act,
           action,
           subject: `${kind} ${id}`,
-          details: differences({ fields, shownFrom, archived }, after),
+          before: { ...fields, shownFrom, archived },
+          after: { ...after.fields, shownFrom: after.shownFrom, archived: after.archived },
         });
         return { id, version: version + 1 };
       })
@@ -168,7 +169,8 @@ export function createContent({ database }: { database: Database }) {
         ...act,
         action: 'content ordered',
         subject: kind,
-        details: { before: before.join(), after: ids.join() },
+        before: { order: before },
+        after: { order: ids },
       });
     });
     return {};
@@ -194,22 +196,6 @@ function plain(value: unknown): string {
 const titleOf = (kind: ContentKind, fields: ContentFields) => plain(fields[declarationOf(kind).title]);
 const pictureOf = (kind: ContentKind, fields: ContentFields) =>
   plain(fields[declarationOf(kind).picture ?? '']);
-
-type Compared = Pick<store.Item, 'fields' | 'shownFrom' | 'archived'>;
-
-/** What the operator log says: what is different, before and after. */
-function differences({ fields: was, ...before }: Compared, { fields: is, ...after }: Compared) {
-  const [one, other] = [
-    { ...was, ...before },
-    { ...is, ...after },
-  ] as unknown as Record<string, unknown>[];
-  const changed = Object.keys(one!).filter(
-    (name) => JSON.stringify(one![name]) !== JSON.stringify(other![name]),
-  );
-  const of = (values: Record<string, unknown>) =>
-    JSON.stringify(Object.fromEntries(changed.map((name) => [name, values[name]])));
-  return { before: of(one!), after: of(other!) };
-}
 
 /** What the database refuses: a key that there is, and a reference to what there is not. */
 const refused =

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { logged } from '../http';
+import type { Act } from '../operatorLog';
 import { officeHostOnly, officePagesOnly } from './officeOnly';
 import type { Proposals } from './proposals';
 import { Declined } from './refuse';
@@ -79,7 +80,7 @@ async function answer(
   if (call.right !== null && call.right !== 'anybody') requireRight(operator, call.right);
   const params = checked(call.params, call.method === 'GET' ? request.query : (request.body ?? {}));
   if (call.needsCode) await signIn.requireFreshCode(request, operator);
-  const act = { operator: operator.name, now: now(), logKey };
+  const act: Act = { operator: operator.name, now: now(), logKey, records: call.records };
   const waits =
     call.twoPeople === 'always' || (call.twoPeople === 'sometimes' && (await route.needsSecond(params)));
   if (waits) {

@@ -1,3 +1,4 @@
+import { officeCalls } from '@members/office-contract';
 import type { Proposals } from './proposals';
 import { defineOfficeRoute, type OfficeRoute } from './route';
 import type { OfficeSignIn, Operator } from './signIn';
@@ -24,12 +25,13 @@ export function sessionRoutes(signIn: OfficeSignIn, apiOrigin: string): OfficeRo
 export function proposalRoutes(proposals: Proposals, others: readonly OfficeRoute[]): OfficeRoute[] {
   return [
     defineOfficeRoute('proposals', ({ operator }) => proposals.list(operator)),
-    defineOfficeRoute('confirmProposal', async ({ params: { id }, ...context }) => {
-      const { call, params } = await proposals.claim(id, context.operator, context.act);
+    defineOfficeRoute('confirmProposal', async ({ params: { id }, act: confirming, ...context }) => {
+      const { call, params } = await proposals.claim(id, context.operator, confirming);
       const route = others.find((each) => each.id === call);
       if (!route) throw new Error(`The call ${call} of proposal ${id} has no route.`);
       try {
-        const done = await route.handle({ params, ...context } as Parameters<OfficeRoute['handle']>[0]);
+        const act = { ...confirming, records: officeCalls[call].records };
+        const done = await route.handle({ params, act, ...context } as Parameters<OfficeRoute['handle']>[0]);
         await proposals.forget(id);
         return done;
       } catch (error) {

@@ -43,11 +43,13 @@ export function createProposals({ database, seal, now }: ProposalOptions) {
         by: act.operator,
         at: act.now,
       });
+      const { records: _ofTheCall, ...by } = act;
       await recordOperation(transaction, {
-        ...act,
+        ...by,
         action: 'proposed',
         subject: `proposal ${id}`,
-        details: { call: route.id, params: JSON.stringify(shown), ...memberOf(params) },
+        ...memberOf(params),
+        details: { call: route.id, params: shown },
       });
       return id;
     });

@@ -34,7 +34,7 @@ export const reasonOption = new Option('--reason <text>', 'why; it stands in the
 export const readOperation = (
   { operator, reason = '' }: { operator?: string | undefined; reason?: string | undefined },
   env: NodeJS.ProcessEnv,
-): Required<Act> => ({
+): Act & { reason: string } => ({
   operator: operatorName(operator ?? readVariables(env, ['OPERATOR']).OPERATOR ?? undefined),
   reason,
   now: new Date(),

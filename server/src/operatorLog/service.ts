@@ -11,15 +11,24 @@ export interface Act {
   now: Date;
   /** Of `operatorLogKey`. */
   logKey: Buffer;
+  /** The actions that a call of the office has declared: no other may be recorded by it. */
+  records?: readonly string[];
 }
+
+type Values = Readonly<Record<string, unknown>>;
 
 export interface Operation extends Act {
   /** What is done, e.g. `withdrawal approved`. */
   action: string;
   /** What it is done to, e.g. `withdrawal 12`. */
   subject: string;
-  /** Before, after: whatever a later reader needs; no secrets and no card numbers. */
-  details?: Readonly<Record<string, string | number>>;
+  /** Whose it is: the line is found by their number. */
+  memberId?: number;
+  /** What was and what is, of which the line keeps what differs; no secrets and no card numbers. */
+  before?: Values;
+  after?: Values;
+  /** Whatever else a later reader needs; no secrets and no card numbers. */
+  details?: Values;
 }
 
 const noHash = Buffer.alloc(32);
@@ -43,7 +52,9 @@ export function operatorName(text: string | undefined): string {
  * Call it last: it waits for other operators' transactions.
  */
 export async function recordOperation(transaction: Transaction, operation: Operation): Promise<void> {
-  const { operator, reason, action, subject, details, now, logKey } = operation;
+  const { operator, action, subject, now, logKey, records } = operation;
+  if (records && !records.includes(action))
+    throw new Error(`The call does not declare that it may be “${action}”.`);
   await store.lockLog(transaction);
   await refuseOtherKey(transaction, logKey);
   const last = await store.selectLastLine(transaction);
@@ -52,12 +63,31 @@ export async function recordOperation(transaction: Transaction, operation: Opera
     operator,
     action,
     subject,
-    details: JSON.stringify({ ...details, ...(reason && { reason }) }),
+    details: JSON.stringify(detailsOf(operation)),
     at: now,
   };
   const previousHash = last?.hash ?? noHash;
   const hash = hashOf(line, previousHash);
   await store.insertLine(transaction, { ...line, previousHash, hash, mac: macOf(hash, logKey) });
+}
+
+function detailsOf({ memberId, details, before, after, reason }: Operation): Values {
+  return {
+    ...(memberId !== undefined && { memberId }),
+    ...details,
+    ...differences(before, after),
+    ...(reason && { reason }),
+  };
+}
+
+/** What differs, before and after; all of it where there was nothing before, or is nothing after. */
+function differences(before: Values | undefined, after: Values | undefined) {
+  if (!before || !after) return { ...(before && { before }), ...(after && { after }) };
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const of = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]));
+  return { before: of(before), after: of(after) };
 }
 
 /** The first line that has a MAC stays: who has another key is told so, instead of writing lines that look forged. */

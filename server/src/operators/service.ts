@@ -1,7 +1,7 @@
 import { mayDo, type OfficeAnswer, type Right } from '@members/office-contract';
 import type { Database, Transaction } from '../database';
 import { Declined, type Seal } from '../office';
-import { recordOperation, type Act } from '../operatorLog';
+import { recordOperation, type Act, type Operation } from '../operatorLog';
 import { makeSecrets, stepOfCode, type Secrets, type ShownSecrets } from './secrets';
 import * as store from './store';
 
@@ -23,20 +23,18 @@ export function createOperators({ database, seal }: { database: Database; seal: 
   function change(
     name: string,
     act: Act,
-    work: (transaction: Transaction, before: store.OperatorRow) => Promise<Told>,
+    work: (
+      transaction: Transaction,
+      before: store.OperatorRow,
+    ) => Promise<Pick<Operation, 'action' | 'before' | 'after'>>,
   ): Promise<void> {
     return database.transaction(async (transaction) => {
       const before = (await store.holdOperators(transaction)).find((each) => each.name === name);
       if (!before) throw new Declined('missing', { what: `operator ${name}` });
-      const { action, details } = await work(transaction, before);
+      const recorded = await work(transaction, before);
       if (mayAdminister(before) && !(await store.selectOperators(transaction)).some(mayAdminister))
         throw new Declined('lastAdministrator', { operator: name });
-      await recordOperation(transaction, {
-        ...act,
-        action,
-        subject: `operator ${name}`,
-        ...(details && { details }),
-      });
+      await recordOperation(transaction, { ...act, ...recorded, subject: `operator ${name}` });
     });
   }
 
@@ -73,7 +71,7 @@ export function createOperators({ database, seal }: { database: Database; seal: 
         ...act,
         action: 'operator added',
         subject: `operator ${name}`,
-        details: told(row),
+        after: told(row),
       });
     });
   }
@@ -81,11 +79,8 @@ export function createOperators({ database, seal }: { database: Database; seal: 
   const changeRights = (name: string, { rights, remote }: Rights, act: Act) =>
     change(name, act, async (transaction, before) => {
       await store.updateOperator(transaction, name, { rights: [...rights], remote });
-      const { rights: now, ...team } = told({ rights, remote });
-      return {
-        action: 'operator’s rights changed',
-        details: { before: told(before).rights, after: now, ...team },
-      };
+      const [was, is] = [told(before), told({ rights, remote })];
+      return { action: 'operator’s rights changed', before: was, after: is };
     });
 
   const setDisabled = (name: string, disabled: boolean, act: Act) =>
@@ -128,12 +123,7 @@ export function createOperators({ database, seal }: { database: Database; seal: 
   return { list, add, insert, changeRights, setDisabled, reset, confirm, isAdministered };
 }
 
-interface Told {
-  action: string;
-  details?: Record<string, string>;
-}
-
 const mayAdminister = ({ rights, disabledAt }: store.OperatorRow): boolean =>
   !disabledAt && mayDo(rights, 'administration.change');
 
-const told = ({ rights, remote }: Rights) => ({ rights: rights.join(', '), ...(remote && { remote }) });
+const told = ({ rights, remote }: Rights) => ({ rights: [...rights], remote });

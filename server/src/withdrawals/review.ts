@@ -60,12 +60,9 @@ export function createReview({ database, cardNumbers, logKey, now }: ReviewDepen
       operator,
       action,
       subject: `withdrawal ${row.id}`,
-      details: {
-        memberId: row.memberId,
-        amountMinor: row.amountMinor,
-        state: row.state,
-        ...(reason === undefined ? {} : { reason }),
-      },
+      memberId: row.memberId,
+      details: { amountMinor: row.amountMinor, state: row.state },
+      ...(reason !== undefined && { reason }),
       now,
     });
   }
@@ -163,7 +160,8 @@ export function createReview({ database, cardNumbers, logKey, now }: ReviewDepen
         operator,
         action: 'withdrawal rule set',
         subject: 'withdrawal rule',
-        details: { before: JSON.stringify(before), after: JSON.stringify(after) },
+        before: { ...before },
+        after: { ...after },
         now: now(),
       });
       return after;

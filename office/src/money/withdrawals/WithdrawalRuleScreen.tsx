@@ -18,7 +18,7 @@ export function WithdrawalRuleScreen() {
   const { t } = useAreaTexts('money');
   const { data } = useRead('withdrawalRule', {});
   return (
-    <Screen title={t('rule')} back={<Link to="/withdrawals">{t('withdrawals')}</Link>}>
+    <Screen title={t('rule')} back={<Link to="/money/withdrawals">{t('withdrawals')}</Link>}>
       {data && <RuleForm key={JSON.stringify(data)} rule={data} />}
     </Screen>
   );

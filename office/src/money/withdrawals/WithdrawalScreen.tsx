@@ -1,15 +1,15 @@
 import type { OfficeAnswer } from '@members/office-contract';
-import { Button, ButtonRow, Card, Delayed, ErrorState, Skeleton, StatusLabel } from '@members/ui/core';
+import { Button, ButtonRow, Card, StatusLabel } from '@members/ui/core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useRead } from '../../calls/queries';
 import { useChange } from '../../calls/useChange';
-import { useRefusalText } from '../../calls/useRefusalText';
 import { Facts } from '../../parts/Facts';
 import { Money, Time } from '../../parts/formats';
+import { Loaded } from '../../parts/Loaded';
 import { Screen } from '../../parts/Screen';
 import { useMay } from '../../session/session';
-import { useAreaTexts, useOfficeTexts } from '../../texts';
+import { useAreaTexts } from '../../texts';
 import { RejectSheet } from './RejectSheet';
 import { nextStep, useMoves } from './useMoves';
 import { toneOf } from './WithdrawalsScreen';
@@ -20,27 +20,13 @@ type Withdrawal = OfficeAnswer<'withdrawal'>;
 /** Everything that is needed to decide on one withdrawal, and the decision. */
 export function WithdrawalScreen() {
   const { t } = useAreaTexts('money');
-  const { t: tOffice } = useOfficeTexts();
-  const refusalText = useRefusalText();
   const id = Number(useParams().id);
-  const { data, error, isFetching, refetch } = useRead('withdrawal', { id });
+  const read = useRead('withdrawal', { id });
   return (
-    <Screen title={t('withdrawal', { id })} back={<Link to="/withdrawals">{t('withdrawals')}</Link>}>
-      {data ? (
-        <Shown key={id} withdrawal={data} />
-      ) : error ? (
-        <ErrorState
-          title={tOffice('noAnswer')}
-          text={refusalText(error)}
-          retryLabel={tOffice('retry')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Delayed label={tOffice('loading')}>
-          <Skeleton shape="block" height={320} />
-        </Delayed>
-      )}
+    <Screen title={t('withdrawal', { id })} back={<Link to="/money/withdrawals">{t('withdrawals')}</Link>}>
+      <Loaded key={id} read={read} height={320}>
+        {(withdrawal) => <Shown withdrawal={withdrawal} />}
+      </Loaded>
     </Screen>
   );
 }
@@ -102,7 +88,7 @@ function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
           <ul className={styles.list}>
             {earlier.map((other) => (
               <li key={other.id}>
-                <Link to={`/withdrawals/${other.id}`}>{other.id}</Link>
+                <Link to={`/money/withdrawals/${other.id}`}>{other.id}</Link>
                 <Money minor={other.amountMinor} />
                 <span>{t(`states.${other.state}`)}</span>
                 <Time at={other.createdAt} />
@@ -174,7 +160,7 @@ function Decide({ withdrawal: { id, state, needsTwo, approvedBy } }: { withdrawa
       {rejecting && (
         <RejectSheet
           id={id}
-          onDone={() => void navigate('/withdrawals')}
+          onDone={() => void navigate('/money/withdrawals')}
           onClose={() => setRejecting(false)}
         />
       )}

@@ -41,7 +41,7 @@ export function WithdrawalsScreen() {
   const moves = useMoves();
   const columns = useMemo(
     (): Column<Row>[] => [
-      { id: 'id', head: t('number'), cell: ({ id }) => <Link to={`/withdrawals/${id}`}>{id}</Link> },
+      { id: 'id', head: t('number'), cell: ({ id }) => <Link to={`/money/withdrawals/${id}`}>{id}</Link> },
       { id: 'state', head: t('state'), cell: (row) => <State row={row} /> },
       { id: 'amount', head: t('amount'), figures: true, cell: (row) => <Money minor={row.amountMinor} /> },
       { id: 'member', head: t('member'), cell: ({ username, memberId: of }) => `${username} (${of})` },
@@ -57,7 +57,7 @@ export function WithdrawalsScreen() {
   const byKey = (step: Step) => (row: Row) => move([row], step);
 
   return (
-    <Screen title={t('withdrawals')} actions={<Link to="/withdrawals/rule">{t('rule')}</Link>}>
+    <Screen title={t('withdrawals')} actions={<Link to="/money/withdrawals/rule">{t('rule')}</Link>}>
       <Filters label={t('filters')}>
         <SelectField
           label={t('state')}

@@ -1,0 +1,81 @@
+import {
+  officeCalls,
+  rights as everyRight,
+  type OfficeCallId,
+  type OfficeSession,
+  type RefusalKey,
+  type RefusalValues,
+  type Right,
+} from '@members/office-contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { CodeProvider } from '../src/calls/CodeProvider';
+import { createQueryClient } from '../src/calls/queries';
+import { Office } from '../src/Office';
+import { SessionProvider } from '../src/session/session';
+import { startTexts } from '../src/texts';
+
+/** Instead of an answer: that the call is refused. */
+export class Refused {
+  readonly text = '';
+  constructor(
+    readonly key: RefusalKey,
+    readonly values: RefusalValues = {},
+  ) {}
+}
+
+/** What each call answers: that, or what a function makes of its parameters. */
+type Answers = Partial<Record<OfficeCallId, unknown | ((params: never) => unknown)>>;
+
+interface Sent {
+  call: OfficeCallId;
+  params: unknown;
+}
+
+const named = Object.entries(officeCalls).map(
+  ([id, { method, path }]) => [`${method} /api${path}`, id] as const,
+);
+const callAt = new Map<string, string>(named);
+
+/**
+ * The whole office at an address, in front of a server that answers what a test says:
+ *
+ *     const { sent } = await renderOffice('/content?kind=city', { content: { rows: [], next: null } });
+ */
+export async function renderOffice(
+  address: string,
+  answers: Answers,
+  session: Partial<Omit<OfficeSession, 'rights'>> & { rights?: readonly Right[] } = {},
+) {
+  const sent: Sent[] = [];
+  await startTexts();
+  globalThis.fetch = (async (to: string, { method = 'GET', body }: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(to, 'http://office.test');
+    const call = callAt.get(`${method} ${pathname}`) as OfficeCallId | undefined;
+    const params = body ? (JSON.parse(body as string) as unknown) : Object.fromEntries(searchParams);
+    if (call && method === 'POST') sent.push({ call, params });
+    if (!call || !(call in answers)) throw new Error(`The test says nothing of ${method} ${pathname}.`);
+    const told = answers[call];
+    const answer: unknown =
+      typeof told === 'function' ? (told as (params: unknown) => unknown)(params) : told;
+    if (answer instanceof Refused) return { ok: false, status: 409, json: async () => answer };
+    return { ok: true, status: 200, json: async () => answer };
+  }) as unknown as typeof fetch;
+  const shown = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider
+        value={
+          { name: 'ana', rights: [...everyRight], apiOrigin: 'http://api.test', ...session } as OfficeSession
+        }
+      >
+        <CodeProvider>
+          <MemoryRouter initialEntries={[address]}>
+            <Office />
+          </MemoryRouter>
+        </CodeProvider>
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  return { ...shown, sent };
+}
