@@ -3,6 +3,8 @@ import { browserProject, nodeProject } from '@members/tooling/jest/presets.mjs';
 
 const rootDir = fileURLToPath(new URL('.', import.meta.url));
 
+const testRunner = fileURLToPath(new URL('scripts/jestRunner.cjs', import.meta.url));
+
 // Tests give what they need; a file of the machine's own installation is none of it.
 process.env.ENV_FILE = '';
 
@@ -40,6 +42,7 @@ export default {
       ],
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
+      testRunner,
     }),
     browserProject({
       rootDir,
@@ -53,6 +56,7 @@ export default {
         'shared/api-client',
         'shared/mfe-kit',
       ],
+      testRunner,
     }),
   ],
 };
