@@ -7,4 +7,5 @@ export { withdrawalStates } from './calls/withdrawals';
 export * from './params';
 export * from './refusals';
 export * from './rights';
+export * from './roles';
 export * from './contentKinds';

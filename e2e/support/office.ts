@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { randomInt } from 'node:crypto';
+import { withDatabase } from '../../server/src/operator/withDatabase';
+import { operatorLogKey } from '../../server/src/operatorLog';
+import { createCodeSeal, createOperators } from '../../server/src/operators';
+import { codeAt } from '../../server/src/operators/secrets';
+import { builtInRoles, type BuiltInRole, type Right } from '../../shared/office-contract/src';
+import { systemTime } from './clock';
+import { mainDataDirectory, mainPort } from './ports';
+
+/** Where the operators of the system under test work: its port is six after that of the members' page. */
+export const officeAddress = `http://localhost:${mainPort + 6}`;
+
+/** What an operator of a spec may do, by roles or right by right; everything unless told. */
+export interface Work {
+  /** One that nobody has, unless told. */
+  name?: string;
+  roles?: readonly BuiltInRole[];
+  rights?: readonly Right[];
+  /** The only remote that they see. */
+  remote?: string;
+}
+
+export interface OfficeOperator {
+  name: string;
+  password: string;
+  /** A one-time code that was not used yet, as an authenticator shows it; two in a row work, a third half a minute later. */
+  code(): Promise<string>;
+}
+
+const codeMs = 30_000;
+
+/** Adds an operator to the system under test who signs in with password and one-time code. */
+export async function addOfficeOperator({ name = nameOfNobody(), roles = ['owner'], ...work }: Work = {}) {
+  const { rights = roles.flatMap((role): readonly Right[] => builtInRoles[role]), remote = null } = work;
+  const env = { ...process.env, DATA_DIR: mainDataDirectory() };
+  const now = new Date(await systemTime());
+  const { password, codeUri } = await withDatabase(env, (database, { passwordPepper }) =>
+    createOperators({ database, seal: createCodeSeal(passwordPepper) }).add(
+      { name, rights, remote },
+      { operator: 'browser-specs', now, logKey: operatorLogKey(passwordPepper) },
+    ),
+  );
+  const secret = new URL(codeUri).searchParams.get('secret')!;
+  let used = 0;
+  const operator: OfficeOperator = {
+    name,
+    password,
+    async code() {
+      // The office takes the one before and the one after the present code, too, each once and in their order.
+      used = Math.max(used + 1, Math.floor((await systemTime()) / codeMs));
+      return codeAt(secret, used * codeMs);
+    },
+  };
+  return operator;
+}
+
+/**
+ * Opens the office at an address of it, on a window as of a desk, with an operator signed in: a new one who may do what is
+ * told, or one whom `addOfficeOperator` has made. Their codes are fresh for five minutes of the system's time.
+ *
+ *     const ana = await openOffice(page, { roles: ['cashier'] }, '/money');
+ */
+export async function openOffice(page: Page, who: Work | OfficeOperator = {}, path = '/') {
+  const operator = 'code' in who ? who : await addOfficeOperator(who);
+  const { name, password } = operator;
+  const data = { name, password, code: await operator.code() };
+  const answer = await page.request.post(`${officeAddress}/api/session/start`, { data });
+  expect(await answer.json()).toMatchObject({ name });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(officeAddress + path);
+  await expect(page.getByRole('navigation', { name: 'Menu' }).first()).toBeVisible();
+  return operator;
+}
+
+const nameOfNobody = () => `op-${randomInt(36 ** 6).toString(36)}`;
