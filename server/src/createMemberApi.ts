@@ -33,7 +33,7 @@ import {
 import { createMessages, messageRoutes } from './messages';
 import { createNotices, noticeRoutes } from './notices';
 import { createRecoveryCodes, recoveryCodeRoutes } from './recoveryCodes';
-import { createRelyingParty, createSignatures, passkeyRoutes } from './passkeys';
+import { createSignatures, passkeyRoutes } from './passkeys';
 import type { PaymentProvider } from './payments';
 import { createPush, pushKeys, pushRoutes } from './push';
 import { createPrivacy, privacyRoutes } from './privacy';
@@ -46,6 +46,7 @@ import { avatarCount, createSite, membersInvite, siteRoutes } from './site';
 import { createUploads, servePictures, uploadRoutes } from './uploads';
 import { createClipAddresses, createClips, createVideos, serveClips, videoRoutes } from './video';
 import { violationReports } from './violations';
+import { createRelyingParty } from './webAuthn';
 import { createWithdrawals, withdrawalRoutes } from './withdrawals';
 
 export interface MemberApiDependencies {
@@ -122,7 +123,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   });
   rounds.onChange(streams.look);
   const { siteName = 'Members' } = dependencies;
-  const party = createRelyingParty({ appOrigin: appOrigin ?? 'http://localhost:8080', name: siteName });
+  const party = createRelyingParty({ origin: appOrigin ?? 'http://localhost:8080', name: siteName });
   const setForgottenPassword = createSetForgottenPassword({ database, sessions, passwords, now });
   const fundPasswords = createFundPasswords({ database, passwords, now });
   const confirmPassword = createConfirmPassword({ database, passwords, now });

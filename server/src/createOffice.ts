@@ -12,7 +12,7 @@ import {
   type OfficeSignIn,
 } from './office';
 import { operatorLogKey } from './operatorLog';
-import { createCodeSeal, createOperators, createSignIn, operatorOfficeRoutes } from './operators';
+import { createAccess, type CompanySettings } from './operators';
 import { createSharedLimiter } from './rateLimits';
 import { withdrawalOfficeRoutes } from './withdrawals';
 
@@ -26,6 +26,8 @@ export interface OfficeDependencies {
   apiOrigin: string;
   /** Exact origin by which operators reach it. */
   officeOrigin: string;
+  /** The company's own sign-in. */
+  officeCompany?: CompanySettings | null;
   now?: () => Date;
 }
 
@@ -38,23 +40,23 @@ export function createOffice(dependencies: OfficeDependencies) {
   const { reader } = database;
   const logKey = operatorLogKey(passwordPepper);
   const cardNumbers = createCardNumbers(cardKeys);
-  const codeSeal = createCodeSeal(passwordPepper);
-  const signIn =
-    dependencies.signIn ??
-    createSignIn({
-      ...{ database, logKey, now, seal: codeSeal },
-      limiter: createSharedLimiter({ database, now: () => now().getTime() }),
-      secure: officeOrigin.startsWith('https:'),
-    });
+  const access = createAccess({
+    ...{ database, passwordPepper, logKey, officeOrigin, now },
+    apiOrigin: dependencies.apiOrigin,
+    company: dependencies.officeCompany ?? null,
+    limiter: createSharedLimiter({ database, now: () => now().getTime() }),
+  });
+  const signIn = dependencies.signIn ?? access.signIn;
   const proposals = createProposals({ database, seal: createSeal(passwordPepper, 'proposals'), now });
   const routes = [
     ...sessionRoutes(signIn, dependencies.apiOrigin),
     ...withdrawalOfficeRoutes({ database, cardNumbers, logKey, now }),
     ...contentOfficeRoutes({ database }),
-    ...operatorOfficeRoutes(createOperators({ database, seal: codeSeal })),
+    ...access.routes,
     ...logRoutes({ reader, logKey }),
   ];
   return async function registerOffice(app: FastifyInstance): Promise<void> {
+    await app.register(access.serveCallback);
     await app.register(officeApi, {
       prefix: '/api',
       routes: [...routes, ...proposalRoutes(proposals, routes)],

@@ -6,9 +6,9 @@ import {
   type RefusalAnswer,
   type Right,
 } from '@members/office-contract';
-import { createOffice } from '../src/createOffice';
+import { createOffice, type OfficeDependencies } from '../src/createOffice';
 import { createHttpServer } from '../src/http';
-import { Declined, type OfficeSignIn, type Operator } from '../src/office';
+import { Declined, type Operator } from '../src/office';
 import type { FastifyInstance } from 'fastify';
 import { testCardKey, testPepper, type TestServer } from './createTestServer';
 
@@ -43,11 +43,11 @@ export type TestOffice = Awaited<ReturnType<typeof createTestOffice>>;
 /** The office of a test server, with the operators of its database unless `signIn` says who they are. */
 export async function openTestOffice(
   { database, now }: Pick<TestServer, 'database' | 'now'>,
-  signIn?: OfficeSignIn,
+  given: Pick<OfficeDependencies, 'signIn' | 'officeCompany'> = {},
 ): Promise<FastifyInstance> {
   const app = createHttpServer({ logLevel: 'silent' });
   const keys = { passwordPepper: testPepper, cardKeys: [testCardKey], apiOrigin: 'http://api.test' };
-  await app.register(createOffice({ database, ...keys, officeOrigin, now, ...(signIn && { signIn }) }));
+  await app.register(createOffice({ database, ...keys, officeOrigin, now, ...given }));
   await app.ready();
   return app;
 }
@@ -60,16 +60,18 @@ export async function openTestOffice(
  */
 export async function createTestOffice(server: Pick<TestServer, 'database' | 'now'>) {
   const app = await openTestOffice(server, {
-    operatorOf: async ({ headers }) => {
-      if (!headers['x-test-operator']) throw new Declined('signedOut');
-      return asking(headers['x-test-operator']);
-    },
-    start: async () => {
-      throw new Declined('wrongSignIn');
-    },
-    end: async () => {},
-    requireFreshCode: async ({ headers }) => {
-      if (!asking(headers['x-test-operator']).fresh) throw new Declined('codeNeeded');
+    signIn: {
+      operatorOf: async ({ headers }) => {
+        if (!headers['x-test-operator']) throw new Declined('signedOut');
+        return asking(headers['x-test-operator']);
+      },
+      start: async () => {
+        throw new Declined('wrongSignIn');
+      },
+      end: async () => {},
+      requireFreshCode: async ({ headers }) => {
+        if (!asking(headers['x-test-operator']).fresh) throw new Declined('codeNeeded');
+      },
     },
   });
   const asking = (header: unknown) => JSON.parse(String(header)) as Required<Asked>;

@@ -1,5 +1,6 @@
 import { createBankCards } from '../src/bankCards';
-import { createRelyingParty, createSignatures } from '../src/passkeys';
+import { createSignatures } from '../src/passkeys';
+import { createRelyingParty } from '../src/webAuthn';
 import { createFundPasswords } from '../src/fundPassword';
 import { slotAt } from '../src/lottery/schedule';
 import type { ListedPayment, PaymentNotice, PaymentProvider } from '../src/payments';
@@ -66,7 +67,7 @@ export async function createWalletModel(server: TestServer, onOutcome: (outcome:
   const recharges = createRecharges({ database, providers: [provider], canReturn: () => false, now });
   const fundPasswords = createFundPasswords({ database, passwords: quickPasswords('pepper'), now });
   const cards = createBankCards({ database, cardNumbers, hasFundPassword: fundPasswords.isSet, now });
-  const party = createRelyingParty({ appOrigin: 'http://localhost', name: 'Members' });
+  const party = createRelyingParty({ origin: 'http://localhost', name: 'Members' });
   const signatures = createSignatures({ database, party, now });
   const withdrawals = createWithdrawals({
     ...{ database, fundPasswords, cards, cardNumbers },

@@ -422,7 +422,13 @@ export const personalData: {
   },
 
   proposals: 'what operators want, encrypted until they have decided; the operator log keeps what is done',
+  roles: none,
   operators: 'they are no members',
+  operator_roles: 'of operators, who are no members',
+  operator_invitations: 'of operators, who are no members',
+  operator_passkeys: 'of operators, who are no members',
+  operator_challenges: 'random numbers for operators, gone after some minutes',
+  operator_company_requests: 'random numbers for operators, gone after some minutes',
   operator_sessions: 'of operators, who are no members',
   operator_attempts: 'names that somebody tried in the office, gone the day after',
   request_counts: 'addresses and members of this minute, forgotten with the next',

@@ -82,7 +82,8 @@ async function answer(
   if (call.needsCode) await signIn.requireFreshCode(request, operator);
   const act: Act = { operator: operator.name, now: now(), logKey, records: call.records };
   const waits =
-    call.twoPeople === 'always' || (call.twoPeople === 'sometimes' && (await route.needsSecond(params)));
+    call.twoPeople === 'always' ||
+    (call.twoPeople === 'sometimes' && (await route.needsSecond(params, operator)));
   if (waits) {
     const id = await proposals.propose({ route, params, act });
     return reply.code(202).send({ proposal: { id } });

@@ -26,13 +26,16 @@ interface OfficeContext<Id extends OfficeCallId> {
 export interface OfficeRoute {
   readonly id: OfficeCallId;
   handle(context: OfficeContext<OfficeCallId>): unknown;
-  needsSecond(params: unknown): Promise<boolean> | boolean;
+  needsSecond(params: unknown, operator: Operator): Promise<boolean> | boolean;
   shown(params: unknown): Record<string, unknown>;
 }
 
 interface RouteOptions<Id extends OfficeCallId> {
-  /** Of a call that takes two people `sometimes`: whether it does for what was sent. */
-  needsSecond?: (params: CheckedParams<Id>) => Promise<boolean> | boolean;
+  /**
+   * Of a call that takes two people `sometimes`: whether it does for what this operator has sent. It may throw Declined for
+   * what would be refused once it is confirmed.
+   */
+  needsSecond?: (params: CheckedParams<Id>, operator: Operator) => Promise<boolean> | boolean;
   /** What the second operator is shown of it; all of it unless given. */
   shown?: (params: CheckedParams<Id>) => Record<string, unknown>;
 }
@@ -53,7 +56,7 @@ export function defineOfficeRoute<Id extends OfficeCallId>(
   return {
     id,
     handle: (context) => handler(context as unknown as OfficeContext<Id>),
-    needsSecond: (params) => needsSecond(params as CheckedParams<Id>),
+    needsSecond: (params, operator) => needsSecond(params as CheckedParams<Id>, operator),
     shown: (params) => shown(params as CheckedParams<Id>),
   };
 }

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../database';
-import * as store from './store';
+import * as store from './attemptStore';
 
 /** So many wrong attempts lock a guesser for so long. */
 const maxFailures = 5;

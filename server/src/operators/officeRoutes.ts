@@ -1,23 +1,69 @@
-import { defineOfficeRoute, type OfficeRoute } from '../office';
+import { defineOfficeRoute, type OfficeRoute, type Operator } from '../office';
+import type { Roles } from './roles';
 import type { Operators } from './service';
 
+interface OperatorRoutes {
+  operators: Operators;
+  roles: Roles;
+  now: () => Date;
+}
+
 /** Who may work in the office, and what they may do there. */
-export function operatorOfficeRoutes(operators: Operators): OfficeRoute[] {
+export function operatorOfficeRoutes({ operators, roles, now }: OperatorRoutes): OfficeRoute[] {
+  const needsSecond = (_params: unknown, { name }: Operator) => operators.takesTwo(name);
   return [
-    defineOfficeRoute('operators', () => operators.list()),
-    defineOfficeRoute('addOperator', ({ params: { reason, ...added }, act }) =>
-      operators.add(added, { ...act, reason }),
+    defineOfficeRoute('operators', () => operators.list(now())),
+    defineOfficeRoute(
+      'addOperator',
+      ({ params: { reason, ...added }, act }) =>
+        operators.add(added, { ...act, reason }, operators.byInvitation(added.name, act)),
+      {
+        async needsSecond(params, { name }) {
+          await operators.foresee({ ...params, version: 0 });
+          return operators.takesTwo(name);
+        },
+      },
     ),
-    defineOfficeRoute('changeOperatorRights', async ({ params: { name, reason, ...rights }, act }) => {
-      await operators.changeRights(name, rights, { ...act, reason });
-      return {};
-    }),
-    defineOfficeRoute('disableOperator', async ({ params: { name, disabled, reason }, act }) => {
-      await operators.setDisabled(name, disabled, { ...act, reason });
-      return {};
-    }),
-    defineOfficeRoute('resetOperator', ({ params: { name, reason }, act }) =>
-      operators.reset(name, { ...act, reason }),
+    defineOfficeRoute(
+      'changeOperator',
+      ({ params: { reason, ...changed }, act }) => operators.change(changed, { ...act, reason }),
+      {
+        async needsSecond(params, { name }) {
+          await operators.foresee(params);
+          return operators.takesTwo(name);
+        },
+      },
+    ),
+    defineOfficeRoute('disableOperator', ({ params: { name, reason }, act }) =>
+      operators.setDisabled(name, true, { ...act, reason }),
+    ),
+    defineOfficeRoute(
+      'enableOperator',
+      ({ params: { name, reason }, act }) => operators.setDisabled(name, false, { ...act, reason }),
+      { needsSecond },
+    ),
+    defineOfficeRoute('endOperatorSessions', ({ params: { name, reason }, act }) =>
+      operators.endSessions(name, { ...act, reason }),
+    ),
+    defineOfficeRoute(
+      'resetOperator',
+      ({ params: { name, reason }, act }) =>
+        operators.reset(name, { ...act, reason }, operators.byInvitation(name, act)),
+      { needsSecond },
+    ),
+    defineOfficeRoute('roles', () => roles.list()),
+    defineOfficeRoute(
+      'saveRole',
+      ({ params: { reason, ...saved }, act }) => roles.save(saved, { ...act, reason }),
+      {
+        async needsSecond(params, { name }) {
+          await roles.foresee(params);
+          return operators.takesTwo(name);
+        },
+      },
+    ),
+    defineOfficeRoute('removeRole', ({ params: { name, reason }, act }) =>
+      roles.remove(name, { ...act, reason }),
     ),
   ];
 }

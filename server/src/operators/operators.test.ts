@@ -1,239 +1,303 @@
-import { officeCalls, type OfficeCallId, type OfficeParams, type Right } from '@members/office-contract';
-import { parseSetCookie } from 'cookie';
-import type { FastifyInstance } from 'fastify';
 import {
-  createTestServer,
-  noon,
-  officeOrigin,
-  openTestOffice,
-  testLogKey,
-  testPepper,
-  type TestServer,
-} from '../../testing';
-import { operations } from '../operatorLog';
-import { codeAt, createCodeSeal } from './secrets';
-import { createOperators, type Operators } from './service';
+  builtInRoles,
+  type OfficeAnswer,
+  type OfficeCallId,
+  type OfficeParams,
+  type Right,
+} from '@members/office-contract';
+import type { FastifyInstance } from 'fastify';
+import { createTestServer, noon, openTestOffice, testLogKey, type TestServer } from '../../testing';
+import {
+  administrationOf,
+  openOfficeBrowser,
+  refused,
+  type OfficeBrowser,
+  type TestOfficeOperator,
+} from '../../testing/officeBrowser';
+import { logFault, operations } from '../operatorLog';
 
 const minuteMs = 60_000;
 let server: TestServer;
 let office: FastifyInstance;
-let operators: Operators;
+let administration: ReturnType<typeof administrationOf>;
 beforeEach(async () => {
   server = await createTestServer({ time: noon });
   office = await openTestOffice(server);
-  operators = createOperators({ database: server.database, seal: createCodeSeal(testPepper) });
+  administration = administrationOf(server);
 });
 afterEach(async () => {
+  expect(await logFault(server.database.reader, testLogKey)).toBeNull();
   await office.close();
   await server.close();
 });
 
-const act = () => ({ operator: 'shell', now: server.now(), logKey: testLogKey });
-
-/** Adds an operator, and answers what they sign in with. */
-async function add(name: string, rights: readonly Right[] = ['administration.change']) {
-  const { password, codeUri } = await operators.add({ name, rights, remote: null }, act());
-  const secret = new URL(codeUri).searchParams.get('secret')!;
-  return { name, password, code: () => codeAt(secret, server.now().getTime()) };
+/** Somebody new with these rights, and a browser in which they are signed in. */
+async function signedIn(name: string, rights?: readonly Right[]) {
+  const operator = await administration.add(name, rights);
+  const browser = openOfficeBrowser(() => office);
+  expect((await browser.signIn(operator)).status).toBe(200);
+  return { operator, browser };
 }
-type Added = Awaited<ReturnType<typeof add>>;
+type SignedIn = { operator: TestOfficeOperator; browser: OfficeBrowser };
 
-/** A browser: it keeps cookies, and sends calls. */
-function openBrowser(address = '10.0.0.1') {
-  const jar = new Map<string, string>();
-  async function call<Id extends OfficeCallId>(id: Id, params: OfficeParams<Id>, code?: string) {
-    const { method, path } = officeCalls[id];
-    const response = await office.inject({
-      method,
-      url: `/api${path}`,
-      remoteAddress: address,
-      headers: {
-        host: new URL(officeOrigin).host,
-        cookie: [...jar].map((pair) => pair.join('=')).join('; '),
-        ...(code && { 'x-code': code }),
-      },
-      ...(method === 'POST' && { payload: params as object }),
-    });
-    for (const text of [response.headers['set-cookie'] ?? []].flat()) {
-      const { name, value = '', maxAge } = parseSetCookie(text);
-      if (maxAge === 0) jar.delete(name);
-      else jar.set(name, value);
-    }
-    return { status: response.statusCode, answer: response.json(), cookies: response.headers['set-cookie'] };
-  }
-  const signIn = ({ name, password, code }: Added, given: { password?: string; code?: string } = {}) =>
-    call('signIn', { name, password, code: code(), ...given });
-  return { call, signIn };
+/** One proposes a call, and the other confirms it. */
+async function together<Id extends OfficeCallId>(
+  [first, second]: [SignedIn, SignedIn],
+  call: Id,
+  params: OfficeParams<Id>,
+) {
+  const proposed = await first.browser.call(call, params);
+  expect(proposed.status).toBe(202);
+  return second.browser.call('confirmProposal', { id: proposed.answer.proposal.id });
 }
 
-const later = (ms: number) => server.later(ms);
-const refused = (key: string) => ({ answer: { key } });
+const bea = { name: 'bea', roles: ['editor'], remote: null, address: null, reason: 'new here' };
+const list = async ({ browser }: SignedIn) => (await browser.call('operators', {})).answer.operators;
+const versionOf = async (asking: SignedIn, name: string): Promise<number> =>
+  (await list(asking)).find((each: { name: string }) => each.name === name).version;
 
-async function lines() {
-  const found: string[] = [];
-  for await (const { operator, action, subject } of operations(server.database.reader))
-    found.push([operator, action, subject].join(' | '));
+async function lines(name: string) {
+  const found: unknown[] = [];
+  for await (const { operator, action, subject, details } of operations(server.database.reader))
+    if (subject.endsWith(name)) found.push([operator, action, JSON.parse(details)]);
   return found;
 }
 
-describe('signing in to the office', () => {
-  it('takes name, password and one-time code, and keeps the operator signed in by a cookie that no script reads', async () => {
-    const ana = await add('ana', ['money.see']);
-    const browser = openBrowser();
-    expect(await browser.call('session', {})).toMatchObject({ status: 401, ...refused('signedOut') });
-    const { status, answer, cookies } = await browser.signIn(ana);
+describe('operators', () => {
+  it('are added by an administrator with a fresh code, who gets a link and no secret (OFC-03)', async () => {
+    const ana = await signedIn('ana');
+    server.later(6 * minuteMs);
+    expect(await ana.browser.call('addOperator', bea)).toMatchObject(refused('codeNeeded'));
+    expect(await ana.browser.call('addOperator', bea, '000000')).toMatchObject(refused('wrongCode'));
+    const { status, answer } = await ana.browser.call('addOperator', bea, ana.operator.code());
     expect([status, answer]).toEqual([
       200,
-      { name: 'ana', rights: ['money.see'], apiOrigin: 'http://api.test' },
+      {
+        name: 'bea',
+        link: expect.stringMatching(/^http:\/\/office\.test\/enrol#[\w-]{43}$/),
+        expiresAt: new Date(server.now().getTime() + 24 * 60 * minuteMs).toISOString(),
+      },
     ]);
-    expect(cookies).toHaveLength(2);
-    for (const cookie of [cookies!].flat()) expect(cookie).toMatch(/HttpOnly.*SameSite=Strict/);
-    expect((await browser.call('session', {})).answer).toEqual(answer);
-    await browser.call('signOut', {});
-    expect(await browser.call('session', {})).toMatchObject(refused('signedOut'));
-    expect((await lines()).slice(1)).toEqual([
-      'ana | signed in | operator ana',
-      'ana | signed out | operator ana',
-    ]);
-  });
-
-  it('says the same of a wrong name, password or code, and takes no code twice', async () => {
-    const ana = await add('ana');
-    const browser = openBrowser();
-    expect(await browser.signIn(ana, { password: 'guess' })).toMatchObject(refused('wrongSignIn'));
-    expect(await browser.signIn(ana, { code: '000000' })).toMatchObject(refused('wrongSignIn'));
-    expect(await browser.signIn({ ...ana, name: 'eve' })).toMatchObject(refused('wrongSignIn'));
-    expect((await browser.signIn(ana)).status).toBe(200);
-    expect(await openBrowser().signIn(ana)).toMatchObject(refused('wrongSignIn'));
-    later(minuteMs);
-    expect((await openBrowser().signIn(ana)).status).toBe(200);
-  });
-
-  it('locks strangers to a name after five wrong attempts for ten minutes, and not a device of the operator', async () => {
-    const ana = await add('ana');
-    const own = openBrowser();
-    await own.signIn(ana);
-    const stranger = openBrowser();
-    await Promise.all(Array.from({ length: 5 }, () => stranger.signIn(ana, { password: 'guess' })));
-    later(minuteMs);
-    expect(await stranger.signIn(ana)).toMatchObject(refused('wrongSignIn'));
-    expect((await own.signIn(ana)).status).toBe(200);
-    later(10 * minuteMs);
-    expect((await stranger.signIn(ana)).status).toBe(200);
-  });
-
-  it('takes twenty attempts a minute from an address', async () => {
-    const guesser = openBrowser('10.0.0.9');
-    const params = (n: number) => ({ name: `name${n}`, password: 'guess', code: '000000' });
-    for (let n = 0; n < 20; n++) expect((await guesser.call('signIn', params(n))).status).toBe(409);
-    expect(await guesser.call('signIn', params(20))).toMatchObject({ status: 429, ...refused('tooMany') });
-    expect((await openBrowser('10.0.0.10').call('signIn', params(20))).status).toBe(409);
-  });
-
-  it('lasts half an hour without use, and twelve hours with it', async () => {
-    const ana = await add('ana');
-    const browser = openBrowser();
-    const isIn = async () => (await browser.call('session', {})).status === 200;
-    await browser.signIn(ana);
-    for (let hours = 0; hours < 12; hours += 0.5) {
-      expect(await isIn()).toBe(true);
-      later(30 * minuteMs - 1);
-    }
-    later(minuteMs);
-    expect(await isIn()).toBe(false);
-    await browser.signIn(ana);
-    later(31 * minuteMs);
-    expect(await isIn()).toBe(false);
-  });
-
-  it('is the same on every server of the database', async () => {
-    const ana = await add('ana');
-    const browser = openBrowser();
-    await browser.signIn(ana);
-    await office.close();
-    office = await openTestOffice(server);
-    expect((await browser.call('session', {})).answer).toMatchObject({ name: 'ana' });
-  });
-});
-
-describe('operators', () => {
-  const bea = { name: 'bea', rights: ['content.change'] as Right[], remote: null, reason: 'new here' };
-
-  it('are added by an administrator with a fresh code, and sign in with what is shown once', async () => {
-    const ana = await add('ana');
-    const browser = openBrowser();
-    await browser.signIn(ana);
-    later(6 * minuteMs);
-    expect(await browser.call('addOperator', bea)).toMatchObject(refused('codeNeeded'));
-    expect(await browser.call('addOperator', bea, '000000')).toMatchObject(refused('wrongCode'));
-    const { answer } = await browser.call('addOperator', bea, ana.code());
-    expect(answer).toEqual({
-      password: expect.stringMatching(/^[\w-]{20}$/),
-      codeUri: expect.stringMatching(/^otpauth:\/\/totp\/.*secret=/),
+    expect(await ana.browser.call('addOperator', bea)).toMatchObject(refused('operatorExists'));
+    expect((await list(ana)).find(({ name }: { name: string }) => name === 'bea')).toMatchObject({
+      roles: ['editor'],
+      rights: ['content.change'],
+      ways: { password: false, passkeys: 0, company: false },
+      invitedUntil: answer.expiresAt,
     });
-    const secret = new URL(answer.codeUri).searchParams.get('secret')!;
-    const code = () => codeAt(secret, server.now().getTime());
-    expect((await openBrowser().signIn({ name: 'bea', password: answer.password, code })).status).toBe(200);
-    expect(await browser.call('addOperator', bea)).toMatchObject(refused('operatorExists'));
+    expect(await lines('bea')).toEqual([
+      [
+        'ana',
+        'operator added',
+        { after: { roles: ['editor'], remote: null, address: null }, reason: 'new here' },
+      ],
+    ]);
+  });
+
+  it('have roles that there are, and an address that nobody else has', async () => {
+    const ana = await signedIn('ana');
+    const add = (more: object) => ana.browser.call('addOperator', { ...bea, ...more });
+    expect((await add({ roles: ['king'] })).answer.text).toBe('There is no role king.');
+    expect((await add({ address: 'no address' })).answer).toMatchObject({ values: { fields: 'address' } });
+    expect((await add({ address: 'Bea@Example.com' })).status).toBe(200);
+    expect(await add({ name: 'cia', address: 'bea@example.com' })).toMatchObject({
+      answer: { key: 'addressTaken', values: { operator: 'bea' } },
+    });
   });
 
   it('have their secrets in the database as nobody can use them', async () => {
-    const { codeUri } = await operators.add({ name: 'ana', rights: ['audit.see'], remote: null }, act());
+    const { password } = await administration.add('ana');
     const row = await server.database.reader.selectFrom('operators').selectAll().executeTakeFirstOrThrow();
     expect(row.password_hash).toMatch(/^\$argon2id\$/);
-    expect(row.code_secret).not.toContain(new URL(codeUri).searchParams.get('secret'));
+    expect(JSON.stringify(row)).not.toContain(password);
+    const sealed = await server.database.reader.selectFrom('operators').select('code_secret').execute();
+    expect(sealed[0]!.code_secret!.length).toBeGreaterThan(60);
   });
 
-  it('lose their sessions when they are disabled or get new secrets', async () => {
-    const ana = await add('ana');
-    const cia = await add('cia', ['money.change']);
-    const browsers = { ana: openBrowser(), cia: openBrowser() };
-    await browsers.ana.signIn(ana);
-    await browsers.cia.signIn(cia);
-    const disable = (disabled: boolean) =>
-      browsers.ana.call('disableOperator', { name: 'cia', disabled, reason: 'on leave' });
-    await disable(true);
-    expect(await browsers.cia.call('session', {})).toMatchObject(refused('signedOut'));
-    later(minuteMs);
-    expect(await browsers.cia.signIn(cia)).toMatchObject(refused('wrongSignIn'));
-    await disable(false);
-    expect((await browsers.cia.signIn(cia)).status).toBe(200);
-    await browsers.ana.call('resetOperator', { name: 'cia', reason: 'phone lost' });
-    expect(await browsers.cia.call('session', {})).toMatchObject(refused('signedOut'));
-    later(minuteMs);
-    expect(await browsers.cia.signIn(cia)).toMatchObject(refused('wrongSignIn'));
-    expect((await lines()).filter((line) => line.includes('cia')).slice(1)).toEqual([
-      'cia | signed in | operator cia',
-      'ana | operator disabled | operator cia',
-      'ana | operator enabled | operator cia',
-      'cia | signed in | operator cia',
-      'ana | operator reset | operator cia',
+  it('lose their sessions when they are disabled, reset, or have them ended, each by one person (OFC-02)', async () => {
+    const ana = await signedIn('ana');
+    await administration.add('bob');
+    const cia = await administration.add('cia', ['money.change']);
+    const browser = openOfficeBrowser(() => office);
+    const enter = async () => {
+      server.later(minuteMs);
+      return (await browser.signIn(cia)).status;
+    };
+    const isIn = async () => (await browser.call('session', {})).status === 200;
+    const about = { name: 'cia', reason: 'odd work at night' };
+    for (const call of ['endOperatorSessions', 'disableOperator'] as const) {
+      expect([await enter(), await isIn()]).toEqual([200, true]);
+      expect((await ana.browser.call(call, about)).status).toBe(200);
+      expect(await isIn()).toBe(false);
+    }
+    expect(await enter()).toBe(409);
+    await administration.operators.setDisabled('cia', false, administration.act());
+    expect(await enter()).toBe(200);
+    await administration.operators.reset('cia', administration.act(), async () => null);
+    expect([await isIn(), await enter()]).toEqual([false, 409]);
+    expect((await lines('cia')).map((line) => (line as string[]).slice(0, 2).join(' '))).toEqual([
+      'shell operator added',
+      'cia signed in',
+      'ana operator’s sessions ended',
+      'cia signed in',
+      'ana operator disabled',
+      'shell operator enabled',
+      'cia signed in',
+      'shell operator reset',
     ]);
   });
 
-  it('have their rights at once, and somebody can always administer', async () => {
-    const ana = await add('ana');
-    const cia = await add('cia', ['money.change']);
-    const browser = openBrowser();
-    await browser.signIn(ana);
-    const give = (name: string, rights: Right[]) =>
-      browser.call('changeOperatorRights', { name, rights, remote: null, reason: 'other work' });
-    const last = { answer: { key: 'lastAdministrator', values: { operator: 'ana' } } };
-    expect(await give('ana', ['audit.see'])).toMatchObject(last);
-    expect(
-      await browser.call('disableOperator', { name: 'ana', disabled: true, reason: 'gone' }),
-    ).toMatchObject(last);
-    const other = openBrowser();
-    await other.signIn(cia);
-    expect(await other.call('operators', {})).toMatchObject(refused('forbidden'));
-    await give('cia', ['administration.change']);
-    expect((await other.call('operators', {})).answer).toMatchObject({
-      operators: [
-        { name: 'ana', disabled: false },
-        { name: 'cia', rights: ['administration.change'] },
-      ],
+  it('have other rights at once, and are told who changed what they have opened', async () => {
+    const ana = await signedIn('ana');
+    const cia = await signedIn('cia', ['money.change']);
+    const change = { ...bea, name: 'cia', roles: ['auditor'] };
+    expect(await cia.browser.call('operators', {})).toMatchObject(refused('forbidden'));
+    const version = await versionOf(ana, 'cia');
+    expect((await ana.browser.call('changeOperator', { ...change, version })).status).toBe(200);
+    expect((await cia.browser.call('operators', {})).status).toBe(200);
+    expect(await ana.browser.call('changeOperator', { ...change, version })).toMatchObject({
+      answer: { key: 'changedMeanwhile', values: { operator: 'ana' } },
     });
-    expect((await give('ana', ['audit.see'])).status).toBe(200);
-    expect(await browser.call('operators', {})).toMatchObject(refused('forbidden'));
+    expect((await lines('cia')).at(-1)).toEqual([
+      'ana',
+      'operator changed',
+      { before: { roles: ['money.change'] }, after: { roles: ['auditor'] }, reason: 'new here' },
+    ]);
+  });
+});
+
+describe('two people for rights (OFC-02)', () => {
+  it('are needed for everything that lets somebody do more, as soon as there are two who may administer', async () => {
+    const ana = await signedIn('ana');
+    const bob = await signedIn('bob');
+    const about = { name: 'bob', reason: 'to see' };
+    const sent = [
+      ['addOperator', bea],
+      ['changeOperator', { ...bea, name: 'bob', version: 1 }],
+      ['enableOperator', about],
+      ['resetOperator', about],
+      ['saveRole', { name: 'night shift', version: 0, rights: ['money.see'], reason: 'for the night' }],
+    ] as const;
+    for (const [call, params] of sent) {
+      const { status, answer } = await ana.browser.call(call, params as never);
+      expect([call, status, answer]).toEqual([call, 202, { proposal: { id: expect.any(Number) } }]);
+      const { id } = answer.proposal;
+      expect(await ana.browser.call('confirmProposal', { id })).toMatchObject(refused('sameOperator'));
+    }
+    expect((await list(ana)).map(({ name }: { name: string }) => name)).toEqual(['ana', 'bob']);
+    expect((await bob.browser.call('proposals', {})).answer.proposals).toHaveLength(sent.length);
+  });
+
+  it('show the link to who confirms, and not to who proposed', async () => {
+    const both: [SignedIn, SignedIn] = [await signedIn('ana'), await signedIn('bob')];
+    const { status, answer } = await together(both, 'addOperator', bea);
+    expect([status, answer]).toEqual([
+      200,
+      { name: 'bea', link: expect.stringContaining('/enrol#'), expiresAt: expect.any(String) },
+    ]);
+    expect((await lines('bea')).map((line) => (line as string[]).slice(0, 2))).toEqual([
+      ['bob', 'operator added'],
+    ]);
+  });
+
+  it('are needed also where the other is disabled, so that nobody frees themselves by disabling a colleague', async () => {
+    const ana = await signedIn('ana');
+    await administration.add('bob');
+    await ana.browser.call('disableOperator', { name: 'bob', reason: 'in my way' });
+    expect((await ana.browser.call('addOperator', bea)).status).toBe(202);
+    expect((await ana.browser.call('enableOperator', { name: 'bob', reason: 'as said' })).status).toBe(202);
+  });
+
+  it('are not needed while the other has not come in yet, whose link may be lost', async () => {
+    const ana = await signedIn('ana');
+    const second = { ...bea, name: 'bob', roles: ['owner'] };
+    expect((await ana.browser.call('addOperator', second)).status).toBe(200);
+    expect((await ana.browser.call('resetOperator', { name: 'bob', reason: 'link lost' })).status).toBe(200);
+  });
+
+  it('refuse at once what can’t be, and what has changed meanwhile when it is confirmed', async () => {
+    const [ana, bob] = [await signedIn('ana'), await signedIn('bob')];
+    expect(await ana.browser.call('addOperator', { ...bea, name: 'bob' })).toMatchObject(
+      refused('operatorExists'),
+    );
+    await administration.add('cia', ['money.see']);
+    const proposed = await ana.browser.call('changeOperator', { ...bea, name: 'cia', version: 1 });
+    await together([ana, bob], 'changeOperator', { ...bea, name: 'cia', version: 1, roles: ['games'] });
+    const late = await bob.browser.call('confirmProposal', { id: proposed.answer.proposal.id });
+    expect(late).toMatchObject({ answer: { key: 'changedMeanwhile', values: { operator: 'bob' } } });
+  });
+
+  it('can give themselves nothing: each decides on what the other proposed', async () => {
+    const [ana, bob] = [await signedIn('ana'), await signedIn('bob')];
+    const params = { ...bea, name: 'bob', roles: ['owner'], version: await versionOf(ana, 'bob') };
+    const own = await bob.browser.call('changeOperator', params);
+    expect(await bob.browser.call('confirmProposal', { id: own.answer.proposal.id })).toMatchObject(
+      refused('sameOperator'),
+    );
+    expect((await together([ana, bob], 'changeOperator', params)).status).toBe(200);
+    expect((await bob.browser.call('session', {})).answer.rights).toContain('money.change');
+  });
+});
+
+describe('roles (OFC-01)', () => {
+  const nights = { name: 'night shift', version: 0, rights: ['money.see'] as Right[], reason: 'the night' };
+
+  it('are there from the start, and the owner has every right', async () => {
+    const ana = await signedIn('ana', ['administration.see']);
+    const { roles } = (await ana.browser.call('roles', {})).answer as OfficeAnswer<'roles'>;
+    const found = Object.fromEntries(roles.map(({ name, rights }) => [name, rights.toSorted()]));
+    for (const [name, rights] of Object.entries(builtInRoles))
+      expect([name, found[name]]).toEqual([name, rights.toSorted()]);
+  });
+
+  it('are added and changed, and who has them may do what they hold', async () => {
+    const ana = await signedIn('ana');
+    const cia = await signedIn('cia', ['audit.see']);
+    expect((await ana.browser.call('saveRole', nights)).status).toBe(200);
+    expect(await ana.browser.call('saveRole', nights)).toMatchObject(refused('roleExists'));
+    await ana.browser.call('changeOperator', { ...bea, name: 'cia', version: 1, roles: ['night shift'] });
+    expect((await cia.browser.call('session', {})).answer.rights).toEqual(['money.see']);
+    const rights: Right[] = ['money.change', 'members.see'];
+    expect((await ana.browser.call('saveRole', { ...nights, version: 1, rights })).status).toBe(200);
+    expect((await cia.browser.call('session', {})).answer.rights).toEqual(rights.toSorted());
+    expect(await ana.browser.call('saveRole', { ...nights, version: 1 })).toMatchObject(
+      refused('changedMeanwhile'),
+    );
+    expect(await lines('night shift')).toEqual([
+      ['ana', 'role added', { after: { rights: ['money.see'] }, reason: 'the night' }],
+      [
+        'ana',
+        'role changed',
+        { before: { rights: ['money.see'] }, after: { rights: rights.toSorted() }, reason: 'the night' },
+      ],
+    ]);
+  });
+
+  it('stay while somebody has them, and that of owners stays as it is', async () => {
+    const ana = await signedIn('ana');
+    await ana.browser.call('saveRole', nights);
+    await ana.browser.call('addOperator', { ...bea, roles: ['night shift'] });
+    const remove = (name: string) => ana.browser.call('removeRole', { name, reason: 'not needed' });
+    expect(await remove('night shift')).toMatchObject({
+      answer: { key: 'roleInUse', values: { operators: 'bea' } },
+    });
+    await ana.browser.call('changeOperator', { ...bea, version: 1 });
+    expect((await remove('night shift')).status).toBe(200);
+    expect(await remove('night shift')).toMatchObject(refused('missing'));
+    expect(await remove('owner')).toMatchObject(refused('roleFixed'));
+    expect(await ana.browser.call('saveRole', { ...nights, name: 'owner', version: 1 })).toMatchObject(
+      refused('roleFixed'),
+    );
+  });
+
+  it('leave somebody who may administer, whatever changes', async () => {
+    const ana = await signedIn('ana');
+    const last = { answer: { key: 'lastAdministrator', values: { operator: 'ana' } } };
+    const [{ roles }] = await list(ana);
+    expect(await ana.browser.call('saveRole', { ...nights, name: roles[0], version: 1 })).toMatchObject(last);
+    expect(
+      await ana.browser.call('changeOperator', { ...bea, name: 'ana', version: 1, roles: ['editor'] }),
+    ).toMatchObject(last);
+    expect(await ana.browser.call('disableOperator', { name: 'ana', reason: 'gone' })).toMatchObject(last);
   });
 });

@@ -56,5 +56,20 @@ export async function passwordFits(passwordHash: string | null, password: string
   return fits && passwordHash !== null;
 }
 
+/** Secrets as the database keeps them. */
+export const sealedSecrets = (seal: Seal, { passwordHash, codeSecret }: Secrets): Secrets => ({
+  passwordHash,
+  codeSecret: seal.seal(codeSecret),
+});
+
+/** Secrets as they are; null for who has none. */
+export const openedSecrets = (
+  seal: Seal,
+  { passwordHash, codeSecret }: { [Name in keyof Secrets]: string | null },
+): Secrets | null =>
+  passwordHash !== null && codeSecret !== null
+    ? { passwordHash, codeSecret: seal.open(codeSecret) as string }
+    : null;
+
 /** Encrypts the secrets of one-time codes for the database. */
 export const createCodeSeal = (passwordPepper: string): Seal => createSeal(passwordPepper, 'one-time codes');

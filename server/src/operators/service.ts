@@ -1,129 +1,207 @@
-import { mayDo, type OfficeAnswer, type Right } from '@members/office-contract';
-import type { Database, Transaction } from '../database';
+import { mayDo, type Invitation, type OfficeAnswer, type Right } from '@members/office-contract';
+import type { Database, Reader, Transaction } from '../database';
 import { Declined, type Seal } from '../office';
-import { recordOperation, type Act, type Operation } from '../operatorLog';
-import { makeSecrets, stepOfCode, type Secrets, type ShownSecrets } from './secrets';
+import type { Act } from '../operatorLog';
+import { administers, changeAccess, named } from './changeAccess';
+import { deleteInvitation, selectInvited } from './invitationStore';
+import { invite } from './invitations';
+import { deletePasskeysOf, selectPasskeyCounts } from './passkeyStore';
+import { selectRoles } from './roleStore';
+import { makeSecrets, sealedSecrets, stepOfCode, type ShownSecrets } from './secrets';
+import { isLive } from './sessions';
+import { deleteSessionsOf, selectLastUse, selectSessions } from './sessionStore';
 import * as store from './store';
 
 export type Operators = ReturnType<typeof createOperators>;
 
-interface Rights {
-  rights: readonly Right[];
+/** What an operator is there for. */
+export interface Work {
+  roles: readonly string[];
+  /** The only remote that they see; null for all of them. */
   remote: string | null;
+  /** E-mail address at the company; null for none. */
+  address: string | null;
 }
 
-/** Who operators are and what each may do. Their secrets are shown once, when they are made. */
-export function createOperators({ database, seal }: { database: Database; seal: Seal }) {
-  const sealed = ({ passwordHash, codeSecret }: Secrets) => ({
-    passwordHash,
-    codeSecret: seal.seal(codeSecret),
-  });
+/** An operator as they are to be; version 0 is somebody new. */
+interface Changed extends Work {
+  name: string;
+  version: number;
+}
 
-  /** Changes an operator, in one transaction with the line of the log; refuses what would leave nobody to do it again. */
-  function change(
-    name: string,
-    act: Act,
-    work: (
-      transaction: Transaction,
-      before: store.OperatorRow,
-    ) => Promise<Pick<Operation, 'action' | 'before' | 'after'>>,
-  ): Promise<void> {
-    return database.transaction(async (transaction) => {
-      const before = (await store.holdOperators(transaction)).find((each) => each.name === name);
-      if (!before) throw new Declined('missing', { what: `operator ${name}` });
-      const recorded = await work(transaction, before);
-      if (mayAdminister(before) && !(await store.selectOperators(transaction)).some(mayAdminister))
-        throw new Declined('lastAdministrator', { operator: name });
-      await recordOperation(transaction, { ...act, ...recorded, subject: `operator ${name}` });
-    });
-  }
+interface OperatorsOptions {
+  database: Database;
+  /** Encrypts the secrets of one-time codes. */
+  seal: Seal;
+  officeOrigin: string;
+}
 
-  async function list(): Promise<OfficeAnswer<'operators'>> {
-    const [rows, used] = await Promise.all([
-      store.selectOperators(database.reader),
-      store.selectLastUse(database.reader),
+/** Who operators are and what each has to do. How they sign in they make themselves, by an invitation. */
+export function createOperators({ database, seal, officeOrigin }: OperatorsOptions) {
+  const { reader } = database;
+
+  async function list(now: Date): Promise<OfficeAnswer<'operators'>> {
+    const [rows, used, sessions, passkeys, invited] = await Promise.all([
+      store.selectOperators(reader),
+      selectLastUse(reader),
+      selectSessions(reader, isLive(now)),
+      selectPasskeyCounts(reader),
+      selectInvited(reader, now),
     ]);
     return {
-      operators: rows.map(({ name, rights, remote, createdAt, disabledAt }) => ({
-        name,
-        rights,
-        remote,
-        createdAt: createdAt.toISOString(),
+      operators: rows.map(({ name, roles, rights, remote, version, ...row }) => ({
+        ...{ name, roles, rights, remote, version },
+        address: row.companyAddress,
+        createdAt: row.createdAt.toISOString(),
         usedAt: used.get(name)?.toISOString() ?? null,
-        disabled: disabledAt !== null,
+        sessions: sessions.filter(({ operator }) => operator === name).length,
+        disabled: row.disabledAt !== null,
+        ways: {
+          password: row.passwordHash !== null,
+          passkeys: passkeys.get(name) ?? 0,
+          company: row.companySubject !== null,
+        },
+        invitedUntil: invited.get(name)?.toISOString() ?? null,
       })),
     };
   }
 
-  async function add({ name, rights, remote }: Rights & { name: string }, act: Act): Promise<ShownSecrets> {
-    const { password, codeUri, ...secrets } = await makeSecrets(name);
-    await insert({ name, rights, remote, secrets }, act);
-    return { password, codeUri };
-  }
-
-  /** Adds an operator who has secrets already. */
-  function insert({ name, rights, remote, secrets }: Rights & { name: string; secrets: Secrets }, act: Act) {
-    const row = { name, rights: [...rights], remote, createdAt: act.now };
-    return database.transaction(async (transaction) => {
-      if (!(await store.insertOperator(transaction, { ...row, ...sealed(secrets) })))
+  /** Adds an operator, with what they sign in with or an invitation to make it; `enter` makes either. */
+  function add<T>(
+    { name, ...work }: Work & { name: string },
+    act: Act,
+    enter: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
+    return changeAccess(database, act, async (transaction, operators) => {
+      await refuseWork(transaction, operators, { name, version: 0, ...work });
+      const { remote, address: companyAddress } = work;
+      const row = { name, remote, companyAddress, createdAt: act.now, changedBy: act.operator };
+      if (!(await store.insertOperator(transaction, row)))
         throw new Declined('operatorExists', { operator: name });
-      await recordOperation(transaction, {
-        ...act,
-        action: 'operator added',
-        subject: `operator ${name}`,
-        after: told(row),
-      });
+      await store.replaceRoles(transaction, { name, roles: work.roles });
+      const recorded = { action: 'operator added', subject: `operator ${name}`, after: told(work) };
+      return { recorded, answer: await enter(transaction) };
     });
   }
 
-  const changeRights = (name: string, { rights, remote }: Rights, act: Act) =>
-    change(name, act, async (transaction, before) => {
-      await store.updateOperator(transaction, name, { rights: [...rights], remote });
-      const [was, is] = [told(before), told({ rights, remote })];
-      return { action: 'operator’s rights changed', before: was, after: is };
+  function change({ name, version, ...work }: Changed, act: Act) {
+    return changeAccess(database, act, async (transaction, operators) => {
+      await refuseWork(transaction, operators, { name, version, ...work });
+      const was = named(operators, name);
+      await store.replaceRoles(transaction, { name, roles: work.roles });
+      const { remote, address: companyAddress } = work;
+      await store.updateOperator(transaction, name, {
+        ...{ remote, companyAddress, version: version + 1, changedBy: act.operator },
+        // Another address is somebody else at the company until they have signed in there.
+        ...(companyAddress !== was.companyAddress && { company: null }),
+      });
+      const before = told({ ...was, address: was.companyAddress });
+      const recorded = { action: 'operator changed', subject: `operator ${name}`, before, after: told(work) };
+      return { recorded, answer: {} };
     });
+  }
 
   const setDisabled = (name: string, disabled: boolean, act: Act) =>
-    change(name, act, async (transaction) => {
+    changeAccess(database, act, async (transaction, operators) => {
+      named(operators, name);
       await store.updateOperator(transaction, name, { disabledAt: disabled ? act.now : null });
-      if (disabled) await store.deleteSessionsOf(transaction, name);
-      return { action: disabled ? 'operator disabled' : 'operator enabled' };
+      if (disabled) {
+        await deleteSessionsOf(transaction, name);
+        await deleteInvitation(transaction, name);
+      }
+      const action = disabled ? 'operator disabled' : 'operator enabled';
+      return { recorded: { action, subject: `operator ${name}` }, answer: {} };
     });
 
-  /** New password, new secret for codes; what was signed in with the old ones ends. */
-  async function reset(name: string, act: Act): Promise<ShownSecrets> {
-    const { password, codeUri, ...secrets } = await makeSecrets(name);
-    await change(name, act, async (transaction) => {
-      await store.updateOperator(transaction, name, sealed(secrets));
-      await store.deleteSessionsOf(transaction, name);
-      return { action: 'operator reset' };
+  const endSessions = (name: string, act: Act) =>
+    changeAccess(database, act, async (transaction, operators) => {
+      named(operators, name);
+      await deleteSessionsOf(transaction, name);
+      return { recorded: { action: 'operator’s sessions ended', subject: `operator ${name}` }, answer: {} };
     });
-    return { password, codeUri };
+
+  /** Takes away what an operator signed in with, in the page and in commands; `enter` makes the next. */
+  const reset = <T>(name: string, act: Act, enter: (transaction: Transaction) => Promise<T>): Promise<T> =>
+    changeAccess(database, act, async (transaction, operators) => {
+      named(operators, name);
+      await store.updateOperator(transaction, name, { passwordHash: null, codeSecret: null });
+      await deletePasskeysOf(transaction, name);
+      await deleteSessionsOf(transaction, name);
+      const recorded = { action: 'operator reset', subject: `operator ${name}` };
+      return { recorded, answer: await enter(transaction) };
+    });
+
+  /** A link for the operator, for `add` and `reset`. */
+  const byInvitation =
+    (name: string, act: Act) =>
+    (transaction: Transaction): Promise<Invitation> =>
+      invite(transaction, { name, officeOrigin, at: act.now });
+
+  /** Secrets that are shown at once, for `add` and `reset` from the command line. */
+  async function bySecrets(name: string, act: Act) {
+    const { password, codeUri, ...secrets } = await makeSecrets(name);
+    return async (transaction: Transaction): Promise<ShownSecrets> => {
+      const row = { ...sealedSecrets(seal, secrets), enrolledAt: act.now };
+      await store.updateOperator(transaction, name, row);
+      await deleteInvitation(transaction, name);
+      return { password, codeUri };
+    };
   }
+
+  /** Refuses what would be refused once it is done, before it waits for a second operator. */
+  const foresee = async (changed: Changed): Promise<void> =>
+    refuseWork(reader, await store.selectOperators(reader), changed);
+
+  /**
+   * Whether somebody else may administer, so that it takes two: also one who is disabled, since disabling takes one person
+   * alone, and none who never had a way in.
+   */
+  const takesTwo = async (name: string): Promise<boolean> =>
+    (await store.selectOperators(reader)).some(
+      (each) => each.name !== name && administers({ ...each, disabledAt: null }),
+    );
 
   /**
    * Makes sure, away from the office's page, that an operator has a right and is there: by a one-time code, each of which
    * works once here and in the page.
    */
   async function confirm({ name, right, code }: { name: string; right: Right; code: string }, at: Date) {
-    const operator = await store.selectOperator(database.reader, name);
+    const operator = await store.selectOperator(reader, name);
     if (!operator || operator.disabledAt) throw new Declined('missing', { what: `operator ${name}` });
     if (!mayDo(operator.rights, right)) throw new Declined('forbidden', { right });
-    const step = stepOfCode(seal.open(operator.codeSecret) as string, code, at.getTime());
+    const secret = operator.codeSecret && (seal.open(operator.codeSecret) as string);
+    const step = secret && stepOfCode(secret, code, at.getTime());
     const taken =
-      step !== null &&
+      typeof step === 'number' &&
       (await database.transaction((transaction) => store.takeCode(transaction, { name, step })));
     if (!taken) throw new Declined('wrongCode');
   }
 
-  /** Whether somebody can add and change operators; until then whoever has the database does. */
+  /** Whether somebody can administer with a one-time code; until then whoever has the database does. */
   const isAdministered = async (): Promise<boolean> =>
-    (await store.selectOperators(database.reader)).some(mayAdminister);
+    (await store.selectOperators(reader)).some((each) => administers(each) && each.codeSecret !== null);
 
-  return { list, add, insert, changeRights, setDisabled, reset, confirm, isAdministered };
+  return {
+    ...{ list, add, change, setDisabled, endSessions, reset, byInvitation, bySecrets },
+    ...{ foresee, takesTwo, confirm, isAdministered },
+  };
 }
 
-const mayAdminister = ({ rights, disabledAt }: store.OperatorRow): boolean =>
-  !disabledAt && mayDo(rights, 'administration.change');
+/** Refuses a change that can't be: of what is not there or was changed meanwhile, or that somebody else stands against. */
+async function refuseWork(
+  reader: Reader,
+  operators: readonly store.OperatorRow[],
+  { name, version, roles, address }: Changed,
+): Promise<void> {
+  const was = operators.find((each) => each.name === name);
+  if (version === 0 && was) throw new Declined('operatorExists', { operator: name });
+  if (version !== 0 && named(operators, name).version !== version)
+    throw new Declined('changedMeanwhile', { operator: was!.changedBy });
+  const known = new Set((await selectRoles(reader)).map((role) => role.name));
+  const unknown = roles.find((role) => !known.has(role));
+  if (unknown !== undefined) throw new Declined('missing', { what: `role ${unknown}` });
+  const other = operators.find((each) => each.companyAddress === address && each.name !== name);
+  if (address !== null && other) throw new Declined('addressTaken', { operator: other.name });
+}
 
-const told = ({ rights, remote }: Rights) => ({ rights: [...rights], remote });
+const told = ({ roles, remote, address }: Work) => ({ roles: roles.toSorted(), remote, address });

@@ -1,70 +1,85 @@
 import type { Right } from '@members/office-contract';
+import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database';
 
 export interface OperatorRow {
   name: string;
-  passwordHash: string;
-  /** Encrypted. */
-  codeSecret: string;
+  /** Null for who has no password. */
+  passwordHash: string | null;
+  /** Encrypted; null for who has no password. */
+  codeSecret: string | null;
+  roles: string[];
+  /** What the roles add up to. */
   rights: Right[];
   remote: string | null;
   createdAt: Date;
+  enrolledAt: Date | null;
   disabledAt: Date | null;
+  handle: Buffer;
+  companyAddress: string | null;
+  companySubject: string | null;
+  version: number;
+  changedBy: string;
 }
 
 const columns = [
   'name',
   'password_hash as passwordHash',
   'code_secret as codeSecret',
-  'rights',
   'remote',
   'created_at as createdAt',
+  'enrolled_at as enrolledAt',
   'disabled_at as disabledAt',
+  'passkey_handle as handle',
+  'company_address as companyAddress',
+  'company_subject as companySubject',
+  'version',
+  'changed_by as changedBy',
+  sql<string[]>`ARRAY(SELECT role FROM operator_roles WHERE operator = operators.name ORDER BY role)`.as(
+    'roles',
+  ),
+  sql<Right[]>`ARRAY(
+    SELECT DISTINCT unnest(roles.rights) FROM operator_roles JOIN roles ON roles.name = operator_roles.role
+    WHERE operator_roles.operator = operators.name ORDER BY 1)`.as('rights'),
 ] as const;
 
 export const selectOperators = (reader: Reader): Promise<OperatorRow[]> =>
-  reader.selectFrom('operators').select(columns).orderBy('name').$narrowType<{ rights: Right[] }>().execute();
+  reader.selectFrom('operators').select(columns).orderBy('name').execute();
 
 export async function selectOperator(reader: Reader, name: string): Promise<OperatorRow | null> {
   const row = await reader
     .selectFrom('operators')
     .select(columns)
     .where('name', '=', name)
-    .$narrowType<{ rights: Right[] }>()
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** When an operator's newest session was used; by name. */
-export async function selectLastUse(reader: Reader): Promise<Map<string, Date>> {
-  const rows = await reader
-    .selectFrom('operator_sessions')
-    .select(({ fn }) => ['operator', fn.max('used_at').as('usedAt')])
-    .groupBy('operator')
-    .execute();
-  return new Map(rows.map(({ operator, usedAt }) => [operator, usedAt]));
+/** An operator, held until the transaction ends: what they sign in with stays as it is meanwhile. */
+export async function holdOperator(transaction: Transaction, name: string): Promise<OperatorRow | null> {
+  await transaction.selectFrom('operators').select('name').where('name', '=', name).forUpdate().execute();
+  return selectOperator(transaction, name);
 }
 
-/** All operators, held until the transaction ends: of two changes at once the second sees the first. */
-export const holdOperators = (transaction: Transaction): Promise<OperatorRow[]> =>
-  transaction
-    .selectFrom('operators')
-    .select(columns)
-    .orderBy('name')
-    .forUpdate()
-    .$narrowType<{ rights: Right[] }>()
-    .execute();
+/** All operators with their roles, held until the transaction ends: of two changes at once the second sees the first. */
+export async function holdOperators(transaction: Transaction): Promise<OperatorRow[]> {
+  await transaction.selectFrom('operators').select('name').orderBy('name').forUpdate().execute();
+  return selectOperators(transaction);
+}
 
 /** Resolves to false where the name is taken. */
 export async function insertOperator(
   transaction: Transaction,
-  { name, passwordHash, codeSecret, rights, remote, createdAt }: Omit<OperatorRow, 'disabledAt'>,
+  row: Pick<OperatorRow, 'name' | 'remote' | 'companyAddress' | 'createdAt' | 'changedBy'>,
 ): Promise<boolean> {
-  const row = { name, rights, remote, password_hash: passwordHash, code_secret: codeSecret };
+  const { name, remote, companyAddress, createdAt, changedBy } = row;
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('operators')
-    .values({ ...row, created_at: createdAt })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({
+      ...{ name, remote, company_address: companyAddress },
+      ...{ created_at: createdAt, changed_by: changedBy },
+    })
+    .onConflict((conflict) => conflict.column('name').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
@@ -72,14 +87,43 @@ export async function insertOperator(
 export async function updateOperator(
   transaction: Transaction,
   name: string,
-  changes: Partial<Pick<OperatorRow, 'passwordHash' | 'codeSecret' | 'rights' | 'remote' | 'disabledAt'>>,
+  changes: Partial<
+    Pick<
+      OperatorRow,
+      | 'passwordHash'
+      | 'codeSecret'
+      | 'remote'
+      | 'enrolledAt'
+      | 'disabledAt'
+      | 'companyAddress'
+      | 'version'
+      | 'changedBy'
+    >
+  > & { company?: { issuer: string; subject: string } | null },
 ): Promise<void> {
-  const { passwordHash, codeSecret, rights, remote, disabledAt } = changes;
+  const { passwordHash, codeSecret, remote, enrolledAt, disabledAt, company } = changes;
   await transaction
     .updateTable('operators')
-    .set({ password_hash: passwordHash, code_secret: codeSecret, rights, remote, disabled_at: disabledAt })
+    .set({
+      ...{ password_hash: passwordHash, code_secret: codeSecret },
+      ...{ remote, enrolled_at: enrolledAt, disabled_at: disabledAt },
+      ...{ company_address: changes.companyAddress, version: changes.version, changed_by: changes.changedBy },
+      ...(company !== undefined && {
+        company_issuer: company?.issuer ?? null,
+        company_subject: company?.subject ?? null,
+      }),
+    })
     .where('name', '=', name)
     .execute();
+}
+
+export async function replaceRoles(
+  transaction: Transaction,
+  { name, roles }: { name: string; roles: readonly string[] },
+): Promise<void> {
+  await transaction.deleteFrom('operator_roles').where('operator', '=', name).execute();
+  const rows = [...new Set(roles)].map((role) => ({ operator: name, role }));
+  await transaction.insertInto('operator_roles').values(rows).execute();
 }
 
 /** Takes the one-time code of a time step; false where it, or a newer one, was taken before. */
@@ -96,100 +140,26 @@ export async function takeCode(
   return numUpdatedRows === 1n;
 }
 
-export interface SessionRow {
-  operator: string;
-  startedAt: Date;
-  usedAt: Date;
-  codeAt: Date;
-}
-
-export async function insertSession(
-  transaction: Transaction,
-  { tokenHash, operator, at }: { tokenHash: Buffer; operator: string; at: Date },
-): Promise<void> {
-  await transaction
-    .insertInto('operator_sessions')
-    .values({ token_hash: tokenHash, operator, started_at: at, used_at: at, code_at: at })
-    .execute();
-}
-
-export async function selectSession(reader: Reader, tokenHash: Buffer): Promise<SessionRow | null> {
+/** Whose company address it is; null for nobody's. */
+export async function selectOfAddress(reader: Reader, address: string): Promise<OperatorRow | null> {
   const row = await reader
-    .selectFrom('operator_sessions')
-    .select(['operator', 'started_at as startedAt', 'used_at as usedAt', 'code_at as codeAt'])
-    .where('token_hash', '=', tokenHash)
+    .selectFrom('operators')
+    .select(columns)
+    .where('company_address', '=', address)
     .executeTakeFirst();
   return row ?? null;
 }
 
-export async function touchSession(
-  transaction: Transaction,
-  tokenHash: Buffer,
-  used: { at: Date; withCode?: boolean },
-): Promise<void> {
-  await transaction
-    .updateTable('operator_sessions')
-    .set({ used_at: used.at, ...(used.withCode && { code_at: used.at }) })
-    .where('token_hash', '=', tokenHash)
-    .execute();
-}
-
-/** Ends a session and resolves to whose it was; null where there was none. */
-export async function deleteSession(transaction: Transaction, tokenHash: Buffer): Promise<string | null> {
-  const row = await transaction
-    .deleteFrom('operator_sessions')
-    .where('token_hash', '=', tokenHash)
-    .returning('operator')
+/** Who signs in at the company as a subject; null for nobody. */
+export async function selectOfSubject(
+  reader: Reader,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<OperatorRow | null> {
+  const row = await reader
+    .selectFrom('operators')
+    .select(columns)
+    .where('company_issuer', '=', issuer)
+    .where('company_subject', '=', subject)
     .executeTakeFirst();
-  return row?.operator ?? null;
-}
-
-export async function deleteSessionsOf(transaction: Transaction, operator: string): Promise<void> {
-  await transaction.deleteFrom('operator_sessions').where('operator', '=', operator).execute();
-}
-
-/** Forgets sessions that started before a moment. */
-export async function deleteSessionsBefore(transaction: Transaction, moment: Date): Promise<void> {
-  await transaction.deleteFrom('operator_sessions').where('started_at', '<', moment).execute();
-}
-
-/** What a guesser has got wrong, held until the transaction ends: of attempts at once each sees those before it. */
-export async function holdAttempts(
-  transaction: Transaction,
-  guesser: string,
-  at: Date,
-): Promise<{ failures: number; triedAt: Date }> {
-  await transaction
-    .insertInto('operator_attempts')
-    .values({ guesser, failures: 0, tried_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return transaction
-    .selectFrom('operator_attempts')
-    .select(['failures', 'tried_at as triedAt'])
-    .where('guesser', '=', guesser)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-export async function setAttempts(
-  transaction: Transaction,
-  { guesser, failures, at }: { guesser: string; failures: number; at: Date },
-): Promise<void> {
-  await transaction
-    .updateTable('operator_attempts')
-    .set({ failures, tried_at: at })
-    .where('guesser', '=', guesser)
-    .execute();
-}
-
-/** Forgets a guesser, and whoever has not tried since a moment. */
-export async function deleteAttempts(
-  transaction: Transaction,
-  { guesser, before }: { guesser: string; before: Date },
-): Promise<void> {
-  await transaction
-    .deleteFrom('operator_attempts')
-    .where((where) => where.or([where('guesser', '=', guesser), where('tried_at', '<', before)]))
-    .execute();
+  return row ?? null;
 }

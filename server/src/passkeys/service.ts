@@ -7,9 +7,7 @@ import { AuthError, Refusal } from '../i18n/refusal';
 import { tellMember } from '../messages';
 import { selectLogin, type ConfirmPassword } from '../members';
 import type { SignIn } from '../sessions';
-import type { RelyingParty } from './relyingParty';
-import { readCreated } from './response';
-import { answerMs, mostPasskeys, passkeyNameOf } from './rules';
+import { answerMs, mostPasskeys, passkeyNameOf, readCreated, type RelyingParty } from '../webAuthn';
 import * as store from './store';
 
 export interface OwnPasskeysDependencies {

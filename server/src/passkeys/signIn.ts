@@ -4,9 +4,7 @@ import type { Database } from '../database';
 import { Refusal } from '../i18n/refusal';
 import { holdStatus, insertSignIn, tellOfNewDevice } from '../members';
 import type { Sessions, SignIn } from '../sessions';
-import type { RelyingParty } from './relyingParty';
-import { readSigned } from './response';
-import { signInMs } from './rules';
+import { readSigned, signInMs, type RelyingParty } from '../webAuthn';
 import * as store from './store';
 
 export interface PasskeySignInDependencies {

@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '../database';
 import { Refusal } from '../i18n/refusal';
-import type { RelyingParty } from './relyingParty';
-import { readSigned } from './response';
-import { answerMs } from './rules';
+import { answerMs, readSigned, type RelyingParty } from '../webAuthn';
 import * as store from './store';
 
 /** What a member signs, in its parts, such as an amount and a card. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database';
 import type { PasskeyTables } from '../database/tables/passkeys';
-import type { StoredCredential } from './relyingParty';
+import type { StoredCredential } from '../webAuthn';
 
 export interface PasskeyRow {
   id: number;

@@ -1,16 +1,20 @@
 import type { z } from 'zod';
 import type { OfficeCall } from './call';
 import { accessCalls } from './calls/access';
+import { accountCalls } from './calls/account';
 import { contentCalls } from './calls/content';
 import { logCalls } from './calls/log';
+import { operatorCalls } from './calls/operators';
 import { proposalCalls } from './calls/proposals';
 import { withdrawalCalls } from './calls/withdrawals';
 
 /** Every call of the office, by its name. */
 export const officeCalls = {
   ...accessCalls,
+  ...accountCalls,
   ...contentCalls,
   ...logCalls,
+  ...operatorCalls,
   ...proposalCalls,
   ...withdrawalCalls,
 } as const satisfies Record<string, OfficeCall>;

@@ -1,6 +1,7 @@
 export * from './call';
 export * from './calls';
 export * from './calls/access';
+export { roleName, type Invitation } from './calls/operators';
 export * from './calls/proposals';
 export { contentStates } from './calls/content';
 export { withdrawalStates } from './calls/withdrawals';

@@ -57,6 +57,9 @@ import * as m0132 from './0132_slips_before';
 import * as m0133 from './0133_proposals';
 import * as m0134 from './0134_operators';
 import * as m0137 from './0137_content';
+import * as m0140 from './0140_roles';
+import * as m0141 from './0141_operator_sign_in';
+import * as m0142 from './0142_company_sign_in';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -121,6 +124,9 @@ export const migrations: Record<string, Migration> = {
   '0133_proposals': m0133,
   '0134_operators': m0134,
   '0137_content': m0137,
+  '0140_roles': m0140,
+  '0141_operator_sign_in': m0141,
+  '0142_company_sign_in': m0142,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

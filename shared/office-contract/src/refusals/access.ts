@@ -1,6 +1,21 @@
 /** Refusals about signing in and operators. */
 export const accessRefusals = {
   wrongSignIn: 'Name, password or code is wrong, or the code was used already.',
+  passkeyRefused: 'The passkey is not known here, or what it said is not what was asked.',
+  passkeyExpired: 'That took too long. Try again.',
+  passkeyLimit: 'There are {{count}} passkeys already. Remove one first.',
+  lastWayIn: 'Nothing else would let you in. Add another passkey first.',
+  companyRefused: 'The company’s sign-in did not say who you are. Try again.',
+  companyUnreachable: 'The company’s sign-in can’t be reached.',
+  companyUnverified: 'The company does not vouch for your e-mail address.',
+  companyUnknown: 'The company knows you, the office does not: ask an administrator to set your address.',
+  companyOther: 'That is somebody else at the company than the operator who is signed in.',
+  companyNotFresh: 'The company did not ask you to sign in again.',
+  invitationOver: 'This link was used already, or is too old. Ask an administrator for a new one.',
   operatorExists: 'There is an operator {{operator}} already.',
+  addressTaken: 'Operator {{operator}} has this address.',
   lastAdministrator: 'Nobody but {{operator}} may administer: give somebody else the right first.',
+  roleExists: 'There is a role {{role}} already.',
+  roleFixed: 'The role {{role}} holds every right and stays as it is.',
+  roleInUse: '{{operators}} have the role {{role}}: give them another one first.',
 } as const;

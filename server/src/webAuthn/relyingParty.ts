@@ -24,13 +24,13 @@ export interface StoredCredential extends KnownCredential {
 export type RelyingParty = ReturnType<typeof createRelyingParty>;
 
 /**
- * Who passkeys are for: the host of the members' page, whatever the member API's own is, and that page alone. Each one has
- * to be found without a name and to know its user, by finger, face or PIN. Every answer that is not what was asked for is
- * the refusal `passkeyRefused`.
+ * Who passkeys are for: the host of a page, that of members or that of operators, and that page alone. Each one has to be
+ * found without a name and to know its user, by finger, face or PIN. Every answer that is not what was asked for is the
+ * refusal `passkeyRefused`.
  */
-export function createRelyingParty({ appOrigin, name }: { appOrigin: string; name: string }) {
-  const id = new URL(appOrigin).hostname;
-  const expected = { expectedOrigin: appOrigin, expectedRPID: id, requireUserVerification: true };
+export function createRelyingParty({ origin, name }: { origin: string; name: string }) {
+  const id = new URL(origin).hostname;
+  const expected = { expectedOrigin: origin, expectedRPID: id, requireUserVerification: true };
 
   return {
     id,
@@ -59,7 +59,7 @@ export function createRelyingParty({ appOrigin, name }: { appOrigin: string; nam
 
     async request(asked: {
       challenge: Buffer;
-      /** The member's passkeys; none for a login, where the browser offers what it has. */
+      /** The passkeys of who is asked; none for a login, where the browser offers what it has. */
       allowed?: readonly KnownCredential[];
       timeoutMs: number;
     }): Promise<PublicKeyCredentialRequestOptionsJSON> {

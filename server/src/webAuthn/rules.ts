@@ -5,7 +5,7 @@ export const mostPasskeys = 10;
 export const signInMs = 10 * 60_000;
 export const answerMs = 5 * 60_000;
 
-/** A member's name for a passkey, as it is kept; `null` for what is none. */
+/** What somebody calls a passkey, as it is kept; `null` for what is none. */
 export function passkeyNameOf(text: string): string | null {
   const name = text.normalize('NFC').trim().replace(/\s+/g, ' ');
   return name !== '' && [...name].length <= 50 && !/\p{C}/u.test(name) ? name : null;

@@ -1,0 +1,93 @@
+import { officeCalls, type OfficeCallId, type OfficeParams, type Right } from '@members/office-contract';
+import { parseSetCookie } from 'cookie';
+import type { FastifyInstance } from 'fastify';
+import { createCodeSeal, createOperators, createRoles } from '../src/operators';
+import { codeAt } from '../src/operators/secrets';
+import { officeOrigin } from './createTestOffice';
+import { testLogKey, testPepper, type TestServer } from './createTestServer';
+
+/** An operator who signs in with password and one-time code. */
+export interface TestOfficeOperator {
+  name: string;
+  password: string;
+  /** The code of the moment. */
+  code(): string;
+}
+
+/** Who administers the office of a test server without a page, as the command line does. */
+export function administrationOf({ database, now }: Pick<TestServer, 'database' | 'now'>) {
+  const operators = createOperators({ database, seal: createCodeSeal(testPepper), officeOrigin });
+  const roles = createRoles(database);
+  const act = () => ({ operator: 'shell', now: now(), logKey: testLogKey });
+
+  /** Adds an operator of a role with these rights. */
+  async function add(
+    name: string,
+    rights: readonly Right[] = ['administration.change'],
+    address: string | null = null,
+  ): Promise<TestOfficeOperator> {
+    const role = await roles.roleOf(rights, act());
+    const way = await operators.bySecrets(name, act());
+    const work = { name, roles: [role], remote: null, address };
+    const { password, codeUri } = await operators.add(work, act(), way);
+    return { name, password, code: () => codeAt(secretOf(codeUri), now().getTime()) };
+  }
+
+  return { operators, roles, act, add };
+}
+
+/** The secret of an address for one-time codes. */
+export const secretOf = (codeUri: string): string => new URL(codeUri).searchParams.get('secret')!;
+
+/** What the link of an invitation ends in. */
+export const tokenOf = (link: string): string => new URL(link).hash.slice(1);
+
+/** A browser in the office: it keeps cookies, and sends calls. */
+export function openOfficeBrowser(
+  office: () => FastifyInstance,
+  { address = '10.0.0.1', userAgent = '' } = {},
+) {
+  const jar = new Map<string, string>();
+
+  async function send(request: { method: 'GET' | 'POST'; url: string; code?: string; payload?: object }) {
+    const { code, ...sent } = request;
+    const response = await office().inject({
+      ...sent,
+      remoteAddress: address,
+      headers: {
+        host: new URL(officeOrigin).host,
+        cookie: [...jar].map((pair) => pair.join('=')).join('; '),
+        'user-agent': userAgent,
+        ...(code && { 'x-code': code }),
+      },
+    });
+    for (const text of [response.headers['set-cookie'] ?? []].flat()) {
+      const { name, value = '', maxAge } = parseSetCookie(text);
+      if (maxAge === 0) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return response;
+  }
+
+  async function call<Id extends OfficeCallId>(id: Id, params: OfficeParams<Id>, code?: string) {
+    const { method, path } = officeCalls[id];
+    const response = await send({
+      ...{ method, url: `/api${path}` },
+      ...(code && { code }),
+      ...(method === 'POST' && { payload: params as object }),
+    });
+    return { status: response.statusCode, answer: response.json(), cookies: response.headers['set-cookie'] };
+  }
+
+  const signIn = (
+    { name, password, code }: TestOfficeOperator,
+    given: { password?: string; code?: string } = {},
+  ) => call('signIn', { name, password, code: code(), ...given });
+
+  return { jar, send, call, signIn };
+}
+
+export type OfficeBrowser = ReturnType<typeof openOfficeBrowser>;
+
+/** As an answer that refuses for a reason. */
+export const refused = (key: string) => ({ answer: { key } });
