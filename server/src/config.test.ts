@@ -65,6 +65,11 @@ test.each([
   [{ SANDBOX_URL: 'http://pay.example' }, 'SANDBOX_URL must be an origin such as https://pay.example.com'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address such as smtps://'],
   [{ SMTP_URL: 'smtp://mail.example.com' }, 'SMTP_URL needs MAIL_FROM'],
+  [{ OFFICE_OIDC_ISSUER: 'http://login.example.com' }, 'OFFICE_OIDC_ISSUER must be an address such as https'],
+  [
+    { OFFICE_OIDC_ISSUER: 'https://login.example.com' },
+    'takes OFFICE_OIDC_ISSUER, OFFICE_OIDC_CLIENT_ID and',
+  ],
   [{ MAIL_FROM: 'Club' }, 'MAIL_FROM must be a sender such as'],
   [{ SITE_COLOR: 'navy' }, 'SITE_COLOR must be a colour such as #14213d'],
   [{ SITE_COLOR: '#ffcc00' }, 'that white text can be read on, not "#ffcc00".'],

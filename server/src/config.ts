@@ -9,6 +9,7 @@ import type { TrustedProxies } from './http';
 import type { MailSettings } from './mail';
 import { portAfter } from './variableKinds';
 import { type VariableName } from './variables';
+import type { CompanySettings } from './operators';
 import { officeOf, readVariables, type Environment } from './readVariables';
 
 export interface Config {
@@ -57,6 +58,8 @@ export interface Config {
   officePort: number;
   /** Origin of the operators' pages and their API. */
   officeOrigin: string;
+  /** The company's own sign-in for operators; `null` where there is none. */
+  officeCompany: CompanySettings | null;
   /** Origin of the files of releases where it is not `appOrigin`. */
   assetOrigin: string | null;
   /** The brand: its name, and a colour that white text can be read on. */
@@ -121,6 +124,10 @@ export const serverVariables = [
   'API_ORIGIN',
   'OFFICE_PORT',
   'OFFICE_ORIGIN',
+  'OFFICE_OIDC_ISSUER',
+  'OFFICE_OIDC_CLIENT_ID',
+  'OFFICE_OIDC_CLIENT_SECRET',
+  'OFFICE_OIDC_NAME',
   'ASSET_ORIGIN',
   'SITE_NAME',
   'SITE_COLOR',
@@ -182,6 +189,7 @@ export function loadConfig(env: Environment): Config {
     appOrigin,
     apiOrigin: given.API_ORIGIN ?? defaultApiOrigin(appOrigin),
     ...officeOf(given),
+    officeCompany: companyOf(given),
     assetOrigin: given.ASSET_ORIGIN,
     siteName: given.SITE_NAME,
     siteColor: given.SITE_COLOR,
@@ -250,6 +258,21 @@ function mailOf({ SMTP_URL: url, MAIL_FROM: from, SITE_NAME, DATA_DIR }: Given, 
         from: from ?? `"${SITE_NAME.replace(/["\\]/g, '')}" <members@localhost>`,
       }
     : null;
+}
+
+function companyOf(given: Given): CompanySettings | null {
+  const {
+    OFFICE_OIDC_ISSUER: issuer,
+    OFFICE_OIDC_CLIENT_ID: clientId,
+    OFFICE_OIDC_CLIENT_SECRET: clientSecret,
+    OFFICE_OIDC_NAME: name,
+  } = given;
+  if (issuer !== null && clientId !== null && clientSecret !== null)
+    return { issuer, clientId, clientSecret, name: name ?? new URL(issuer).hostname };
+  if (issuer === null && clientId === null && clientSecret === null) return null;
+  throw new Error(
+    'The company’s sign-in takes OFFICE_OIDC_ISSUER, OFFICE_OIDC_CLIENT_ID and OFFICE_OIDC_CLIENT_SECRET together.',
+  );
 }
 
 /** The addresses of the database of DATABASE_URL; `null` without one. */

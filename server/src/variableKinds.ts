@@ -88,6 +88,19 @@ export const address: Kind<string> = {
   must: 'be an address such as https://m.example.com',
 };
 
+/** https, or http on this machine, for tests. */
+export const issuer: Kind<string> = {
+  schema: z
+    .string()
+    .refine((value) => URL.canParse(value))
+    .refine((value) => {
+      const { protocol, hostname, search, hash } = new URL(value);
+      const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname);
+      return (protocol === 'https:' || isLocal) && search === '' && hash === '';
+    }),
+  must: 'be an address such as https://login.example.com/realm',
+};
+
 /** https, or http on localhost: the app shows no other payment page (D51). */
 export const paymentOrigin: Kind<string> = {
   schema: z

@@ -3,6 +3,7 @@
  * and the tables of settings in the READMEs from it.
  */
 import { mailVariables } from './mailVariables';
+import { officeVariables } from './officeVariables';
 import * as kind from './variableKinds';
 import { optional, variable, type Variable } from './variableKinds';
 
@@ -73,16 +74,7 @@ export const variables = {
     else: '`api.` and the registered domain of `APP_ORIGIN`; on localhost, IP addresses and names of one label `APP_ORIGIN`',
     in: ['system', 'server'],
   }),
-  OFFICE_PORT: optional(kind.port, {
-    says: 'Where the operators’ pages and their API listen',
-    else: '`PORT` + 6',
-    in: ['system', 'registry'],
-  }),
-  OFFICE_ORIGIN: optional(kind.origin, {
-    says: 'Origin of the operators’ pages and their API',
-    else: '`http://localhost:<OFFICE_PORT>`',
-    in: ['system', 'registry'],
-  }),
+  ...officeVariables,
   ASSET_ORIGIN: optional(kind.origin, {
     says: 'Another origin, such as a CDN, that has `/remotes/` of `APP_ORIGIN`: the files of releases',
     else: '`APP_ORIGIN`',

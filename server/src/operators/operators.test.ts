@@ -1,10 +1,4 @@
-import {
-  builtInRoles,
-  type OfficeAnswer,
-  type OfficeCallId,
-  type OfficeParams,
-  type Right,
-} from '@members/office-contract';
+import type { OfficeCallId, OfficeParams, Right } from '@members/office-contract';
 import type { FastifyInstance } from 'fastify';
 import { createTestServer, noon, openTestOffice, testLogKey, type TestServer } from '../../testing';
 import {
@@ -236,68 +230,5 @@ describe('two people for rights (OFC-02)', () => {
     );
     expect((await together([ana, bob], 'changeOperator', params)).status).toBe(200);
     expect((await bob.browser.call('session', {})).answer.rights).toContain('money.change');
-  });
-});
-
-describe('roles (OFC-01)', () => {
-  const nights = { name: 'night shift', version: 0, rights: ['money.see'] as Right[], reason: 'the night' };
-
-  it('are there from the start, and the owner has every right', async () => {
-    const ana = await signedIn('ana', ['administration.see']);
-    const { roles } = (await ana.browser.call('roles', {})).answer as OfficeAnswer<'roles'>;
-    const found = Object.fromEntries(roles.map(({ name, rights }) => [name, rights.toSorted()]));
-    for (const [name, rights] of Object.entries(builtInRoles))
-      expect([name, found[name]]).toEqual([name, rights.toSorted()]);
-  });
-
-  it('are added and changed, and who has them may do what they hold', async () => {
-    const ana = await signedIn('ana');
-    const cia = await signedIn('cia', ['audit.see']);
-    expect((await ana.browser.call('saveRole', nights)).status).toBe(200);
-    expect(await ana.browser.call('saveRole', nights)).toMatchObject(refused('roleExists'));
-    await ana.browser.call('changeOperator', { ...bea, name: 'cia', version: 1, roles: ['night shift'] });
-    expect((await cia.browser.call('session', {})).answer.rights).toEqual(['money.see']);
-    const rights: Right[] = ['money.change', 'members.see'];
-    expect((await ana.browser.call('saveRole', { ...nights, version: 1, rights })).status).toBe(200);
-    expect((await cia.browser.call('session', {})).answer.rights).toEqual(rights.toSorted());
-    expect(await ana.browser.call('saveRole', { ...nights, version: 1 })).toMatchObject(
-      refused('changedMeanwhile'),
-    );
-    expect(await lines('night shift')).toEqual([
-      ['ana', 'role added', { after: { rights: ['money.see'] }, reason: 'the night' }],
-      [
-        'ana',
-        'role changed',
-        { before: { rights: ['money.see'] }, after: { rights: rights.toSorted() }, reason: 'the night' },
-      ],
-    ]);
-  });
-
-  it('stay while somebody has them, and that of owners stays as it is', async () => {
-    const ana = await signedIn('ana');
-    await ana.browser.call('saveRole', nights);
-    await ana.browser.call('addOperator', { ...bea, roles: ['night shift'] });
-    const remove = (name: string) => ana.browser.call('removeRole', { name, reason: 'not needed' });
-    expect(await remove('night shift')).toMatchObject({
-      answer: { key: 'roleInUse', values: { operators: 'bea' } },
-    });
-    await ana.browser.call('changeOperator', { ...bea, version: 1 });
-    expect((await remove('night shift')).status).toBe(200);
-    expect(await remove('night shift')).toMatchObject(refused('missing'));
-    expect(await remove('owner')).toMatchObject(refused('roleFixed'));
-    expect(await ana.browser.call('saveRole', { ...nights, name: 'owner', version: 1 })).toMatchObject(
-      refused('roleFixed'),
-    );
-  });
-
-  it('leave somebody who may administer, whatever changes', async () => {
-    const ana = await signedIn('ana');
-    const last = { answer: { key: 'lastAdministrator', values: { operator: 'ana' } } };
-    const [{ roles }] = await list(ana);
-    expect(await ana.browser.call('saveRole', { ...nights, name: roles[0], version: 1 })).toMatchObject(last);
-    expect(
-      await ana.browser.call('changeOperator', { ...bea, name: 'ana', version: 1, roles: ['editor'] }),
-    ).toMatchObject(last);
-    expect(await ana.browser.call('disableOperator', { name: 'ana', reason: 'gone' })).toMatchObject(last);
   });
 });

@@ -40,7 +40,7 @@ export function createOperatorPasskeys({
   }
 
   /** In a transaction of its own: a challenge is used up whatever comes of it. */
-  async function useUp(challenge: Buffer, purpose: Purpose, operator: string | null): Promise<void> {
+  async function consume(challenge: Buffer, purpose: Purpose, operator: string | null): Promise<void> {
     const used = await database.transaction((transaction) =>
       store.useChallenge(transaction, { challenge, purpose, operator, now: now() }),
     );
@@ -49,7 +49,7 @@ export function createOperatorPasskeys({
 
   async function signed(text: string, purpose: Purpose, operator: string | null): Promise<Signed> {
     const { response, challenge, credentialId } = await declined(() => readSigned(text));
-    await useUp(challenge, purpose, operator);
+    await consume(challenge, purpose, operator);
     const passkey = await store.selectByCredential(reader, credentialId);
     const owner = passkey && (await selectOperator(reader, passkey.operator));
     const isOwn = response.response.userHandle === owner?.handle.toString('base64url');
@@ -74,7 +74,7 @@ export function createOperatorPasskeys({
     /** What an authenticator has made for an operator: to be kept, by `keep`. */
     async made(name: string, text: string) {
       const { response, challenge } = await declined(() => readCreated(text));
-      await useUp(challenge, 'add', name);
+      await consume(challenge, 'add', name);
       return declined(() => party.created(response, challenge));
     },
 

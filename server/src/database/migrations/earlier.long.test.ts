@@ -137,6 +137,18 @@ test('slips that were settled before members were told of any count as told, ope
   }
 }, 60_000);
 
+test('operators keep the rights that they had, by one role for each set', async () => {
+  const had = ['audit.see', 'members.see', 'money.change'];
+  const roles = await connected(climbing, (client) =>
+    client.query(`SELECT operator, role, ARRAY(SELECT unnest(rights) ORDER BY 1) AS rights
+      FROM operator_roles JOIN roles ON name = role WHERE role <> 'night shift' ORDER BY operator`),
+  );
+  expect(roles.rows).toEqual([
+    { operator: 'ana', role: 'rights of ana', rights: had },
+    { operator: 'bea', role: 'cashier', rights: had.slice(1) },
+  ]);
+});
+
 /** Two slips of two orders each: one settled, one of which an order is open. */
 const recentSlips = ['settled', 'open'].flatMap((name) => [
   `INSERT INTO transfers (kind, member_id, idempotency_key, input_hash, created_at)
@@ -152,9 +164,19 @@ const recentSlips = ['settled', 'open'].flatMap((name) => [
 /** The migrations that bring a system account. */
 const accountsFrom = ['0040_wallet', '0096_money_rules'].map((name) => migrationNames.indexOf(name) + 1);
 
-/** Migration 0060 renames a column and takes the folder from its value; all else stays as it was. */
+/** Migrations rename columns, take the folder from a value, and put rights into roles; all else stays as it was. */
 function carried(table: string, row: Row): Row {
-  if (table !== 'videos' || !('play_url' in row)) return row;
-  const { play_url: address, ...rest } = row;
-  return { ...rest, clip_file: String(address).replace(/^.*\//, '') };
+  if (table === 'videos' && 'play_url' in row) {
+    const { play_url: address, ...rest } = row;
+    return { ...rest, clip_file: String(address).replace(/^.*\//, '') };
+  }
+  if (table === 'operators') {
+    const { rights: _inRoles, ...rest } = row;
+    return rest;
+  }
+  if (table === 'operator_sessions' && 'code_at' in row) {
+    const { code_at: confirmedAt, ...rest } = row;
+    return { ...rest, confirmed_at: confirmedAt };
+  }
+  return row;
 }
