@@ -41,7 +41,7 @@ export {
   type Stoppable,
 } from './operations';
 export { operatorLogKey } from './operatorLog';
-export { deviceOf, makeDevice, officeCookie } from './operators';
+export { deviceOf, inviteOwner, makeDevice, officeCookie } from './operators';
 export { setUpSite, type SiteSetup } from './setup';
 export {
   createSandbox,

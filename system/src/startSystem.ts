@@ -5,12 +5,15 @@ import {
   databaseAddresses,
   demoAccount,
   demoWaybill,
+  inviteOwner,
   openServer,
+  operatorLogKey,
   seedDemo,
   startEmbeddedPostgres,
   supportUrl,
   updateDatabase,
   type Config,
+  type Database,
   type ServerOptions,
   type DatabaseAddresses,
   type SandboxConfig,
@@ -90,7 +93,7 @@ export async function startSystem({
       const provider = await startSandbox({ ...config, sandbox }, now);
       stops.add(() => provider.stop());
     }
-    welcome(config);
+    welcome(config, demo ? await demoInvitation(server.database, config, now()) : null);
     return { drain: server.drain, stop: stops.run };
   } catch (error) {
     await stops.run();
@@ -98,7 +101,16 @@ export async function startSystem({
   }
 }
 
-function welcome({ appOrigin, officeOrigin, demo, mail }: Config): void {
+/** The link by which whoever runs a demonstration comes into its office; null once they have. */
+async function demoInvitation(database: Database, config: Config, now: Date): Promise<string | null> {
+  const { passwordPepper, officeOrigin } = config;
+  const act = { operator: 'demonstration', now, logKey: operatorLogKey(passwordPepper) };
+  const name = demoAccount.username;
+  const invitation = await inviteOwner({ database, passwordPepper, officeOrigin, name, act });
+  return invitation && invitation.link;
+}
+
+function welcome({ appOrigin, officeOrigin, demo, mail }: Config, invitation: string | null): void {
   const { username, password, inviteCode } = demoAccount;
   announce('');
   announce(`Members runs at ${appOrigin}`);
@@ -108,6 +120,7 @@ function welcome({ appOrigin, officeOrigin, demo, mail }: Config): void {
   }
   if (mail && 'folder' in mail) announce(`  Mails         ${relative('', mail.folder)}`);
   announce(`  Operators     ${officeOrigin}`);
+  if (invitation) announce(`  Come in by    ${invitation} (once, as operator ${username})`);
   announce('Ctrl-C stops it.');
 }
 

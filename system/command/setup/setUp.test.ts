@@ -35,6 +35,12 @@ const basics = () => [
 const operators = () =>
   JSON.parse(readFileSync(join(directory, 'data/registry/operators.json'), 'utf8')) as { name: string }[];
 
+/** As if the operator had come in by the link. */
+const enrol = (name: string) =>
+  database.transaction((transaction) =>
+    transaction.updateTable('operators').set({ enrolled_at: new Date() }).where('name', '=', name).execute(),
+  );
+
 describe('npm run setup', () => {
   test('by flags alone asks nothing and leaves settings, a site and an operator', async () => {
     const ask = jest.fn<ReturnType<Ask>, Parameters<Ask>>();
@@ -42,6 +48,9 @@ describe('npm run setup', () => {
     expect(ask).not.toHaveBeenCalled();
     expect(output).toContain('is an invite code now');
     expect(output).toMatch(/Password {7}\S{20}\n.*otpauth:\/\/totp\//);
+    expect(output).toMatch(
+      /ana comes into the office .*\n {2}https:\/\/office\.example\.com\/enrol#[\w-]{43}\n/,
+    );
     expect(readEnvironmentFile(file)).toEqual({
       DEMO: '0',
       APP_ORIGIN: 'https://m.example.com',
@@ -65,6 +74,10 @@ describe('npm run setup', () => {
     const output = await run(['--name', 'Quay Club', '--operator', 'ana', '--yes']);
     expect(output).toContain('Its name is Quay Club.');
     expect(output).not.toContain('Password');
+    // Until the operator has come in by one, each run gives a new link.
+    expect(output).toContain('https://office.example.com/enrol#');
+    await enrol('ana');
+    expect(await run(['--operator', 'ana', '--yes'])).not.toContain('/enrol#');
     expect(readEnvironmentFile(file)).toEqual({ ...before, SITE_NAME: 'Quay Club' });
     expect(operators()).toEqual(operatorsBefore);
   });
@@ -105,13 +118,9 @@ describe('npm run setup', () => {
 
   test('takes a secret over that a start has made, so that passwords go on to be right', async () => {
     const secrets = join(directory, 'data/secrets');
-    await run([...basics(), '--yes']);
-    const { PASSWORD_PEPPER: _, ...others } = readEnvironmentFile(file);
-    rmSync(file);
-    writeEnvironmentFile(file, others);
-    mkdirSync(secrets);
+    mkdirSync(secrets, { recursive: true });
     writeFileSync(join(secrets, 'password-pepper'), 'the pepper of the first start');
-    await run(['--operator', 'ana', '--yes']);
+    await run([...basics(), '--yes']);
     expect(readEnvironmentFile(file).PASSWORD_PEPPER).toBe('the pepper of the first start');
   });
 });

@@ -1,6 +1,7 @@
 import { makeOperator, operatorsFile, readOperators, writeOperators } from '@members/registry';
 import {
   databaseAddresses,
+  inviteOwner,
   loadConfig,
   openDatabase,
   operatorLogKey,
@@ -40,6 +41,14 @@ export interface SetUpOptions {
 /** Shown once: how the first operator signs in. `null` where that operator is there already. */
 export type FirstSignIn = { password: string; codeUri: string } | null;
 
+/** How the first operator comes in. */
+export interface FirstOperator {
+  /** To the pages of releases. */
+  signIn: FirstSignIn;
+  /** The link of an invitation to the office; `null` once they have used one. */
+  link: string | null;
+}
+
 type SecretName = keyof typeof secretFiles;
 
 /**
@@ -47,7 +56,7 @@ type SecretName = keyof typeof secretFiles;
  * repeat; it loses nothing. The environment file is written once the database has everything. Throws an Error whose
  * lines say what is wrong before it changes anything.
  */
-export async function setUp(installation: Installation, options: SetUpOptions): Promise<FirstSignIn> {
+export async function setUp(installation: Installation, options: SetUpOptions): Promise<FirstOperator> {
   const { file, env, say, now = () => new Date() } = options;
   const given = { ...readEnvironmentFile(file), ...installation.variables };
   const dataDir = readVariables({ ...given, ...env }, ['DATA_DIR']).DATA_DIR;
@@ -60,14 +69,17 @@ export async function setUp(installation: Installation, options: SetUpOptions): 
     ...{ operator: installation.operator, reason: 'npm run setup', now: now() },
     logKey: operatorLogKey(config.passwordPepper),
   };
-  await withDatabaseOf(config, async (database) => {
+  const link = await withDatabaseOf(config, async (database) => {
     const inviteCode = `JOIN-${randomBytes(4).toString('hex').toUpperCase()}`;
     for (const sentence of await setUpSite(database, { inviteCode, ...installation }, act)) say(sentence);
+    const { passwordPepper, officeOrigin } = config;
+    const name = installation.operator;
+    return (await inviteOwner({ database, passwordPepper, officeOrigin, name, act }))?.link ?? null;
   });
   const signIn = await ensureOperator(join(config.dataDir, 'registry'), installation.operator);
   writeEnvironmentFile(file, variables);
   say(`The settings are in ${file}.`);
-  return signIn;
+  return { signIn, link };
 }
 
 const randomSecret = (): string => randomBytes(32).toString('base64url');
@@ -88,7 +100,7 @@ function withSecrets(
 }
 
 /** Migrates the database and hands it on, as its owner. The embedded one is started for that unless it runs. */
-async function withDatabaseOf(config: Config, work: (database: Database) => Promise<void>): Promise<void> {
+async function withDatabaseOf<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   const given = databaseAddresses(config) ?? runningPostgres(config.dataDir);
   const embedded = given ? null : await startEmbeddedPostgres(config);
   const addresses = given ?? embedded!;
@@ -97,7 +109,7 @@ async function withDatabaseOf(config: Config, work: (database: Database) => Prom
     const database = openDatabase(addresses.ownerUrl, { max: 2 });
     try {
       await refuseDemonstration(database.reader);
-      await work(database);
+      return await work(database);
     } finally {
       await database.close();
     }

@@ -103,15 +103,23 @@ export function setupProgram({ env, print }: Terminal, ask: Ask | null) {
       const known = readEnvironmentFile(file);
       const answers = ask && !yes ? await ask(flags, known) : flags;
       const installation = installationOf(answers, known);
-      const signIn = await setUp(installation, { file, env: withoutGiven(env, installation), say: print });
+      const { signIn, link } = await setUp(installation, {
+        file,
+        env: withoutGiven(env, installation),
+        say: print,
+      });
       if (signIn) {
         const { password, codeUri } = signIn;
         print(
-          `\n${installation.operator} signs in at the operators’ pages with these, which are shown once:`,
+          `\n${installation.operator} signs in at the pages of releases with these, which are shown once:`,
         );
         print(`  Password       ${password}`);
         print(`  One-time code  ${codeUri}\n\n${renderUnicodeCompact(codeUri)}`);
       }
+      if (link)
+        print(
+          `${installation.operator} comes into the office by this link, once and within 24 hours:\n  ${link}\n`,
+        );
       const origin = installation.variables.APP_ORIGIN ?? known.APP_ORIGIN;
       print(`npm start runs it${origin ? `, for ${origin}` : ''}; npm run doctor says what is missing.`);
     });
