@@ -1,3 +1,4 @@
+import { accountArea } from './account/area';
 import type { Area } from './area';
 import { auditArea } from './audit/area';
 import { contentArea } from './content/area';
@@ -6,4 +7,11 @@ import { operatorsArea } from './operators/area';
 import { proposalsArea } from './proposals/area';
 
 /** What there is in the office, in the order of its menu. The first that an operator may see is where they begin. */
-export const areas: readonly Area[] = [moneyArea, contentArea, proposalsArea, auditArea, operatorsArea];
+export const areas: readonly Area[] = [
+  moneyArea,
+  contentArea,
+  proposalsArea,
+  auditArea,
+  operatorsArea,
+  accountArea,
+];

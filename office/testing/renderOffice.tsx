@@ -10,10 +10,9 @@ import {
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { App } from '../src/App';
 import { CodeProvider } from '../src/calls/CodeProvider';
 import { createQueryClient } from '../src/calls/queries';
-import { Office } from '../src/Office';
-import { SessionProvider } from '../src/session/session';
 import { startTexts } from '../src/texts';
 
 /** Instead of an answer: that the call is refused. */
@@ -24,6 +23,14 @@ export class Refused {
     readonly values: RefusalValues = {},
   ) {}
 }
+
+/** Instead of an answer: that it waits for a second operator. */
+export class Proposed {
+  readonly proposal = { id: 1 };
+}
+
+/** How an operator can show that they are there, unless a test says so. */
+const byCode = { code: true, passkey: null, company: null };
 
 /** What each call answers: that, or what a function makes of its parameters. */
 type Answers = Partial<Record<OfficeCallId, unknown | ((params: never) => unknown)>>;
@@ -48,6 +55,13 @@ export async function renderOffice(
   answers: Answers,
   session: Partial<Omit<OfficeSession, 'rights'>> & { rights?: readonly Right[] } = {},
 ) {
+  const signedIn = { name: 'ana', rights: [...everyRight], apiOrigin: 'http://api.test', ...session };
+  return renderPage(address, { ...answers, session: signedIn });
+}
+
+/** The page at an address, as somebody has it who is not signed in unless a test says so. */
+export async function renderPage(address: string, given: Answers) {
+  const answers = { session: new Refused('signedOut'), confirmationWays: byCode, ...given };
   const sent: Sent[] = [];
   await startTexts();
   globalThis.fetch = (async (to: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -60,21 +74,16 @@ export async function renderOffice(
     const answer: unknown =
       typeof told === 'function' ? (told as (params: unknown) => unknown)(params) : told;
     if (answer instanceof Refused) return { ok: false, status: 409, json: async () => answer };
+    if (answer instanceof Proposed) return { ok: true, status: 202, json: async () => answer };
     return { ok: true, status: 200, json: async () => answer };
   }) as unknown as typeof fetch;
   const shown = render(
     <QueryClientProvider client={createQueryClient()}>
-      <SessionProvider
-        value={
-          { name: 'ana', rights: [...everyRight], apiOrigin: 'http://api.test', ...session } as OfficeSession
-        }
-      >
+      <MemoryRouter initialEntries={[address]}>
         <CodeProvider>
-          <MemoryRouter initialEntries={[address]}>
-            <Office />
-          </MemoryRouter>
+          <App />
         </CodeProvider>
-      </SessionProvider>
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   return { ...shown, sent };

@@ -1,9 +1,6 @@
-import { Button, ButtonRow } from '@members/ui/core';
-import { TextField } from '@members/ui/forms';
-import { Sheet } from '@members/ui/overlay';
-import { createContext, useContext, useId, useState, type ReactNode } from 'react';
-import { useOfficeTexts } from '../texts';
+import { createContext, useContext, useState, type ReactNode } from 'react';
 import { asksForCode } from './callOffice';
+import { PresenceSheet } from './PresenceSheet';
 import { useRefusalText } from './useRefusalText';
 
 type Send<T> = (code: string | undefined) => Promise<T>;
@@ -11,26 +8,34 @@ type WithCode = <T>(send: Send<T>) => Promise<T | null>;
 
 const CodeContext = createContext<WithCode>((send) => send(undefined));
 
-/** Sends something, and where it asks for a one-time code once more with the one that the operator types; null if none. */
+/**
+ * Sends something, and where it asks whether the operator is there, once more when they have shown it, by a one-time code or
+ * otherwise; null if they have not.
+ */
 export const useWithCode = (): WithCode => useContext(CodeContext);
+
+/** How an operator has shown that they are there: by a code to send along, or so that the session knows. */
+export interface Presence {
+  code?: string;
+}
 
 interface Question {
   wrong: string;
-  answer: (code: string | null) => void;
+  answer: (presence: Presence | null) => void;
 }
 
-/** Asks for one-time codes, in one place for all changes. */
+/** Asks whether the operator is there, in one place for all changes. */
 export function CodeProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const refusalText = useRefusalText();
 
   const ask = (wrong: string) =>
-    new Promise<string | null>((resolve) =>
+    new Promise<Presence | null>((resolve) =>
       setQuestion({
         wrong,
-        answer: (code) => {
+        answer: (presence) => {
           setQuestion(null);
-          resolve(code);
+          resolve(presence);
         },
       }),
     );
@@ -41,9 +46,9 @@ export function CodeProvider({ children }: { children: ReactNode }) {
         return await send(code);
       } catch (error) {
         if (!asksForCode(error)) throw error;
-        const typed = await ask(code === undefined ? '' : refusalText(error as Error));
-        if (typed === null) return null;
-        code = typed;
+        const presence = await ask(code === undefined ? '' : refusalText(error as Error));
+        if (presence === null) return null;
+        ({ code } = presence);
       }
     }
   }
@@ -51,67 +56,7 @@ export function CodeProvider({ children }: { children: ReactNode }) {
   return (
     <CodeContext value={withCode}>
       {children}
-      {question && <CodeSheet {...question} />}
+      {question && <PresenceSheet {...question} />}
     </CodeContext>
-  );
-}
-
-function CodeSheet({ wrong, answer }: Question) {
-  const { t } = useOfficeTexts();
-  const [code, setCode] = useState('');
-  const form = useId();
-  return (
-    <Sheet
-      open
-      onOpenChange={(open) => !open && answer(null)}
-      title={t('code.title')}
-      closeLabel={t('close')}
-      footer={
-        <ButtonRow>
-          <Button variant="secondary" onClick={() => answer(null)}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={form}>
-            {t('confirm')}
-          </Button>
-        </ButtonRow>
-      }
-    >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (code.length === 6) answer(code);
-        }}
-      >
-        <CodeField value={code} onValueChange={setCode} error={wrong || undefined} />
-      </form>
-    </Sheet>
-  );
-}
-
-interface CodeFieldProps {
-  value: string;
-  error?: string | undefined;
-  onValueChange: (code: string) => void;
-}
-
-/** Six digits that the operator's authenticator shows. */
-export function CodeField({ value, error, onValueChange }: CodeFieldProps) {
-  const { t } = useOfficeTexts();
-  return (
-    <TextField
-      label={t('code.label')}
-      hint={t('code.hint')}
-      error={error}
-      required
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={6}
-      enterKeyHint="go"
-      value={value}
-      onValueChange={(typed) => onValueChange(typed.replace(/\D/g, ''))}
-    />
   );
 }

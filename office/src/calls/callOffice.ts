@@ -10,11 +10,14 @@ import {
 
 const timeoutMs = 60_000;
 
-/** A call that the server refused, or that did not reach it (`key` `unreachable`). */
+/** Why something failed in the browser, without an answer of the server. */
+type BrowserFault = 'unreachable' | 'passkeyKnown' | 'passkeyFailed';
+
+/** A call that the server refused, or that did not reach it (`unreachable`); or what the browser could not do. */
 export class OfficeError extends Error {
   constructor(
     readonly status: number,
-    readonly key: RefusalKey | 'unreachable',
+    readonly key: RefusalKey | BrowserFault,
     { values = {}, text = '' }: Partial<Pick<RefusalAnswer, 'values' | 'text'>> = {},
   ) {
     super(text);

@@ -1,22 +1,22 @@
-import type { OfficeAnswer, Right } from '@members/office-contract';
-import { Badge, Button, ButtonRow, Card } from '@members/ui/core';
+import type { Invitation, OfficeAnswer } from '@members/office-contract';
+import { Badge, Button, Card } from '@members/ui/core';
 import { useState } from 'react';
 import { useRead } from '../calls/queries';
-import { useChange } from '../calls/useChange';
 import { Facts } from '../parts/Facts';
-import { Ago } from '../parts/formats';
+import { Ago, Time } from '../parts/formats';
 import { Loaded } from '../parts/Loaded';
-import { ReasonSheet } from '../parts/ReasonSheet';
 import { Screen } from '../parts/Screen';
 import { useMay } from '../session/session';
 import { useAreaTexts } from '../texts';
-import { RightsSheet } from './RightsSheet';
-import { SecretsSheet, type Secrets } from './SecretsSheet';
+import { InvitationSheet } from './InvitationSheet';
+import { OperatorSheet } from './OperatorSheet';
+import { OperatorStepSheet, type Step } from './OperatorStepSheet';
 import styles from './OperatorsScreen.module.css';
+import { useRightsText, useRoleText } from './roleTexts';
 
-type Operator = OfficeAnswer<'operators'>['operators'][number];
+export type Operator = OfficeAnswer<'operators'>['operators'][number];
 /** What is being done: to whom, and null for somebody new. */
-type Doing = { what: 'add' | 'rights' | 'reset' | 'disable' | 'enable'; operator: Operator | null };
+type Doing = { what: 'change'; operator: Operator | null } | { what: Step; operator: Operator };
 
 /** Who may work in the office, and what each may do. */
 export function OperatorsScreen() {
@@ -24,12 +24,17 @@ export function OperatorsScreen() {
   const mayChange = useMay('administration.change');
   const read = useRead('operators', {});
   const [doing, setDoing] = useState<Doing | null>(null);
-  const [secrets, setSecrets] = useState<Secrets | null>(null);
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const close = () => setDoing(null);
+  const onInvited = (made: Invitation) => {
+    close();
+    setInvitation(made);
+  };
   return (
     <Screen
       title={t('operators')}
       actions={
-        mayChange && <Button onClick={() => setDoing({ what: 'add', operator: null })}>{t('add')}</Button>
+        mayChange && <Button onClick={() => setDoing({ what: 'change', operator: null })}>{t('add')}</Button>
       }
     >
       <Loaded read={read} height={160}>
@@ -41,85 +46,70 @@ export function OperatorsScreen() {
           </div>
         )}
       </Loaded>
-      {doing && <DoSheet {...doing} onSecrets={setSecrets} onClose={() => setDoing(null)} />}
-      {secrets && <SecretsSheet {...secrets} onClose={() => setSecrets(null)} />}
+      {doing?.what === 'change' && (
+        <OperatorSheet operator={doing.operator} onInvited={onInvited} onClose={close} />
+      )}
+      {doing && doing.what !== 'change' && (
+        <OperatorStepSheet
+          step={doing.what}
+          operator={doing.operator}
+          onInvited={onInvited}
+          onClose={close}
+        />
+      )}
+      {invitation && <InvitationSheet {...invitation} onClose={() => setInvitation(null)} />}
     </Screen>
   );
 }
 
 function OperatorCard({ operator, onDo }: { operator: Operator; onDo: ((doing: Doing) => void) | null }) {
   const { t } = useAreaTexts('operators');
-  const rightText = useRightText();
-  const { name, rights, remote, usedAt, disabled } = operator;
+  const roleText = useRoleText();
+  const rightsText = useRightsText();
+  const { name, roles, rights, remote, address, usedAt, sessions, disabled, invitedUntil } = operator;
   const button = (what: Doing['what']) => (
     <Button size="s" variant="secondary" onClick={() => onDo?.({ what, operator })}>
-      {t(what === 'rights' ? 'change' : what)}
+      {t(what)}
     </Button>
   );
   return (
-    <Card padding="l" render={<section aria-label={name} />}>
+    <Card padding="l" className={styles.operator} render={<section aria-label={name} />}>
       <div className={styles.head}>
         <h2>{name}</h2>
+        {roles.map((role) => (
+          <Badge key={role}>{roleText(role)}</Badge>
+        ))}
         {disabled && <Badge tone="danger">{t('disabled')}</Badge>}
         {remote && <Badge tone="gold">{t('team', { remote })}</Badge>}
       </div>
       <Facts
         facts={[
-          [t('rights'), rights.map(rightText).join(', ')],
+          [t('rights'), rightsText(rights)],
+          [t('waysIn'), <WaysIn key="ways" operator={operator} />],
+          ...(invitedUntil ? [[t('invitedUntil'), <Time key="until" at={invitedUntil} />] as const] : []),
+          ...(address ? [[t('address'), address] as const] : []),
           [t('lastUse'), usedAt ? <Ago key="ago" at={usedAt} /> : t('never')],
+          [t('sessions'), sessions],
         ]}
       />
       {onDo && (
-        <ButtonRow>
-          {button('rights')}
+        <div className={styles.buttons}>
+          {button('change')}
           {button('reset')}
+          {sessions > 0 && button('end')}
           {button(disabled ? 'enable' : 'disable')}
-        </ButtonRow>
+        </div>
       )}
     </Card>
   );
 }
 
-interface DoSheetProps extends Doing {
-  onSecrets: (secrets: Secrets) => void;
-  onClose: () => void;
-}
-
-function DoSheet({ what, operator, onSecrets, onClose }: DoSheetProps) {
+function WaysIn({ operator: { ways } }: { operator: Operator }) {
   const { t } = useAreaTexts('operators');
-  const name = operator?.name ?? '';
-  const reset = useChange('resetOperator', {
-    onDone: (answer) => {
-      onClose();
-      onSecrets({ name, ...answer });
-    },
-  });
-  const disable = useChange('disableOperator', { done: t('done'), onDone: onClose });
-  if (what === 'add' || what === 'rights')
-    return <RightsSheet operator={operator} onSecrets={onSecrets} onClose={onClose} />;
-  return (
-    <ReasonSheet
-      title={t(`${what}Title`, { name })}
-      confirmLabel={t(what)}
-      danger={what === 'disable'}
-      busy={reset.isPending || disable.isPending}
-      onConfirm={(reason) =>
-        what === 'reset'
-          ? reset.mutate({ name, reason })
-          : disable.mutate({ name, disabled: what === 'disable', reason })
-      }
-      onClose={onClose}
-    >
-      {what !== 'enable' && <p>{t(`${what}Hint`, { name })}</p>}
-    </ReasonSheet>
-  );
-}
-
-/** A right in words, such as `Money: Change`. */
-function useRightText(): (right: Right) => string {
-  const { t } = useAreaTexts('operators');
-  return (right) => {
-    const [area, level] = right.split('.');
-    return `${t(`areas.${area}`)}: ${t(`levels.${level}`)}`;
-  };
+  const shown = [
+    ways.password && t('ways.password'),
+    ways.passkeys > 0 && t('ways.passkeys', { count: ways.passkeys }),
+    ways.company && t('ways.company'),
+  ].filter(Boolean);
+  return shown.length > 0 ? shown.join(', ') : t('ways.none');
 }

@@ -5,5 +5,16 @@ export const operatorsArea: Area = {
   name: 'operators',
   icon: <AccountIcon />,
   right: 'administration.see',
-  screens: [{ path: '/operators', element: screen(() => import('./OperatorsScreen'), 'OperatorsScreen') }],
+  screens: [
+    {
+      path: '/operators/people',
+      tab: 'operators',
+      element: screen(() => import('./OperatorsScreen'), 'OperatorsScreen'),
+    },
+    {
+      path: '/operators/roles',
+      tab: 'roles',
+      element: screen(() => import('./RolesScreen'), 'RolesScreen'),
+    },
+  ],
 };

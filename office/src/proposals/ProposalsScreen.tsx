@@ -1,8 +1,10 @@
-import type { OfficeAnswer } from '@members/office-contract';
+import type { Invitation, OfficeAnswer, Right } from '@members/office-contract';
 import { Button, ButtonRow, Card, EmptyState } from '@members/ui/core';
 import { useState } from 'react';
 import { useRead } from '../calls/queries';
 import { useChange } from '../calls/useChange';
+import { InvitationSheet, isInvitation } from '../operators/InvitationSheet';
+import { useRightsText, useRoleText } from '../operators/roleTexts';
 import { Facts } from '../parts/Facts';
 import { Time } from '../parts/formats';
 import { Loaded } from '../parts/Loaded';
@@ -18,6 +20,7 @@ export function ProposalsScreen() {
   const { t } = useAreaTexts('proposals');
   const read = useRead('proposals', {}, { everyMs: 15_000 });
   const [takenBack, setTakenBack] = useState<number | null>(null);
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
   const takeBack = useChange('withdrawProposal', {
     done: t('takenBack'),
     onDone: () => setTakenBack(null),
@@ -34,6 +37,7 @@ export function ProposalsScreen() {
                 key={proposal.id}
                 proposal={proposal}
                 onTakeBack={() => setTakenBack(proposal.id)}
+                onDone={(answer) => isInvitation(answer) && setInvitation(answer)}
               />
             ))
           )
@@ -48,29 +52,30 @@ export function ProposalsScreen() {
           onClose={() => setTakenBack(null)}
         />
       )}
+      {invitation && <InvitationSheet {...invitation} onClose={() => setInvitation(null)} />}
     </Screen>
   );
 }
 
-function ProposalCard({ proposal, onTakeBack }: { proposal: Proposal; onTakeBack: () => void }) {
+interface ProposalCardProps {
+  proposal: Proposal;
+  onTakeBack: () => void;
+  /** It was confirmed, and answered that. */
+  onDone: (answer: unknown) => void;
+}
+
+function ProposalCard({ proposal, onTakeBack, onDone }: ProposalCardProps) {
   const { t } = useAreaTexts('proposals');
   const { t: frame } = useOfficeTexts();
   const every = useEveryText();
   const { name } = useSession();
-  const confirm = useChange('confirmProposal', { done: t('confirmed') });
+  const confirm = useChange('confirmProposal', { done: t('confirmed'), onDone });
+  const fields = useFields();
   const { id, by, at, call, params, mayConfirm } = proposal;
   return (
     <Card padding="l">
       <h2>{every(`calls.${call}`)}</h2>
-      <Facts
-        facts={[
-          [t('by'), by],
-          [t('at'), <Time key="at" at={at} />],
-          ...Object.entries(params).map(
-            ([field, value]) => [field, typeof value === 'string' ? value : JSON.stringify(value)] as const,
-          ),
-        ]}
-      />
+      <Facts facts={[[t('by'), by], [t('at'), <Time key="at" at={at} />], ...fields(params)]} />
       <ButtonRow>
         {(mayConfirm || by === name) && (
           <Button variant="secondary" onClick={onTakeBack}>
@@ -86,4 +91,25 @@ function ProposalCard({ proposal, onTakeBack }: { proposal: Proposal; onTakeBack
       {by === name && <p>{t('own')}</p>}
     </Card>
   );
+}
+
+/** What would be sent, in words: fields by their name in the texts of any area (`fields.<name>`), or as they are. */
+function useFields(): (params: Proposal['params']) => (readonly [name: string, value: string])[] {
+  const every = useEveryText();
+  const roleText = useRoleText();
+  const rightsText = useRightsText();
+  function shown(name: string, value: unknown): string {
+    if (value === null || value === '') return '–';
+    if (name === 'roles') return (value as string[]).map(roleText).join(', ');
+    if (name === 'rights') return rightsText(value as Right[]);
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  }
+  return (params) =>
+    Object.entries(params)
+      // Which version was opened is checked, and tells nobody anything.
+      .filter(([name]) => name !== 'version')
+      .map(([name, value]) => {
+        const known = every(`fields.${name}`);
+        return [known === `fields.${name}` ? name : known, shown(name, value)] as const;
+      });
 }
