@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { withDatabase } from '../../server/src/operator/withDatabase';
 import { operatorLogKey } from '../../server/src/operatorLog';
-import { createCodeSeal, createOperators } from '../../server/src/operators';
+import { createCodeSeal, createOperators, createRoles } from '../../server/src/operators';
 import { codeAt } from '../../server/src/operators/secrets';
-import { builtInRoles, type BuiltInRole, type Right } from '../../shared/office-contract/src';
+import type { BuiltInRole, Right } from '../../shared/office-contract/src';
 import { systemTime } from './clock';
 import { mainDataDirectory, mainPort } from './ports';
 
@@ -32,15 +32,17 @@ const codeMs = 30_000;
 
 /** Adds an operator to the system under test who signs in with password and one-time code. */
 export async function addOfficeOperator({ name = nameOfNobody(), roles = ['owner'], ...work }: Work = {}) {
-  const { rights = roles.flatMap((role): readonly Right[] => builtInRoles[role]), remote = null } = work;
+  const { rights, remote = null } = work;
   const env = { ...process.env, DATA_DIR: mainDataDirectory() };
   const now = new Date(await systemTime());
-  const { password, codeUri } = await withDatabase(env, (database, { passwordPepper }) =>
-    createOperators({ database, seal: createCodeSeal(passwordPepper) }).add(
-      { name, rights, remote },
-      { operator: 'browser-specs', now, logKey: operatorLogKey(passwordPepper) },
-    ),
-  );
+  const { password, codeUri } = await withDatabase(env, async (database, { passwordPepper }) => {
+    const act = { operator: 'browser-specs', now, logKey: operatorLogKey(passwordPepper) };
+    const seal = createCodeSeal(passwordPepper);
+    const operators = createOperators({ database, seal, officeOrigin: officeAddress });
+    const given = rights ? [await createRoles(database).roleOf(rights, act)] : [...roles];
+    const secrets = await operators.bySecrets(name, act);
+    return operators.add({ name, roles: given, remote, address: null }, act, secrets);
+  });
   const secret = new URL(codeUri).searchParams.get('secret')!;
   let used = 0;
   const operator: OfficeOperator = {

@@ -3,6 +3,7 @@ import { Badge, Button, Card } from '@members/ui/core';
 import { useRead } from '../calls/queries';
 import { useChange } from '../calls/useChange';
 import { useRightsText, useRoleText } from '../operators/roleTexts';
+import { CardActions } from '../parts/CardActions';
 import { Facts } from '../parts/Facts';
 import { Ago, Time } from '../parts/formats';
 import { Loaded } from '../parts/Loaded';
@@ -76,15 +77,17 @@ function OwnSessions({ sessions }: { sessions: Account['sessions'] }) {
                 </p>
               </div>
               {!current && (
-                <Button
-                  size="s"
-                  variant="secondary"
-                  aria-label={t('end', { name: `${named}, ${address}` })}
-                  busy={end.isPending}
-                  onClick={() => end.mutate({ ids: [id] })}
-                >
-                  {t('endOne')}
-                </Button>
+                <CardActions>
+                  <Button
+                    size="s"
+                    variant="secondary"
+                    aria-label={t('end', { name: `${named}, ${address}` })}
+                    busy={end.isPending}
+                    onClick={() => end.mutate({ ids: [id] })}
+                  >
+                    {t('endOne')}
+                  </Button>
+                </CardActions>
               )}
             </li>
           );

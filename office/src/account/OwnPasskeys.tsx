@@ -7,6 +7,7 @@ import { callOffice } from '../calls/callOffice';
 import { useWithCode } from '../calls/CodeProvider';
 import { useChange } from '../calls/useChange';
 import { useRefusalText } from '../calls/useRefusalText';
+import { CardActions } from '../parts/CardActions';
 import { Ago, Time } from '../parts/formats';
 import { knowsPasskeys, makePasskey } from '../session/authenticator';
 import { useAreaTexts, useOfficeTexts } from '../texts';
@@ -42,7 +43,7 @@ export function OwnPasskeys({ passkeys }: { passkeys: readonly Passkey[] }) {
                 {passkey.usedAt ? <Ago at={passkey.usedAt} /> : t('never')}
               </p>
             </div>
-            <div className={styles.buttons}>
+            <CardActions>
               <Button
                 size="s"
                 variant="secondary"
@@ -59,7 +60,7 @@ export function OwnPasskeys({ passkeys }: { passkeys: readonly Passkey[] }) {
               >
                 {t('removeOne')}
               </Button>
-            </div>
+            </CardActions>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
-import { Badge, VisuallyHidden } from '@members/ui/core';
+import { Badge } from '@members/ui/core';
 import { FormMessage, TextField } from '@members/ui/forms';
 import { useMemo } from 'react';
 import { usePages, useRead, type RowOf } from '../calls/queries';
+import { Changed } from '../parts/Changed';
 import { DataTable, type Column } from '../parts/DataTable';
 import { Filters } from '../parts/Filters';
 import { Time } from '../parts/formats';
@@ -88,7 +89,6 @@ export function LogScreen() {
 
 /** What was and what is, where the line has both; everything else by its name. */
 function Details({ details }: { details: Line['details'] }) {
-  const { t } = useAreaTexts('audit');
   const { before, after, ...others } = details;
   const changed = isValues(before) || isValues(after);
   const names = changed ? Object.keys({ ...values(before), ...values(after) }) : [];
@@ -105,18 +105,10 @@ function Details({ details }: { details: Line['details'] }) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            {isValues(before) && (
-              <del>
-                <VisuallyHidden>{t('before')} </VisuallyHidden>
-                {shown(before[name])}
-              </del>
-            )}{' '}
-            {isValues(after) && (
-              <ins>
-                <VisuallyHidden>{t('after')} </VisuallyHidden>
-                {shown(after[name])}
-              </ins>
-            )}
+            <Changed
+              before={isValues(before) ? shown(before[name]) : null}
+              after={isValues(after) ? shown(after[name]) : null}
+            />
           </dd>
         </div>
       ))}
@@ -130,5 +122,6 @@ const values = (value: unknown): Values => (isValues(value) ? value : {});
 
 function shown(value: unknown): string {
   if (value === undefined || value === null || value === '') return '–';
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ') || '–';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

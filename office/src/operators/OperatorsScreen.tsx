@@ -2,6 +2,7 @@ import type { Invitation, OfficeAnswer } from '@members/office-contract';
 import { Badge, Button, Card } from '@members/ui/core';
 import { useState } from 'react';
 import { useRead } from '../calls/queries';
+import { CardActions } from '../parts/CardActions';
 import { Facts } from '../parts/Facts';
 import { Ago, Time } from '../parts/formats';
 import { Loaded } from '../parts/Loaded';
@@ -93,12 +94,12 @@ function OperatorCard({ operator, onDo }: { operator: Operator; onDo: ((doing: D
         ]}
       />
       {onDo && (
-        <div className={styles.buttons}>
+        <CardActions>
           {button('change')}
           {button('reset')}
           {sessions > 0 && button('end')}
           {button(disabled ? 'enable' : 'disable')}
-        </div>
+        </CardActions>
       )}
     </Card>
   );

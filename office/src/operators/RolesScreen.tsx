@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useRead } from '../calls/queries';
 import { useChange } from '../calls/useChange';
 import { useRefusalText } from '../calls/useRefusalText';
+import { CardActions } from '../parts/CardActions';
 import { Facts } from '../parts/Facts';
 import { Loaded } from '../parts/Loaded';
 import { ReasonSheet } from '../parts/ReasonSheet';
@@ -76,7 +77,7 @@ function RoleCard({ role: { name, rights, operators }, onChange, onRemove }: Rol
         ]}
       />
       {onChange && name !== fixedRole && (
-        <div className={styles.buttons}>
+        <CardActions>
           <Button size="s" variant="secondary" onClick={onChange}>
             {t('change')}
           </Button>
@@ -85,7 +86,7 @@ function RoleCard({ role: { name, rights, operators }, onChange, onRemove }: Rol
               {t('remove')}
             </Button>
           )}
-        </div>
+        </CardActions>
       )}
     </Card>
   );

@@ -127,13 +127,21 @@ describe('the screen of roles (OFC-01)', () => {
 
 it('who confirms that somebody is added is shown the link, with what is confirmed in words', async () => {
   const params = { name: 'cia', roles: ['editor'], remote: null, address: null, reason: 'new here' };
-  const proposal = { id: 7, call: 'addOperator', params, by: 'bob', reason: 'new here' };
+  const proposal = { by: 'bob', reason: 'new here', at: times.createdAt, mayConfirm: true };
+  const before = { roles: ['owner'], remote: null, address: null };
   await renderOffice('/proposals', {
-    proposals: { proposals: [{ ...proposal, at: times.createdAt, mayConfirm: true }] },
+    proposals: {
+      proposals: [
+        { ...proposal, id: 7, call: 'addOperator', params },
+        { ...proposal, id: 8, call: 'changeOperator', params: { ...params, before } },
+      ],
+    },
     confirmProposal: invitation,
   });
-  expect(await screen.findByRole('heading', { name: 'Add an operator' })).toBeVisible();
-  expect(screen.getByText('Roles').nextSibling).toHaveTextContent('Editor');
-  await press('Confirm');
+  const added = within(await screen.findByRole('region', { name: 'Add an operator' }));
+  expect(added.getByText('Roles').nextSibling).toHaveTextContent('Editor');
+  const changed = within(screen.getByRole('region', { name: 'Change an operator' }));
+  expect(changed.getByText('Roles').nextSibling).toHaveTextContent('Before: Owner After: Editor');
+  fireEvent.click(added.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText(invitation.link)).toBeVisible();
 });

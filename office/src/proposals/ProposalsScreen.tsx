@@ -1,10 +1,11 @@
 import type { Invitation, OfficeAnswer, Right } from '@members/office-contract';
 import { Button, ButtonRow, Card, EmptyState } from '@members/ui/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useRead } from '../calls/queries';
 import { useChange } from '../calls/useChange';
 import { InvitationSheet, isInvitation } from '../operators/InvitationSheet';
 import { useRightsText, useRoleText } from '../operators/roleTexts';
+import { Changed } from '../parts/Changed';
 import { Facts } from '../parts/Facts';
 import { Time } from '../parts/formats';
 import { Loaded } from '../parts/Loaded';
@@ -12,6 +13,7 @@ import { ReasonSheet } from '../parts/ReasonSheet';
 import { Screen } from '../parts/Screen';
 import { useSession } from '../session/session';
 import { useAreaTexts, useEveryText, useOfficeTexts } from '../texts';
+import styles from './ProposalsScreen.module.css';
 
 type Proposal = OfficeAnswer<'proposals'>['proposals'][number];
 
@@ -32,14 +34,16 @@ export function ProposalsScreen() {
           proposals.length === 0 ? (
             <EmptyState text={t('none')} />
           ) : (
-            proposals.map((proposal) => (
-              <ProposalCard
-                key={proposal.id}
-                proposal={proposal}
-                onTakeBack={() => setTakenBack(proposal.id)}
-                onDone={(answer) => isInvitation(answer) && setInvitation(answer)}
-              />
-            ))
+            <div className={styles.proposals}>
+              {proposals.map((proposal) => (
+                <ProposalCard
+                  key={proposal.id}
+                  proposal={proposal}
+                  onTakeBack={() => setTakenBack(proposal.id)}
+                  onDone={(answer) => isInvitation(answer) && setInvitation(answer)}
+                />
+              ))}
+            </div>
           )
         }
       </Loaded>
@@ -73,8 +77,8 @@ function ProposalCard({ proposal, onTakeBack, onDone }: ProposalCardProps) {
   const fields = useFields();
   const { id, by, at, call, params, mayConfirm } = proposal;
   return (
-    <Card padding="l">
-      <h2>{every(`calls.${call}`)}</h2>
+    <Card padding="l" className={styles.proposal} render={<section aria-labelledby={`proposal-${id}`} />}>
+      <h2 id={`proposal-${id}`}>{every(`calls.${call}`)}</h2>
       <Facts facts={[[t('by'), by], [t('at'), <Time key="at" at={at} />], ...fields(params)]} />
       <ButtonRow>
         {(mayConfirm || by === name) && (
@@ -88,28 +92,36 @@ function ProposalCard({ proposal, onTakeBack, onDone }: ProposalCardProps) {
           </Button>
         )}
       </ButtonRow>
-      {by === name && <p>{t('own')}</p>}
+      {by === name && <p className={styles.own}>{t('own')}</p>}
     </Card>
   );
 }
 
-/** What would be sent, in words: fields by their name in the texts of any area (`fields.<name>`), or as they are. */
-function useFields(): (params: Proposal['params']) => (readonly [name: string, value: string])[] {
+type Params = Proposal['params'];
+
+/**
+ * What would be sent, in words: fields by their name in the texts of any area (`fields.<name>`), or as they are. What the
+ * server tells of how it is now (`before`) stands with what it is to be.
+ */
+function useFields(): (params: Params) => (readonly [name: string, value: ReactNode])[] {
   const every = useEveryText();
   const roleText = useRoleText();
   const rightsText = useRightsText();
   function shown(name: string, value: unknown): string {
-    if (value === null || value === '') return '–';
+    if (value === null || value === undefined || value === '') return '–';
     if (name === 'roles') return (value as string[]).map(roleText).join(', ');
     if (name === 'rights') return rightsText(value as Right[]);
     return typeof value === 'string' ? value : JSON.stringify(value);
   }
-  return (params) =>
-    Object.entries(params)
-      // Which version was opened is checked, and tells nobody anything.
-      .filter(([name]) => name !== 'version')
-      .map(([name, value]) => {
-        const known = every(`fields.${name}`);
-        return [known === `fields.${name}` ? name : known, shown(name, value)] as const;
-      });
+  return ({ before, ...params }) => {
+    const was = (before ?? {}) as Params;
+    return Object.entries(params).map(([name, value]) => {
+      const known = every(`fields.${name}`);
+      const [old, is] = [shown(name, was[name]), shown(name, value)];
+      return [
+        known === `fields.${name}` ? name : known,
+        name in was && old !== is ? <Changed key="changed" before={old} after={is} /> : is,
+      ] as const;
+    });
+  };
 }

@@ -25,7 +25,7 @@ const lifetimeMs = 7 * 24 * 60 * 60_000;
 export function createProposals({ database, seal, now }: ProposalOptions) {
   const oldest = () => new Date(now().getTime() - lifetimeMs);
 
-  function propose({
+  async function propose({
     route,
     params,
     act,
@@ -34,7 +34,7 @@ export function createProposals({ database, seal, now }: ProposalOptions) {
     params: unknown;
     act: Act;
   }): Promise<number> {
-    const shown = route.shown(params);
+    const shown = await route.shown(params);
     return database.transaction(async (transaction) => {
       const id = await store.insertProposal(transaction, {
         call: route.id,

@@ -27,7 +27,7 @@ export interface OfficeRoute {
   readonly id: OfficeCallId;
   handle(context: OfficeContext<OfficeCallId>): unknown;
   needsSecond(params: unknown, operator: Operator): Promise<boolean> | boolean;
-  shown(params: unknown): Record<string, unknown>;
+  shown(params: unknown): Promise<Record<string, unknown>> | Record<string, unknown>;
 }
 
 interface RouteOptions<Id extends OfficeCallId> {
@@ -36,8 +36,8 @@ interface RouteOptions<Id extends OfficeCallId> {
    * what would be refused once it is confirmed.
    */
   needsSecond?: (params: CheckedParams<Id>, operator: Operator) => Promise<boolean> | boolean;
-  /** What the second operator is shown of it; all of it unless given. */
-  shown?: (params: CheckedParams<Id>) => Record<string, unknown>;
+  /** What the second operator is shown of it; all of it unless given. What it is now, of what changes, is `before` in it. */
+  shown?: (params: CheckedParams<Id>) => Promise<Record<string, unknown>> | Record<string, unknown>;
 }
 
 /**

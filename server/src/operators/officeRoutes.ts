@@ -32,6 +32,9 @@ export function operatorOfficeRoutes({ operators, roles, now }: OperatorRoutes):
           await operators.foresee(params);
           return operators.takesTwo(name);
         },
+        async shown({ version: _opened, ...params }) {
+          return { ...params, before: await operators.workOf(params.name) };
+        },
       },
     ),
     defineOfficeRoute('disableOperator', ({ params: { name, reason }, act }) =>
@@ -59,6 +62,10 @@ export function operatorOfficeRoutes({ operators, roles, now }: OperatorRoutes):
         async needsSecond(params, { name }) {
           await roles.foresee(params);
           return operators.takesTwo(name);
+        },
+        async shown({ version: _opened, ...params }) {
+          const before = await roles.rightsOf(params.name);
+          return { ...params, ...(before && { before: { rights: before } }) };
         },
       },
     ),

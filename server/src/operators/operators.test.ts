@@ -228,6 +228,11 @@ describe('two people for rights (OFC-02)', () => {
     expect(await bob.browser.call('confirmProposal', { id: own.answer.proposal.id })).toMatchObject(
       refused('sameOperator'),
     );
+    const waiting = (await ana.browser.call('proposals', {})).answer.proposals.at(-1);
+    expect(waiting.params).toMatchObject({
+      roles: ['owner'],
+      before: { roles: ['administration.change'] },
+    });
     expect((await together([ana, bob], 'changeOperator', params)).status).toBe(200);
     expect((await bob.browser.call('session', {})).answer.rights).toContain('money.change');
   });

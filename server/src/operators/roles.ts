@@ -70,7 +70,11 @@ export function createRoles(database: Database) {
   const foresee = async (saved: { name: string; version: number }): Promise<void> =>
     void (await before(database.reader, saved));
 
-  return { list, foresee, save, remove, roleOf };
+  /** What a role holds; null for one that is not there. */
+  const rightsOf = async (name: string): Promise<Right[] | null> =>
+    (await store.selectRoles(database.reader)).find((role) => role.name === name)?.rights ?? null;
+
+  return { list, foresee, rightsOf, save, remove, roleOf };
 }
 
 /** The role as it is, or null for a new one. Refuses one that can't be changed, or was changed meanwhile. */

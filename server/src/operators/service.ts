@@ -152,6 +152,12 @@ export function createOperators({ database, seal, officeOrigin }: OperatorsOptio
   const foresee = async (changed: Changed): Promise<void> =>
     refuseWork(reader, await store.selectOperators(reader), changed);
 
+  /** What an operator is there for now. */
+  async function workOf(name: string): Promise<Work> {
+    const operator = named(await store.selectOperators(reader), name);
+    return told({ ...operator, address: operator.companyAddress });
+  }
+
   /**
    * Whether somebody else may administer, so that it takes two: also one who is disabled, since disabling takes one person
    * alone, and none who never had a way in.
@@ -183,7 +189,7 @@ export function createOperators({ database, seal, officeOrigin }: OperatorsOptio
 
   return {
     ...{ list, add, change, setDisabled, endSessions, reset, byInvitation, bySecrets },
-    ...{ foresee, takesTwo, confirm, isAdministered },
+    ...{ foresee, workOf, takesTwo, confirm, isAdministered },
   };
 }
 
