@@ -59,7 +59,9 @@ export function PresenceSheet({ wrong, answer }: PresenceSheetProps) {
           {ways.passkey && knowsPasskeys() && (
             <ByPasskey options={ways.passkey.options} onDone={() => answer({})} onFailed={refetch} />
           )}
-          {ways.company && <AtCompany company={ways.company} onDone={() => answer({})} />}
+          {ways.company && (
+            <AtCompany company={ways.company} main={!ways.passkey && !ways.code} onDone={() => answer({})} />
+          )}
           {ways.code && <ByCode id={form} wrong={wrong} onCode={(code) => answer({ code })} />}
           {!ways.code && !ways.company && !(ways.passkey && knowsPasskeys()) && (
             <FormMessage tone="warn">{t('presence.none')}</FormMessage>
@@ -103,8 +105,15 @@ function ByPasskey({ options, onDone, onFailed }: ByPasskeyProps) {
   );
 }
 
+interface AtCompanyProps {
+  company: string;
+  /** Whether there is no other way. */
+  main: boolean;
+  onDone: () => void;
+}
+
 /** In a tab of its own, so that what was typed here stays. */
-function AtCompany({ company, onDone }: { company: string; onDone: () => void }) {
+function AtCompany({ company, main, onDone }: AtCompanyProps) {
   const { t } = useOfficeTexts();
   const refusalText = useRefusalText();
   const [waiting, setWaiting] = useState(false);
@@ -137,7 +146,7 @@ function AtCompany({ company, onDone }: { company: string; onDone: () => void })
     <>
       {refused && <FormMessage>{refusalText(refused)}</FormMessage>}
       {waiting && <FormMessage tone="info">{t('presence.waiting')}</FormMessage>}
-      <Button variant="secondary" block onClick={() => void open()}>
+      <Button variant={main ? 'primary' : 'secondary'} block onClick={() => void open()}>
         {t('presence.company', { company })}
       </Button>
     </>

@@ -42,7 +42,7 @@ const enrol = (name: string) =>
   );
 
 describe('npm run setup', () => {
-  test('by flags alone asks nothing and leaves settings, a site and an operator', async () => {
+  test('by flags alone asks nothing and leaves settings, a site and an operator (OFC-07)', async () => {
     const ask = jest.fn<ReturnType<Ask>, Parameters<Ask>>();
     const output = await run([...basics(), '--yes'], ask);
     expect(ask).not.toHaveBeenCalled();
