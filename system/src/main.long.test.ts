@@ -30,8 +30,11 @@ describe('the running system', () => {
     expect(page).toMatch(
       /<script id="members-registry" type="application\/json" data-proof="[\w-]+\.\.[\w-]+">\{/,
     );
-    const office = `http://localhost:${address.OFFICE_PORT}/registry`;
-    expect(output.out).toContain(`${office}/`);
+    const origin = `http://localhost:${address.OFFICE_PORT}`;
+    expect(output.out).toContain(`Operators     ${origin}\n`);
+    // The link into the office of a demonstration (OFC-07).
+    expect(output.out).toMatch(new RegExp(`Come in by    ${origin}/enrol#[\\w-]{43} `));
+    const office = `${origin}/registry`;
     expect((await fetch(`${office}/`)).headers.get('content-type')).toMatch('text/html');
     expect((await fetch(`${office}/api/state`)).status).toBe(401);
     for (const path of ['/registry/', '/registry', '/registry/api/state', '/registry/api/session'])
