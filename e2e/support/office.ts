@@ -38,7 +38,7 @@ export async function addOfficeOperator({ name = nameOfNobody(), roles = ['owner
   const { password, codeUri } = await withDatabase(env, async (database, { passwordPepper }) => {
     const act = { operator: 'browser-specs', now, logKey: operatorLogKey(passwordPepper) };
     const seal = createCodeSeal(passwordPepper);
-    const operators = createOperators({ database, seal, officeOrigin: officeAddress });
+    const operators = createOperators({ database, seal });
     const given = rights ? [await createRoles(database).roleOf(rights, act)] : [...roles];
     const secrets = await operators.bySecrets(name, act);
     return operators.add({ name, roles: given, remote, address: null }, act, secrets);

@@ -1,7 +1,7 @@
 import { officeCalls, type OfficeCallId, type OfficeParams, type Right } from '@members/office-contract';
 import { parseSetCookie } from 'cookie';
 import type { FastifyInstance } from 'fastify';
-import { createCodeSeal, createOperators, createRoles } from '../src/operators';
+import { byInvitation, createCodeSeal, createOperators, createRoles } from '../src/operators';
 import { codeAt } from '../src/operators/secrets';
 import { officeOrigin } from './createTestOffice';
 import { testLogKey, testPepper, type TestServer } from './createTestServer';
@@ -16,7 +16,7 @@ export interface TestOfficeOperator {
 
 /** Who administers the office of a test server without a page, as the command line does. */
 export function administrationOf({ database, now }: Pick<TestServer, 'database' | 'now'>) {
-  const operators = createOperators({ database, seal: createCodeSeal(testPepper), officeOrigin });
+  const operators = createOperators({ database, seal: createCodeSeal(testPepper) });
   const roles = createRoles(database);
   const act = () => ({ operator: 'shell', now: now(), logKey: testLogKey });
 
@@ -30,14 +30,18 @@ export function administrationOf({ database, now }: Pick<TestServer, 'database' 
     const way = await operators.bySecrets(name, act());
     const work = { name, roles: [role], remote: null, address };
     const { password, codeUri } = await operators.add(work, act(), way);
-    return { name, password, code: () => codeAt(secretOf(codeUri), now().getTime()) };
+    return { name, password, code: () => codeOf(codeUri, now()) };
   }
 
-  return { operators, roles, act, add };
+  /** The way in of somebody who gets a link. */
+  const link = (name: string) => byInvitation({ name, officeOrigin, at: now() });
+
+  return { operators, roles, act, add, link };
 }
 
-/** The secret of an address for one-time codes. */
-export const secretOf = (codeUri: string): string => new URL(codeUri).searchParams.get('secret')!;
+/** The one-time code of a moment, by the address that an app is given (`otpauth://…`). */
+export const codeOf = (codeUri: string, now: Date): string =>
+  codeAt(new URL(codeUri).searchParams.get('secret')!, now.getTime());
 
 /** What the link of an invitation ends in. */
 export const tokenOf = (link: string): string => new URL(link).hash.slice(1);

@@ -19,7 +19,14 @@ import type { Config } from '../config';
 import type { Database, Transaction } from '../database';
 import { formatTime } from '../i18n/formats';
 import type { Act } from '../operatorLog';
-import { createCodeSeal, createOperators, createRoles, type Operators, type Roles } from '../operators';
+import {
+  byInvitation,
+  createCodeSeal,
+  createOperators,
+  createRoles,
+  type Operators,
+  type Roles,
+} from '../operators';
 import { codeOption } from './confirm';
 import { operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
 
@@ -61,8 +68,9 @@ export function addOperators(program: CommandUnknownOpts, { env, print }: Termin
   const withOperators = <T>(work: (known: Known) => Promise<T>): Promise<T> =>
     withDatabase(env, (database: Database, { passwordPepper, officeOrigin }: Config) =>
       work({
-        operators: createOperators({ database, seal: createCodeSeal(passwordPepper), officeOrigin }),
+        operators: createOperators({ database, seal: createCodeSeal(passwordPepper) }),
         roles: createRoles(database),
+        officeOrigin,
       }),
     );
 
@@ -91,14 +99,14 @@ export function addOperators(program: CommandUnknownOpts, { env, print }: Termin
     work: <T>(known: Known, act: Act, way: (transaction: Transaction) => Promise<T>) => Promise<T>,
   ): Promise<void> {
     await confirmed(options, async (known, act) => {
-      const { operators: they } = known;
+      const { operators: they, officeOrigin } = known;
       if (secrets) {
         const { password, codeUri } = await work(known, act, await they.bySecrets(name, act));
         print(`${name} signs in with these, which are shown once:`);
         print(`  Password       ${password}`);
         print(`  One-time code  ${codeUri}`);
       } else {
-        const { link } = await work(known, act, they.byInvitation(name, act));
+        const { link } = await work(known, act, byInvitation({ name, officeOrigin, at: act.now }));
         print(`${name} gets in by this link, once and within 24 hours:`);
         print(`  ${link}`);
       }
@@ -177,6 +185,7 @@ export function addOperators(program: CommandUnknownOpts, { env, print }: Termin
 interface Known {
   operators: Operators;
   roles: Roles;
+  officeOrigin: string;
 }
 
 interface Chosen {

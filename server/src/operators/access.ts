@@ -1,9 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database';
 import type { Limiter } from '../http';
-import { Declined, type OfficeRoute, type OfficeSignIn } from '../office';
+import type { OfficeRoute, OfficeSignIn } from '../office';
 import { createRelyingParty } from '../webAuthn';
 import { accessRoutes } from './accessRoutes';
+import { admitAddresses } from './admitAddresses';
 import { createAccount } from './account';
 import { companyCallback, createCompanySignIn, type CompanySignIn } from './company';
 import { createCompanyProvider, type CompanySettings } from './companyProvider';
@@ -15,9 +15,6 @@ import { createCodeSeal } from './secrets';
 import { createOperators } from './service';
 import { createOperatorSessions } from './sessions';
 import { createSignIn } from './signIn';
-
-/** Attempts to get in from one address: each costs hashing a password, or a signature. */
-const attemptsPerMinute = 20;
 
 export interface AccessDependencies {
   database: Database;
@@ -43,10 +40,6 @@ export function createAccess(dependencies: AccessDependencies): Access {
   const { database, passwordPepper, logKey, limiter, officeOrigin, now } = dependencies;
   const secure = officeOrigin.startsWith('https:');
   const seal = createCodeSeal(passwordPepper);
-  const admitted = limiter({ name: 'office sign-in', perMinute: attemptsPerMinute });
-  const admitAddress = async ({ ip }: FastifyRequest) => {
-    if (!(await admitted(ip))) throw new Declined('tooMany');
-  };
   const sessions = createOperatorSessions({ database, logKey, secure, now });
   const party = createRelyingParty({ origin: officeOrigin, name: 'Members office' });
   const passkeys = createOperatorPasskeys({ database, party, now });
@@ -54,16 +47,17 @@ export function createAccess(dependencies: AccessDependencies): Access {
     dependencies.company && createCompanyProvider(dependencies.company, officeOrigin + companyCallback);
   const company = createCompanySignIn({ provider, database, sessions, logKey, officeOrigin, now });
   return {
-    signIn: createSignIn({ database, sessions, seal, admitAddress, secure, now }),
+    signIn: createSignIn({ database, seal, limiter, logKey, secure, now }),
     serveCallback: (app) => company.serveCallback(app),
     routes: [
       ...operatorOfficeRoutes({
-        operators: createOperators({ database, seal, officeOrigin }),
+        operators: createOperators({ database, seal }),
         roles: createRoles(database),
-        now,
+        ...{ officeOrigin, now },
       }),
       ...accessRoutes({
-        ...{ database, company, passkeys, sessions, admitAddress, now },
+        ...{ database, company, passkeys, sessions, now },
+        admitAddress: admitAddresses(limiter),
         account: createAccount({ database, passkeys }),
         enrolment: createEnrolment({ database, passkeys, sessions, seal, now }),
         apiOrigin: dependencies.apiOrigin,

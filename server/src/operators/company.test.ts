@@ -61,7 +61,7 @@ function openBrowser() {
 
 const invite = (name: string, address: string | null, roles = ['editor']) => {
   const { operators, act } = administration;
-  return operators.add({ name, roles, remote: null, address }, act(), operators.byInvitation(name, act()));
+  return operators.add({ name, roles, remote: null, address }, act(), administration.link(name));
 };
 
 const linesOf = async (name: string) => {

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createTestServer, noon, officeOrigin, openTestOffice, type TestServer } from '../../testing';
 import { createAuthenticator, type Twist } from '../../testing/authenticator';
-import { administrationOf, openOfficeBrowser, refused, secretOf, tokenOf } from '../../testing/officeBrowser';
+import { administrationOf, codeOf, openOfficeBrowser, refused, tokenOf } from '../../testing/officeBrowser';
 import { operations } from '../operatorLog';
-import { codeAt } from './secrets';
 
 const minuteMs = 60_000;
 const chrome =
@@ -27,7 +26,7 @@ const openBrowser = () => openOfficeBrowser(() => office, { userAgent: chrome })
 async function invite(name: string, roles = ['editor']): Promise<string> {
   const { operators, act } = administration;
   const work = { name, roles, remote: null, address: null };
-  return tokenOf((await operators.add(work, act(), operators.byInvitation(name, act()))).link);
+  return tokenOf((await operators.add(work, act(), administration.link(name))).link);
 }
 
 /** Somebody who has come in by a passkey. */
@@ -73,7 +72,7 @@ describe('an invitation (OFC-03)', () => {
     );
     const first = (await browser.call('makeSecrets', { token })).answer;
     const { password, codeUri } = (await browser.call('makeSecrets', { token })).answer;
-    const code = (uri: string) => codeAt(secretOf(uri), server.now().getTime());
+    const code = (uri: string) => codeOf(uri, server.now());
     const early = await openBrowser().call('signIn', { name: 'bea', password, code: code(codeUri) });
     expect(early).toMatchObject(refused('wrongSignIn'));
     const old = await browser.call('enrolWithSecrets', { token, code: code(first.codeUri) });
@@ -89,7 +88,7 @@ describe('an invitation (OFC-03)', () => {
     const { operators, act } = administration;
     const open = (token: string) => openBrowser().call('openInvitation', { token });
     const first = await invite('bea');
-    const second = tokenOf((await operators.reset('bea', act(), operators.byInvitation('bea', act()))).link);
+    const second = tokenOf((await operators.reset('bea', act(), administration.link('bea'))).link);
     expect(await open(first)).toMatchObject(refused('invitationOver'));
     server.later(24 * 60 * minuteMs - 1);
     expect((await open(second)).status).toBe(200);
@@ -116,7 +115,7 @@ describe('an invitation (OFC-03)', () => {
   it('after a reset nothing of before lets the operator in', async () => {
     const { browser, signIn } = await enrolled('bea');
     const { operators, act } = administration;
-    await operators.reset('bea', act(), operators.byInvitation('bea', act()));
+    await operators.reset('bea', act(), administration.link('bea'));
     expect(await browser.call('session', {})).toMatchObject(refused('signedOut'));
     expect(await signIn()).toMatchObject(refused('passkeyRefused'));
   });

@@ -2,6 +2,7 @@ import type { Invitation } from '@members/office-contract';
 import type { Database } from '../database';
 import type { Act } from '../operatorLog';
 import { changeAccess } from './changeAccess';
+import { byInvitation } from './invitations';
 import { createCodeSeal } from './secrets';
 import { createOperators } from './service';
 import { selectOperator } from './store';
@@ -20,8 +21,8 @@ interface OwnerOptions {
  */
 export async function inviteOwner(options: OwnerOptions): Promise<Invitation | null> {
   const { database, passwordPepper, officeOrigin, name, act } = options;
-  const operators = createOperators({ database, seal: createCodeSeal(passwordPepper), officeOrigin });
-  const invited = operators.byInvitation(name, act);
+  const operators = createOperators({ database, seal: createCodeSeal(passwordPepper) });
+  const invited = byInvitation({ name, officeOrigin, at: act.now });
   const found = await selectOperator(database.reader, name);
   if (!found) return operators.add({ name, roles: ['owner'], remote: null, address: null }, act, invited);
   if (found.enrolledAt !== null || found.disabledAt !== null) return null;

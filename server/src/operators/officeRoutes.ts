@@ -1,22 +1,29 @@
 import { defineOfficeRoute, type OfficeRoute, type Operator } from '../office';
+import type { Act } from '../operatorLog';
+import { byInvitation } from './invitations';
 import type { Roles } from './roles';
 import type { Operators } from './service';
 
 interface OperatorRoutes {
   operators: Operators;
   roles: Roles;
+  officeOrigin: string;
   now: () => Date;
 }
 
 /** Who may work in the office, and what they may do there. */
-export function operatorOfficeRoutes({ operators, roles, now }: OperatorRoutes): OfficeRoute[] {
-  const needsSecond = (_params: unknown, { name }: Operator) => operators.takesTwo(name);
+export function operatorOfficeRoutes({ operators, roles, officeOrigin, now }: OperatorRoutes): OfficeRoute[] {
+  const by = (name: string, { now: at }: Act) => byInvitation({ name, officeOrigin, at });
+  async function needsSecond({ name }: { name: string }, proposing: Operator): Promise<boolean> {
+    await operators.workOf(name);
+    return operators.takesTwo(proposing.name);
+  }
   return [
     defineOfficeRoute('operators', () => operators.list(now())),
     defineOfficeRoute(
       'addOperator',
       ({ params: { reason, ...added }, act }) =>
-        operators.add(added, { ...act, reason }, operators.byInvitation(added.name, act)),
+        operators.add(added, { ...act, reason }, by(added.name, act)),
       {
         async needsSecond(params, { name }) {
           await operators.foresee({ ...params, version: 0 });
@@ -50,8 +57,7 @@ export function operatorOfficeRoutes({ operators, roles, now }: OperatorRoutes):
     ),
     defineOfficeRoute(
       'resetOperator',
-      ({ params: { name, reason }, act }) =>
-        operators.reset(name, { ...act, reason }, operators.byInvitation(name, act)),
+      ({ params: { name, reason }, act }) => operators.reset(name, { ...act, reason }, by(name, act)),
       { needsSecond },
     ),
     defineOfficeRoute('roles', () => roles.list()),

@@ -214,6 +214,10 @@ describe('two people for rights (OFC-02)', () => {
     expect(await ana.browser.call('addOperator', { ...bea, name: 'bob' })).toMatchObject(
       refused('operatorExists'),
     );
+    for (const call of ['resetOperator', 'enableOperator'] as const)
+      expect(await ana.browser.call(call, { name: 'eve', reason: 'to see' })).toMatchObject(
+        refused('missing'),
+      );
     await administration.add('cia', ['money.see']);
     const proposed = await ana.browser.call('changeOperator', { ...bea, name: 'cia', version: 1 });
     await together([ana, bob], 'changeOperator', { ...bea, name: 'cia', version: 1, roles: ['games'] });

@@ -1,10 +1,9 @@
-import { mayDo, type Invitation, type OfficeAnswer, type Right } from '@members/office-contract';
+import { mayDo, type OfficeAnswer, type Right } from '@members/office-contract';
 import type { Database, Reader, Transaction } from '../database';
 import { Declined, type Seal } from '../office';
 import type { Act } from '../operatorLog';
 import { administers, changeAccess, named } from './changeAccess';
 import { deleteInvitation, selectInvited } from './invitationStore';
-import { invite } from './invitations';
 import { deletePasskeysOf, selectPasskeyCounts } from './passkeyStore';
 import { selectRoles } from './roleStore';
 import { makeSecrets, sealedSecrets, stepOfCode, type ShownSecrets } from './secrets';
@@ -33,14 +32,13 @@ interface OperatorsOptions {
   database: Database;
   /** Encrypts the secrets of one-time codes. */
   seal: Seal;
-  officeOrigin: string;
 }
 
 /** Who operators are and what each has to do. How they sign in they make themselves, by an invitation. */
-export function createOperators({ database, seal, officeOrigin }: OperatorsOptions) {
+export function createOperators({ database, seal }: OperatorsOptions) {
   const { reader } = database;
 
-  async function list(now: Date): Promise<OfficeAnswer<'operators'>> {
+  async function list(now = new Date()): Promise<OfficeAnswer<'operators'>> {
     const [rows, used, sessions, passkeys, invited] = await Promise.all([
       store.selectOperators(reader),
       selectLastUse(reader),
@@ -66,7 +64,7 @@ export function createOperators({ database, seal, officeOrigin }: OperatorsOptio
     };
   }
 
-  /** Adds an operator, with what they sign in with or an invitation to make it; `enter` makes either. */
+  /** Adds an operator; `enter` makes their way in: `byInvitation`, or `bySecrets`. */
   function add<T>(
     { name, ...work }: Work & { name: string },
     act: Act,
@@ -131,13 +129,7 @@ export function createOperators({ database, seal, officeOrigin }: OperatorsOptio
       return { recorded, answer: await enter(transaction) };
     });
 
-  /** A link for the operator, for `add` and `reset`. */
-  const byInvitation =
-    (name: string, act: Act) =>
-    (transaction: Transaction): Promise<Invitation> =>
-      invite(transaction, { name, officeOrigin, at: act.now });
-
-  /** Secrets that are shown at once, for `add` and `reset` from the command line. */
+  /** Secrets that are shown at once, as a way in. */
   async function bySecrets(name: string, act: Act) {
     const { password, codeUri, ...secrets } = await makeSecrets(name);
     return async (transaction: Transaction): Promise<ShownSecrets> => {
@@ -188,7 +180,7 @@ export function createOperators({ database, seal, officeOrigin }: OperatorsOptio
     (await store.selectOperators(reader)).some((each) => administers(each) && each.codeSecret !== null);
 
   return {
-    ...{ list, add, change, setDisabled, endSessions, reset, byInvitation, bySecrets },
+    ...{ list, add, change, setDisabled, endSessions, reset, bySecrets },
     ...{ foresee, workOf, takesTwo, confirm, isAdministered },
   };
 }

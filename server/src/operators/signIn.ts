@@ -1,11 +1,12 @@
-import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database';
+import type { Limiter } from '../http';
 import { Declined, type OfficeSignIn, type Operator, type Seal } from '../office';
+import { admitAddresses } from './admitAddresses';
 import { createAttempts } from './attempts';
 import { officeCookie } from './cookies';
 import { deviceOf, makeDevice } from './devices';
 import { openedSecrets, passwordFits, stepOfCode } from './secrets';
-import type { OperatorSessions } from './sessions';
+import { createOperatorSessions } from './sessions';
 import * as store from './store';
 
 /** How long a one-time code lasts: some minutes of work on what asks for a fresh one. */
@@ -16,11 +17,10 @@ const deviceCookie = officeCookie('members_operator_device', 365 * 24 * 3600);
 
 export interface SignInDependencies {
   database: Database;
-  sessions: OperatorSessions;
   /** Opens the secrets of one-time codes. */
   seal: Seal;
-  /** Refuses addresses that try too often. */
-  admitAddress: (request: FastifyRequest) => Promise<void>;
+  limiter: Limiter;
+  logKey: Buffer;
   /** Whether operators come over TLS alone. */
   secure: boolean;
   now: () => Date;
@@ -28,8 +28,10 @@ export interface SignInDependencies {
 
 /** Signs operators in with password and one-time code, and recognises them by their session. */
 export function createSignIn(dependencies: SignInDependencies): OfficeSignIn {
-  const { database, sessions, seal, admitAddress, secure, now } = dependencies;
+  const { database, seal, limiter, logKey, secure, now } = dependencies;
   const cookies = { secure };
+  const sessions = createOperatorSessions({ database, logKey, secure, now });
+  const admitAddress = admitAddresses(limiter);
   const attempts = createAttempts({ database, now });
 
   /** What an operator signs in with; null for nobody, and for one who is disabled or has no password. */
