@@ -12,7 +12,7 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../src/App';
 import { CodeProvider } from '../src/calls/CodeProvider';
-import { createQueryClient } from '../src/calls/queries';
+import { createQueryClient, sessionQuery } from '../src/calls/queries';
 import { startTexts } from '../src/texts';
 
 /** Instead of an answer: that the call is refused. */
@@ -77,8 +77,12 @@ export async function renderPage(address: string, given: Answers) {
     if (answer instanceof Proposed) return { ok: true, status: 202, json: async () => answer };
     return { ok: true, status: 200, json: async () => answer };
   }) as unknown as typeof fetch;
+  const client = createQueryClient();
+  // As if it had been asked for already: the screen of a test is there at once.
+  if (!(answers.session instanceof Refused))
+    client.setQueryData(sessionQuery.queryKey, answers.session as OfficeSession);
   const shown = render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[address]}>
         <CodeProvider>
           <App />
