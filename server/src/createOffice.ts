@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createCardNumbers } from './cardNumbers';
 import { contentOfficeRoutes } from './content';
+import { correctionOfficeRoutes } from './corrections';
 import type { Database } from './database';
 import {
   createProposals,
@@ -13,7 +14,9 @@ import {
 } from './office';
 import { operatorLogKey } from './operatorLog';
 import { createAccess, type CompanySettings } from './operators';
+import type { PaymentProvider } from './payments';
 import { createSharedLimiter } from './rateLimits';
+import { rechargeOfficeRoutes } from './recharge';
 import { withdrawalOfficeRoutes } from './withdrawals';
 
 export interface OfficeDependencies {
@@ -22,6 +25,7 @@ export interface OfficeDependencies {
   signIn?: OfficeSignIn;
   passwordPepper: string;
   cardKeys: readonly string[];
+  providers: readonly PaymentProvider[];
   /** Origin of the member API. */
   apiOrigin: string;
   /** Exact origin by which operators reach it. */
@@ -29,6 +33,8 @@ export interface OfficeDependencies {
   /** The company's own sign-in. */
   officeCompany?: CompanySettings | null;
   now?: () => Date;
+  /** Told of what is tried again later, such as a refund at a provider. */
+  onError?: (error: unknown, what: string) => void;
 }
 
 /**
@@ -37,6 +43,7 @@ export interface OfficeDependencies {
  */
 export function createOffice(dependencies: OfficeDependencies) {
   const { database, passwordPepper, cardKeys, officeOrigin, now = () => new Date() } = dependencies;
+  const { providers, onError } = dependencies;
   const { reader } = database;
   const logKey = operatorLogKey(passwordPepper);
   const cardNumbers = createCardNumbers(cardKeys);
@@ -50,7 +57,9 @@ export function createOffice(dependencies: OfficeDependencies) {
   const proposals = createProposals({ database, seal: createSeal(passwordPepper, 'proposals'), now });
   const routes = [
     ...sessionRoutes(signIn, dependencies.apiOrigin),
-    ...withdrawalOfficeRoutes({ database, cardNumbers, logKey, now }),
+    ...withdrawalOfficeRoutes({ database, cardNumbers, now }),
+    ...rechargeOfficeRoutes({ database, providers, now, onError }),
+    ...correctionOfficeRoutes({ database, now }),
     ...contentOfficeRoutes({ database }),
     ...access.routes,
     ...logRoutes({ reader, logKey }),

@@ -15,7 +15,7 @@ try {
   const { databaseUrl, stopDrainMs, stopWithinMs } = config;
   if (!databaseUrl) throw new Error('DATABASE_URL is missing: it names the PostgreSQL of all servers.');
   const server = await openServer({ config, databaseUrl });
-  const office = await openOffice(config, server.database);
+  const office = await openOffice(config, server);
   const stop = async () => {
     await office.close();
     await server.stop();

@@ -38,6 +38,7 @@ export interface Server extends Stoppable {
   /** Takes further routes until `listen`. */
   app: FastifyInstance;
   database: Database;
+  providers: readonly PaymentProvider[];
   /**
    * Starts round clock, the look at received payments and daily reconciliation, then answers requests. Resolves to the
    * address. Rejects with an Error of one sentence for the database of a demonstration where this is none, and for card
@@ -112,6 +113,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   return {
     app,
     database,
+    providers,
     async listen() {
       const { reader } = database;
       if ((await whyUnready(reader)) === null) {

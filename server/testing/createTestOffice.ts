@@ -9,6 +9,7 @@ import {
 import { createOffice, type OfficeDependencies } from '../src/createOffice';
 import { createHttpServer } from '../src/http';
 import { Declined, type Operator } from '../src/office';
+import type { PaymentProvider } from '../src/payments';
 import type { FastifyInstance } from 'fastify';
 import { testCardKey, testPepper, type TestServer } from './createTestServer';
 
@@ -40,14 +41,18 @@ export interface OfficeAnswered<Id extends OfficeCallId> {
 
 export type TestOffice = Awaited<ReturnType<typeof createTestOffice>>;
 
+/** A test server, with the payment provider that it has, if any. */
+export type OfficeServer = Pick<TestServer, 'database' | 'now'> & { provider?: PaymentProvider };
+
 /** The office of a test server, with the operators of its database unless `signIn` says who they are. */
 export async function openTestOffice(
-  { database, now }: Pick<TestServer, 'database' | 'now'>,
+  { database, now, provider }: OfficeServer,
   given: Pick<OfficeDependencies, 'signIn' | 'officeCompany'> = {},
 ): Promise<FastifyInstance> {
   const app = createHttpServer({ logLevel: 'silent' });
   const keys = { passwordPepper: testPepper, cardKeys: [testCardKey], apiOrigin: 'http://api.test' };
-  await app.register(createOffice({ database, ...keys, officeOrigin, now, ...given }));
+  const providers = provider ? [provider] : [];
+  await app.register(createOffice({ database, providers, ...keys, officeOrigin, now, ...given }));
   await app.ready();
   return app;
 }
@@ -58,7 +63,7 @@ export async function openTestOffice(
  *     const office = await createTestOffice(server);
  *     const { answer } = await office.call('withdrawals', {}, { name: 'ana', rights: ['money.see'] });
  */
-export async function createTestOffice(server: Pick<TestServer, 'database' | 'now'>) {
+export async function createTestOffice(server: OfficeServer) {
   const app = await openTestOffice(server, {
     signIn: {
       operatorOf: async ({ headers }) => {

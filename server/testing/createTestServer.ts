@@ -12,7 +12,7 @@ import { createRounds, type Rounds } from '../src/lottery';
 import { createPasswords, type Passwords } from '../src/members';
 import { createLottery, type Lottery } from '../src/lottery/service';
 import type { Message } from '../src/mail';
-import { operatorLogKey } from '../src/operatorLog';
+import { operatorLogKey, type Act } from '../src/operatorLog';
 import { readVariables } from '../src/readVariables';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase';
 import { createTestGames, createHashBeacon, gameRelease, type TestGames } from './testGames';
@@ -63,6 +63,8 @@ export interface TestServer extends TestCalls, TestMembers, TestGames {
   lottery: Lottery;
   cardNumbers: CardNumbers;
   logKey: Buffer;
+  /** An operator who does something now. */
+  act(operator: string): Act;
   /** What was reported while rounds advanced or a provider was asked. */
   errors: unknown[];
   /** The mails that an address got, once all that is due has left. */
@@ -163,6 +165,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     lottery,
     cardNumbers: createCardNumbers([testCardKey]),
     logKey,
+    act: (operator) => ({ operator, now: now(), logKey }),
     errors,
     mailsTo,
     env: {

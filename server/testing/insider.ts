@@ -20,7 +20,7 @@ async function sampleBook(server: TestServer & TestSandbox) {
   const review = createReview(server);
   for (const last of ['reject', 'arrive'] as const) {
     await server.call('withdraw', { amount: '50', fundPassword }, { session: member });
-    const by = { id: (await review.list())[0]!.id, operator: 'alice' };
+    const by = { id: (await review.list())[0]!.id, ...server.act('alice') };
     if (last === 'reject') await review.reject({ ...by, reason: 'No' });
     else for (const step of ['approve', 'send', 'arrive'] as const) await review[step](by);
   }

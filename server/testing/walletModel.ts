@@ -61,7 +61,7 @@ const outcomeOf = (work: Promise<unknown>, done: string): Promise<string> =>
 
 /** Two members with cards and money, a game and a provider, on the clock and database of a test server. */
 export async function createWalletModel(server: TestServer, onOutcome: (outcome: string) => void) {
-  const { database, cardNumbers, logKey, now } = server;
+  const { database, cardNumbers, now } = server;
   const game = await server.newGame();
   const { provider, payments } = createMemoryProvider(`memory-${game.key}`, now);
   const recharges = createRecharges({ database, providers: [provider], canReturn: () => false, now });
@@ -73,7 +73,7 @@ export async function createWalletModel(server: TestServer, onOutcome: (outcome:
     ...{ database, fundPasswords, cards, cardNumbers },
     ...{ signatures, now },
   });
-  const review = createReview({ database, cardNumbers, logKey, now });
+  const review = createReview({ database, cardNumbers });
   await server.tick();
   const ids: number[] = [];
   for (let index = 0; index < members; index += 1) ids.push(await newMember());
@@ -125,7 +125,7 @@ export async function createWalletModel(server: TestServer, onOutcome: (outcome:
     const row = (await review.list()).filter(({ memberId }) => ids.includes(memberId))[which];
     if (!row) return;
     for (const step of steps) {
-      const by = { id: row.id, operator: 'alice' };
+      const by = { id: row.id, ...server.act('alice') };
       const taken = step === 'reject' ? review.reject({ ...by, reason: 'No' }) : review[step](by);
       const done = await taken.then(
         () => true,

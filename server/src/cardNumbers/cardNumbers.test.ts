@@ -131,7 +131,7 @@ describe('card numbers in the database', () => {
       await execute(`UPDATE ${table} SET card_number =
         (SELECT card_number FROM bank_cards WHERE member_id = ${other.memberId}) WHERE member_id = ${one.memberId}`);
     const said = `The card number of member ${one.memberId} can't be opened`;
-    await expect(review().show({ id, operator: 'ana' })).rejects.toThrow(said);
+    await expect(review().show({ id, ...server.act('ana') })).rejects.toThrow(said);
     expect((await server.call('bankCard', undefined, { session: one })).code).toBe(500);
     await server.call('withdraw', { amount: '10', fundPassword }, { session: one });
     expect(await server.balance(one)).toBe(before);

@@ -85,6 +85,10 @@ export async function depositObstacle(reader: Reader, deposit: Deposit): Promise
   return { kind: 'limit', windowEnd: new Date(last), fits: passed.every(({ fits }) => fits) };
 }
 
+/** Whether a member has closed play for themselves. */
+export const isPaused = async (reader: Reader, memberId: number, now: Date): Promise<boolean> =>
+  (await selectPause(reader, memberId, now)) !== null;
+
 async function refuseInPause(reader: Reader, memberId: number, now: Date): Promise<void> {
   const pause = await selectPause(reader, memberId, now);
   if (pause) throw refusalOfPause(pause === 'never' ? null : pause);

@@ -1,5 +1,6 @@
 export {
   depositObstacle,
+  isPaused,
   mayHearOfPlay,
   refuseDeposit,
   refuseStake,

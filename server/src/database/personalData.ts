@@ -325,7 +325,63 @@ export const personalData: {
       currency: shown,
       effect: shown,
       received_at: shown,
+      payment: shown,
     },
+  },
+  unmatched_payments: {
+    rowsOf: ({ id }) =>
+      sql`(member_id = ${id} OR recharge_id IN (SELECT id FROM recharges WHERE member_id = ${id}))`,
+    columns: {
+      id: shown,
+      provider: shown,
+      reference: shown,
+      payment: shown,
+      amount_minor: shown,
+      currency: shown,
+      why: shown,
+      recharge_id: shown,
+      booked: hidden,
+      state: shown,
+      // It can be of another member's recharge.
+      member_id: hidden,
+      hand_reference: shown,
+      came_at: shown,
+      settled_at: shown,
+    },
+  },
+  recharge_refunds: {
+    rowsOf: ({ id }) => sql`recharge_id IN (SELECT id FROM recharges WHERE member_id = ${id})`,
+    columns: {
+      recharge_id: shown,
+      cause: shown,
+      member_minor: shown,
+      house_minor: shown,
+      state: shown,
+      hand_reference: shown,
+      created_at: shown,
+      done_at: shown,
+    },
+  },
+  money_rule: none,
+  corrections: {
+    rowsOf: byMember,
+    columns: {
+      id: shown,
+      key: hidden,
+      member_id: shown,
+      kind: shown,
+      amount_minor: shown,
+      reason: shown,
+      operator: hidden,
+      created_at: shown,
+    },
+  },
+  debtor_account: 'of the owner, who is no member',
+  bank_files: 'sums and hashes',
+  bank_answers: 'numbers of lines, and hashes',
+  bank_file_lines: {
+    rowsOf: ({ id }) => sql`withdrawal_id IN (SELECT id FROM withdrawals WHERE member_id = ${id})`,
+    columns: { withdrawal_id: shown, file_id: shown, bank_name: shown },
   },
   withdrawals: {
     rowsOf: byMember,
@@ -355,7 +411,8 @@ export const personalData: {
       username,
     }) => sql`subject IN ('member ' || ${id}::bigint, 'member ' || ${id}::bigint || ' ' || ${username}::text)
       OR subject IN (SELECT 'withdrawal ' || w.id FROM withdrawals w WHERE w.member_id = ${id})
-      OR subject IN (SELECT 'recharge ' || r.id FROM recharges r WHERE r.member_id = ${id})`,
+      OR subject IN (SELECT 'recharge ' || r.id FROM recharges r WHERE r.member_id = ${id})
+      OR subject IN (SELECT 'correction ' || c.id FROM corrections c WHERE c.member_id = ${id})`,
     columns: {
       id: hidden,
       operator: hidden,
@@ -444,6 +501,8 @@ export const personalData: {
   ledger_cuts: none,
   months: none,
   month_seals: 'sums of all members',
+  closed_days: none,
+  day_seals: 'sums of all members',
   account_checkpoints: 'sums of entries, which the archive has one by one',
   banks: none,
   withdrawal_rule: none,

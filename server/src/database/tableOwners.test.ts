@@ -23,7 +23,7 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
     'what was lost and recharged, summed where it stands',
   ],
   fundPassword: [['site'], 'whether members may change it is a setting of the site'],
-  ledger: [['members', 'recharges', 'withdrawals'], 'what an entry of the history is about, beside it'],
+  ledger: [['members', 'recharges', 'unmatched_payments', 'withdrawals'], 'what an entry of the history is about, beside it'],
   lottery: [
     ['members', 'accounts'],
     'names of live orders; accounts to credit, in the statement that settles',
@@ -44,6 +44,9 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
     [
       'recharges',
       'payment_notices',
+      'unmatched_payments',
+      'recharge_refunds',
+      'corrections',
       'entries',
       'withdrawals',
       'accounts',
@@ -61,6 +64,8 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ],
     'comparing what the slices have written is what it is for',
   ],
+  corrections: [['members'], 'operators see names beside what was given'],
+  recharge: [['members', 'transfers', 'entries'], 'operators see names and bookings beside recharges'],
   sessions: [['members'], 'a session answers with the status of its member in one statement'],
   uploads: [['members'], 'a picture in use is not removed'],
   withdrawals: [

@@ -24,6 +24,16 @@ export const en_us: Messages = {
     'bank-unreachable': 'The bank cannot be reached at present',
     'member-asked': 'You asked customer service to stop it',
   },
+  moneyReason: {
+    goodwill: 'A goodwill gesture',
+    promised: 'As customer service has promised',
+    'system-error': 'A mistake of the system is set right',
+    'credited-twice': 'An amount was credited twice',
+    'not-credited': 'An amount was missing',
+    'refund-asked': 'You asked for it',
+    chargeback: 'Your bank or card issuer took the payment back',
+    'paid-by-mistake': 'It was paid by mistake',
+  },
   rechargeStatus: {
     waiting: 'Waiting for payment',
     paid: 'Paid',
@@ -32,6 +42,7 @@ export const en_us: Messages = {
     received: 'Received, not credited yet',
     returning: 'On its way back',
     returned: 'Sent back',
+    refunded: 'Credited, then sent back',
   },
   receivedNote: {
     limit:
@@ -51,6 +62,8 @@ export const en_us: Messages = {
     orderRefund: 'Order refund',
     withdrawal: 'Withdrawal',
     withdrawalRefund: 'Withdrawal refund',
+    rechargeRefund: 'Recharge sent back',
+    correction: 'Correction',
   },
   liveOrder: {
     won: '{member} won {amount} K in {game}',

@@ -90,6 +90,16 @@ export const es_spa: Messages = {
     'bank-unreachable': 'Ahora no se puede contactar con el banco',
     'member-asked': 'Pediste a atención al cliente que lo detuviera',
   },
+  moneyReason: {
+    goodwill: 'Un gesto de cortesía',
+    promised: 'Como prometió atención al cliente',
+    'system-error': 'Se corrige un error del sistema',
+    'credited-twice': 'Un importe se abonó dos veces',
+    'not-credited': 'Faltaba un importe',
+    'refund-asked': 'Lo pediste',
+    chargeback: 'Tu banco o el emisor de la tarjeta retiró el pago',
+    'paid-by-mistake': 'Se pagó por error',
+  },
   rechargeStatus: {
     waiting: 'Pendiente de pago',
     paid: 'Pagado',
@@ -98,6 +108,7 @@ export const es_spa: Messages = {
     received: 'Recibido, aún no abonado',
     returning: 'En devolución',
     returned: 'Devuelto',
+    refunded: 'Abonado y después devuelto',
   },
   receivedNote: {
     limit:
@@ -117,6 +128,8 @@ export const es_spa: Messages = {
     orderRefund: 'Devolución de orden',
     withdrawal: 'Retiro',
     withdrawalRefund: 'Devolución de retiro',
+    rechargeRefund: 'Recarga devuelta',
+    correction: 'Corrección',
   },
   liveOrder: {
     won: '{member} ganó {amount} K en {game}',

@@ -14,7 +14,7 @@ import { ms_my } from './ms_my';
 import { vn_vn } from './vn_vn';
 import { zh_cn } from './zh_cn';
 
-export { rejectionReasons, type Messages } from './messages';
+export { rejectionReasons, type Messages, type MoneyReason } from './messages';
 
 const byLanguage: Record<Language, Messages> = { en_us, zh_cn, es_spa, ms_my, vn_vn, ko_ko };
 
@@ -22,10 +22,11 @@ export function messages(language: Language): Messages {
   return byLanguage[language];
 }
 
-/** Why a withdrawal was rejected, in the member's language where the operator chose one of the standard reasons. */
+/** Why an operator did something with a member's money, in the member's language where it is one of the standard reasons. */
 export function reasonText(reason: string, language: Language): string {
-  const { rejection } = messages(language);
-  return Object.hasOwn(rejection, reason) ? rejection[reason as keyof typeof rejection] : reason;
+  const { rejection, moneyReason } = messages(language);
+  const known: Readonly<Record<string, string>> = { ...rejection, ...moneyReason };
+  return Object.hasOwn(known, reason) ? known[reason]! : reason;
 }
 
 /** Puts values into a text: `{name}` becomes `values.name`; an unknown name stays as it is. */

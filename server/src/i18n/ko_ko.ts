@@ -88,6 +88,16 @@ export const ko_ko: Messages = {
     'bank-unreachable': '현재 은행에 연결할 수 없습니다',
     'member-asked': '고객센터에 중단을 요청하셨습니다',
   },
+  moneyReason: {
+    goodwill: '불편에 대한 보상',
+    promised: '고객센터가 약속한 내용',
+    'system-error': '시스템 오류 정정',
+    'credited-twice': '금액이 두 번 반영됨',
+    'not-credited': '누락된 금액',
+    'refund-asked': '고객님이 요청하셨습니다',
+    chargeback: '은행 또는 카드사가 결제를 취소했습니다',
+    'paid-by-mistake': '잘못 결제되었습니다',
+  },
   rechargeStatus: {
     waiting: '결제 대기',
     paid: '결제 완료',
@@ -96,6 +106,7 @@ export const ko_ko: Messages = {
     received: '수령됨, 아직 미반영',
     returning: '반환 중',
     returned: '반환됨',
+    refunded: '반영 후 반환됨',
   },
   receivedNote: {
     limit: '설정한 충전 한도를 넘게 됩니다. 한도에 여유가 생기면 {time} UTC부터 반영됩니다.',
@@ -113,6 +124,8 @@ export const ko_ko: Messages = {
     orderRefund: '주문 환불',
     withdrawal: '출금',
     withdrawalRefund: '출금 환불',
+    rechargeRefund: '충전 환불',
+    correction: '정정',
   },
   liveOrder: {
     won: '{member} 님이 {game}에서 {amount} K 당첨',

@@ -8,6 +8,18 @@ export const rejectionReasons = [
   'bank-unreachable',
   'member-asked',
 ] as const;
+/** Why an operator gives or takes something, or sends a recharge back. */
+export const moneyReasons = [
+  'goodwill',
+  'promised',
+  'system-error',
+  'credited-twice',
+  'not-credited',
+  'refund-asked',
+  'chargeback',
+  'paid-by-mistake',
+] as const;
+export type MoneyReason = (typeof moneyReasons)[number];
 export type RejectionReason = (typeof rejectionReasons)[number];
 
 /** Everything that the server says to members in its own words, for one language. */
@@ -20,12 +32,22 @@ export interface Messages {
   withdrawalStatus: Record<'underReview' | 'approved' | 'rejected' | 'arrived', string>;
   /** Reasons for a rejection that operators choose by these words; any other reason is shown as it was written. */
   rejection: Record<RejectionReason, string>;
-  rechargeStatus: Record<RechargeState, string>;
+  /** The same for bonuses, corrections and recharges that go back. */
+  moneyReason: Record<MoneyReason, string>;
+  rechargeStatus: Record<RechargeState | 'refunded', string>;
   /** Why a payment that came is not in the balance, and what becomes of it; `{time}` is UTC. */
   receivedNote: Record<'limit' | 'aboveLimit' | 'pause' | 'excluded' | 'soon' | 'askService', string>;
   /** Kinds of ledger entries, as a member reads them in the money log. */
   ledgerKind: Record<
-    'recharge' | 'bonus' | 'order' | 'win' | 'orderRefund' | 'withdrawal' | 'withdrawalRefund',
+    | 'recharge'
+    | 'bonus'
+    | 'order'
+    | 'win'
+    | 'orderRefund'
+    | 'withdrawal'
+    | 'withdrawalRefund'
+    | 'rechargeRefund'
+    | 'correction',
     string
   >;
   /** One settled order on the live list (D02); `{member}` is masked. */

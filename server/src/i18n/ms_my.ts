@@ -91,6 +91,16 @@ export const ms_my: Messages = {
     'bank-unreachable': 'Bank tidak dapat dihubungi buat masa ini',
     'member-asked': 'Anda meminta khidmat pelanggan menghentikannya',
   },
+  moneyReason: {
+    goodwill: 'Tanda muhibah',
+    promised: 'Seperti yang dijanjikan khidmat pelanggan',
+    'system-error': 'Kesilapan sistem dibetulkan',
+    'credited-twice': 'Satu amaun dikreditkan dua kali',
+    'not-credited': 'Satu amaun tertinggal',
+    'refund-asked': 'Anda memintanya',
+    chargeback: 'Bank atau pengeluar kad anda menarik balik bayaran itu',
+    'paid-by-mistake': 'Ia tersilap dibayar',
+  },
   rechargeStatus: {
     waiting: 'Menunggu bayaran',
     paid: 'Dibayar',
@@ -99,6 +109,7 @@ export const ms_my: Messages = {
     received: 'Diterima, belum dikreditkan',
     returning: 'Sedang dikembalikan',
     returned: 'Dikembalikan',
+    refunded: 'Dikreditkan, kemudian dikembalikan',
   },
   receivedNote: {
     limit:
@@ -118,6 +129,8 @@ export const ms_my: Messages = {
     orderRefund: 'Bayaran balik pesanan',
     withdrawal: 'Pengeluaran',
     withdrawalRefund: 'Bayaran balik pengeluaran',
+    rechargeRefund: 'Tambah nilai dikembalikan',
+    correction: 'Pembetulan',
   },
   liveOrder: {
     won: '{member} menang {amount} K dalam {game}',

@@ -89,6 +89,16 @@ export const vn_vn: Messages = {
     'bank-unreachable': 'Hiện không liên hệ được với ngân hàng',
     'member-asked': 'Bạn đã yêu cầu chăm sóc khách hàng dừng lại',
   },
+  moneyReason: {
+    goodwill: 'Bù đắp thiện chí',
+    promised: 'Như chăm sóc khách hàng đã hứa',
+    'system-error': 'Sửa một lỗi của hệ thống',
+    'credited-twice': 'Một khoản đã được ghi có hai lần',
+    'not-credited': 'Một khoản bị thiếu',
+    'refund-asked': 'Bạn đã yêu cầu',
+    chargeback: 'Ngân hàng hoặc đơn vị phát hành thẻ của bạn đã rút lại khoản thanh toán',
+    'paid-by-mistake': 'Thanh toán nhầm',
+  },
   rechargeStatus: {
     waiting: 'Chờ thanh toán',
     paid: 'Đã thanh toán',
@@ -97,6 +107,7 @@ export const vn_vn: Messages = {
     received: 'Đã nhận, chưa ghi có',
     returning: 'Đang hoàn lại',
     returned: 'Đã hoàn lại',
+    refunded: 'Đã ghi có, sau đó hoàn lại',
   },
   receivedNote: {
     limit: 'Khoản này sẽ vượt hạn mức nạp bạn đã đặt. Nó được ghi có khi còn hạn mức, từ {time} UTC.',
@@ -115,6 +126,8 @@ export const vn_vn: Messages = {
     orderRefund: 'Hoàn tiền cược',
     withdrawal: 'Rút tiền',
     withdrawalRefund: 'Hoàn tiền rút',
+    rechargeRefund: 'Hoàn tiền nạp',
+    correction: 'Điều chỉnh',
   },
   liveOrder: {
     won: '{member} trúng {amount} K trong {game}',

@@ -88,6 +88,16 @@ export const zh_cn: Messages = {
     'bank-unreachable': '目前无法联系到该银行',
     'member-asked': '您已请客服停止此提现',
   },
+  moneyReason: {
+    goodwill: '表达歉意的补偿',
+    promised: '客服已承诺',
+    'system-error': '更正系统错误',
+    'credited-twice': '金额重复入账',
+    'not-credited': '金额漏记',
+    'refund-asked': '您提出了申请',
+    chargeback: '您的银行或发卡机构撤回了付款',
+    'paid-by-mistake': '误付款项',
+  },
   rechargeStatus: {
     waiting: '等待付款',
     paid: '已付款',
@@ -96,6 +106,7 @@ export const zh_cn: Messages = {
     received: '已收到，尚未入账',
     returning: '退回中',
     returned: '已退回',
+    refunded: '已入账，后退回',
   },
   receivedNote: {
     limit: '将超过您设置的充值限额。限额有余量后入账，最早 {time} UTC。',
@@ -113,6 +124,8 @@ export const zh_cn: Messages = {
     orderRefund: '订单退款',
     withdrawal: '提现',
     withdrawalRefund: '提现退款',
+    rechargeRefund: '充值退回',
+    correction: '更正',
   },
   liveOrder: {
     won: '{member} 在 {game} 中奖 {amount} K',

@@ -14,6 +14,7 @@ export {
   payOut,
   receive,
   reconcile,
+  refundRecharge,
   returnPayment,
   totalsOf,
   type MoneyLog,
@@ -21,5 +22,5 @@ export {
   type Reconciliation,
 } from './service';
 export { kindsOf, periodOf, sumsOf } from './statement';
-export { claimAccount, heldAccount, houseAccount, receivedAccount } from './store';
+export { claimAccount, heldAccount, houseAccount, providerAccount, receivedAccount } from './store';
 export type { TransferKind } from '../database/tables/ledger';

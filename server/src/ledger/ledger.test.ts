@@ -215,6 +215,8 @@ describe('reading the ledger (calls 22, 38)', () => {
     expect(await totalsOf(database.reader, memberId)).toEqual({
       recharge: 1000,
       bonus: 0,
+      correction: 0,
+      rechargeRefund: 0,
       withdrawal: -300,
       withdrawalRefund: 300,
       order: 0,

@@ -26,6 +26,8 @@ const counterAccounts: Readonly<Record<TransferKind, number>> = {
   order: store.houseAccount,
   orderRefund: store.houseAccount,
   win: store.houseAccount,
+  rechargeRefund: store.providerAccount,
+  correction: store.houseAccount,
 };
 
 export interface Movement {
@@ -62,11 +64,25 @@ export async function creditAll(
  */
 export function debit(
   transaction: Transaction,
-  movement: Movement & { idempotency?: Idempotency | null },
+  movement: Movement & { idempotency?: Idempotency | null; reference?: string },
 ): Promise<number | null> {
-  const { idempotency = null, ...rest } = movement;
-  return store.insertDebit(transaction, { ...rest, idempotency }, counterAccounts[rest.kind]);
+  const { idempotency = null, reference = null, ...rest } = movement;
+  return store.insertDebit(transaction, { ...rest, idempotency, reference }, counterAccounts[rest.kind]);
 }
+
+export interface RefundMovement {
+  memberId: number;
+  /** What the member's balance gives, and what the house does; together what goes back to the provider. */
+  memberMinor: number;
+  houseMinor: number;
+  /** Names the recharge, which goes back once. */
+  reference: string;
+  now: Date;
+}
+
+/** Books a credited recharge as gone back. False, with nothing changed, where the balance does not cover its part. */
+export const refundRecharge = (transaction: Transaction, refund: RefundMovement): Promise<boolean> =>
+  store.insertRefund(transaction, refund);
 
 /**
  * Holds a member's account until the transaction ends. What is asked afterwards, in statements of their own, sees all
@@ -129,7 +145,7 @@ const clamp = (value: number, least: number, most: number) =>
 export async function totalsOf(reader: Reader, memberId: number): Promise<Record<TransferKind, number>> {
   const totals = {
     ...{ recharge: 0, bonus: 0, order: 0, win: 0, orderRefund: 0 },
-    ...{ withdrawal: 0, withdrawalRefund: 0 },
+    ...{ withdrawal: 0, withdrawalRefund: 0, rechargeRefund: 0, correction: 0 },
   };
   for (const { kind, amountMinor } of await store.selectTotals(reader, memberId)) totals[kind] = amountMinor;
   return totals;

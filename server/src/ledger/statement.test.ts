@@ -103,12 +103,14 @@ describe('what a bonus is (LIFE-09)', () => {
     'orderRefund',
     'withdrawal',
     'withdrawalRefund',
+    'rechargeRefund',
+    'correction',
   ];
 
   it('is one group of the whole: every kind of entry is in exactly one', () => {
     for (const kind of kinds)
       expect(Object.values(kindsOf).filter((group) => group.includes(kind))).toHaveLength(1);
-    expect(kinds.filter((kind) => groupOf(kind) === 'bonus')).toEqual(['bonus']);
+    expect(kinds.filter((kind) => groupOf(kind) === 'bonus')).toEqual(['bonus', 'correction']);
   });
 
   it('is the same to balance, report and statement: they come to each other', async () => {

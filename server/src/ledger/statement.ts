@@ -7,11 +7,12 @@ import type { EntryRow } from './store';
 
 /**
  * The kinds of entries that members choose from. Each kind is in one group, so the groups come to the whole: what comes
- * back of a withdrawal or an order counts with it, and a bonus is what the house gives without a stake, and nothing else.
+ * back of a withdrawal, a recharge or an order counts with it; what the house gives or takes without a stake is a bonus or
+ * a correction, which the money log tells apart.
  */
 export const kindsOf: Readonly<Record<MoneyGroup, readonly TransferKind[]>> = {
-  recharge: ['recharge'],
-  bonus: ['bonus'],
+  recharge: ['recharge', 'rechargeRefund'],
+  bonus: ['bonus', 'correction'],
   order: ['order', 'orderRefund'],
   win: ['win'],
   withdrawal: ['withdrawal', 'withdrawalRefund'],
@@ -90,9 +91,9 @@ export async function statement(reader: Reader, { memberId, month, group, page }
 
 export type NamedEntry = EntryRow & { reference: string | null };
 
-/** Entries with what they are known by: the order's number, or that of the recharge or withdrawal. */
+/** Entries with what they are known by: the order's number, or that of the recharge, withdrawal or correction. */
 export async function withReferences(reader: Reader, entries: readonly EntryRow[]): Promise<NamedEntry[]> {
-  const named = entries.filter(({ kind }) => ['recharge', 'withdrawal', 'withdrawalRefund'].includes(kind));
+  const named = entries.filter(({ kind }) => !['order', 'win', 'orderRefund'].includes(kind));
   const references = await store.selectReferences(
     reader,
     named.map(({ transferId }) => transferId),

@@ -63,18 +63,21 @@ export async function selectBalanceAt(reader: Reader, memberId: number, at: Date
   return rows[0]!.balance;
 }
 
-/** By transfer, what recharges and withdrawals are known by: order number, or number. */
+/** By transfer, what recharges, withdrawals and corrections are known by: order number, or number. */
 export async function selectReferences(
   reader: Reader,
   transferIds: readonly number[],
 ): Promise<Map<number, string>> {
   if (transferIds.length === 0) return new Map();
   const { rows } = await sql<{ id: number; reference: string | null }>`
-    SELECT t.id, CASE t.kind
-      WHEN 'recharge' THEN (
-        SELECT r.reference FROM recharges r WHERE r.id = substring(t.reference FROM '^recharge #([0-9]+)$')::bigint)
-      WHEN 'withdrawal' THEN (SELECT w.id::text FROM withdrawals w WHERE w.transfer_id = t.id)
-      ELSE substring(t.reference FROM '^withdrawal #([0-9]+)$') END AS reference
+    SELECT t.id, CASE
+      WHEN t.kind = 'recharge' AND t.reference LIKE 'payment #%' THEN (
+        SELECT p.reference FROM unmatched_payments p WHERE p.id = substring(t.reference FROM '#([0-9]+)$')::bigint)
+      WHEN t.kind IN ('recharge', 'rechargeRefund') THEN (
+        SELECT r.reference FROM recharges r
+        WHERE r.id = substring(t.reference FROM '^(?:recharge|refund) #([0-9]+)$')::bigint)
+      WHEN t.kind = 'withdrawal' THEN (SELECT w.id::text FROM withdrawals w WHERE w.transfer_id = t.id)
+      ELSE substring(t.reference FROM '^(?:withdrawal|returned withdrawal|correction) #([0-9]+)$') END AS reference
     FROM transfers t WHERE t.id = ANY(${transferIds}::bigint[])`.execute(reader);
   return new Map(rows.flatMap(({ id, reference }) => (reference === null ? [] : [[id, reference] as const])));
 }

@@ -51,6 +51,7 @@ export interface Debit {
   amountMinor: number;
   kind: TransferKind;
   idempotency: { key: string; inputHash: Buffer } | null;
+  reference: string | null;
   now: Date;
 }
 
@@ -60,7 +61,7 @@ export interface Debit {
  * books the head for it. Both are empty when nothing was taken. A key used before violates `transfers_key`.
  */
 function debitParts(debit: Debit, condition: RawBuilder<boolean>): RawBuilder<unknown> {
-  const { memberId, amountMinor, kind, idempotency, now } = debit;
+  const { memberId, amountMinor, kind, idempotency, reference, now } = debit;
   return sql`
     debit AS (
       UPDATE accounts SET balance_minor = balance_minor - ${amountMinor}::bigint
@@ -68,9 +69,9 @@ function debitParts(debit: Debit, condition: RawBuilder<boolean>): RawBuilder<un
       RETURNING id AS account_id
     ),
     transfer AS (
-      INSERT INTO transfers (kind, member_id, idempotency_key, input_hash, created_at)
+      INSERT INTO transfers (kind, member_id, idempotency_key, input_hash, reference, created_at)
       SELECT ${kind}, ${memberId}::bigint, ${idempotency?.key ?? null}, ${idempotency?.inputHash ?? null}::bytea,
-        ${now}::timestamptz
+        ${reference}, ${now}::timestamptz
       FROM debit
       RETURNING id, kind, created_at
     )`;
@@ -104,6 +105,34 @@ export async function insertDebit(
     ${postingPart('line', toAccount)}
     SELECT id FROM transfer`.execute(transaction);
   return rows[0]?.id ?? null;
+}
+
+/** Books a recharge as gone back, from the member and the house; false where the balance does not cover its part. */
+export async function insertRefund(
+  transaction: Transaction,
+  refund: { memberId: number; memberMinor: number; houseMinor: number; reference: string; now: Date },
+): Promise<boolean> {
+  const { memberId, memberMinor, houseMinor, reference, now } = refund;
+  const { rows } = await sql<{ id: number }>`
+    WITH debit AS (
+      UPDATE accounts SET balance_minor = balance_minor - ${memberMinor}::bigint
+      WHERE member_id = ${memberId} AND balance_minor >= ${memberMinor}::bigint RETURNING id
+    ),
+    transfer AS (
+      INSERT INTO transfers (kind, reference, created_at)
+      SELECT 'rechargeRefund', ${reference}, ${now}::timestamptz FROM debit RETURNING id, kind, created_at
+    ),
+    posting AS (
+      INSERT INTO entries (transfer_id, account_id, kind, amount_minor, created_at)
+      SELECT transfer.id, side.account_id, transfer.kind, side.amount_minor, transfer.created_at
+      FROM transfer, LATERAL (
+        SELECT id, -${memberMinor}::bigint FROM debit
+        UNION ALL VALUES (${houseAccount}::bigint, -${houseMinor}::bigint),
+          (${providerAccount}::bigint, ${memberMinor + houseMinor}::bigint)
+      ) AS side (account_id, amount_minor) WHERE side.amount_minor <> 0
+    )
+    SELECT id FROM transfer`.execute(transaction);
+  return rows.length > 0;
 }
 
 export interface SystemTransfer {

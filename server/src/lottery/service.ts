@@ -153,10 +153,10 @@ export function createLottery({ database, rounds, beacon, now = () => new Date()
     const openMinor = await selectOpenStakes(reader, memberId);
     return {
       playMinor: -(totals.order + totals.orderRefund) - openMinor || 0,
-      rechargeMinor: totals.recharge,
+      rechargeMinor: totals.recharge + totals.rechargeRefund,
       withdrawalMinor: -(totals.withdrawal + totals.withdrawalRefund) || 0,
       winMinor: totals.win,
-      bonusMinor: totals.bonus,
+      bonusMinor: totals.bonus + totals.correction,
     };
   }
 

@@ -21,4 +21,11 @@ export { makeSsoTicket } from './ssoTicket';
 export { videoAccessOf } from './profile';
 export { signInOf } from './signInOf';
 export { insertSignIn } from './signInStore';
-export { findCredentials, holdStatus, holdMemberNamed, insertClosedName, selectLogin } from './store';
+export {
+  findCredentials,
+  holdStatus,
+  holdMemberNamed,
+  insertClosedName,
+  memberState,
+  selectLogin,
+} from './store';

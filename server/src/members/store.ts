@@ -204,3 +204,17 @@ export async function setStanding(
     .where('id', '=', memberId)
     .execute();
 }
+
+/** What became of a member's account; null for a number that nobody has. */
+export async function memberState(
+  reader: Reader,
+  memberId: number,
+): Promise<'active' | 'disabled' | 'closed' | null> {
+  const row = await reader
+    .selectFrom('members')
+    .select(['status', 'closed_at'])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.closed_at ? 'closed' : row.status === 1 ? 'active' : 'disabled';
+}

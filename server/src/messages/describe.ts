@@ -1,7 +1,7 @@
 import { formatCurrency, formatMoney, type Language } from '@members/contract';
 import { localised } from '../database';
 import type { MessageDetails, MessageKind } from '../database/tables/messages';
-import { fill } from '../i18n';
+import { fill, reasonText } from '../i18n';
 import { messageTexts } from './texts';
 import type { MessageText } from './texts/messageTexts';
 
@@ -51,6 +51,8 @@ function routeOf(told: Told): string {
     case 'withdrawalArrived':
     case 'withdrawalRejected':
       return '/WithdrawRecord';
+    case 'money':
+      return '/Moneylog';
     case 'security':
       return told.details.from ? '/Setting?recovery=1' : '/Setting?devices=1';
     default:
@@ -72,6 +74,15 @@ function wordsOf(told: Told, language: Language): MessageText {
       return withAmount(texts.withdrawalArrived, told.details, language);
     case 'withdrawalRejected':
       return withAmount(texts.withdrawalRejected, told.details, language);
+    case 'money': {
+      const { event, takenMinor = 0, ...details } = told.details;
+      const { text, ...rest } = texts.money[event];
+      return withAmount(
+        { ...rest, text: fill(text, { taken: formatCurrency(takenMinor, language) }) },
+        details,
+        language,
+      );
+    }
     case 'message':
     case 'support': {
       const { name, text } = told.details;
@@ -93,7 +104,10 @@ const withAmount = (
   language: Language,
 ): MessageText => ({
   name,
-  text: fill(text, { amount: formatCurrency(amountMinor, language), reason }),
+  text: fill(text, {
+    amount: formatCurrency(amountMinor, language),
+    reason: reasonText(reason, language),
+  }),
   brief,
 });
 

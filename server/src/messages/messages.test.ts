@@ -193,10 +193,10 @@ describe('a member is told', () => {
     for (const amount of ['50', '60']) await server.call('withdraw', { amount, fundPassword }, { session });
     const [first, second] = (await review.list()).filter(({ memberId }) => memberId === session.memberId);
     for (const step of ['approve', 'send', 'arrive'] as const)
-      await review[step]({ id: first!.id, operator: 'alice' });
+      await review[step]({ id: first!.id, ...server.act('alice') });
     expect(await lastOf(session)).toMatchObject({ kind: 'withdrawalArrived', route: '/WithdrawRecord' });
     server.later(1_000);
-    await review.reject({ id: second!.id, operator: 'alice', reason: 'wrong holder' });
+    await review.reject({ id: second!.id, ...server.act('alice'), reason: 'wrong holder' });
     expect(await lastOf(session)).toMatchObject({
       kind: 'withdrawalRejected',
       text: '$60.00 is in your balance again. Reason: wrong holder',

@@ -74,7 +74,8 @@ export function createMessages({ database, pushPublicKey, now }: MessagesDepende
     const rows = await store.newest(reader, memberId);
     return {
       messages: rows.map((row) => ({
-        kind: row.kind,
+        // The app knows it as a message; its words are its own.
+        kind: row.kind === 'money' ? ('message' as const) : row.kind,
         ...describe(row, language),
         createdAt: formatTime(row.createdAt),
         unread: !mark?.seenAt || row.createdAt > mark.seenAt,

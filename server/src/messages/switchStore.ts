@@ -16,6 +16,7 @@ const switchOf: Readonly<Record<MessageKind, MessageSwitch | null>> = {
   bets: 'bets',
   withdrawalArrived: 'withdrawals',
   withdrawalRejected: 'withdrawals',
+  money: 'messages',
   message: 'messages',
   support: 'support',
   // Can't be switched off.

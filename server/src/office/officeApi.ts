@@ -2,6 +2,7 @@ import {
   mayDo,
   officeCallIds,
   officeCalls,
+  type OfficeCall,
   type OfficeCallId,
   type RefusalAnswer,
   type RefusalKey,
@@ -60,11 +61,12 @@ export async function officeApi(app: FastifyInstance, options: OfficeApiOptions)
     void reply.code(404).send({ key, values, text: message } satisfies RefusalAnswer);
   });
   for (const route of routes) {
-    const { method, path } = officeCalls[route.id];
+    const { method, path, bodyBytes }: OfficeCall = officeCalls[route.id];
     app.route({
       method,
       url: path,
       exposeHeadRoute: false,
+      ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
       handler: (request, reply) => answer(route, { request, reply, ...options }),
     });
   }

@@ -10,7 +10,7 @@ import { codeOption, type Confirm } from './confirm';
 import { createCardNumbers } from '../cardNumbers';
 import { rejectionReasons } from '../i18n';
 import { formatTime, readAmount } from '../i18n/formats';
-import { operatorLogKey } from '../operatorLog';
+import type { Act } from '../operatorLog';
 import { createReview, type Review } from '../withdrawals';
 import { operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
 
@@ -32,21 +32,16 @@ export function addWithdrawals(
     .addHelpText('after', example('list'));
 
   const withReview = (work: (review: Review) => Promise<void>): Promise<void> =>
-    withDatabase(env, async (database, { cardKeys, passwordPepper }) =>
+    withDatabase(env, async (database, { cardKeys }) =>
       work(
-        createReview({
-          database,
-          cardNumbers: createCardNumbers(cardKeys),
-          logKey: operatorLogKey(passwordPepper),
-          now: () => new Date(),
-        }),
+        createReview({ database, cardNumbers: createCardNumbers(cardKeys) }),
       ),
     );
 
   const addStep = (
     name: string,
     what: string,
-    work: (review: Review, step: { id: number; operator: string }) => Promise<string>,
+    work: (review: Review, step: Act & { id: number }) => Promise<string>,
   ) =>
     withdrawals
       .command(name)
@@ -57,9 +52,9 @@ export function addWithdrawals(
       .addHelpText('after', example('17 18 --operator ana'))
       .action((ids, options) =>
         withReview(async (review) => {
-          const { operator } = readOperation(options, env);
-          await confirm(operator, options.code);
-          for (const id of ids) print(await work(review, { id, operator }));
+          const act = readOperation(options, env);
+          await confirm(act.operator, options.code);
+          for (const id of ids) print(await work(review, { ...act, id }));
         }),
       );
 
@@ -76,8 +71,7 @@ export function addWithdrawals(
     .addHelpText('after', example('17 --operator ana'))
     .action((id, options) =>
       withReview(async (review) => {
-        const { operator } = readOperation(options, env);
-        print(describe(await review.show({ id, operator })));
+        print(describe(await review.show({ ...readOperation(options, env), id })));
       }),
     );
   addStep('approve', 'two operators from the set amount on', async (review, step) => {
@@ -106,9 +100,9 @@ export function addWithdrawals(
     .addHelpText('after', example('17 --operator ana --reason bank-returned'))
     .action((id, options) =>
       withReview(async (review) => {
-        const { operator, reason } = readOperation(options, env);
-        await confirm(operator, options.code);
-        await review.reject({ id, operator, reason });
+        const act = readOperation(options, env);
+        await confirm(act.operator, options.code);
+        await review.reject({ ...act, id });
         print(`Withdrawal ${id} is rejected and its amount returned.`);
       }),
     );
@@ -135,9 +129,9 @@ export function addWithdrawals(
           ...(perDay !== undefined && { perDay }),
         };
         if (Object.keys(change).length > 0) {
-          const { operator } = readOperation(options, env);
-          await confirm(operator, options.code);
-          await review.setRule({ ...change, operator });
+          const act = readOperation(options, env);
+          await confirm(act.operator, options.code);
+          await review.setRule(change, act);
         }
         const rule = await review.rule();
         print(

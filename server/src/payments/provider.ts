@@ -20,6 +20,11 @@ export interface PaymentNotice {
   outcome: PaymentOutcome;
   amountMinor: number;
   currency: string;
+  /**
+   * What the provider calls this payment, where an order can be paid more than once: by it a second payment is told from
+   * a notice that is repeated.
+   */
+  payment?: string;
 }
 
 /** A notice as it came over HTTP. */
@@ -59,9 +64,15 @@ export interface PaymentProvider {
   readNotice(message: NoticeMessage): PaymentNotice;
   /**
    * Sends a paid payment back to where it came from; once, however often it is asked. Rejects where it can't be had now.
-   * A provider that can't has no such method, and what is not to be credited is paid back by operators.
+   * A provider that can't has no such method, and what is to go back is paid back by operators. `payment` comes along
+   * where the notice had one.
    */
-  refundPayment?(payment: { reference: string; amountMinor: number; currency: string }): Promise<void>;
+  refundPayment?(payment: {
+    reference: string;
+    amountMinor: number;
+    currency: string;
+    payment?: string;
+  }): Promise<void>;
   /** All payments that came into their present state since a time, in any order. */
   listPayments(since: Date): Promise<ListedPayment[]>;
 }

@@ -56,11 +56,11 @@ async function fullMember() {
   server.later(2 * game.roundMs);
   for (let step = 0; step < 3; step += 1) await server.tick();
   const review = createReview(server);
-  await review.setRule({ operator: 'alice', perDay: 10, minMinor: 1 });
+  await review.setRule({ perDay: 10, minMinor: 1 }, server.act('alice'));
   const left = ((await server.balance(member)) / 100).toFixed(2);
   await server.call('withdraw', { amount: left, fundPassword }, { session: member });
   for (const step of ['approve', 'send', 'arrive'] as const)
-    await review[step]({ id: (await review.list()).at(-1)?.id ?? 0, operator: 'alice' });
+    await review[step]({ id: (await review.list()).at(-1)?.id ?? 0, ...server.act('alice') });
   await createTestOperator(server).run('members', 'sign-out', username);
   for (const row of [
     sql`play_limits (member_id, kind, amount_minor) VALUES (${id}, 'lossDay', 5)`,

@@ -43,7 +43,7 @@ export async function takePayment(
 }
 
 /** Opens the videos to a member whose recharges come to what the operators ask for (D38). */
-async function openVideosFrom(transaction: Transaction, memberId: number): Promise<void> {
+export async function openVideosFrom(transaction: Transaction, memberId: number): Promise<void> {
   const { fullAccessFromMinor } = await rechargeTerms(transaction);
   if (fullAccessFromMinor === 0) return;
   const { recharge } = await totalsOf(transaction, memberId);

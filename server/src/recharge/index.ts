@@ -1,5 +1,6 @@
 export { rechargeReference } from './credit';
 export { listReceived, recordReturn } from './operations';
+export { rechargeOfficeRoutes } from './officeRoutes';
 export { createReceivedPayments, type ReceivedPayments } from './receivedPayments';
 export { takePaymentNotice } from './takePaymentNotice';
 export { paymentNotices } from './paymentNotices';

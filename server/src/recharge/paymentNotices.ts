@@ -19,6 +19,7 @@ const statusOf: Readonly<Record<NoticeEffect, number>> = {
   nothing: 200,
   mismatch: 409,
   unknown: 404,
+  twice: 409,
 };
 
 /**
@@ -40,7 +41,7 @@ export async function paymentNotices(app: FastifyInstance, options: PaymentNotic
         request.log.warn({ fault: logged(error) }, 'a notice was not taken');
         return reply.code(error instanceof UntrustedNotice ? 401 : 400).send({ effect: 'refused' });
       }
-      const effect = await takePaymentNotice({ database, now }, { provider: provider.name, notice });
+      const effect = await takePaymentNotice({ database, now }, { provider: provider.name, currency: provider.currency, notice });
       return reply.code(statusOf[effect]).send({ effect });
     });
   }

@@ -1,9 +1,13 @@
 import type { Database, Transaction } from '../database';
 import { Refusal } from '../i18n/refusal';
 import { lockAccount, returnPayment } from '../ledger';
+import { Declined } from '../office';
+import { recordOperation, type Act } from '../operatorLog';
 import type { PaymentProvider } from '../payments';
 import { rechargeReference, takePayment } from './credit';
+import { createRefunds } from './refunds';
 import * as store from './store';
+import { createUnmatchedPayments } from './unmatched';
 
 export interface ReceivedPaymentsDependencies {
   database: Database;
@@ -21,13 +25,15 @@ export type ReceivedPayments = ReturnType<typeof createReceivedPayments>;
  */
 export function createReceivedPayments(dependencies: ReceivedPaymentsDependencies) {
   const { database, providers, now, onError = () => {} } = dependencies;
+  const refunds = createRefunds(dependencies);
+  const unmatched = createUnmatchedPayments(dependencies);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
   const providerOf = (name: string) => providers.find((provider) => provider.name === name);
   const canReturn = (name: string): boolean => providerOf(name)?.refundPayment !== undefined;
 
-  /** Credits what can be credited by now, and finishes what is on its way back. */
+  /** Credits what can be credited by now, and finishes what is on its way back, of whatever kind it is. */
   async function advance(): Promise<void> {
     for (const { id, memberId, provider } of await store.selectReceived(database.reader)) {
       try {
@@ -44,6 +50,24 @@ export function createReceivedPayments(dependencies: ReceivedPaymentsDependencie
         onError(error, `the payment of recharge ${id}`);
       }
     }
+    await unmatched.advance(now());
+    await refunds.advance(now());
+  }
+
+  /** Sends a received payment back because operators have decided so. */
+  async function sendBackFor({ id, ...act }: Act & { id: number }): Promise<void> {
+    const recharge = await store.selectRechargeById(database.reader, id);
+    if (!recharge) throw new Declined('missing', { what: `recharge ${id}` });
+    if (!canReturn(recharge.provider)) throw new Declined('handReferenceNeeded');
+    const { memberId, amountMinor } = recharge;
+    await database.transaction(async (transaction) => {
+      const claimed = await claim(transaction, { id, memberId });
+      if (claimed?.status !== 'received') throw new Declined('notReceived', { id });
+      await store.setState(transaction, { id, state: 'returning' });
+      const line = { action: 'payment sent back', subject: `recharge ${id}`, memberId };
+      await recordOperation(transaction, { ...act, ...line, details: { amountMinor } });
+    });
+    await finish({ id, memberId }).catch((error: unknown) => onError(error, `the return of recharge ${id}`));
   }
 
   /** Sends a received payment back because its member asks for it; safe to ask for again. */
@@ -96,6 +120,7 @@ export function createReceivedPayments(dependencies: ReceivedPaymentsDependencie
   return {
     advance,
     giveBack,
+    sendBackFor,
     canReturn,
     /** Looks once a minute from now on, until it is stopped. */
     start: () => run(60_000),

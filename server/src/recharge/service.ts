@@ -132,7 +132,8 @@ export function createRecharges(dependencies: RechargeDependencies) {
           createdAt: formatTime(row.createdAt),
           paidAt: row.paidAt && formatTime(row.paidAt),
           reference: row.reference,
-          state,
+          // The app knows of no other word for what went back; the text says that it had been credited.
+          state: state === 'refunded' ? ('returned' as const) : state,
           expiresAt: formatTime(row.expiresAt),
           settledAt: row.settledAt && formatTime(row.settledAt),
           received: await receivedOf(row, language, at),
@@ -165,9 +166,12 @@ const wireStatus = {
   received: rechargeStatus.waiting,
   returning: rechargeStatus.waiting,
   returned: rechargeStatus.failed,
-} as const satisfies Record<RechargeState, number>;
+  refunded: rechargeStatus.failed,
+} as const satisfies Record<State, number>;
 
-const stateOf = ({ status, expiresAt }: store.RechargeRow, now: Date): RechargeState =>
+type State = RechargeState | 'refunded';
+
+const stateOf = ({ status, expiresAt }: store.RechargeRow, now: Date): State =>
   status === 'waiting' && expiresAt <= now ? 'expired' : status;
 
 function noteOf(texts: Messages['receivedNote'], obstacle: DepositObstacle | null): string {

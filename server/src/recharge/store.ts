@@ -110,6 +110,11 @@ export async function selectRecharge(reader: Reader, name: RechargeName): Promis
   return (await selectNamed(reader, name).executeTakeFirst()) ?? null;
 }
 
+export async function selectRechargeById(reader: Reader, id: number): Promise<RechargeRow | null> {
+  const row = await reader.selectFrom('recharges').select(columns).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
 /** A recharge, held until the transaction ends: of two notices the second sees what the first has done. */
 export async function claimRecharge(
   transaction: Transaction,
@@ -173,6 +178,21 @@ export async function markExpired(
     .execute();
 }
 
+/** What the provider called the payment that was credited or received for a recharge; null for none. */
+export async function selectPayment(
+  reader: Reader,
+  { provider, reference }: { provider: string; reference: string },
+): Promise<string | null> {
+  const row = await reader
+    .selectFrom('payment_notices')
+    .select('payment')
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .where('effect', 'in', ['credited', 'received'])
+    .executeTakeFirst();
+  return row?.payment ?? null;
+}
+
 export async function insertNotice(
   transaction: Transaction,
   received: { provider: string; notice: PaymentNotice; effect: NoticeEffect; now: Date },
@@ -188,6 +208,7 @@ export async function insertNotice(
       currency: notice.currency,
       effect,
       received_at: now,
+      payment: notice.payment ?? '',
     })
     .execute();
 }

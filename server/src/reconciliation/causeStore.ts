@@ -39,6 +39,7 @@ const accountIs = (side: 'from_id' | 'to_id', kind: string) =>
   kind === 'member'
     ? sql`${sql.ref(`p.${side}`)} = a.id`
     : sql`${sql.ref(`p.${side}`)} = (SELECT id FROM accounts WHERE kind = ${kind})`;
+const receivedAccountId = sql`(SELECT id FROM accounts WHERE kind = 'received')`;
 
 /** Transfers of a kind for which `cause`, asked of the row that `joined` brings, is not true. */
 const transfersWithout = (
@@ -59,15 +60,25 @@ const rechargeOf = (prefix: 'recharge' | 'received') => sql`
 const withdrawalOf = sql`
   LEFT JOIN withdrawals c ON t.reference = 'withdrawal #' || c.id LEFT JOIN accounts a ON a.member_id = c.member_id`;
 const wasReceived = sql`came.id IS NOT NULL`;
+/** The payment that matched no recharge, of a transfer that says that it came or how it was settled; `a` is who got it. */
+const unmatchedOf = (prefix: 'unmatched' | 'payment') => sql`
+  LEFT JOIN unmatched_payments u ON t.reference = ${`${prefix} #`} || u.id
+  LEFT JOIN accounts ua ON ua.member_id = u.member_id`;
+/** An operator's line of an action on the subject that an expression names. */
+const lineOf = (action: RawBuilder<unknown>, subject: RawBuilder<unknown>) => sql`EXISTS (
+  SELECT FROM operator_log l WHERE l.action = ${action} AND l.subject = ${subject})`;
 
 /** A member's credits of money that a provider was paid. */
 export const selectRechargeTransfers = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
     transfersWithout('recharge', cut, {
-      joined: rechargeOf('recharge'),
-      cause: sql`c.status = 'paid' AND c.amount_minor = p.amount_minor AND CASE WHEN ${wasReceived}
-        THEN ${moves('received', 'member')} ELSE ${moves('provider', 'member')} AND c.paid_at = t.created_at END`,
+      joined: sql`${rechargeOf('recharge')} ${unmatchedOf('payment')}`,
+      cause: sql`CASE WHEN u.id IS NOT NULL THEN
+        u.state = 'credited' AND u.booked AND u.amount_minor = p.amount_minor AND p.lines = 2 AND p.to_id = ua.id
+          AND p.from_id = ${receivedAccountId} AND ${lineOf(sql`'payment credited'`, sql`'payment ' || u.id`)}
+        ELSE c.status IN ('paid', 'refunded') AND c.amount_minor = p.amount_minor AND CASE WHEN ${wasReceived}
+        THEN ${moves('received', 'member')} ELSE ${moves('provider', 'member')} AND c.paid_at = t.created_at END END`,
     }),
   );
 
@@ -75,9 +86,11 @@ export const selectReceivedTransfers = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
     transfersWithout('received', cut, {
-      joined: rechargeOf('received'),
-      cause: sql`c.status IN ('received', 'returning', 'returned', 'paid') AND c.amount_minor = p.amount_minor
-        AND c.paid_at = t.created_at AND ${moves('provider', 'received')}`,
+      joined: sql`${rechargeOf('received')} ${unmatchedOf('unmatched')}`,
+      cause: sql`CASE WHEN u.id IS NOT NULL THEN u.booked AND u.amount_minor = p.amount_minor
+          AND u.came_at = t.created_at
+        ELSE c.status IN ('received', 'returning', 'returned', 'paid', 'refunded')
+          AND c.amount_minor = p.amount_minor AND c.paid_at = t.created_at END AND ${moves('provider', 'received')}`,
     }),
   );
 
@@ -85,25 +98,79 @@ export const selectReturnedTransfers = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
     transfersWithout('returned', cut, {
-      joined: rechargeOf('recharge'),
-      cause: sql`c.status = 'returned' AND c.amount_minor = p.amount_minor AND ${wasReceived}
+      joined: sql`${rechargeOf('recharge')} ${unmatchedOf('payment')}`,
+      cause: sql`CASE WHEN u.id IS NOT NULL THEN u.state = 'returned' AND u.booked AND u.amount_minor = p.amount_minor
+          AND ${lineOf(sql`'payment sent back'`, sql`'payment ' || u.id`)}
+        ELSE c.status = 'returned' AND c.amount_minor = p.amount_minor AND ${wasReceived} END
         AND ${moves('received', 'provider')}`,
     }),
   );
 
-/** What the house gives by an invite code, once for a member and as much as the operator's line of the code says. */
+/** Recharges that went back: as much as was credited, of the member and of the house, by an operator's line. */
+export const selectRechargeRefundTransfers = (reader: Reader, cut: Cut | null) =>
+  select(
+    reader,
+    transfersWithout('rechargeRefund', cut, {
+      joined: sql`LEFT JOIN recharge_refunds r ON t.reference = 'refund #' || r.recharge_id
+        LEFT JOIN recharges c ON c.id = r.recharge_id LEFT JOIN accounts a ON a.member_id = c.member_id`,
+      cause: sql`c.status = 'refunded' AND r.member_minor + r.house_minor = c.amount_minor
+        AND p.lines = 1 + (r.member_minor > 0)::integer + (r.house_minor > 0)::integer
+        AND ${lineOf(sql`'recharge refunded'`, sql`'recharge ' || c.id`)}
+        AND (SELECT coalesce(sum(amount_minor), 0) FROM entries e WHERE e.transfer_id = t.id AND e.account_id = a.id
+          AND e.kind = 'rechargeRefund') = -r.member_minor
+        AND (SELECT sum(amount_minor) FROM entries e WHERE e.transfer_id = t.id AND e.kind = 'rechargeRefund'
+          AND e.account_id = (SELECT id FROM accounts WHERE kind = 'provider')) = c.amount_minor
+        AND (SELECT coalesce(sum(amount_minor), 0) FROM entries e WHERE e.transfer_id = t.id AND e.kind = 'rechargeRefund'
+          AND e.account_id = (SELECT id FROM accounts WHERE kind = 'house')) = -r.house_minor`,
+    }),
+  );
+
+/** What operators gave or took, by their own line of it. */
+const correctionCause = (kind: 'bonus' | 'correction') => sql`c.kind = ${kind} AND abs(c.amount_minor) = p.amount_minor
+  AND CASE WHEN c.amount_minor > 0 THEN ${moves('house', 'member')} ELSE ${moves('member', 'house')} END
+  AND EXISTS (
+    SELECT FROM operator_log l
+    WHERE l.action = ${kind === 'bonus' ? 'bonus given' : 'balance corrected'} AND l.subject = 'correction ' || c.id
+      AND l.operator = c.operator AND (l.details::jsonb ->> 'amountMinor')::bigint = c.amount_minor)`;
+const correctionOf = sql`
+  LEFT JOIN corrections c ON t.reference = 'correction #' || c.id LEFT JOIN accounts a ON a.member_id = c.member_id`;
+
+export const selectCorrectionTransfers = (reader: Reader, cut: Cut | null) =>
+  select(
+    reader,
+    transfersWithout('correction', cut, { joined: correctionOf, cause: correctionCause('correction') }),
+  );
+
+/** Corrections that nothing was booked for. */
+export const selectUnbookedCorrections = (reader: Reader) =>
+  select(
+    reader,
+    sql`SELECT c.id, c.member_id AS "memberId", c.amount_minor AS "amountMinor", c.kind AS of FROM corrections c
+      WHERE NOT EXISTS (
+        SELECT FROM transfers t WHERE t.reference = 'correction #' || c.id AND t.reference LIKE 'correction #%'
+          AND t.kind = c.kind)`,
+  );
+
+/**
+ * What the house gives: by an operator, or by an invite code once for a member and as much as the operator's line of the
+ * code says.
+ */
 export const selectBonusTransfers = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
     transfersWithout('bonus', cut, {
-      joined: sql`LEFT JOIN accounts a ON a.id = p.to_id AND a.kind = 'member'
-        LEFT JOIN member_invitations i ON i.member_id = a.member_id LEFT JOIN invite_codes c ON c.code = i.code`,
-      cause: sql`t.reference = 'invite ' || c.code AND c.opening_balance_minor = p.amount_minor
-        AND ${moves('house', 'member')} AND EXISTS (
-          SELECT FROM operator_log l WHERE l.action = 'invite code added' AND l.subject = 'invite code ' || c.code
+      joined: sql`${correctionOf}
+        LEFT JOIN accounts ia ON ia.id = p.to_id AND ia.kind = 'member'
+        LEFT JOIN member_invitations i ON i.member_id = ia.member_id LEFT JOIN invite_codes ic ON ic.code = i.code`,
+      cause: sql`CASE WHEN c.id IS NOT NULL THEN ${correctionCause('bonus')}
+        ELSE t.reference = 'invite ' || ic.code AND ic.opening_balance_minor = p.amount_minor
+        AND p.lines = 2 AND p.to_id = ia.id AND ${accountIs('from_id', 'house')} AND EXISTS (
+          SELECT FROM operator_log l WHERE l.action = 'invite code added' AND l.subject = 'invite code ' || ic.code
             AND replace(l.details::jsonb ->> 'openingBalance', ',', '')::numeric * 100 = p.amount_minor)
         AND NOT EXISTS (
-          SELECT FROM entries e WHERE e.account_id = a.id AND e.kind = 'bonus' AND e.transfer_id < t.id)`,
+          SELECT FROM entries e JOIN transfers o ON o.id = e.transfer_id
+          WHERE e.account_id = ia.id AND e.kind = 'bonus' AND e.transfer_id < t.id
+            AND o.reference LIKE 'invite %') END`,
     }),
   );
 
@@ -120,8 +187,12 @@ export const selectRefundTransfers = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
     transfersWithout('withdrawalRefund', cut, {
-      joined: withdrawalOf,
-      cause: sql`c.state = 'rejected' AND c.amount_minor = p.amount_minor AND ${moves('held', 'member')}`,
+      joined: sql`${withdrawalOf}
+        LEFT JOIN withdrawals rw ON t.reference = 'returned withdrawal #' || rw.id
+        LEFT JOIN accounts ra ON ra.member_id = rw.member_id`,
+      cause: sql`CASE WHEN rw.id IS NOT NULL THEN rw.state = 'rejected' AND rw.amount_minor = p.amount_minor
+          AND p.lines = 2 AND p.to_id = ra.id AND ${accountIs('from_id', 'provider')}
+        ELSE c.state = 'rejected' AND c.amount_minor = p.amount_minor AND ${moves('held', 'member')} END`,
     }),
   );
 
@@ -130,7 +201,10 @@ export const selectPayoutTransfers = (reader: Reader, cut: Cut | null) =>
     reader,
     transfersWithout('payout', cut, {
       joined: withdrawalOf,
-      cause: sql`c.state = 'arrived' AND c.amount_minor = p.amount_minor AND ${moves('held', 'provider')}`,
+      cause: sql`(c.state = 'arrived' OR c.state = 'rejected' AND EXISTS (
+          SELECT FROM transfers back WHERE back.reference = 'returned withdrawal #' || c.id
+            AND back.reference LIKE 'returned withdrawal #%'))
+        AND c.amount_minor = p.amount_minor AND ${moves('held', 'provider')}`,
     }),
   );
 
@@ -175,6 +249,22 @@ export const selectForeignRecharges = (reader: Reader, providers: readonly strin
     reader,
     sql`SELECT id, member_id AS "memberId", amount_minor AS "amountMinor", provider AS of FROM recharges
       WHERE status NOT IN ('waiting', 'failed') AND provider <> ALL (${[...providers]}::text[])`,
+  );
+
+/** Payments that match no recharge without a notice that told of them, or settled without an operator's line. */
+export const selectUnheardPayments = (reader: Reader) =>
+  select(
+    reader,
+    sql`SELECT u.id, u.member_id AS "memberId", u.amount_minor AS "amountMinor", u.provider AS of
+      FROM unmatched_payments u
+      WHERE NOT EXISTS (
+        SELECT FROM payment_notices n
+        WHERE (n.provider, n.reference, n.outcome, n.amount_minor, n.currency, n.payment)
+            = (u.provider, u.reference, 'paid', u.amount_minor, u.currency, u.payment)
+          AND n.effect IN ('mismatch', 'unknown', 'twice'))
+        OR u.state <> 'open' AND NOT EXISTS (
+          SELECT FROM operator_log l WHERE l.subject = 'payment ' || u.id
+            AND l.action = CASE u.state WHEN 'credited' THEN 'payment credited' ELSE 'payment sent back' END)`,
   );
 
 /** Withdrawals whose state no operator has put on record. */

@@ -13,7 +13,18 @@ const questions: readonly [
   [store.selectRechargeTransfers, transfer('is no recharge that was paid')],
   [store.selectReceivedTransfers, transfer('is no payment that was received')],
   [store.selectReturnedTransfers, transfer('is no payment that went back')],
-  [store.selectBonusTransfers, transfer('is no bonus of an invite code')],
+  [store.selectRechargeRefundTransfers, transfer('is no recharge that went back')],
+  [store.selectBonusTransfers, transfer('is no bonus of an invite code or an operator')],
+  [store.selectCorrectionTransfers, transfer('is no correction of an operator')],
+  [
+    store.selectUnbookedCorrections,
+    (row) => `Correction ${row.id} ${moneyOf(row)} (${row.of}) is not booked.`,
+  ],
+  [
+    store.selectUnheardPayments,
+    (row) =>
+      `Payment ${row.id} ${moneyOf(row)} of ${row.of} is there without its notice, or settled without an operator's line.`,
+  ],
   [store.selectWithdrawalTransfers, transfer('is no withdrawal')],
   [store.selectRefundTransfers, transfer('is no withdrawal that was rejected')],
   [store.selectPayoutTransfers, transfer('is no withdrawal that has arrived')],

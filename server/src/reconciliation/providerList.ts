@@ -24,11 +24,13 @@ export async function compareWithProvider(
   }
   const references = list.map(({ reference }) => reference);
   const known = await store.selectByReference(reader, { provider: name, references });
+  const settled = await store.selectSettled(reader, { provider: name, references });
   const recharges = new Map(known.map((recharge) => [recharge.reference, recharge]));
   const payments = new Map(list.map((payment) => [payment.reference, payment]));
   return [
     ...list
       .filter(({ state }) => state === 'paid')
+      .filter((payment) => !settled.has(`${payment.reference} ${payment.amountMinor} ${payment.currency}`))
       .map((payment) => missingHere(payment, recharges.get(payment.reference), now)),
     ...taken.map((recharge) => missingThere(recharge, payments.get(recharge.reference))),
   ].flatMap((difference) => (difference ? [`${name}: ${difference}`] : []));
@@ -55,6 +57,11 @@ function missingThere(recharge: store.RechargeAtProvider, payment: ListedPayment
   const here = `recharge ${id} of ${money(recharge)} is ${status === 'paid' ? 'credited' : status} here`;
   if (!payment) return `${here} and not in the list`;
   const expected =
-    status === 'returned' ? ['refunded'] : status === 'returning' ? ['paid', 'refunded'] : ['paid'];
+    status === 'returned'
+      ? ['refunded']
+      : // A bank takes back what the provider's list has as paid.
+        status === 'returning' || status === 'refunded'
+        ? ['paid', 'refunded']
+        : ['paid'];
   return expected.includes(payment.state) ? null : `${here} and ${payment.state} there`;
 }

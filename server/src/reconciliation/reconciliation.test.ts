@@ -34,10 +34,10 @@ async function busyDay() {
   for (const action of ['pay', 'fail', 'expire'] as const)
     await server.choose(await server.recharge(member, '50'), action);
   const review = createReview(server);
-  await review.setRule({ operator: 'alice', perDay: 10 });
+  await review.setRule({ perDay: 10 }, server.act('alice'));
   for (const last of [0, 1, 2, 3, 4]) {
     await server.call('withdraw', { amount: '10', fundPassword }, { session: member });
-    const by = { id: (await review.list()).at(-1)!.id, operator: 'alice' };
+    const by = { id: (await review.list()).at(-1)!.id, ...server.act('alice') };
     if (last === 4) await review.reject({ ...by, reason: 'No' });
     else for (const step of (['approve', 'send', 'arrive'] as const).slice(0, last)) await review[step](by);
   }

@@ -67,7 +67,7 @@ async function bookingDifferences(reader: Reader): Promise<string[]> {
   const { heldMinor, openMinor } = await store.selectHeldSums(reader, heldAccount);
   const held = `${formatMoney(heldMinor)} are held, open withdrawals ask for ${formatMoney(openMinor)}.`;
   const came = await store.selectReceivedSums(reader, receivedAccount);
-  const received = `${formatMoney(came.receivedMinor)} are received, recharges that are not credited sum to ${formatMoney(came.openMinor)}.`;
+  const received = `${formatMoney(came.receivedMinor)} are received, payments that are not credited sum to ${formatMoney(came.openMinor)}.`;
   return [
     ...(heldMinor === openMinor ? [] : [held]),
     ...(came.receivedMinor === came.openMinor ? [] : [received]),
@@ -91,7 +91,10 @@ async function lossDifferences(reader: Reader): Promise<string[]> {
 async function noticeDifferences(reader: Reader, since: Date): Promise<string[]> {
   const notices = await store.selectUnsettledNotices(reader, since);
   return notices.map(({ provider, reference, effect, amountMinor, currency }) => {
-    const why = effect === 'unknown' ? 'which is unknown here' : 'which was asked for with other values';
+    const why = {
+      unknown: 'which is unknown here',
+      twice: 'which was paid before',
+    }[effect] ?? 'which was asked for with other values';
     return `${provider}: a notice tells of payment ${reference} of ${formatMoney(amountMinor)} ${currency}, ${why}.`;
   });
 }

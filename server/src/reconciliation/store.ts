@@ -22,14 +22,15 @@ export interface ReceivedSums {
   openMinor: number;
 }
 
-/** What the account of received payments holds, and what recharges say is there; of one moment. */
+/** What the account of received payments holds, and what recharges and unmatched payments say is there; of one moment. */
 export async function selectReceivedSums(reader: Reader, receivedAccount: number): Promise<ReceivedSums> {
   const { rows } = await sql<ReceivedSums>`
     SELECT
       (SELECT coalesce(sum(amount_minor), 0)::bigint FROM entries WHERE account_id = ${receivedAccount})
         AS "receivedMinor",
-      (SELECT coalesce(sum(amount_minor), 0)::bigint FROM recharges
-        WHERE status IN ('received', 'returning')) AS "openMinor"`.execute(reader);
+      ((SELECT coalesce(sum(amount_minor), 0) FROM recharges WHERE status IN ('received', 'returning'))
+        + (SELECT coalesce(sum(amount_minor), 0) FROM unmatched_payments
+          WHERE state IN ('open', 'returning') AND booked))::bigint AS "openMinor"`.execute(reader);
   return rows[0]!;
 }
 
@@ -37,8 +38,13 @@ export async function selectReceivedSums(reader: Reader, receivedAccount: number
 const besideOrders = sql`e.kind NOT IN ('order', 'win', 'orderRefund')`;
 
 /** That a transfer names the row of an alias; twice, since the index of these names has to be told of its prefix. */
-const named = (prefix: 'recharge' | 'received' | 'withdrawal', alias: 'r' | 'w') =>
+type Prefix = 'recharge' | 'received' | 'refund' | 'withdrawal' | 'returned withdrawal';
+const named = (prefix: Prefix, alias: 'r' | 'w') =>
   sql`(t.reference = ${sql.lit(`${prefix} #`)} || ${sql.ref(alias)}.id AND t.reference LIKE ${sql.lit(`${prefix} #%`)})`;
+
+/** Whether the bank returned a withdrawal after it had arrived. */
+const returned = sql`(w.state = 'rejected' AND EXISTS (
+  SELECT FROM transfers t WHERE ${named('returned withdrawal', 'w')}))`;
 
 /**
  * Withdrawals that are not booked as their state says: held once by their transfer, and paid out or returned once
@@ -50,10 +56,10 @@ export async function selectWronglyBookedWithdrawals(reader: Reader): Promise<nu
     WHERE (SELECT sum(e.amount_minor) FROM entries e
         WHERE e.transfer_id = w.transfer_id AND e.account_id = a.id AND ${besideOrders}) IS DISTINCT FROM -w.amount_minor
       OR (SELECT t.kind FROM transfers t WHERE ${named('withdrawal', 'w')}) IS DISTINCT FROM
-        CASE w.state WHEN 'arrived' THEN 'payout' WHEN 'rejected' THEN 'withdrawalRefund' END
+        CASE WHEN w.state = 'arrived' OR ${returned} THEN 'payout' WHEN w.state = 'rejected' THEN 'withdrawalRefund' END
       OR (w.state = 'rejected' AND (SELECT sum(e.amount_minor)
         FROM transfers t JOIN entries e ON e.transfer_id = t.id AND e.account_id = a.id AND ${besideOrders}
-        WHERE ${named('withdrawal', 'w')}) IS DISTINCT FROM w.amount_minor)
+        WHERE (${named('withdrawal', 'w')} OR ${named('returned withdrawal', 'w')})) IS DISTINCT FROM w.amount_minor)
     ORDER BY w.id`.execute(reader);
   return rows.map(({ id }) => id);
 }
@@ -61,7 +67,7 @@ export async function selectWronglyBookedWithdrawals(reader: Reader): Promise<nu
 /**
  * Recharges that are not booked as their state says: credited with their amount where they are paid; in the account of
  * received payments as long as they are received, and with nothing left of them there otherwise; gone back by a
- * transfer where they are returned.
+ * transfer where they are returned, or were credited and are refunded.
  */
 export async function selectWronglyBookedRecharges(
   reader: Reader,
@@ -72,9 +78,11 @@ export async function selectWronglyBookedRecharges(
     WHERE (SELECT sum(e.amount_minor)
         FROM transfers t JOIN entries e ON e.transfer_id = t.id AND e.account_id = a.id AND ${besideOrders}
         WHERE ${named('recharge', 'r')}) IS DISTINCT FROM
-      CASE r.status WHEN 'paid' THEN r.amount_minor END
+      CASE WHEN r.status IN ('paid', 'refunded') THEN r.amount_minor END
       OR (SELECT t.kind FROM transfers t WHERE ${named('recharge', 'r')}) IS DISTINCT FROM
-        CASE r.status WHEN 'paid' THEN 'recharge' WHEN 'returned' THEN 'returned' END
+        CASE WHEN r.status IN ('paid', 'refunded') THEN 'recharge' WHEN r.status = 'returned' THEN 'returned' END
+      OR (SELECT t.kind FROM transfers t WHERE ${named('refund', 'r')}) IS DISTINCT FROM
+        CASE r.status WHEN 'refunded' THEN 'rechargeRefund' END
       OR (SELECT coalesce(sum(e.amount_minor), 0)
         FROM transfers t JOIN entries e ON e.transfer_id = t.id AND e.account_id = ${receivedAccount} AND ${besideOrders}
         WHERE (${named('recharge', 'r')} OR ${named('received', 'r')})) <>
@@ -141,6 +149,18 @@ export async function selectByReference(
   return rows;
 }
 
+/** References of a provider with the amounts of payments that fit no recharge and that operators have settled. */
+export async function selectSettled(
+  reader: Reader,
+  { provider, references }: { provider: string; references: readonly string[] },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ reference: string; amountMinor: number; currency: string }>`
+    SELECT reference, amount_minor AS "amountMinor", currency FROM unmatched_payments
+    WHERE provider = ${provider} AND reference = ANY (${[...references]}::text[])
+      AND state IN ('credited', 'returning', 'returned')`.execute(reader);
+  return new Set(rows.map((row) => `${row.reference} ${row.amountMinor} ${row.currency}`));
+}
+
 export interface OpenNotice {
   provider: string;
   reference: string;
@@ -149,13 +169,27 @@ export interface OpenNotice {
   currency: string;
 }
 
-/** Notices since a time that credited nothing because they fit no recharge. */
+/** Notices since a time that credited nothing because they fit no recharge, and that operators have not settled. */
 export function selectUnsettledNotices(reader: Reader, since: Date): Promise<OpenNotice[]> {
   return reader
     .selectFrom('payment_notices')
     .select(['provider', 'reference', 'effect', 'amount_minor as amountMinor', 'currency'])
-    .where('effect', 'in', ['mismatch', 'unknown'])
+    .where('effect', 'in', ['mismatch', 'unknown', 'twice'])
     .where('received_at', '>=', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('unmatched_payments as u')
+            .select('u.id')
+            .whereRef('u.provider', '=', 'payment_notices.provider')
+            .whereRef('u.reference', '=', 'payment_notices.reference')
+            .whereRef('u.amount_minor', '=', 'payment_notices.amount_minor')
+            .whereRef('u.currency', '=', 'payment_notices.currency')
+            .whereRef('u.payment', '=', 'payment_notices.payment')
+            .where('u.state', 'in', ['credited', 'returned']),
+        ),
+      ),
+    )
     .orderBy('id')
     .execute();
 }

@@ -141,7 +141,7 @@ describe('the record of a withdrawal (REP-04)', () => {
   it('has a time for each step', async () => {
     const member = await ready();
     await withdraw(member, '10');
-    const step = { id: await latest(), operator: 'alice' };
+    const step = { id: await latest(), ...server.act('alice') };
     const at = async (minutes: number, work: Promise<unknown>) => {
       await work;
       server.later(minutes * 60_000);
@@ -160,7 +160,7 @@ describe('the record of a withdrawal (REP-04)', () => {
     const member = await ready();
     for (const reason of ['bank-returned', 'Call us']) {
       await withdraw(member, '10');
-      await review().reject({ id: await latest(), operator: 'alice', reason });
+      await review().reject({ id: await latest(), ...server.act('alice'), reason });
     }
     const reasonsIn = async (language: 'en_us' | 'zh_cn') =>
       (await server.call('withdrawals', undefined, { session: member, language })).answer!.map(

@@ -1,24 +1,24 @@
 import { Declined, defineOfficeRoute, type OfficeRoute } from '../office';
-import { createQueue } from './queue';
-import { createReview, type ReviewDependencies } from './review';
+import { createQueue, type QueueDependencies } from './queue';
+import { createReview } from './review';
 
 /** What the office sees and decides about withdrawals. */
-export function withdrawalOfficeRoutes(dependencies: ReviewDependencies): OfficeRoute[] {
+export function withdrawalOfficeRoutes(dependencies: QueueDependencies): OfficeRoute[] {
   const queue = createQueue(dependencies);
   const review = createReview(dependencies);
   const results = { approve: 'approved', send: 'sent', arrive: 'arrived' } as const;
   return [
     defineOfficeRoute('withdrawals', ({ params }) => queue.list(params)),
     defineOfficeRoute('withdrawal', ({ params: { id } }) => queue.one(id)),
-    defineOfficeRoute('readCardNumber', async ({ params: { id }, act: { operator } }) => {
-      const { cardNumber, holder, bankName } = await review.show({ id, operator });
+    defineOfficeRoute('readCardNumber', async ({ params: { id }, act }) => {
+      const { cardNumber, holder, bankName } = await review.show({ id, ...act });
       return { cardNumber, holder, bankName };
     }),
-    defineOfficeRoute('moveWithdrawals', async ({ params: { ids, step }, act: { operator } }) => {
+    defineOfficeRoute('moveWithdrawals', async ({ params: { ids, step }, act }) => {
       const moved = [];
       for (const id of ids) {
         try {
-          const done = await review[step]({ id, operator });
+          const done = await review[step]({ id, ...act });
           const waits = typeof done === 'object' && !done.approved;
           moved.push({ id, state: waits ? ('requested' as const) : results[step], refusal: '' });
         } catch (error) {
@@ -28,13 +28,17 @@ export function withdrawalOfficeRoutes(dependencies: ReviewDependencies): Office
       }
       return { results: moved };
     }),
-    defineOfficeRoute('rejectWithdrawal', async ({ params, act: { operator } }) => {
-      await review.reject({ ...params, operator });
-      return {};
-    }),
+    defineOfficeRoute(
+      'rejectWithdrawal',
+      async ({ params, act }) => {
+        await review.reject({ ...act, ...params });
+        return {};
+      },
+      // What had arrived is out of the books: giving it back is giving money.
+      { needsSecond: async ({ id }) => (await queue.stateOf(id)) === 'arrived' },
+    ),
     defineOfficeRoute('withdrawalRule', () => review.rule()),
-    defineOfficeRoute('setWithdrawalRule', ({ params, act: { operator } }) =>
-      review.setRule({ ...params, operator }),
+    defineOfficeRoute('setWithdrawalRule', ({ params, act }) => review.setRule(params, act),
     ),
   ];
 }

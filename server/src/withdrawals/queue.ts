@@ -13,8 +13,12 @@ const earlierShown = 10;
 const pageSize = 50;
 const monthMs = 30 * 24 * 60 * 60_000;
 
+export interface QueueDependencies extends ReviewDependencies {
+  now: () => Date;
+}
+
 /** What operators see before they decide about a withdrawal. */
-export function createQueue({ database, cardNumbers, now }: Omit<ReviewDependencies, 'logKey'>) {
+export function createQueue({ database, cardNumbers, now }: QueueDependencies) {
   const { reader } = database;
 
   const shown = (row: store.QueueRow, twoFromMinor: number) => {
@@ -90,7 +94,9 @@ export function createQueue({ database, cardNumbers, now }: Omit<ReviewDependenc
     };
   }
 
-  return { list, one };
+  const stateOf = async (id: number) => (await selectWithdrawal(reader, id))?.state ?? null;
+
+  return { list, one, stateOf };
 }
 
 /** A pause without an end lasts until the last day that there is. */

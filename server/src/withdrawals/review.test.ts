@@ -42,11 +42,11 @@ describe('what operators decide about a withdrawal (LIFE-05, STATE-06)', () => {
       seen.push([record!.status, record!.statusText]);
     };
     await look();
-    expect(await review.approve({ id, operator: 'alice' })).toEqual({ approved: true, by: ['alice'] });
+    expect(await review.approve({ id, ...server.act('alice') })).toEqual({ approved: true, by: ['alice'] });
     await look();
-    await review.send({ id, operator: 'alice' });
+    await review.send({ id, ...server.act('alice') });
     await look();
-    await review.arrive({ id, operator: 'bob' });
+    await review.arrive({ id, ...server.act('bob') });
     await look();
     expect(seen).toEqual([
       [1, 'Under review'],
@@ -64,8 +64,8 @@ describe('what operators decide about a withdrawal (LIFE-05, STATE-06)', () => {
     ['sent', ['approve', 'send']],
   ] as const)('rejected while %s: the amount is back and the member reads why (D04)', async (_, before) => {
     const { member, id } = await asked();
-    for (const step of before) await review[step]({ id, operator: 'alice' });
-    await review.reject({ id, operator: 'bob', reason: ' The bank returned it ' });
+    for (const step of before) await review[step]({ id, ...server.act('alice') });
+    await review.reject({ id, ...server.act('bob'), reason: ' The bank returned it ' });
     expect(await server.balance(member)).toBe(1_000_000);
     expect(await records(member)).toMatchObject([
       { status: 3, statusText: 'Rejected, amount returned', reason: 'The bank returned it' },
@@ -77,7 +77,7 @@ describe('what operators decide about a withdrawal (LIFE-05, STATE-06)', () => {
 
   it('a rejected one does not count for the day', async () => {
     const { member, id } = await asked();
-    await review.reject({ id, operator: 'bob', reason: 'No' });
+    await review.reject({ id, ...server.act('bob'), reason: 'No' });
     for (let time = 1; time <= 3; time += 1)
       expect((await server.call('withdraw', { amount: '10', fundPassword }, { session: member })).code).toBe(
         200,
@@ -86,12 +86,12 @@ describe('what operators decide about a withdrawal (LIFE-05, STATE-06)', () => {
 
   it('needs a reason for a rejection', async () => {
     const { id } = await asked();
-    await expect(review.reject({ id, operator: 'bob', reason: ' ' })).rejects.toThrow('needs a reason');
+    await expect(review.reject({ id, ...server.act('bob'), reason: ' ' })).rejects.toThrow('needs a reason');
   });
 
   it('takes no step out of turn', async () => {
     const { id } = await asked();
-    const by = { id, operator: 'alice' };
+    const by = { id, ...server.act('alice') };
     await expect(review.send(by)).rejects.toThrow(
       `Withdrawal ${id} is requested; only one that is approved can be sent.`,
     );
@@ -99,18 +99,18 @@ describe('what operators decide about a withdrawal (LIFE-05, STATE-06)', () => {
     await review.reject({ ...by, reason: 'No' });
     await expect(review.approve(by)).rejects.toThrow('is rejected');
     await expect(review.reject({ ...by, reason: 'No' })).rejects.toThrow('is rejected');
-    await expect(review.approve({ id: 999_999, operator: 'alice' })).rejects.toThrow(
+    await expect(review.approve({ id: 999_999, ...server.act('alice') })).rejects.toThrow(
       'There is no withdrawal 999999.',
     );
   });
 
   it('returns once what many reject at once, and either pays out or returns', async () => {
     const { member, id } = await asked();
-    await review.approve({ id, operator: 'alice' });
-    await review.send({ id, operator: 'alice' });
+    await review.approve({ id, ...server.act('alice') });
+    await review.send({ id, ...server.act('alice') });
     const decisions = await Promise.allSettled([
-      ...Array.from({ length: 10 }, (_, n) => review.reject({ id, operator: `op${n}`, reason: 'No' })),
-      ...Array.from({ length: 10 }, (_, n) => review.arrive({ id, operator: `op${n}` })),
+      ...Array.from({ length: 10 }, (_, n) => review.reject({ id, ...server.act(`op${n}`), reason: 'No' })),
+      ...Array.from({ length: 10 }, (_, n) => review.arrive({ id, ...server.act(`op${n}`) })),
     ]);
     expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const [record] = await records(member);
@@ -121,32 +121,32 @@ describe('what operators decide about a withdrawal (LIFE-05, STATE-06)', () => {
 describe('two operators from the set amount on', () => {
   it('approve one after another, and the same one twice is not two', async () => {
     const { member, id } = await asked('5000');
-    expect(await review.approve({ id, operator: 'alice' })).toEqual({ approved: false, by: ['alice'] });
+    expect(await review.approve({ id, ...server.act('alice') })).toEqual({ approved: false, by: ['alice'] });
     expect((await records(member))[0]!.status).toBe(1);
-    await expect(review.approve({ id, operator: 'alice' })).rejects.toThrow('it takes another operator');
-    await expect(review.send({ id, operator: 'alice' })).rejects.toThrow('is requested');
-    expect(await review.approve({ id, operator: 'bob' })).toEqual({ approved: true, by: ['alice', 'bob'] });
+    await expect(review.approve({ id, ...server.act('alice') })).rejects.toThrow('it takes another operator');
+    await expect(review.send({ id, ...server.act('alice') })).rejects.toThrow('is requested');
+    expect(await review.approve({ id, ...server.act('bob') })).toEqual({ approved: true, by: ['alice', 'bob'] });
     expect((await records(member))[0]!.status).toBe(2);
   });
 
   it('are not needed for a cent less', async () => {
     const { id } = await asked('4999.99');
-    expect((await review.approve({ id, operator: 'alice' })).approved).toBe(true);
+    expect((await review.approve({ id, ...server.act('alice') })).approved).toBe(true);
   });
 });
 
 describe('the rule for everybody’s withdrawals', () => {
   it('is set by an operator, on record, and keeps its order', async () => {
     const before = await review.rule();
-    await review.setRule({ operator: 'alice', minMinor: 2_000, perDay: 5 });
+    await review.setRule({ minMinor: 2_000, perDay: 5 }, server.act('alice'));
     const { member } = await asked();
     expect((await server.call('withdrawalRule', undefined, { session: member })).answer).toEqual({
       minMinor: 2_000,
       maxMinor: before.maxMinor,
       perDay: 5,
     });
-    await expect(review.setRule({ operator: 'alice', maxMinor: 1 })).rejects.toThrow('below the minimum');
-    await review.setRule({ operator: 'alice', ...before });
+    await expect(review.setRule({ maxMinor: 1 }, server.act('alice'))).rejects.toThrow('below the minimum');
+    await review.setRule({ ...before }, server.act('alice'));
   });
 });
 
@@ -160,10 +160,10 @@ describe('the operator log', () => {
   it('has every step with who, what and why, in one chain, and no card number', async () => {
     const { id } = await asked();
     const before = (await lines()).length;
-    const row = await review.show({ id, operator: 'alice' });
+    const row = await review.show({ id, ...server.act('alice') });
     expect(row.cardNumber).toBe('6222020012345678');
-    await review.approve({ id, operator: 'alice' });
-    await review.reject({ id, operator: 'bob', reason: 'The bank returned it' });
+    await review.approve({ id, ...server.act('alice') });
+    await review.reject({ id, ...server.act('bob'), reason: 'The bank returned it' });
     const own = (await lines()).slice(before);
     expect(own.map(({ operator, action, subject }) => [operator, action, subject])).toEqual([
       ['alice', 'card number read', `withdrawal ${id}`],
@@ -178,7 +178,7 @@ describe('the operator log', () => {
   it('has no line for a step that was refused', async () => {
     const { id } = await asked();
     const before = (await lines()).length;
-    await expect(review.send({ id, operator: 'alice' })).rejects.toThrow();
+    await expect(review.send({ id, ...server.act('alice') })).rejects.toThrow();
     expect(await lines()).toHaveLength(before);
   });
 });

@@ -18,12 +18,14 @@ export interface OfficeCall<Params extends z.ZodType = z.ZodType, Answer extends
    * `sometimes`, where the server decides by what is sent.
    */
   readonly twoPeople: 'never' | 'sometimes' | 'always';
+  /** The largest body in bytes, where one is larger than others, such as a file. */
+  readonly bodyBytes?: number;
   /** The actions that it may write into the operator log; every POST has one at least. */
   readonly records: readonly string[];
 }
 
 type Declaration = Pick<OfficeCall, 'path' | 'right'> &
-  Partial<Pick<OfficeCall, 'needsCode' | 'twoPeople' | 'records'>>;
+  Partial<Pick<OfficeCall, 'needsCode' | 'twoPeople' | 'bodyBytes' | 'records'>>;
 
 /** Declares a call that changes nothing. */
 export function read<Params extends z.ZodType, Answer extends z.ZodType>(

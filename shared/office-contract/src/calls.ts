@@ -2,20 +2,28 @@ import type { z } from 'zod';
 import type { OfficeCall } from './call';
 import { accessCalls } from './calls/access';
 import { accountCalls } from './calls/account';
+import { bankFileCalls } from './calls/bankFiles';
 import { contentCalls } from './calls/content';
+import { correctionCalls } from './calls/corrections';
+import { dayCalls } from './calls/days';
 import { logCalls } from './calls/log';
 import { operatorCalls } from './calls/operators';
 import { proposalCalls } from './calls/proposals';
+import { rechargeCalls } from './calls/recharges';
 import { withdrawalCalls } from './calls/withdrawals';
 
 /** Every call of the office, by its name. */
 export const officeCalls = {
   ...accessCalls,
   ...accountCalls,
+  ...bankFileCalls,
   ...contentCalls,
+  ...correctionCalls,
+  ...dayCalls,
   ...logCalls,
   ...operatorCalls,
   ...proposalCalls,
+  ...rechargeCalls,
   ...withdrawalCalls,
 } as const satisfies Record<string, OfficeCall>;
 

@@ -5,6 +5,8 @@ import { z } from 'zod';
 export const id = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** Minor units. */
 export const amount = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);
+/** Minor units, or nothing. */
+export const amountOrNone = z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** Why something is done; it stands in the operator log. */
 export const reason = z.string().trim().min(1).max(200);
 /** ISO 8601, UTC. */

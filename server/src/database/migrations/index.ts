@@ -60,6 +60,9 @@ import * as m0137 from './0137_content';
 import * as m0140 from './0140_roles';
 import * as m0141 from './0141_operator_sign_in';
 import * as m0142 from './0142_company_sign_in';
+import * as m0143 from './0143_corrections';
+import * as m0144 from './0144_bank_files';
+import * as m0145 from './0145_closed_days';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -127,6 +130,9 @@ export const migrations: Record<string, Migration> = {
   '0140_roles': m0140,
   '0141_operator_sign_in': m0141,
   '0142_company_sign_in': m0142,
+  '0143_corrections': m0143,
+  '0144_bank_files': m0144,
+  '0145_closed_days': m0145,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -1,7 +1,10 @@
 import type { BankCardTables } from './bankCards';
+import type { BankFileTables } from './bankFiles';
 import type { CodeTables } from './codes';
 import type { ContentTables } from './content';
 import type { ControlTables } from './control';
+import type { CorrectionTables } from './corrections';
+import type { DayTables } from './days';
 import type { FundPasswordTables } from './fundPassword';
 import type { LedgerTables } from './ledger';
 import type { LogisticsTables } from './logistics';
@@ -51,6 +54,9 @@ export interface Tables
     FundPasswordTables,
     BankCardTables,
     RechargeTables,
+    CorrectionTables,
+    BankFileTables,
+    DayTables,
     WithdrawalTables,
     OperatorLogTables,
     ViolationTables,

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /**
- * What a transfer of members' money is for: the six types of the money log (LIFE-09), and what the house gives, such as
- * an opening balance. Transfers without an entry of a member are of the kinds `payout` (held amounts to the provider),
+ * What a transfer of members' money is for: the six types of the money log (LIFE-09), what the house gives, such as an
+ * opening balance, recharges that went back after they were credited, and corrections by operators. Transfers without an entry of a member are of the kinds `payout` (held amounts to the provider),
  * `received` (from the provider, not credited yet) and `returned` (back to the provider).
  */
 export type TransferKind =
@@ -12,7 +12,9 @@ export type TransferKind =
   | 'win'
   | 'orderRefund'
   | 'withdrawal'
-  | 'withdrawalRefund';
+  | 'withdrawalRefund'
+  | 'rechargeRefund'
+  | 'correction';
 
 export interface LedgerTables {
   accounts: {

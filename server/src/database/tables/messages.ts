@@ -16,6 +16,9 @@ export type SecurityEvent =
   | 'recoveryCodes'
   | 'recoveryCancelled';
 
+/** What operators did with a member's money: given, corrected up or down, sent back, credited after it did not match. */
+export type MoneyEvent = 'bonus' | 'added' | 'taken' | 'rechargeRefunded' | 'paymentCredited';
+
 /** What an operator has written to a member, the text as HTML. */
 export interface Written {
   name: LocalisedText;
@@ -28,6 +31,8 @@ export interface MessageDetails {
   bets: { game: LocalisedText; period: string; stakeMinor: number; payoutMinor: number };
   withdrawalArrived: { amountMinor: number };
   withdrawalRejected: { amountMinor: number; reason: string };
+  /** `takenMinor`: of a recharge that went back, what the balance gave. */
+  money: { event: MoneyEvent; amountMinor: number; takenMinor?: number; reason?: string };
   message: Written;
   support: Written;
   /** `device` as in `sessions`: where it was done. */

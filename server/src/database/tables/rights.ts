@@ -78,6 +78,8 @@ export const rights: {
   account_checkpoints: byOwner,
   months: byOwner,
   month_seals: byOwner,
+  closed_days: byOwner,
+  day_seals: byOwner,
 
   game_classes: { insert: 'all columns' },
   games: { insert: 'all columns', update: ['open'] },
@@ -146,6 +148,27 @@ export const rights: {
     update: ['status', 'expires_at', 'paid_at', 'settled_at'],
   },
   payment_notices: appendOnly,
+  unmatched_payments: {
+    insert: [
+      'provider',
+      'reference',
+      'payment',
+      'amount_minor',
+      'currency',
+      'why',
+      'recharge_id',
+      'booked',
+      'came_at',
+    ],
+    update: ['state', 'member_id', 'hand_reference', 'settled_at'],
+  },
+  recharge_refunds: { insert: 'all columns', update: ['state', 'done_at'] },
+  money_rule: { update: ['corrections_two_from_minor', 'refunds_two_from_minor'] },
+  corrections: appendOnly,
+  debtor_account: { update: ['holder', 'account', 'bic', 'currency'] },
+  bank_files: appendOnly,
+  bank_file_lines: appendOnly,
+  bank_answers: appendOnly,
   withdrawal_rule: { update: ['min_minor', 'max_minor', 'per_day', 'two_operators_from_minor'] },
   withdrawals: {
     insert: [

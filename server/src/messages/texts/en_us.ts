@@ -21,6 +21,33 @@ export const en_us: MessageTexts = {
     text: '{amount} is in your balance again. Reason: {reason}',
     brief: 'The amount is in your balance again. The records have the reason.',
   },
+  money: {
+    bonus: {
+      name: 'You were given a bonus',
+      text: '{amount} was added to your balance. Reason: {reason}',
+      brief: 'Wallet detail has more.',
+    },
+    added: {
+      name: 'Your balance was corrected',
+      text: '{amount} was added to your balance. Reason: {reason}',
+      brief: 'Wallet detail has more.',
+    },
+    taken: {
+      name: 'Your balance was corrected',
+      text: '{amount} was taken from your balance. Reason: {reason}',
+      brief: 'Wallet detail has more.',
+    },
+    rechargeRefunded: {
+      name: 'A recharge was sent back',
+      text: '{amount} goes back to where it came from; your balance gave {taken}. Reason: {reason}',
+      brief: 'Wallet detail has more.',
+    },
+    paymentCredited: {
+      name: 'Your payment was credited',
+      text: '{amount} was added to your balance.',
+      brief: 'Wallet detail has more.',
+    },
+  },
   message: { name: 'A message for you', brief: 'Open the app to read it.' },
   support: { name: 'Customer service has answered', brief: 'Open the app to read the answer.' },
   security: {

@@ -21,6 +21,33 @@ export const es_spa: MessageTexts = {
     text: '{amount} está de nuevo en tu saldo. Motivo: {reason}',
     brief: 'El importe está de nuevo en tu saldo. El motivo está en el historial.',
   },
+  money: {
+    bonus: {
+      name: 'Has recibido un bono',
+      text: '{amount} se añadió a tu saldo. Motivo: {reason}',
+      brief: 'Hay más en el detalle de la billetera.',
+    },
+    added: {
+      name: 'Se corrigió tu saldo',
+      text: '{amount} se añadió a tu saldo. Motivo: {reason}',
+      brief: 'Hay más en el detalle de la billetera.',
+    },
+    taken: {
+      name: 'Se corrigió tu saldo',
+      text: '{amount} se descontó de tu saldo. Motivo: {reason}',
+      brief: 'Hay más en el detalle de la billetera.',
+    },
+    rechargeRefunded: {
+      name: 'Se devolvió una recarga',
+      text: '{amount} vuelve a su origen; tu saldo puso {taken}. Motivo: {reason}',
+      brief: 'Hay más en el detalle de la billetera.',
+    },
+    paymentCredited: {
+      name: 'Tu pago se abonó',
+      text: '{amount} se añadió a tu saldo.',
+      brief: 'Hay más en el detalle de la billetera.',
+    },
+  },
   message: { name: 'Un mensaje para ti', brief: 'Abre la aplicación para leerlo.' },
   support: { name: 'Atención al cliente ha respondido', brief: 'Abre la aplicación para leer la respuesta.' },
   security: {

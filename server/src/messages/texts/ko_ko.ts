@@ -21,6 +21,33 @@ export const ko_ko: MessageTexts = {
     text: '{amount}이(가) 잔액으로 반환되었습니다. 사유: {reason}',
     brief: '금액이 잔액으로 반환되었습니다. 사유는 출금 기록에 있습니다.',
   },
+  money: {
+    bonus: {
+      name: '보너스를 받았습니다',
+      text: '{amount}이(가) 잔액에 더해졌습니다. 사유: {reason}',
+      brief: '자세한 내용은 지갑 내역에 있습니다.',
+    },
+    added: {
+      name: '잔액이 정정되었습니다',
+      text: '{amount}이(가) 잔액에 더해졌습니다. 사유: {reason}',
+      brief: '자세한 내용은 지갑 내역에 있습니다.',
+    },
+    taken: {
+      name: '잔액이 정정되었습니다',
+      text: '{amount}이(가) 잔액에서 차감되었습니다. 사유: {reason}',
+      brief: '자세한 내용은 지갑 내역에 있습니다.',
+    },
+    rechargeRefunded: {
+      name: '충전 금액이 반환되었습니다',
+      text: '{amount}이(가) 결제한 곳으로 반환되며, 잔액에서 {taken}이(가) 차감되었습니다. 사유: {reason}',
+      brief: '자세한 내용은 지갑 내역에 있습니다.',
+    },
+    paymentCredited: {
+      name: '결제가 반영되었습니다',
+      text: '{amount}이(가) 잔액에 더해졌습니다.',
+      brief: '자세한 내용은 지갑 내역에 있습니다.',
+    },
+  },
   message: { name: '새 메시지가 있습니다', brief: '앱을 열어 읽어 보세요.' },
   support: { name: '고객센터가 답변했습니다', brief: '앱을 열어 답변을 읽어 보세요.' },
   security: {

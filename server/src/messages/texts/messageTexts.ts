@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '../../database/tables/messages';
+import type { MoneyEvent, SecurityEvent } from '../../database/tables/messages';
 
 /** A message in one language; `{name}` marks a value. */
 export interface MessageText {
@@ -13,6 +13,8 @@ export interface MessageTexts {
   betsNotWon: MessageText;
   withdrawalArrived: MessageText;
   withdrawalRejected: MessageText;
+  /** What operators did with the member's money. */
+  money: Record<MoneyEvent, MessageText>;
   /** What an operator has written, where others may read along. */
   message: Pick<MessageText, 'name' | 'brief'>;
   support: Pick<MessageText, 'name' | 'brief'>;

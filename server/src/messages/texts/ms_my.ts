@@ -21,6 +21,33 @@ export const ms_my: MessageTexts = {
     text: '{amount} kembali dalam baki anda. Sebab: {reason}',
     brief: 'Amaunnya kembali dalam baki anda. Sebabnya ada dalam rekod.',
   },
+  money: {
+    bonus: {
+      name: 'Anda diberi bonus',
+      text: '{amount} telah ditambah ke baki anda. Sebab: {reason}',
+      brief: 'Butirannya ada dalam butiran dompet.',
+    },
+    added: {
+      name: 'Baki anda telah dibetulkan',
+      text: '{amount} telah ditambah ke baki anda. Sebab: {reason}',
+      brief: 'Butirannya ada dalam butiran dompet.',
+    },
+    taken: {
+      name: 'Baki anda telah dibetulkan',
+      text: '{amount} telah ditolak daripada baki anda. Sebab: {reason}',
+      brief: 'Butirannya ada dalam butiran dompet.',
+    },
+    rechargeRefunded: {
+      name: 'Satu tambah nilai telah dikembalikan',
+      text: '{amount} kembali ke asalnya; {taken} diambil daripada baki anda. Sebab: {reason}',
+      brief: 'Butirannya ada dalam butiran dompet.',
+    },
+    paymentCredited: {
+      name: 'Bayaran anda telah dikreditkan',
+      text: '{amount} telah ditambah ke baki anda.',
+      brief: 'Butirannya ada dalam butiran dompet.',
+    },
+  },
   message: { name: 'Mesej untuk anda', brief: 'Buka aplikasi untuk membacanya.' },
   support: { name: 'Khidmat pelanggan telah menjawab', brief: 'Buka aplikasi untuk membaca jawapannya.' },
   security: {

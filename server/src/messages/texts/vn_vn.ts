@@ -21,6 +21,33 @@ export const vn_vn: MessageTexts = {
     text: '{amount} đã trở lại số dư của bạn. Lý do: {reason}',
     brief: 'Số tiền đã trở lại số dư của bạn. Lý do có trong lịch sử rút tiền.',
   },
+  money: {
+    bonus: {
+      name: 'Bạn được tặng một khoản thưởng',
+      text: '{amount} đã được cộng vào số dư của bạn. Lý do: {reason}',
+      brief: 'Xem thêm trong chi tiết ví.',
+    },
+    added: {
+      name: 'Số dư của bạn đã được điều chỉnh',
+      text: '{amount} đã được cộng vào số dư của bạn. Lý do: {reason}',
+      brief: 'Xem thêm trong chi tiết ví.',
+    },
+    taken: {
+      name: 'Số dư của bạn đã được điều chỉnh',
+      text: '{amount} đã được trừ khỏi số dư của bạn. Lý do: {reason}',
+      brief: 'Xem thêm trong chi tiết ví.',
+    },
+    rechargeRefunded: {
+      name: 'Một khoản nạp tiền đã được hoàn lại',
+      text: '{amount} trở về nơi thanh toán; số dư của bạn bị trừ {taken}. Lý do: {reason}',
+      brief: 'Xem thêm trong chi tiết ví.',
+    },
+    paymentCredited: {
+      name: 'Khoản thanh toán của bạn đã được ghi có',
+      text: '{amount} đã được cộng vào số dư của bạn.',
+      brief: 'Xem thêm trong chi tiết ví.',
+    },
+  },
   message: { name: 'Bạn có tin nhắn', brief: 'Mở ứng dụng để đọc.' },
   support: { name: 'Chăm sóc khách hàng đã trả lời', brief: 'Mở ứng dụng để đọc câu trả lời.' },
   security: {

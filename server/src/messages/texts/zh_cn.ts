@@ -21,6 +21,33 @@ export const zh_cn: MessageTexts = {
     text: '{amount} 已退回余额。原因：{reason}',
     brief: '金额已退回余额，原因请见提现记录。',
   },
+  money: {
+    bonus: {
+      name: '您获得了一笔赠金',
+      text: '{amount} 已加入您的余额。原因：{reason}',
+      brief: '详情请见钱包明细。',
+    },
+    added: {
+      name: '您的余额已更正',
+      text: '{amount} 已加入您的余额。原因：{reason}',
+      brief: '详情请见钱包明细。',
+    },
+    taken: {
+      name: '您的余额已更正',
+      text: '已从您的余额扣除 {amount}。原因：{reason}',
+      brief: '详情请见钱包明细。',
+    },
+    rechargeRefunded: {
+      name: '一笔充值已退回',
+      text: '{amount} 将退回付款来源，其中从您的余额扣除 {taken}。原因：{reason}',
+      brief: '详情请见钱包明细。',
+    },
+    paymentCredited: {
+      name: '您的付款已入账',
+      text: '{amount} 已加入您的余额。',
+      brief: '详情请见钱包明细。',
+    },
+  },
   message: { name: '您有一条消息', brief: '打开应用即可阅读。' },
   support: { name: '客服已回复', brief: '打开应用即可阅读回复。' },
   security: {

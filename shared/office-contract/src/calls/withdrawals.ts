@@ -116,11 +116,15 @@ export const withdrawalCalls = {
       'withdrawal arrived',
     ],
   }),
-  /** The amount goes back; the member reads the reason, in their language if it is one of `rejectionReasons`. */
+  /**
+   * The amount goes back; the member reads the reason, in their language if it is one of `rejectionReasons`. One that has
+   * arrived, and that the bank returned since, takes two operators.
+   */
   rejectWithdrawal: change({
     path: '/withdrawals/reject',
     right: 'money.change',
     needsCode: true,
+    twoPeople: 'sometimes',
     params: z.object({ id, reason }),
     answer: nothing,
     records: ['withdrawal rejected'],

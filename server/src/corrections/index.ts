@@ -1,0 +1,2 @@
+export { correctionOfficeRoutes } from './officeRoutes';
+export { refundsTwoFrom } from './service';

@@ -1,0 +1,139 @@
+import { credit, payOut, providerAccount } from '../ledger';
+import type { Transaction } from '../database';
+import type { WithdrawalState } from '../database/tables/withdrawals';
+import { tellMember } from '../messages';
+import { Declined } from '../office';
+import { recordOperation, type Act } from '../operatorLog';
+import { selectRule } from './store';
+import * as store from './reviewStore';
+
+export interface Decision extends Act {
+  /** The withdrawal's number. */
+  id: number;
+}
+
+/** Which states each step may begin in, and where it leads. */
+const steps = {
+  approve: { from: ['requested'], to: 'approved' },
+  send: { from: ['approved'], to: 'sent' },
+  arrive: { from: ['sent'], to: 'arrived' },
+  reject: { from: ['requested', 'approved', 'sent', 'arrived'], to: 'rejected' },
+} as const satisfies Record<string, { from: readonly WithdrawalState[]; to: WithdrawalState }>;
+
+const longestReason = 200;
+
+/** The ledger's reference of how a withdrawal ended: there is one, so it is paid out or returned, and once. */
+const withdrawalReference = (id: number) => `withdrawal #${id}`;
+/** That of one that a bank returned after it had arrived, which happens once. */
+const returnReference = (id: number) => `returned withdrawal #${id}`;
+
+/** Answers who has approved so far, and whether that is enough. From a set amount on it takes two. */
+export async function approve(
+  transaction: Transaction,
+  { id, ...act }: Decision,
+): Promise<{ approved: boolean; by: string[] }> {
+  const { operator, now } = act;
+  const row = await claimFor(transaction, id, 'approve');
+  const before = await store.selectApprovals(transaction, id);
+  if (before.includes(operator)) throw new Declined('approvedAlready', { operator, id });
+  await store.insertApproval(transaction, { id, operator, now });
+  const by = [...before, operator];
+  const { twoOperatorsFromMinor } = await selectRule(transaction);
+  const approved = by.length >= (row.amountMinor >= twoOperatorsFromMinor ? 2 : 1);
+  if (approved) await store.updateState(transaction, { id, state: 'approved', now });
+  const action = approved ? 'withdrawal approved' : 'withdrawal approved by the first of two';
+  await record(transaction, { ...act, row, action });
+  return { approved, by };
+}
+
+/** The transfer is on its way. */
+export async function send(transaction: Transaction, decision: Decision): Promise<void> {
+  await move(transaction, decision, 'send');
+}
+
+/** The money has arrived: what was held leaves the books. */
+export async function arrive(transaction: Transaction, decision: Decision): Promise<void> {
+  const { id, now } = decision;
+  const { memberId, amountMinor } = await move(transaction, decision, 'arrive', async (row) => {
+    await payOut(transaction, { amountMinor: row.amountMinor, reference: withdrawalReference(id), now });
+  });
+  const told = { kind: 'withdrawalArrived', details: { amountMinor } } as const;
+  await tellMember(transaction, { memberId, subject: String(id), ...told, now });
+}
+
+/**
+ * Returns the amount to the member's balance; the reason is for the member to read (D04). Of one that had arrived it comes
+ * back from the provider.
+ */
+export async function reject(
+  transaction: Transaction,
+  { reason, ...decision }: Decision & { reason: string },
+): Promise<void> {
+  const trimmed = reason.trim();
+  if (trimmed === '' || trimmed.length > longestReason)
+    throw new Declined('rejectionReason', { longest: longestReason });
+  const { id, now } = decision;
+  const { memberId, amountMinor } = await move(
+    transaction,
+    { ...decision, reason: trimmed },
+    'reject',
+    async ({ state, ...row }) => {
+      const booking = { kind: 'withdrawalRefund', memberId: row.memberId, now } as const;
+      await credit(transaction, {
+        ...{ ...booking, amountMinor: row.amountMinor },
+        ...(state === 'arrived'
+          ? { reference: returnReference(id), fromAccount: providerAccount }
+          : { reference: withdrawalReference(id) }),
+      });
+    },
+  );
+  const told = { kind: 'withdrawalRejected', details: { amountMinor, reason: trimmed } } as const;
+  await tellMember(transaction, { memberId, subject: String(id), ...told, now });
+}
+
+async function move(
+  transaction: Transaction,
+  { id, ...act }: Decision,
+  step: keyof typeof steps,
+  book: (row: store.ReviewRow) => Promise<void> = async () => {},
+): Promise<store.ReviewRow> {
+  const row = await claimFor(transaction, id, step);
+  const { to } = steps[step];
+  await store.updateState(transaction, { id, state: to, reason: act.reason, now: act.now });
+  await book(row);
+  await record(transaction, { ...act, row, action: `withdrawal ${to}` });
+  return row;
+}
+
+/** The line of a step, with the state that it began in. */
+export function record(
+  transaction: Transaction,
+  { row, action, ...act }: Act & { row: store.ReviewRow; action: string },
+): Promise<void> {
+  return recordOperation(transaction, {
+    ...act,
+    ...{ action, subject: `withdrawal ${row.id}`, memberId: row.memberId },
+    details: { amountMinor: row.amountMinor, state: row.state },
+  });
+}
+
+export async function claim(transaction: Transaction, id: number): Promise<store.ReviewRow> {
+  const row = await store.claimWithdrawal(transaction, id);
+  if (!row) throw new Declined('missing', { what: `withdrawal ${id}` });
+  return row;
+}
+
+async function claimFor(
+  transaction: Transaction,
+  id: number,
+  step: keyof typeof steps,
+): Promise<store.ReviewRow> {
+  const row = await claim(transaction, id);
+  if (!steps[step].from.some((state) => state === row.state))
+    throw new Declined('withdrawalState', {
+      ...{ id, state: row.state },
+      from: steps[step].from.join(' or '),
+      to: steps[step].to,
+    });
+  return row;
+}
