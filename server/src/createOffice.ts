@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { bankFileOfficeRoutes } from './bankFiles';
 import { createCardNumbers } from './cardNumbers';
 import { contentOfficeRoutes } from './content';
 import { correctionOfficeRoutes } from './corrections';
 import type { Database } from './database';
+import { dayOfficeRoutes } from './days';
 import {
   createProposals,
   createSeal,
@@ -60,6 +62,8 @@ export function createOffice(dependencies: OfficeDependencies) {
     ...withdrawalOfficeRoutes({ database, cardNumbers, now }),
     ...rechargeOfficeRoutes({ database, providers, now, onError }),
     ...correctionOfficeRoutes({ database, now }),
+    ...bankFileOfficeRoutes({ database, cardNumbers }),
+    ...dayOfficeRoutes({ database, now }),
     ...contentOfficeRoutes({ database }),
     ...access.routes,
     ...logRoutes({ reader, logKey }),

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { LimitKind } from '@members/contract';
 import type { Reader, Transaction } from '../database';
 import { formatTime } from '../i18n/formats';
 import { Refusal } from '../i18n/refusal';
@@ -83,6 +84,15 @@ export async function depositObstacle(reader: Reader, deposit: Deposit): Promise
   if (passed.length === 0) return null;
   const last = Math.max(...passed.map((limit) => limit.windowEnd.getTime()));
   return { kind: 'limit', windowEnd: new Date(last), fits: passed.every(({ fits }) => fits) };
+}
+
+/** What a member has set for themselves, by kind. */
+export async function limitsOf(
+  reader: Reader,
+  memberId: number,
+): Promise<{ kind: LimitKind; amountMinor: number }[]> {
+  const limits = await selectLimits(reader, memberId);
+  return limits.flatMap(({ kind, amountMinor }) => (amountMinor === null ? [] : [{ kind, amountMinor }]));
 }
 
 /** Whether a member has closed play for themselves. */

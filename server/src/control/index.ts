@@ -1,12 +1,14 @@
 export {
   depositObstacle,
   isPaused,
+  limitsOf,
   mayHearOfPlay,
   refuseDeposit,
   refuseStake,
   stakeAllowance,
   type DepositObstacle,
 } from './allowance';
+export { byteOrderMark, csvLine, type Cell } from './csv';
 export { controlRoutes } from './routes';
 export { windowEnd, windowStart } from './rules';
 export { createControl, type Control } from './service';

@@ -23,7 +23,10 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
     'what was lost and recharged, summed where it stands',
   ],
   fundPassword: [['site'], 'whether members may change it is a setting of the site'],
-  ledger: [['members', 'recharges', 'unmatched_payments', 'withdrawals'], 'what an entry of the history is about, beside it'],
+  ledger: [
+    ['members', 'recharges', 'unmatched_payments', 'withdrawals'],
+    'what an entry of the history is about, beside it',
+  ],
   lottery: [
     ['members', 'accounts'],
     'names of live orders; accounts to credit, in the statement that settles',

@@ -33,9 +33,7 @@ export function addWithdrawals(
 
   const withReview = (work: (review: Review) => Promise<void>): Promise<void> =>
     withDatabase(env, async (database, { cardKeys }) =>
-      work(
-        createReview({ database, cardNumbers: createCardNumbers(cardKeys) }),
-      ),
+      work(createReview({ database, cardNumbers: createCardNumbers(cardKeys) })),
     );
 
   const addStep = (

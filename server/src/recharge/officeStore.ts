@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Reader } from '../database';
-import type { NoticeEffect, RechargeState, UnmatchedCause, UnmatchedState } from '../database/tables/recharge';
+import type {
+  NoticeEffect,
+  RechargeState,
+  UnmatchedCause,
+  UnmatchedState,
+} from '../database/tables/recharge';
 
 export interface ListedRecharge {
   id: number;

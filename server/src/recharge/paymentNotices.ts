@@ -41,7 +41,10 @@ export async function paymentNotices(app: FastifyInstance, options: PaymentNotic
         request.log.warn({ fault: logged(error) }, 'a notice was not taken');
         return reply.code(error instanceof UntrustedNotice ? 401 : 400).send({ effect: 'refused' });
       }
-      const effect = await takePaymentNotice({ database, now }, { provider: provider.name, currency: provider.currency, notice });
+      const effect = await takePaymentNotice(
+        { database, now },
+        { provider: provider.name, currency: provider.currency, notice },
+      );
       return reply.code(statusOf[effect]).send({ effect });
     });
   }

@@ -33,10 +33,7 @@ export function createQueries({ database, now, canReturn }: QueryDependencies) {
     };
   }
 
-  async function list({
-    after,
-    ...filter
-  }: CheckedParams<'recharges'>): Promise<OfficeAnswer<'recharges'>> {
+  async function list({ after, ...filter }: CheckedParams<'recharges'>): Promise<OfficeAnswer<'recharges'>> {
     const beforeId = after === undefined ? undefined : Number(after) || 0;
     const rows = await store.selectListed(reader, { ...filter, beforeId, now: now(), limit: pageSize + 1 });
     const page = rows.slice(0, pageSize);
@@ -67,10 +64,7 @@ export function createQueries({ database, now, canReturn }: QueryDependencies) {
     };
   }
 
-  async function payments({
-    settled,
-    after,
-  }: CheckedParams<'payments'>): Promise<OfficeAnswer<'payments'>> {
+  async function payments({ settled, after }: CheckedParams<'payments'>): Promise<OfficeAnswer<'payments'>> {
     const rows = await store.selectPayments(reader, {
       settled: settled === 'yes',
       after: after === undefined ? null : placeOf(after),
@@ -84,8 +78,7 @@ export function createQueries({ database, now, canReturn }: QueryDependencies) {
         since: cameAt.toISOString(),
         settledAt: settledAt?.toISOString() ?? null,
       })),
-      next:
-        rows.length > pageSize && last ? `${last.cameAt.toISOString()} ${last.kind} ${last.id}` : null,
+      next: rows.length > pageSize && last ? `${last.cameAt.toISOString()} ${last.kind} ${last.id}` : null,
     };
   }
 

@@ -62,7 +62,12 @@ export function createRefunds(dependencies: UnmatchedDependencies) {
       const reference = refundReference(id);
       if (!(await refundRecharge(transaction, { memberId, ...parts, reference, now })))
         throw new Error(`The balance of member ${memberId} does not cover ${memberMinor}.`);
-      const details = { event: 'rechargeRefunded', amountMinor, takenMinor: memberMinor, reason: cause } as const;
+      const details = {
+        event: 'rechargeRefunded',
+        amountMinor,
+        takenMinor: memberMinor,
+        reason: cause,
+      } as const;
       await tellMember(transaction, { memberId, kind: 'money', details, now });
       await recordOperation(transaction, {
         ...act,

@@ -67,7 +67,11 @@ function effectOf(notice: PaymentNotice, recharge: store.RechargeRow): NoticeEff
 /** Whether a notice tells of another payment than the one by which a recharge was paid. */
 async function isSecondPayment(
   transaction: Transaction,
-  told: { named: { provider: string; reference: string }; notice: PaymentNotice; recharge: store.RechargeRow },
+  told: {
+    named: { provider: string; reference: string };
+    notice: PaymentNotice;
+    recharge: store.RechargeRow;
+  },
 ): Promise<boolean> {
   const { named, notice, recharge } = told;
   if (notice.outcome !== 'paid' || recharge.paidAt === null || !notice.payment) return false;

@@ -56,7 +56,12 @@ export async function insertUnmatched(
     .insertInto('unmatched_payments')
     .values({
       ...{ provider, why, booked, reference: notice.reference, payment: notice.payment ?? '' },
-      ...{ amount_minor: notice.amountMinor, currency: notice.currency, recharge_id: rechargeId, came_at: now },
+      ...{
+        amount_minor: notice.amountMinor,
+        currency: notice.currency,
+        recharge_id: rechargeId,
+        came_at: now,
+      },
     })
     .onConflict((conflict) => conflict.constraint('unmatched_payments_once').doNothing())
     .returning('id')

@@ -126,7 +126,9 @@ export const selectRechargeRefundTransfers = (reader: Reader, cut: Cut | null) =
   );
 
 /** What operators gave or took, by their own line of it. */
-const correctionCause = (kind: 'bonus' | 'correction') => sql`c.kind = ${kind} AND abs(c.amount_minor) = p.amount_minor
+const correctionCause = (
+  kind: 'bonus' | 'correction',
+) => sql`c.kind = ${kind} AND abs(c.amount_minor) = p.amount_minor
   AND CASE WHEN c.amount_minor > 0 THEN ${moves('house', 'member')} ELSE ${moves('member', 'house')} END
   AND EXISTS (
     SELECT FROM operator_log l

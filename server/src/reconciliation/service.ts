@@ -3,6 +3,7 @@ import type { Beacon } from '../draws';
 import type { Reader } from '../database';
 import { heldAccount, receivedAccount, reconcile as reconcileLedger } from '../ledger';
 import { auditRounds } from '../lottery';
+import { dayDifferences } from '../days';
 import { monthDifferences } from '../months';
 import { logFault } from '../operatorLog';
 import type { PaymentProvider } from '../payments';
@@ -42,6 +43,7 @@ export async function reconcile(options: ReconciliationOptions): Promise<string[
     ...(await ledgerDifferences(reader, roundDays === null ? 'first entry' : 'checkpoints')),
     ...(await bookingDifferences(reader)),
     ...(await monthDifferences(reader, roundDays === null ? 'every row' : 'counts')),
+    ...(await dayDifferences(reader, roundDays === null ? 'every row' : 'counts')),
     ...(await lossDifferences(reader)),
     ...(await causeDifferences(reader, { providers: providers.map(({ name }) => name), from: booksSince })),
     ...(await auditRounds({ reader, beacon, since: booksSince ?? new Date(0) })),
@@ -91,10 +93,11 @@ async function lossDifferences(reader: Reader): Promise<string[]> {
 async function noticeDifferences(reader: Reader, since: Date): Promise<string[]> {
   const notices = await store.selectUnsettledNotices(reader, since);
   return notices.map(({ provider, reference, effect, amountMinor, currency }) => {
-    const why = {
-      unknown: 'which is unknown here',
-      twice: 'which was paid before',
-    }[effect] ?? 'which was asked for with other values';
+    const why =
+      {
+        unknown: 'which is unknown here',
+        twice: 'which was paid before',
+      }[effect] ?? 'which was asked for with other values';
     return `${provider}: a notice tells of payment ${reference} of ${formatMoney(amountMinor)} ${currency}, ${why}.`;
   });
 }

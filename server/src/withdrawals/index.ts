@@ -1,4 +1,5 @@
 export { withdrawalOfficeRoutes } from './officeRoutes';
 export { createReview, type Review } from './review';
 export { withdrawalRoutes } from './routes';
+export { arrive as arriveWithdrawal, reject as rejectWithdrawal, send as sendWithdrawal } from './steps';
 export { createWithdrawals, type Withdrawals } from './service';

@@ -38,7 +38,6 @@ export function withdrawalOfficeRoutes(dependencies: QueueDependencies): OfficeR
       { needsSecond: async ({ id }) => (await queue.stateOf(id)) === 'arrived' },
     ),
     defineOfficeRoute('withdrawalRule', () => review.rule()),
-    defineOfficeRoute('setWithdrawalRule', ({ params, act }) => review.setRule(params, act),
-    ),
+    defineOfficeRoute('setWithdrawalRule', ({ params, act }) => review.setRule(params, act)),
   ];
 }

@@ -1,5 +1,6 @@
 import type { OfficeAnswer } from '@members/office-contract';
 import { maskedNumber } from '../cardNumbers';
+import { limitsOf } from '../control';
 import { sumsOf } from '../ledger';
 import { operationsOn } from '../operatorLog';
 import { Declined } from '../office';
@@ -10,6 +11,7 @@ import { selectRule } from './store';
 
 const waiting = ['requested', 'approved', 'sent'] as const;
 const earlierShown = 10;
+const devicesShown = 5;
 const pageSize = 50;
 const monthMs = 30 * 24 * 60 * 60_000;
 
@@ -68,10 +70,12 @@ export function createQueue({ database, cardNumbers, now }: QueueDependencies) {
     if (row?.id !== id) throw new Declined('missing', { what: `withdrawal ${id}` });
     const { memberId } = row;
     const until = new Date(now().getTime() + 1);
-    const [rule, holder, asker, earlier, steps, ever, last30Days] = await Promise.all([
+    const [rule, holder, asker, devices, limits, earlier, steps, ever, last30Days] = await Promise.all([
       selectRule(reader),
       selectWithdrawal(reader, id),
       store.selectAsker(reader, memberId, until),
+      store.selectDevices(reader, { memberId, now: until, limit: devicesShown }),
+      limitsOf(reader, memberId),
       store.selectOthers(reader, { memberId, id, limit: earlierShown }),
       operationsOn(reader, `withdrawal ${id}`),
       sumsOf(reader, { memberId, from: new Date(0), until }),
@@ -86,6 +90,10 @@ export function createQueue({ database, cardNumbers, now }: QueueDependencies) {
         cardBoundAt: asker.cardBoundAt?.toISOString() ?? null,
         newestDeviceAt: asker.newestDeviceAt?.toISOString() ?? null,
         pausedUntil: pauseEnd(asker.pausedUntil),
+        newestDevices: devices.map(({ device, since, seenAt }) => ({
+          ...{ device, since: since.toISOString(), seenAt: seenAt.toISOString() },
+        })),
+        limits,
         ever,
         last30Days,
       },

@@ -70,6 +70,21 @@ export async function selectAsker(reader: Reader, memberId: number, now: Date): 
   return rows[0]!;
 }
 
+/** The devices on which a member is signed in, newest first. */
+export function selectDevices(
+  reader: Reader,
+  { memberId, now, limit }: { memberId: number; now: Date; limit: number },
+): Promise<{ device: string; since: Date; seenAt: Date }[]> {
+  return reader
+    .selectFrom('sessions')
+    .select(['device', 'created_at as since', 'last_seen_at as seenAt'])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** A member's other withdrawals, newest first. */
 export function selectOthers(
   reader: Reader,

@@ -125,7 +125,10 @@ describe('two operators from the set amount on', () => {
     expect((await records(member))[0]!.status).toBe(1);
     await expect(review.approve({ id, ...server.act('alice') })).rejects.toThrow('it takes another operator');
     await expect(review.send({ id, ...server.act('alice') })).rejects.toThrow('is requested');
-    expect(await review.approve({ id, ...server.act('bob') })).toEqual({ approved: true, by: ['alice', 'bob'] });
+    expect(await review.approve({ id, ...server.act('bob') })).toEqual({
+      approved: true,
+      by: ['alice', 'bob'],
+    });
     expect((await records(member))[0]!.status).toBe(2);
   });
 

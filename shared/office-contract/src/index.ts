@@ -3,12 +3,7 @@ export * from './calls';
 export * from './calls/access';
 export { roleName, type Invitation } from './calls/operators';
 export * from './calls/proposals';
-export {
-  answerEffects,
-  answerFaults,
-  bankAnswerFormats,
-  bankFileFormats,
-} from './calls/bankFiles';
+export { answerEffects, answerFaults, bankAnswerFormats, bankFileFormats } from './calls/bankFiles';
 export { contentStates } from './calls/content';
 export { correctionKinds, correctionReasons } from './calls/corrections';
 export { dayObstacles, mostDaysClosed, statementKinds } from './calls/days';

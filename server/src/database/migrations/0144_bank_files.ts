@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`INSERT INTO debtor_account DEFAULT VALUES`.execute(db);
   await sql`
     CREATE TABLE bank_files (
-      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      id bigint PRIMARY KEY,
       format text NOT NULL CHECK (format IN ('csv', 'pain.001')),
       debtor jsonb NOT NULL,
       count integer NOT NULL CHECK (count > 0),

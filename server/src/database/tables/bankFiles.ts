@@ -18,7 +18,8 @@ export interface BankFileTables {
   debtor_account: DebtorAccount & { only_row: ColumnType<boolean, never, never> };
   /** Files for a bank's bulk payment. They are made of their lines whenever they are downloaded. */
   bank_files: {
-    id: ColumnType<number, never, never>;
+    /** Counts without gaps; it stands in the file. */
+    id: number;
     format: BankFileFormat;
     /** The account as it was. */
     debtor: JSONColumnType<DebtorAccount>;

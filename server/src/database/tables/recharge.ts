@@ -80,7 +80,14 @@ export type RefundState = 'asked' | 'done';
  * or a pause of the member stands against it: it is credited later, or goes back (`returning`, then `returned`).
  * `refunded` was credited and went back.
  */
-export type RechargeState = 'waiting' | 'paid' | 'failed' | 'received' | 'returning' | 'returned' | 'refunded';
+export type RechargeState =
+  | 'waiting'
+  | 'paid'
+  | 'failed'
+  | 'received'
+  | 'returning'
+  | 'returned'
+  | 'refunded';
 
 /**
  * What a notice led to. `received`: paid and not credited yet; `mismatch`: another amount or currency than asked for;

@@ -63,8 +63,11 @@ export const withdrawalCalls = {
         balanceMinor: z.number(),
         /** When the card was bound; null for one that is bound no more. */
         cardBoundAt: time.nullable(),
-        /** Where the member is signed in. */
+        /** Where the member is signed in: how many, and the newest five. */
         devices: z.number(),
+        newestDevices: z.array(z.object({ device: z.string(), since: time, seenAt: time })),
+        /** What the member has set for themselves. */
+        limits: z.array(z.object({ kind: z.string(), amountMinor: z.number() })),
         /** When a new device signed in last; null for none on record. */
         newestDeviceAt: time.nullable(),
         /** Until when the member has closed play for themselves; null unless they have. */

@@ -1,0 +1,1 @@
+export { bankFileOfficeRoutes } from './officeRoutes';

@@ -1,0 +1,2 @@
+export { dayOfficeRoutes } from './officeRoutes';
+export { dayDifferences } from './service';
