@@ -35,12 +35,13 @@ const csvStates: Readonly<Record<string, AnswerLine['says']>> = {
 
 /** Columns by their names in the first line: reference, amount, status, and currency where there is one. */
 function readCsv(content: string): AnswerLine[] {
+  const [head = ''] = content.split('\n', 1);
   let rows: Record<string, string>[];
   try {
     rows = parse(content, {
       bom: true,
       columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
-      delimiter: [',', ';', '\t'],
+      delimiter: [';', '\t'].find((sign) => head.includes(sign)) ?? ',',
       skip_empty_lines: true,
       trim: true,
       to: mostLines + 1,

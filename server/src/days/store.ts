@@ -3,6 +3,9 @@ import type { Reader, Transaction } from '../database';
 import type { LocalisedText } from '../database';
 import type { DayOfGame, DayTotal } from '../database/tables/days';
 
+/** A day as 2026-03-31, whatever the database's own form of dates. */
+const text = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
+
 export interface Seal {
   day: string;
   previous: string;
@@ -21,10 +24,9 @@ export async function selectFirstDays(
   reader: Reader,
 ): Promise<{ first: string | null; next: string | null }> {
   const { rows } = await sql<{ first: string | null; next: string | null }>`
-    SELECT least(
+    SELECT ${text('first')} AS first, ${text('next')} AS next FROM (SELECT least(
         (SELECT (created_at AT TIME ZONE 'UTC')::date FROM entries ORDER BY id LIMIT 1),
-        (SELECT min(day) FROM closed_days))::text AS first,
-      next_day_to_close()::text AS next`.execute(reader);
+        (SELECT min(day) FROM closed_days)) AS first, next_day_to_close() AS next) AS days`.execute(reader);
   return rows[0]!;
 }
 
@@ -34,7 +36,7 @@ export async function selectClosed(
   { from, through }: { from: string; through: string },
 ): Promise<{ day: string; seal: Seal | null }[]> {
   const { rows } = await sql<Seal & { closedDay: string }>`
-    SELECT c.day::text AS "closedDay", s.day::text, previous, transfers, orders, entries, totals, games, digest, sha256,
+    SELECT ${text('c.day')} AS "closedDay", ${text('s.day')} AS day, previous, transfers, orders, entries, totals, games, digest, sha256,
       sealed_at AS "sealedAt"
     FROM closed_days c LEFT JOIN day_seals s ON s.day = c.day
     WHERE c.day >= ${from}::date AND c.day <= ${through}::date ORDER BY c.day DESC`.execute(reader);
@@ -104,8 +106,8 @@ export interface CheckedSeal extends Pick<
 /** Every seal in order of time. */
 export async function selectSeals(reader: Reader): Promise<CheckedSeal[]> {
   const { rows } = await sql<CheckedSeal>`
-    SELECT day::text, previous, sha256, transfers, orders, entries, day_seal_hash(s) AS hash, EXISTS (
-      SELECT FROM operator_log l WHERE l.action = 'day closed' AND l.subject = 'day ' || s.day
+    SELECT ${text('day')} AS day, previous, sha256, transfers, orders, entries, day_seal_hash(s) AS hash, EXISTS (
+      SELECT FROM operator_log l WHERE l.action = 'day closed' AND l.subject = 'day ' || ${text('s.day')}
         AND l.details::jsonb ->> 'sha256' = s.sha256) AS recorded
     FROM day_seals s ORDER BY day`.execute(reader);
   return rows;
@@ -138,7 +140,7 @@ export async function isAsSealed(reader: Reader, day: string): Promise<boolean> 
 /** Days that were closed and not sealed, which the next press does. */
 export async function selectUnsealed(reader: Reader): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
-    SELECT day::text FROM closed_days c WHERE NOT EXISTS (SELECT FROM day_seals s WHERE s.day = c.day)
+    SELECT ${text('c.day')} AS day FROM closed_days c WHERE NOT EXISTS (SELECT FROM day_seals s WHERE s.day = c.day)
     ORDER BY day`.execute(reader);
   return rows.map(({ day }) => day);
 }

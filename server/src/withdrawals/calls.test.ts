@@ -141,19 +141,20 @@ describe('the record of a withdrawal (REP-04)', () => {
   it('has a time for each step', async () => {
     const member = await ready();
     await withdraw(member, '10');
-    const step = { id: await latest(), ...server.act('alice') };
+    const id = await latest();
+    const step = () => ({ id, ...server.act('alice') });
     const at = async (minutes: number, work: Promise<unknown>) => {
       await work;
       server.later(minutes * 60_000);
     };
     const start = server.now().getTime();
-    await at(1, review().approve(step));
-    await at(1, review().send(step));
-    await review().arrive(step);
+    await at(1, review().approve(step()));
+    await at(1, review().send(step()));
+    await review().arrive(step());
     const [record] = await records(member);
     const minute = (time: string | null) => (Date.parse(`${time}Z`) - start) / 60_000;
     expect([record!.approvedAt, record!.sentAt, record!.updatedAt].map(minute)).toEqual([0, 1, 2]);
-    expect(record).toMatchObject({ reference: String(step.id), status: 4 });
+    expect(record).toMatchObject({ reference: String(id), status: 4 });
   });
 
   it('gives a standard reason in the member’s language, and any other as it was written (D04)', async () => {
