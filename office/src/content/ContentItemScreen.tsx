@@ -1,6 +1,7 @@
 import {
   contentKindNames,
   declarationOf,
+  type ContentFields,
   type ContentKind,
   type OfficeAnswer,
 } from '@members/office-contract';
@@ -14,13 +15,13 @@ import { useRefusalText } from '../calls/useRefusalText';
 import { Time } from '../parts/formats';
 import { NothingHere } from '../parts/NothingHere';
 import { Screen } from '../parts/Screen';
+import { useDraft } from '../parts/useDraft';
 import { useMay } from '../session/session';
 import { useAreaTexts, useOfficeTexts } from '../texts';
 import { ContentField } from './ContentField';
 import styles from './ContentItemScreen.module.css';
 import { toneOf } from './ContentScreen';
 import { emptyFields } from './emptyFields';
-import { useDraft } from './useDraft';
 
 type Item = OfficeAnswer<'contentItem'>;
 
@@ -71,7 +72,7 @@ function ItemForm({ kind, item }: { kind: ContentKind; item: Item | null }) {
   const refusalText = useRefusalText();
   const navigate = useNavigate();
   const mayChange = useMay('content.change');
-  const [draft, keepDraft] = useDraft(`content ${kind} ${item?.id ?? 'new'}`);
+  const [draft, keepDraft] = useDraft<ContentFields>(`content ${kind} ${item?.id ?? 'new'}`);
   const fields = draft?.fields ?? item?.fields ?? emptyFields(kind);
   const version = draft?.version ?? item?.version;
   const forget = () => keepDraft(null);

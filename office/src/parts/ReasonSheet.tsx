@@ -7,6 +7,8 @@ import { useOfficeTexts } from '../texts';
 interface ReasonSheetProps {
   title: string;
   confirmLabel: string;
+  /** Of the field; “Why” unless told. */
+  label?: string;
   /** Who reads it. */
   hint?: string;
   busy?: boolean;
@@ -20,7 +22,18 @@ interface ReasonSheetProps {
 
 /** Asks why something is done, before it is. */
 export function ReasonSheet(props: ReasonSheetProps) {
-  const { title, confirmLabel, hint, busy, danger, suggestions = [], children, onConfirm, onClose } = props;
+  const {
+    title,
+    confirmLabel,
+    label,
+    hint,
+    busy,
+    danger,
+    suggestions = [],
+    children,
+    onConfirm,
+    onClose,
+  } = props;
   const { t } = useOfficeTexts();
   const form = useId();
   const [reason, setReason] = useState('');
@@ -63,7 +76,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
           </ButtonRow>
         )}
         <TextField
-          label={t('reason')}
+          label={label ?? t('reason')}
           hint={hint ?? t('reasonHint')}
           error={missing ? t('refusals.reasonNeeded') : undefined}
           value={reason}

@@ -73,7 +73,7 @@ describe('a file of approved withdrawals (OFC-26)', () => {
     const { answer } = await make('pain.001');
     expect(answer).toMatchObject({ format: 'pain.001', count: 2, totalMinor: 30_000, operator: 'ana' });
     for (const id of ids) expect(await stateOf(id)).toBe('sent');
-    const download = async () => (await office.call('downloadBankFile', { id: answer.id })).text;
+    const download = async () => (await office.call('downloadBankFile', { id: answer.id })).answer.content;
     const content = await download();
     for (const id of ids) expect(content).toContain(`<EndToEndId>W${id}</EndToEndId>`);
     expect(content).toContain('<Id>6222020012345678</Id>');

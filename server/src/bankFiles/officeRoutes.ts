@@ -1,4 +1,4 @@
-import { defineOfficeRoute, FileAnswer, type OfficeRoute } from '../office';
+import { defineOfficeRoute, type OfficeRoute } from '../office';
 import { createBankAnswers } from './answers';
 import { createBankFiles, type BankFileDependencies } from './service';
 import { selectAnswers, selectFiles, type BankFileRow } from './store';
@@ -28,10 +28,7 @@ export function bankFileOfficeRoutes(dependencies: BankFileDependencies): Office
     defineOfficeRoute('makeBankFile', async ({ params: { format }, act }) =>
       shown(await files.make(format, act)),
     ),
-    defineOfficeRoute('downloadBankFile', async ({ params: { id }, act }) => {
-      const { name, content, format } = await files.download(id, act);
-      return new FileAnswer(name, format === 'csv' ? 'text/csv; charset=utf-8' : 'application/xml', content);
-    }),
+    defineOfficeRoute('downloadBankFile', ({ params: { id }, act }) => files.download(id, act)),
     defineOfficeRoute('bankAnswers', async ({ params: { after } }) => {
       const rows = await selectAnswers(reader, { ...placeOf(after), limit: pageSize + 1 });
       return pageOf(rows, (row) => ({ ...row, at: row.at.toISOString() }));

@@ -27,6 +27,9 @@ export const contentOf = (file: PaymentFile): string => (file.format === 'csv' ?
 export const nameOf = ({ id, format }: Pick<PaymentFile, 'id' | 'format'>): string =>
   `withdrawals-${id}.${format === 'csv' ? 'csv' : 'pain.001.xml'}`;
 
+export const typeOf = ({ format }: Pick<PaymentFile, 'format'>): string =>
+  format === 'csv' ? 'text/csv;charset=utf-8' : 'application/xml';
+
 function csvOf({ debtor, lines }: PaymentFile): string {
   const head = ['reference', 'amount', 'currency', 'holder', 'card', 'bank code', 'bank'];
   return (

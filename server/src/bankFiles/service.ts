@@ -5,7 +5,7 @@ import type { BankFileFormat, DebtorAccount } from '../database/tables/bankFiles
 import { Declined } from '../office';
 import { recordOperation, type Act } from '../operatorLog';
 import { sendWithdrawal } from '../withdrawals';
-import { contentOf, nameOf, type FileLine } from './paymentFile';
+import { contentOf, nameOf, typeOf, type FileLine } from './paymentFile';
 import * as store from './store';
 
 export interface BankFileDependencies {
@@ -69,10 +69,7 @@ export function createBankFiles({ database, cardNumbers }: BankFileDependencies)
   }
 
   /** A file byte for byte as it was made. That it was downloaded is on record. */
-  function download(
-    id: number,
-    act: Act,
-  ): Promise<{ name: string; content: string; format: BankFileFormat }> {
+  function download(id: number, act: Act): Promise<{ name: string; type: string; content: string }> {
     return database.transaction(async (transaction) => {
       const [file] = await store.selectFiles(transaction, { id, limit: 1 });
       if (!file) throw new Declined('missing', { what: `bank file ${id}` });
@@ -81,7 +78,7 @@ export function createBankFiles({ database, cardNumbers }: BankFileDependencies)
       if (hashOf(content) !== file.sha256) throw new Declined('bankFileChanged', { id });
       const line = { action: 'bank file downloaded', subject: `bank file ${id}` };
       await recordOperation(transaction, { ...act, ...line });
-      return { name: nameOf(file), content, format: file.format };
+      return { name: nameOf(file), type: typeOf(file), content };
     });
   }
 

@@ -21,7 +21,7 @@ interface RejectSheetProps {
 /** Asks why a withdrawal is rejected; the member reads it. */
 export function RejectSheet({ id, onDone, onClose }: RejectSheetProps) {
   const { t } = useAreaTexts('money');
-  const reject = useChange('rejectWithdrawal', { done: t('rejected', { id }), onDone });
+  const reject = useChange('rejectWithdrawal', { done: t('rejected', { id }), onDone, onProposed: onClose });
   return (
     <ReasonSheet
       title={t('rejectTitle', { id })}

@@ -1,17 +1,20 @@
 import type { OfficeAnswer } from '@members/office-contract';
 import { Button, ButtonRow, Card, StatusLabel } from '@members/ui/core';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useRead } from '../../calls/queries';
 import { useChange } from '../../calls/useChange';
 import { Facts } from '../../parts/Facts';
 import { Money, Time } from '../../parts/formats';
 import { Loaded } from '../../parts/Loaded';
 import { Screen } from '../../parts/Screen';
+import { useFilters } from '../../parts/useFilters';
+import { useKeys } from '../../parts/useKeys';
 import { useMay } from '../../session/session';
 import { useAreaTexts } from '../../texts';
+import { queueFilters, queueOf } from './queue';
 import { RejectSheet } from './RejectSheet';
-import { nextStep, useMoves } from './useMoves';
+import { nextStep, useMoves, type Step } from './useMoves';
 import { toneOf } from './WithdrawalsScreen';
 import styles from './WithdrawalScreen.module.css';
 
@@ -23,7 +26,10 @@ export function WithdrawalScreen() {
   const id = Number(useParams().id);
   const read = useRead('withdrawal', { id });
   return (
-    <Screen title={t('withdrawal', { id })} back={<Link to="/money/withdrawals">{t('withdrawals')}</Link>}>
+    <Screen
+      title={t('withdrawal', { id })}
+      back={<Link to={`/money/withdrawals${useLocation().search}`}>{t('withdrawals')}</Link>}
+    >
       <Loaded key={id} read={read} height={320}>
         {(withdrawal) => <Shown withdrawal={withdrawal} />}
       </Loaded>
@@ -73,8 +79,22 @@ function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
                 member.newestDeviceAt ? <Time key="n" at={member.newestDeviceAt} /> : '–',
               ],
               [t('pausedUntil'), member.pausedUntil ? <Time key="p" at={member.pausedUntil} /> : '–'],
+              ...member.limits.map(
+                ({ kind, amountMinor }) =>
+                  [t(`limits.${kind}`), <Money key={kind} minor={amountMinor} />] as const,
+              ),
             ]}
           />
+          <h3>{t('newestDevices')}</h3>
+          {member.newestDevices.length === 0 && <p>{t('noDevices')}</p>}
+          <ul className={styles.list}>
+            {member.newestDevices.map(({ device, since, seenAt }) => (
+              <li key={since + device}>
+                <span>{device || t('unknownDevice')}</span>
+                <Time at={seenAt} />
+              </li>
+            ))}
+          </ul>
         </Card>
         <Card padding="l">
           <h2>{t('ever')}</h2>
@@ -139,31 +159,47 @@ function CardNumber({ withdrawal: { id, bankName, cardNumber, holder } }: { with
 
 function Decide({ withdrawal: { id, state, needsTwo, approvedBy } }: { withdrawal: Withdrawal }) {
   const { t } = useAreaTexts('money');
-  const navigate = useNavigate();
-  const moves = useMoves();
   const [rejecting, setRejecting] = useState(false);
+  const mayChange = useMay('money.change');
+  const goOn = useNext(id);
+  const moves = useMoves(goOn);
   const step = nextStep[state];
-  if (!useMay('money.change') || !step) return null;
+  const mayReject = mayChange && state !== 'rejected';
+  const move = () => {
+    if (mayChange && step && !moves.isPending) moves.mutate({ ids: [id], step });
+  };
+  const reject = () => mayReject && setRejecting(true);
+  const keyOf: Record<Step, string> = { approve: 'a', send: 's', arrive: 'v' };
+  useKeys({ ...(step && { [keyOf[step]]: move }), r: reject, n: goOn });
+  if (!mayReject) return null;
   return (
     <>
+      <p className={styles.keys}>{t('keysOfOne')}</p>
       {needsTwo && state === 'requested' && (
         <p>{approvedBy.length > 0 ? t('oneOfTwo', { operator: approvedBy.join(', ') }) : t('two')}</p>
       )}
+      {state === 'arrived' && <p>{t('returnedTakesTwo')}</p>}
       <ButtonRow>
-        <Button variant="danger" onClick={() => setRejecting(true)}>
-          {t('reject')}
+        <Button variant="danger" onClick={reject}>
+          {t(state === 'arrived' ? 'rejectArrived' : 'reject')}
         </Button>
-        <Button busy={moves.isPending} onClick={() => moves.mutate({ ids: [id], step })}>
-          {t(`steps.${step}`)}
-        </Button>
+        {step && (
+          <Button busy={moves.isPending} onClick={move}>
+            {t(`steps.${step}`)}
+          </Button>
+        )}
       </ButtonRow>
-      {rejecting && (
-        <RejectSheet
-          id={id}
-          onDone={() => void navigate('/money/withdrawals')}
-          onClose={() => setRejecting(false)}
-        />
-      )}
+      {rejecting && <RejectSheet id={id} onDone={goOn} onClose={() => setRejecting(false)} />}
     </>
   );
+}
+
+/** Goes on to the next withdrawal of the list that this one was opened from; back to the list at its end. */
+function useNext(id: number): () => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [filters] = useFilters(queueFilters);
+  const { data } = useRead('withdrawals', { ...queueOf(filters), after: String(id) });
+  const next = data?.rows[0]?.id;
+  return () => void navigate(`/money/withdrawals${next === undefined ? '' : `/${next}`}${search}`);
 }

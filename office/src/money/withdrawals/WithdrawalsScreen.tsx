@@ -2,17 +2,19 @@ import { withdrawalStates } from '@members/office-contract';
 import { Badge, Button, StatusLabel } from '@members/ui/core';
 import { TextField } from '@members/ui/forms';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { usePages, type RowOf } from '../../calls/queries';
+import { onlyAmount, onlyDigits } from '../../parts/amounts';
 import { DataTable, type Column } from '../../parts/DataTable';
 import { Filters } from '../../parts/Filters';
 import { Ago, Money } from '../../parts/formats';
 import { Screen } from '../../parts/Screen';
 import { SelectField } from '../../parts/SelectField';
-import { given, useFilters } from '../../parts/useFilters';
+import { useFilters } from '../../parts/useFilters';
 import { useMay } from '../../session/session';
 import { useAreaTexts } from '../../texts';
 import { RejectSheet } from './RejectSheet';
+import { queueFilters, queueOf } from './queue';
 import { nextStep, useMoves, type Step } from './useMoves';
 import styles from './WithdrawalsScreen.module.css';
 
@@ -30,25 +32,28 @@ export const toneOf = {
 export function WithdrawalsScreen() {
   const { t } = useAreaTexts('money');
   const mayChange = useMay('money.change');
-  const [{ state, memberId, from }, setFilter] = useFilters(['state', 'memberId', 'from']);
-  const fromMinor = Math.round(Number(from) * 100);
-  const pages = usePages('withdrawals', {
-    state: given(state, (text) => text as (typeof withdrawalStates)[number]),
-    memberId: given(memberId, Number),
-    fromMinor: fromMinor > 0 ? fromMinor : undefined,
-  });
+  const [filters, setFilter] = useFilters(queueFilters);
+  const { state, memberId, from } = filters;
+  const pages = usePages('withdrawals', queueOf(filters));
+  const [query] = useSearchParams();
+  // One that is opened knows which list it is of.
+  const search = query.size > 0 ? `?${query.toString()}` : '';
   const [rejected, setRejected] = useState<Row | null>(null);
   const moves = useMoves();
   const columns = useMemo(
     (): Column<Row>[] => [
-      { id: 'id', head: t('number'), cell: ({ id }) => <Link to={`/money/withdrawals/${id}`}>{id}</Link> },
+      {
+        id: 'id',
+        head: t('number'),
+        cell: ({ id }) => <Link to={`/money/withdrawals/${id}${search}`}>{id}</Link>,
+      },
       { id: 'state', head: t('state'), cell: (row) => <State row={row} /> },
       { id: 'amount', head: t('amount'), figures: true, cell: (row) => <Money minor={row.amountMinor} /> },
       { id: 'member', head: t('member'), cell: ({ username, memberId: of }) => `${username} (${of})` },
       { id: 'bank', head: t('card'), cell: ({ bankName, cardNumber }) => `${bankName} ${cardNumber}` },
       { id: 'age', head: t('waits'), figures: true, cell: ({ createdAt }) => <Ago at={createdAt} /> },
     ],
-    [t],
+    [t, search],
   );
 
   const move = (rows: readonly Row[], step: Step) => {
@@ -57,7 +62,7 @@ export function WithdrawalsScreen() {
   const byKey = (step: Step) => (row: Row) => move([row], step);
 
   return (
-    <Screen title={t('withdrawals')} actions={<Link to="/money/withdrawals/rule">{t('rule')}</Link>}>
+    <Screen title={t('withdrawals')}>
       <Filters label={t('filters')}>
         <SelectField
           label={t('state')}
@@ -72,13 +77,13 @@ export function WithdrawalsScreen() {
           label={t('memberNumber')}
           inputMode="numeric"
           value={memberId}
-          onValueChange={(value) => setFilter('memberId', value.replace(/\D/g, ''))}
+          onValueChange={(value) => setFilter('memberId', onlyDigits(value))}
         />
         <TextField
           label={t('fromAmount')}
           inputMode="decimal"
           value={from}
-          onValueChange={(value) => setFilter('from', value.replace(/[^\d.]/g, ''))}
+          onValueChange={(value) => setFilter('from', onlyAmount(value))}
         />
       </Filters>
       {mayChange && <p className={styles.keys}>{t('keys')}</p>}

@@ -96,7 +96,7 @@ export const bankFileCalls = {
     right: 'money.change',
     needsCode: true,
     params: z.object({ id }),
-    answer: z.unknown(),
+    answer: z.object({ name: z.string(), type: z.string(), content: z.string() }),
     records: ['bank file downloaded'],
   }),
   /** A bank's files that were taken, newest first. */

@@ -1,22 +1,21 @@
-import type { ContentFields } from '@members/office-contract';
 import { useState } from 'react';
 
-/** What was typed, and into which version of the item. */
-interface Draft {
-  version: number | undefined;
-  fields: ContentFields;
+/** What was typed into a form, and into which version of what it is about; none for what is new. */
+export interface Draft<Fields> {
+  version?: number | undefined;
+  fields: Fields;
 }
 
 /** What was typed into a form, kept in the tab until it is saved: reload and expired sessions lose nothing. */
-export function useDraft(key: string) {
-  const [draft, setDraft] = useState<Draft | null>(() => {
+export function useDraft<Fields>(key: string) {
+  const [draft, setDraft] = useState<Draft<Fields> | null>(() => {
     try {
-      return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
+      return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft<Fields> | null;
     } catch {
       return null;
     }
   });
-  function keep(changed: Draft | null) {
+  function keep(changed: Draft<Fields> | null) {
     setDraft(changed);
     try {
       if (changed === null) sessionStorage.removeItem(key);
