@@ -21,7 +21,6 @@ export function List<Row>({ title, rows, empty, keyOf, cells }: ListProps<Row>) 
         {rows.map((row) => (
           <li key={keyOf(row)}>
             {cells(row).map((cell, index) => (
-              // eslint-disable-next-line react/no-array-index-key -- cells have no other name than their place
               <span key={index}>{cell}</span>
             ))}
           </li>

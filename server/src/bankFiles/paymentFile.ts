@@ -108,7 +108,6 @@ function painOf({ id, debtor, createdAt, lines }: PaymentFile): string {
 
 /** Without what XML can't hold; a name is never empty. */
 const named = (text: string): string =>
-  // eslint-disable-next-line no-control-regex -- these are what XML 1.0 has no place for
   text.replace(/[\u0000-\u001f\ufffe\uffff]/g, ' ').slice(0, longestName) || '-';
 
 /** By its check digits (ISO 7064, modulo 97). */

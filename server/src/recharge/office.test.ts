@@ -240,9 +240,8 @@ describe('a recharge that goes back after it was credited (OFC-23)', () => {
   it('takes two operators from the set amount on', async () => {
     const member = await server.signUp();
     await server.choose(await server.recharge(member, '600'), 'pay');
-    const [{ id }] = (await office.call('recharges', { memberId: member.memberId })).answer.rows as [
-      { id: number },
-    ];
+    const { rows } = (await office.call('recharges', { memberId: member.memberId })).answer;
+    const { id } = rows[0]!;
     const { proposal } = await refund(id);
     expect(await server.balance(member)).toBe(60_000);
     await office.call('confirmProposal', { id: proposal! }, { name: 'bob' });

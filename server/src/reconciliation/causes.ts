@@ -3,6 +3,7 @@ import type { Reader } from '../database';
 import * as store from './causeStore';
 import type { Uncaused } from './causeStore';
 import { selectCut, type Cut } from './cutStore';
+import * as orders from './orderCauseStore';
 import * as rounds from './roundCauseStore';
 
 /** Every question is one statement, so that it sees each booking whole or not at all; and what is said of a row. */
@@ -46,23 +47,23 @@ const questions: readonly [
     (row) => `Withdrawal ${row.id} ${moneyOf(row)} is ${row.of}, and no operator's line says so.`,
   ],
   [
-    store.selectStakesWithoutOrder,
+    orders.selectStakesWithoutOrder,
     (row) => `Entry ${row.id} ${moneyOf(row)} is not the stake of its order (${row.of ?? 'none'}).`,
   ],
   [
-    store.selectOrdersWithoutStake,
+    orders.selectOrdersWithoutStake,
     (row) => `Order ${row.id} of round ${row.of} was placed without its stake of ${amountOf(row)}.`,
   ],
   [
-    store.selectPayoutsWithoutOrder,
+    orders.selectPayoutsWithoutOrder,
     (row) => `Entry ${row.id} ${moneyOf(row)} is not what an order of ${row.of ?? 'no round'} brought.`,
   ],
   [
-    store.selectUnpaidOrders,
+    orders.selectUnpaidOrders,
     (row) => `Order ${row.id} of round ${row.of} brought ${amountOf(row)}, which is not booked.`,
   ],
   [
-    store.selectWronglySettledOrders,
+    orders.selectWronglySettledOrders,
     (row) =>
       `Order ${row.id} of member ${row.memberId}, ${row.of}, is not what round, odds and dice make it (${row.amountMinor === null ? 'open' : `paid ${amountOf(row)}`}).`,
   ],

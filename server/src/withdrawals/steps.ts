@@ -48,14 +48,16 @@ export async function approve(
 
 /** The transfer is on its way. */
 export async function send(transaction: Transaction, decision: Decision): Promise<void> {
-  await move(transaction, decision, 'send');
+  await move(transaction, decision, { step: 'send' });
 }
 
 /** The money has arrived: what was held leaves the books. */
 export async function arrive(transaction: Transaction, decision: Decision): Promise<void> {
   const { id, now } = decision;
-  const { memberId, amountMinor } = await move(transaction, decision, 'arrive', async (row) => {
-    await payOut(transaction, { amountMinor: row.amountMinor, reference: withdrawalReference(id), now });
+  const { memberId, amountMinor } = await move(transaction, decision, {
+    step: 'arrive',
+    book: (row) =>
+      payOut(transaction, { amountMinor: row.amountMinor, reference: withdrawalReference(id), now }),
   });
   const told = { kind: 'withdrawalArrived', details: { amountMinor } } as const;
   await tellMember(transaction, { memberId, subject: String(id), ...told, now });
@@ -76,26 +78,31 @@ export async function reject(
   const { memberId, amountMinor } = await move(
     transaction,
     { ...decision, reason: trimmed },
-    'reject',
-    async ({ state, ...row }) => {
-      const booking = { kind: 'withdrawalRefund', memberId: row.memberId, now } as const;
-      await credit(transaction, {
-        ...{ ...booking, amountMinor: row.amountMinor },
-        ...(state === 'arrived'
-          ? { reference: returnReference(id), fromAccount: providerAccount }
-          : { reference: withdrawalReference(id) }),
-      });
+    {
+      step: 'reject',
+      book: (row) =>
+        credit(transaction, {
+          ...{ kind: 'withdrawalRefund', memberId: row.memberId, amountMinor: row.amountMinor, now },
+          ...(row.state === 'arrived'
+            ? { reference: returnReference(id), fromAccount: providerAccount }
+            : { reference: withdrawalReference(id) }),
+        }),
     },
   );
   const told = { kind: 'withdrawalRejected', details: { amountMinor, reason: trimmed } } as const;
   await tellMember(transaction, { memberId, subject: String(id), ...told, now });
 }
 
+interface Move {
+  step: keyof typeof steps;
+  /** What is booked with it, of the withdrawal as it was. */
+  book?: (row: store.ReviewRow) => Promise<void>;
+}
+
 async function move(
   transaction: Transaction,
   { id, ...act }: Decision,
-  step: keyof typeof steps,
-  book: (row: store.ReviewRow) => Promise<void> = async () => {},
+  { step, book = async () => {} }: Move,
 ): Promise<store.ReviewRow> {
   const row = await claimFor(transaction, id, step);
   const { to } = steps[step];

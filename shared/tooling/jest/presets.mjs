@@ -10,6 +10,7 @@ const esModules = [
   '@members',
   '@noble',
   '@seriousme',
+  '@tanstack',
   'content-disposition',
   'cookie',
   'jose',

@@ -161,7 +161,8 @@ function Decide({ withdrawal: { id, state, needsTwo, approvedBy } }: { withdrawa
   const { t } = useAreaTexts('money');
   const [rejecting, setRejecting] = useState(false);
   const mayChange = useMay('money.change');
-  const goOn = useNext(id);
+  const next = useNext(id);
+  const goOn = () => void next();
   const moves = useMoves(goOn);
   const step = nextStep[state];
   const mayReject = mayChange && state !== 'rejected';
@@ -195,11 +196,13 @@ function Decide({ withdrawal: { id, state, needsTwo, approvedBy } }: { withdrawa
 }
 
 /** Goes on to the next withdrawal of the list that this one was opened from; back to the list at its end. */
-function useNext(id: number): () => void {
+function useNext(id: number): () => Promise<void> {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [filters] = useFilters(queueFilters);
-  const { data } = useRead('withdrawals', { ...queueOf(filters), after: String(id) });
-  const next = data?.rows[0]?.id;
-  return () => void navigate(`/money/withdrawals${next === undefined ? '' : `/${next}`}${search}`);
+  const { data, refetch } = useRead('withdrawals', { ...queueOf(filters), after: String(id) });
+  return async () => {
+    const [next] = (data ?? (await refetch()).data)?.rows ?? [];
+    await navigate(`/money/withdrawals${next ? `/${next.id}` : ''}${search}`);
+  };
 }
