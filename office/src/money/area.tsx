@@ -26,7 +26,7 @@ export const moneyArea: Area = {
     { path: '/money/payments/:id', element: screen(payment, 'PaymentScreen') },
     { path: '/money/corrections', tab: 'corrections', element: screen(corrections, 'CorrectionsScreen') },
     { path: '/money/statements', tab: 'statements', element: screen(statements, 'StatementsScreen') },
-    { path: '/money/bank', tab: 'bank', element: screen(bank, 'BankScreen') },
+    { path: '/money/bank', tab: 'bankFiles', element: screen(bank, 'BankScreen') },
     { path: '/money/days', tab: 'days', element: screen(days, 'DaysScreen') },
     { path: '/money/rules', tab: 'rules.title', element: screen(rules, 'RulesScreen') },
   ],

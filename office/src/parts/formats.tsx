@@ -37,7 +37,21 @@ export function Ago({ at }: { at: string }) {
   );
 }
 
+interface MoneyProps {
+  minor: number;
+  /** ISO 4217, where several stand beside each other. */
+  currency?: string;
+  /** With a plus before what somebody got. */
+  signed?: boolean;
+}
+
 /** An amount of minor units. */
-export function Money({ minor }: { minor: number }) {
-  return <span style={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(minor)}</span>;
+export function Money({ minor, currency, signed }: MoneyProps) {
+  return (
+    <span style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {signed && minor > 0 && '+'}
+      {formatMoney(minor)}
+      {currency && ` ${currency}`}
+    </span>
+  );
 }

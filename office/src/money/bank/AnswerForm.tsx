@@ -108,14 +108,16 @@ export function AnswerForm() {
           </p>
           <Lines lines={lines} />
           {!isDone && moves > 0 && (
-            <ButtonRow>
-              <Button
-                busy={take.isPending}
-                onClick={() => chosen && take.mutate({ ...chosen, dryRun: false })}
-              >
-                {t('doIt', { count: moves })}
-              </Button>
-            </ButtonRow>
+            <div className={styles.actions}>
+              <ButtonRow>
+                <Button
+                  busy={take.isPending}
+                  onClick={() => chosen && take.mutate({ ...chosen, dryRun: false })}
+                >
+                  {t('doIt', { count: moves })}
+                </Button>
+              </ButtonRow>
+            </div>
           )}
         </>
       )}

@@ -1,6 +1,5 @@
 import { bankFileFormats } from '@members/office-contract';
 import { Button, ButtonRow, Card } from '@members/ui/core';
-import { FormMessage } from '@members/ui/forms';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePages, useRead, type RowOf } from '../../calls/queries';
@@ -36,11 +35,7 @@ export function BankScreen() {
         id: 'total',
         head: t('total'),
         figures: true,
-        cell: ({ totalMinor, currency }) => (
-          <>
-            <Money minor={totalMinor} /> {currency}
-          </>
-        ),
+        cell: ({ totalMinor, currency }) => <Money minor={totalMinor} currency={currency} />,
       },
       { id: 'operator', head: t('operator'), cell: ({ operator }) => operator },
       { id: 'at', head: t('at'), figures: true, cell: ({ at }) => <Time at={at} /> },
@@ -79,8 +74,9 @@ export function BankScreen() {
     [t],
   );
   return (
-    <Screen title={t('bank')} actions={<Link to="/money/rules">{t('debtorAccount')}</Link>}>
+    <Screen title={t('bankFiles')} actions={<Link to="/money/rules">{t('debtorAccount')}</Link>}>
       <NextFile />
+      <h2 className={styles.heading}>{t('filesMade')}</h2>
       <DataTable
         label={t('filesMade')}
         pages={files}
@@ -89,6 +85,7 @@ export function BankScreen() {
         empty={t('noFiles')}
       />
       {mayChange && <AnswerForm />}
+      <h2 className={styles.heading}>{t('answersTaken')}</h2>
       <DataTable
         label={t('answersTaken')}
         pages={answers}
@@ -118,13 +115,19 @@ function NextFile() {
       <Loaded read={next} height={120}>
         {({ count, totalMinor }) => (
           <>
-            <Facts
-              facts={[
-                [t('approvedOnes'), count],
-                [t('total'), <Money key="t" minor={totalMinor} />],
-              ]}
-            />
-            {account.data?.account === null && <FormMessage>{t('refusals.noDebtorAccount')}</FormMessage>}
+            <div className={styles.actions}>
+              <Facts
+                facts={[
+                  [t('approvedOnes'), count],
+                  [t('total'), <Money key="t" minor={totalMinor} />],
+                ]}
+              />
+            </div>
+            {account.data?.account === null && (
+              <p className={styles.note}>
+                <Link to="/money/rules">{t('refusals.noDebtorAccount')}</Link>
+              </p>
+            )}
             {mayChange && count > 0 && account.data?.account && (
               <>
                 <p className={styles.note}>{t('makingSends')}</p>
@@ -139,11 +142,13 @@ function NextFile() {
                     onValueChange={setFormat}
                   />
                 </div>
-                <ButtonRow>
-                  <Button busy={make.isPending} onClick={() => make.mutate({ format })}>
-                    {t('makeFile')}
-                  </Button>
-                </ButtonRow>
+                <div className={styles.actions}>
+                  <ButtonRow>
+                    <Button busy={make.isPending} onClick={() => make.mutate({ format })}>
+                      {t('makeFile')}
+                    </Button>
+                  </ButtonRow>
+                </div>
               </>
             )}
           </>

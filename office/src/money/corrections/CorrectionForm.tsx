@@ -131,16 +131,18 @@ export function CorrectionForm({ memberId }: { memberId: string }) {
         )}
       </div>
       <p className={styles.note}>{t('bonusHangsOnNothing')}</p>
-      <ButtonRow>
-        {draft && (
-          <Button variant="secondary" onClick={forget}>
-            {t('discard')}
+      <div className={styles.actions}>
+        <ButtonRow>
+          {draft && (
+            <Button variant="secondary" onClick={forget}>
+              {t('discard')}
+            </Button>
+          )}
+          <Button type="submit" busy={correct.isPending}>
+            {t('book')}
           </Button>
-        )}
-        <Button type="submit" busy={correct.isPending}>
-          {t('book')}
-        </Button>
-      </ButtonRow>
+        </ButtonRow>
+      </div>
     </Card>
   );
 }

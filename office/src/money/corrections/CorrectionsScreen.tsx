@@ -36,12 +36,7 @@ export function CorrectionsScreen() {
         id: 'amount',
         head: t('amount'),
         figures: true,
-        cell: ({ amountMinor }) => (
-          <>
-            {amountMinor > 0 && '+'}
-            <Money minor={amountMinor} />
-          </>
-        ),
+        cell: ({ amountMinor }) => <Money minor={amountMinor} signed />,
       },
       {
         id: 'reason',

@@ -8,6 +8,7 @@ import { useChange } from '../../calls/useChange';
 import { onlyDigits } from '../../parts/amounts';
 import { Cards } from '../../parts/Cards';
 import { Facts } from '../../parts/Facts';
+import form from '../../parts/Form.module.css';
 import { Money, Time } from '../../parts/formats';
 import { Loaded } from '../../parts/Loaded';
 import { ReasonSheet } from '../../parts/ReasonSheet';
@@ -54,12 +55,7 @@ function Shown({ payment }: { payment: Payment }) {
                   {t(`paymentStates.${payment.state}`)}
                 </StatusLabel>,
               ],
-              [
-                t('amount'),
-                <span key="a">
-                  <Money minor={payment.amountMinor} /> {payment.currency}
-                </span>,
-              ],
+              [t('amount'), <Money key="a" minor={payment.amountMinor} currency={payment.currency} />],
               [t('provider'), payment.provider],
               [t('reference'), payment.reference],
               ...(payment.payment ? [[t('paymentAtProvider'), payment.payment] as const] : []),
@@ -77,12 +73,7 @@ function Shown({ payment }: { payment: Payment }) {
             </h2>
             <Facts
               facts={[
-                [
-                  t('askedAmount'),
-                  <span key="a">
-                    <Money minor={asked.amountMinor} /> {asked.currency}
-                  </span>,
-                ],
+                [t('askedAmount'), <Money key="a" minor={asked.amountMinor} currency={asked.currency} />],
                 [t('memberNumber'), asked.memberId],
               ]}
             />
@@ -105,12 +96,14 @@ function Decide({ payment }: { payment: Payment }) {
   return (
     <>
       <p>{t(booked ? 'settleTakesTwo' : 'notInBooks')}</p>
-      <ButtonRow>
-        <Button variant="danger" onClick={() => setOpen('back')}>
-          {t('decisions.back')}
-        </Button>
-        {state === 'open' && booked && <Button onClick={() => setOpen('credit')}>{t('creditTo')}</Button>}
-      </ButtonRow>
+      <div className={form.actions}>
+        <ButtonRow>
+          <Button variant="danger" onClick={() => setOpen('back')}>
+            {t('decisions.back')}
+          </Button>
+          {state === 'open' && booked && <Button onClick={() => setOpen('credit')}>{t('creditTo')}</Button>}
+        </ButtonRow>
+      </div>
       {open === 'credit' && <CreditSheet payment={payment} onClose={close} />}
       {open === 'back' && (
         <SendBackSheet

@@ -48,11 +48,7 @@ export function PaymentsScreen() {
         id: 'amount',
         head: t('amount'),
         figures: true,
-        cell: ({ amountMinor, currency }) => (
-          <>
-            <Money minor={amountMinor} /> {currency}
-          </>
-        ),
+        cell: ({ amountMinor, currency }) => <Money minor={amountMinor} currency={currency} />,
       },
       {
         id: 'reference',

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../calls/queries';
 import { Cards } from '../../parts/Cards';
 import { Facts } from '../../parts/Facts';
+import form from '../../parts/Form.module.css';
 import { Money, Time } from '../../parts/formats';
 import { Loaded } from '../../parts/Loaded';
 import { Screen } from '../../parts/Screen';
@@ -47,12 +48,7 @@ function Shown({ recharge }: { recharge: Recharge }) {
                   {t(`rechargeStates.${recharge.state}`)}
                 </StatusLabel>,
               ],
-              [
-                t('amount'),
-                <span key="a">
-                  <Money minor={recharge.amountMinor} /> {recharge.currency}
-                </span>,
-              ],
+              [t('amount'), <Money key="a" minor={recharge.amountMinor} currency={recharge.currency} />],
               [t('provider'), recharge.provider],
               [t('reference'), recharge.reference],
               [t('channel'), recharge.channel],
@@ -111,11 +107,13 @@ function Decide({ recharge }: { recharge: Recharge }) {
   if (!mayChange || !offered) return null;
   return (
     <>
-      <ButtonRow>
-        <Button variant="danger" onClick={() => setOpen(offered)}>
-          {t(`decisions.${offered}`)}
-        </Button>
-      </ButtonRow>
+      <div className={form.actions}>
+        <ButtonRow>
+          <Button variant="danger" onClick={() => setOpen(offered)}>
+            {t(`decisions.${offered}`)}
+          </Button>
+        </ButtonRow>
+      </div>
       {open === 'refund' && <RefundSheet recharge={recharge} onClose={close} />}
       {open === 'finish' && <FinishRefundSheet id={id} onClose={close} />}
       {open === 'back' && (

@@ -55,11 +55,7 @@ export function RechargesScreen() {
         id: 'amount',
         head: t('amount'),
         figures: true,
-        cell: (row) => (
-          <>
-            <Money minor={row.amountMinor} /> {row.currency}
-          </>
-        ),
+        cell: (row) => <Money minor={row.amountMinor} currency={row.currency} />,
       },
       { id: 'member', head: t('member'), cell: (row) => `${row.username} (${row.memberId})` },
       { id: 'reference', head: t('reference'), cell: (row) => `${row.provider} ${row.reference}` },

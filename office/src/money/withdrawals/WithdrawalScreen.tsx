@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useRead } from '../../calls/queries';
 import { useChange } from '../../calls/useChange';
 import { Facts } from '../../parts/Facts';
+import form from '../../parts/Form.module.css';
 import { Money, Time } from '../../parts/formats';
 import { Loaded } from '../../parts/Loaded';
 import { Screen } from '../../parts/Screen';
@@ -180,16 +181,18 @@ function Decide({ withdrawal: { id, state, needsTwo, approvedBy } }: { withdrawa
         <p>{approvedBy.length > 0 ? t('oneOfTwo', { operator: approvedBy.join(', ') }) : t('two')}</p>
       )}
       {state === 'arrived' && <p>{t('returnedTakesTwo')}</p>}
-      <ButtonRow>
-        <Button variant="danger" onClick={reject}>
-          {t(state === 'arrived' ? 'rejectArrived' : 'reject')}
-        </Button>
-        {step && (
-          <Button busy={moves.isPending} onClick={move}>
-            {t(`steps.${step}`)}
+      <div className={form.actions}>
+        <ButtonRow>
+          <Button variant="danger" onClick={reject}>
+            {t(state === 'arrived' ? 'rejectArrived' : 'reject')}
           </Button>
-        )}
-      </ButtonRow>
+          {step && (
+            <Button busy={moves.isPending} onClick={move}>
+              {t(`steps.${step}`)}
+            </Button>
+          )}
+        </ButtonRow>
+      </div>
       {rejecting && <RejectSheet id={id} onDone={goOn} onClose={() => setRejecting(false)} />}
     </>
   );
