@@ -207,6 +207,7 @@ export async function createInsider(server: TestServer & TestSandbox) {
 
   return {
     book,
+    now,
     differences,
     tried,
     booked,

@@ -109,7 +109,42 @@ const changes: readonly Change[] = [
   {
     what: 'gives itself a bonus',
     does: (run) => insider.booked(run, 'bonus', { reference: 'invite TESTING', from: 1 }),
-    seen: /^Transfer \d+ of 50,000\.00 of member \d+ is no bonus of an invite code \(invite TESTING\)\.$/,
+    seen: /^Transfer \d+ of 50,000\.00 of member \d+ is no bonus of an invite code or an operator \(invite TESTING\)\.$/,
+  },
+  {
+    what: 'corrects its own balance',
+    does: async (run) => {
+      const [row] = await run(sql<{ id: number }>`
+        INSERT INTO corrections (key, member_id, kind, amount_minor, reason, operator, created_at)
+        VALUES ('forged', ${insider.book.insiderId}, 'correction', 5000000, 'goodwill', 'alice', ${insider.now()})
+        RETURNING id`);
+      await insider.booked(run, 'correction', { reference: `correction #${row!.id}`, from: 1 });
+    },
+    seen: /^Transfer \d+ of 50,000\.00 of member \d+ is no correction of an operator \(correction #\d+\)\.$/,
+  },
+  {
+    what: 'has a payment that nobody made credited to itself',
+    does: async (run) => {
+      const at = insider.now();
+      await insider.noticeRow(run, { effect: 'unknown' });
+      const [row] = await run(sql<{ id: number }>`
+        INSERT INTO unmatched_payments (provider, reference, payment, amount_minor, currency, why, booked, came_at)
+        VALUES ('sandbox', 'forged', '', 5000000, 'XTS', 'unknown', true, ${at}) RETURNING id`);
+      await run(sql`UPDATE unmatched_payments SET state = 'credited', member_id = ${insider.book.insiderId},
+        settled_at = ${at} WHERE id = ${row!.id}`);
+      await insider.booked(run, 'recharge', { reference: `payment #${row!.id}`, from: 4 });
+    },
+    seen: /^Payment \d+ of 50,000\.00 of member \d+ of sandbox is there without its notice, or settled without an operator's line\.$/,
+  },
+  {
+    what: 'has a withdrawal returned that had arrived',
+    does: async (run) => {
+      const [row] = await run(sql<{ id: number }>`
+        UPDATE withdrawals SET state = 'rejected', reason = 'x' WHERE state = 'arrived' RETURNING id`);
+      const reference = `returned withdrawal #${row!.id}`;
+      await insider.booked(run, 'withdrawalRefund', { reference, from: 2, amount: 5_000 });
+    },
+    seen: /^Withdrawal \d+ of 50\.00 of member \d+ is rejected, and no operator's line says so\.$/,
   },
   {
     what: 'brings an invite code of its own, a member who came by it, and the bonus',
@@ -118,7 +153,7 @@ const changes: readonly Change[] = [
       const accountId = await insider.invited(run);
       await insider.booked(run, 'bonus', { reference: 'invite FORGED-1', from: 1, to: accountId });
     },
-    seen: /^Transfer \d+ of 50,000\.00 of member \d+ is no bonus of an invite code \(invite FORGED-1\)\.$/,
+    seen: /^Transfer \d+ of 50,000\.00 of member \d+ is no bonus of an invite code or an operator \(invite FORGED-1\)\.$/,
   },
   {
     what: 'brings the operator’s line of that invite code as well',
