@@ -1,2 +1,2 @@
 export { correctionOfficeRoutes } from './officeRoutes';
-export { refundsTwoFrom } from './service';
+export { createCorrections, refundsTwoFrom } from './service';

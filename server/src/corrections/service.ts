@@ -3,6 +3,7 @@ import { isPaused } from '../control';
 import type { Database, Reader } from '../database';
 import { balanceOf, credit, debit, lockAccount } from '../ledger';
 import { memberState } from '../members';
+import { isStandardReason } from '../i18n';
 import { tellMember } from '../messages';
 import { Declined } from '../office';
 import { recordOperation, type Act } from '../operatorLog';
@@ -51,7 +52,9 @@ export function createCorrections({ database }: { database: Database }) {
       await recordOperation(transaction, {
         ...act,
         ...{ action: kind === 'bonus' ? 'bonus given' : 'balance corrected', subject: `correction ${id}` },
-        ...{ memberId, reason, details: { amountMinor } },
+        // The log is for good, and what is written about a member is not: the correction has it.
+        ...(isStandardReason(reason) && { reason }),
+        ...{ memberId, details: { amountMinor } },
       });
       return id;
     });

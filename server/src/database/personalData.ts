@@ -371,7 +371,7 @@ export const personalData: {
       member_id: shown,
       kind: shown,
       amount_minor: shown,
-      reason: shown,
+      reason: { archived: true, becomes: () => sql`'-'` },
       operator: hidden,
       created_at: shown,
     },

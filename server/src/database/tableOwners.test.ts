@@ -67,6 +67,14 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ],
     'comparing what the slices have written is what it is for',
   ],
+  bankFiles: [
+    ['banks', 'withdrawals'],
+    'a file has what is asked for, and withdrawals move by their own slice',
+  ],
+  days: [
+    ['entries', 'games', 'operator_log', 'orders', 'transfers', 'unmatched_payments'],
+    'it closes the days of all that is booked and tells of it',
+  ],
   corrections: [['members'], 'operators see names beside what was given'],
   recharge: [['members', 'transfers', 'entries'], 'operators see names and bookings beside recharges'],
   sessions: [['members'], 'a session answers with the status of its member in one statement'],

@@ -14,6 +14,8 @@ import { ms_my } from './ms_my';
 import { vn_vn } from './vn_vn';
 import { zh_cn } from './zh_cn';
 
+import { moneyReasons, rejectionReasons } from './messages';
+
 export { rejectionReasons, type Messages, type MoneyReason } from './messages';
 
 const byLanguage: Record<Language, Messages> = { en_us, zh_cn, es_spa, ms_my, vn_vn, ko_ko };
@@ -21,6 +23,10 @@ const byLanguage: Record<Language, Messages> = { en_us, zh_cn, es_spa, ms_my, vn
 export function messages(language: Language): Messages {
   return byLanguage[language];
 }
+
+/** Whether members read a reason in their own language. */
+export const isStandardReason = (reason: string): boolean =>
+  [...rejectionReasons, ...moneyReasons].some((each) => each === reason);
 
 /** Why an operator did something with a member's money, in the member's language where it is one of the standard reasons. */
 export function reasonText(reason: string, language: Language): string {

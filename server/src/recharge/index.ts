@@ -2,6 +2,7 @@ export { rechargeReference } from './credit';
 export { listReceived, recordReturn } from './operations';
 export { rechargeOfficeRoutes } from './officeRoutes';
 export { createReceivedPayments, type ReceivedPayments } from './receivedPayments';
+export { createUnmatchedPayments } from './unmatched';
 export { takePaymentNotice } from './takePaymentNotice';
 export { paymentNotices } from './paymentNotices';
 export { rechargeRoutes } from './routes';

@@ -120,8 +120,14 @@ async function createCorrections(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`CREATE INDEX corrections_of_member ON corrections (member_id, id)`.execute(db);
   await sql`
-    CREATE TRIGGER corrections_permanent BEFORE UPDATE OR DELETE OR TRUNCATE ON corrections
+    CREATE TRIGGER corrections_permanent BEFORE DELETE OR TRUNCATE ON corrections
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('a correction stays; another one undoes it')`.execute(
     db,
   );
+  // What somebody wrote about a member goes when the account is closed.
+  await sql`
+    CREATE TRIGGER corrections_final BEFORE UPDATE ON corrections FOR EACH ROW
+    WHEN (NEW.reason <> '-' OR (NEW.id, NEW.key, NEW.member_id, NEW.kind, NEW.amount_minor, NEW.operator, NEW.created_at)
+      IS DISTINCT FROM (OLD.id, OLD.key, OLD.member_id, OLD.kind, OLD.amount_minor, OLD.operator, OLD.created_at))
+    EXECUTE FUNCTION refuse_row_change('a correction stays; another one undoes it')`.execute(db);
 }

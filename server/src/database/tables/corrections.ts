@@ -7,7 +7,7 @@ export interface CorrectionTables {
     corrections_two_from_minor: number;
     refunds_two_from_minor: number;
   };
-  /** What operators gave to members or took from them, never edited. */
+  /** What operators gave to members or took from them. All but the reason stays as it was. */
   corrections: {
     id: ColumnType<number, never, never>;
     /** Names the attempt: a second one with it has no effect. */

@@ -164,7 +164,7 @@ export const rights: {
   },
   recharge_refunds: { insert: 'all columns', update: ['state', 'done_at'] },
   money_rule: { update: ['corrections_two_from_minor', 'refunds_two_from_minor'] },
-  corrections: appendOnly,
+  corrections: { insert: 'all columns', update: ['reason'] },
   debtor_account: { update: ['holder', 'account', 'bic', 'currency'] },
   bank_files: appendOnly,
   bank_file_lines: appendOnly,
