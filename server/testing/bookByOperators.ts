@@ -1,4 +1,5 @@
 import type { Session } from '@members/contract';
+import { sql } from 'kysely';
 import { createCorrections } from '../src/corrections';
 import { createUnmatchedPayments, takePaymentNotice } from '../src/recharge';
 import type { TestServer } from './createTestServer';
@@ -29,3 +30,15 @@ export async function bookByOperators(
   const unmatched = createUnmatchedPayments({ database, providers: [] });
   await unmatched.sendBack({ ...server.act('ana'), id: payment.id, handReference: 'bank 7' });
 }
+
+/** That a recharge of a member went back, and that a withdrawal was in a file for the bank; without their bookings. */
+export const rowsOfOperators = (memberId: number) => [
+  sql`
+    INSERT INTO recharge_refunds SELECT min(id), 'chargeback', 1, 0, 'done', 'bank 7', now(), now()
+    FROM recharges WHERE member_id = ${memberId}`,
+  sql`
+    INSERT INTO bank_files (id, format, debtor, count, total_minor, sha256, operator, created_at)
+    VALUES (${memberId}, 'csv', '{}', 1, 1, repeat('0', 64), 'ana', now())`,
+  sql`
+    INSERT INTO bank_file_lines SELECT max(id), ${memberId}, 'Bank' FROM withdrawals WHERE member_id = ${memberId}`,
+];

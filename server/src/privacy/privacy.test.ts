@@ -4,7 +4,7 @@ import { personalData, personalTables } from '../database/personalData';
 import { createReceivedPayments, takePaymentNotice } from '../recharge';
 import { reconcile } from '../reconciliation';
 import { createReview } from '../withdrawals';
-import { bookByOperators } from '../../testing/bookByOperators';
+import { bookByOperators, rowsOfOperators } from '../../testing/bookByOperators';
 import { insertVideos } from '../../testing/content';
 import {
   bank,
@@ -87,12 +87,10 @@ async function fullMember() {
     sql`mail_addresses VALUES (${id}, ${`${username.toLowerCase()}@example.com`}, 'en_us', now())`,
     sql`codes (member_id, purpose, address, network, salt, created_at, expires_at) VALUES (${id}, 'newPassword', ${`${username.toLowerCase()}@example.com`}, ${address}, substr(sha256(${picture}), 1, 16), now(), now())`,
     sql`fund_password_resets VALUES (${id}, now(), now() + interval '1 hour', now() + interval '2 hours')`,
-    sql`recharge_refunds SELECT min(id), 'chargeback', 1, 0, 'done', 'bank 7', now(), now() FROM recharges WHERE member_id = ${id}`,
-    sql`bank_files (id, format, debtor, count, total_minor, sha256, operator, created_at) VALUES (${id}, 'csv', '{}', 1, 1, repeat('0', 64), 'ana', now())`,
-    sql`bank_file_lines SELECT max(id), ${id}, 'Bank' FROM withdrawals WHERE member_id = ${id}`,
     sql`mails (member_id, address, language, kind, places, created_at, expires_at) VALUES (${id}, ${`${username.toLowerCase()}@example.com`}, 'en_us', 'security', '{}', now(), now())`,
   ])
     await execute(sql`INSERT INTO ${row}`);
+  for (const row of rowsOfOperators(id)) await execute(row);
   return { id, ...marks, session: await server.sessionOf(id) };
 }
 let count = 0;
