@@ -4,15 +4,22 @@ import { createCorrections } from '../src/corrections';
 import { createUnmatchedPayments, takePaymentNotice } from '../src/recharge';
 import type { TestServer } from './createTestServer';
 
-/** A correction for a reason, and a payment with another amount than a member's recharge asked for, which went back. */
+/**
+ * What operators do with the money of a member who has recharged and withdrawn: corrections that come to nothing, a payment
+ * with another amount than asked for that goes back; and, as rows alone, a refund and a file for the bank.
+ */
 export async function bookByOperators(
   server: Pick<TestServer, 'database' | 'now' | 'act'>,
   { member, reason }: { member: Session; reason: string },
 ): Promise<void> {
   const { memberId } = member;
   const { database } = server;
-  const given = { memberId, kind: 'correction', amountMinor: 100, reason } as const;
-  await createCorrections({ database }).correct({ ...server.act('ana'), ...given, key: `key ${memberId}` });
+  const corrections = createCorrections({ database });
+  for (const amountMinor of [100, -100])
+    await corrections.correct({
+      ...{ ...server.act('ana'), memberId, kind: 'correction', amountMinor, reason },
+      key: `${amountMinor} of ${memberId}`,
+    });
   const { id, reference } = await database.reader
     .selectFrom('recharges')
     .select(['id', 'reference'])
@@ -29,16 +36,10 @@ export async function bookByOperators(
     .executeTakeFirstOrThrow();
   const unmatched = createUnmatchedPayments({ database, providers: [] });
   await unmatched.sendBack({ ...server.act('ana'), id: payment.id, handReference: 'bank 7' });
+  for (const row of [
+    sql`recharge_refunds VALUES (${id}, 'chargeback', 1, 0, 'done', 'bank 7', now(), now())`,
+    sql`bank_files VALUES (${memberId}, 'csv', '{}', 1, 1, repeat('0', 64), 'ana', now())`,
+    sql`bank_file_lines SELECT max(id), ${memberId}, 'Bank' FROM withdrawals WHERE member_id = ${memberId}`,
+  ])
+    await database.transaction((transaction) => sql`INSERT INTO ${row}`.execute(transaction));
 }
-
-/** That a recharge of a member went back, and that a withdrawal was in a file for the bank; without their bookings. */
-export const rowsOfOperators = (memberId: number) => [
-  sql`
-    INSERT INTO recharge_refunds SELECT min(id), 'chargeback', 1, 0, 'done', 'bank 7', now(), now()
-    FROM recharges WHERE member_id = ${memberId}`,
-  sql`
-    INSERT INTO bank_files (id, format, debtor, count, total_minor, sha256, operator, created_at)
-    VALUES (${memberId}, 'csv', '{}', 1, 1, repeat('0', 64), 'ana', now())`,
-  sql`
-    INSERT INTO bank_file_lines SELECT max(id), ${memberId}, 'Bank' FROM withdrawals WHERE member_id = ${memberId}`,
-];

@@ -86,7 +86,9 @@ export async function startSystem({
       }),
     });
     stops.add(() => office.close());
-    await office.register(createOffice({ ...config, database: server.database, providers: server.providers, now }));
+    await office.register(
+      createOffice({ ...config, database: server.database, providers: server.providers, now }),
+    );
     await office.listen({ port: config.officePort, host: config.host });
     await server.listen();
     if (sandbox) {

@@ -29,7 +29,9 @@ export function correctionOfficeRoutes({
     }),
     defineOfficeRoute(
       'correctBalance',
-      async ({ params, act }) => ({ id: await corrections.correct({ ...params, ...act, reason: params.reason }) }),
+      async ({ params, act }) => ({
+        id: await corrections.correct({ ...params, ...act, reason: params.reason }),
+      }),
       { needsSecond: (params, { name }) => corrections.needsSecond(params, { operator: name, now: now() }) },
     ),
     defineOfficeRoute('moneyRule', () => selectRule(database.reader)),

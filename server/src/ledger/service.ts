@@ -2,6 +2,7 @@ import type { Reader, Transaction } from '../database';
 import type { Idempotency } from './idempotency';
 import { insertCredits, type Credits } from './creditEach';
 import * as store from './store';
+import * as transfers from './transferStore';
 import type { TransferKind } from '../database/tables/ledger';
 
 /** Gives a new member an account with nothing in it. */
@@ -82,7 +83,7 @@ export interface RefundMovement {
 
 /** Books a credited recharge as gone back. False, with nothing changed, where the balance does not cover its part. */
 export const refundRecharge = (transaction: Transaction, refund: RefundMovement): Promise<boolean> =>
-  store.insertRefund(transaction, refund);
+  transfers.insertRefund(transaction, refund);
 
 /**
  * Holds a member's account until the transaction ends. What is asked afterwards, in statements of their own, sees all
@@ -101,19 +102,19 @@ export interface SystemMovement {
 /** Books a held amount as paid out. `reference` names its withdrawal, which is paid out or returned once. */
 export function payOut(transaction: Transaction, payout: SystemMovement): Promise<void> {
   const accounts = { from: store.heldAccount, to: store.providerAccount };
-  return store.insertSystemTransfer(transaction, { ...payout, ...accounts, kind: 'payout' });
+  return transfers.insertSystemTransfer(transaction, { ...payout, ...accounts, kind: 'payout' });
 }
 
 /** Books a payment that came and is not credited yet. `reference` is one that is used once. */
 export function receive(transaction: Transaction, payment: SystemMovement): Promise<void> {
   const accounts = { from: store.providerAccount, to: store.receivedAccount };
-  return store.insertSystemTransfer(transaction, { ...payment, ...accounts, kind: 'received' });
+  return transfers.insertSystemTransfer(transaction, { ...payment, ...accounts, kind: 'received' });
 }
 
 /** Books a received payment as gone back. `reference` names its recharge, which is credited or returned once. */
 export function returnPayment(transaction: Transaction, payment: SystemMovement): Promise<void> {
   const accounts = { from: store.receivedAccount, to: store.providerAccount };
-  return store.insertSystemTransfer(transaction, { ...payment, ...accounts, kind: 'returned' });
+  return transfers.insertSystemTransfer(transaction, { ...payment, ...accounts, kind: 'returned' });
 }
 
 export interface MoneyLog {

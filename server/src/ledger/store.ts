@@ -107,60 +107,6 @@ export async function insertDebit(
   return rows[0]?.id ?? null;
 }
 
-/** Books a recharge as gone back, from the member and the house; false where the balance does not cover its part. */
-export async function insertRefund(
-  transaction: Transaction,
-  refund: { memberId: number; memberMinor: number; houseMinor: number; reference: string; now: Date },
-): Promise<boolean> {
-  const { memberId, memberMinor, houseMinor, reference, now } = refund;
-  const { rows } = await sql<{ id: number }>`
-    WITH debit AS (
-      UPDATE accounts SET balance_minor = balance_minor - ${memberMinor}::bigint
-      WHERE member_id = ${memberId} AND balance_minor >= ${memberMinor}::bigint RETURNING id
-    ),
-    transfer AS (
-      INSERT INTO transfers (kind, reference, created_at)
-      SELECT 'rechargeRefund', ${reference}, ${now}::timestamptz FROM debit RETURNING id, kind, created_at
-    ),
-    posting AS (
-      INSERT INTO entries (transfer_id, account_id, kind, amount_minor, created_at)
-      SELECT transfer.id, side.account_id, transfer.kind, side.amount_minor, transfer.created_at
-      FROM transfer, LATERAL (
-        SELECT id, -${memberMinor}::bigint FROM debit
-        UNION ALL VALUES (${houseAccount}::bigint, -${houseMinor}::bigint),
-          (${providerAccount}::bigint, ${memberMinor + houseMinor}::bigint)
-      ) AS side (account_id, amount_minor) WHERE side.amount_minor <> 0
-    )
-    SELECT id FROM transfer`.execute(transaction);
-  return rows.length > 0;
-}
-
-export interface SystemTransfer {
-  kind: 'payout' | 'received' | 'returned';
-  from: number;
-  to: number;
-  amountMinor: number;
-  reference: string;
-  now: Date;
-}
-
-/** Moves an amount from one system account to another. */
-export async function insertSystemTransfer(
-  transaction: Transaction,
-  transfer: SystemTransfer,
-): Promise<void> {
-  const { kind, from, to, amountMinor, reference, now } = transfer;
-  await sql`
-    WITH transfer AS (
-      INSERT INTO transfers (kind, reference, created_at) VALUES (${kind}, ${reference}, ${now}) RETURNING id
-    )
-    INSERT INTO entries (transfer_id, account_id, kind, amount_minor, created_at)
-    SELECT transfer.id, side.account_id, ${kind}, side.amount_minor, ${now}
-    FROM transfer, LATERAL (VALUES
-      (${from}::bigint, -${amountMinor}::bigint), (${to}::bigint, ${amountMinor}::bigint)
-    ) AS side (account_id, amount_minor)`.execute(transaction);
-}
-
 /** Holds a member's account until the transaction ends: what moves its money waits. */
 export async function lockAccount(transaction: Transaction, memberId: number): Promise<void> {
   await sql`SELECT FROM accounts WHERE member_id = ${memberId} FOR UPDATE`.execute(transaction);
