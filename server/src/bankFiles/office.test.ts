@@ -160,7 +160,9 @@ describe('what came back from the bank (OFC-27)', () => {
     const { lines } = (await take([`W${id},100.00,returned`])).answer;
     expect(lines[0]).toMatchObject({ effect: 'refused', fault: 'arrivedBefore' });
     const before = await server.balance(member);
-    const { proposal } = await office.call('rejectWithdrawal', { id, reason: 'bank-returned' });
+    const alone = await office.call('rejectWithdrawal', { id, reason: 'bank-returned' });
+    expect(alone.refusal?.key).toBe('withdrawalState');
+    const { proposal } = await office.call('returnWithdrawal', { id, reason: 'bank-returned' });
     expect(await server.balance(member)).toBe(before);
     await office.call('confirmProposal', { id: proposal! }, { name: 'bob' });
     expect(await server.balance(member)).toBe(before + 10_000);

@@ -233,7 +233,7 @@ describe('asking for a payment back (D04)', () => {
     await server.provider.refundPayment!({ ...(await providerPayment(id)) });
     expect(await returned()).toBe(`Recharge ${id} of 25.00 has gone back.`);
     await expect(returned()).rejects.toThrow('is none that was received');
-    const details = { amount: '25.00', member: member.memberId };
+    const details = { memberId: member.memberId, amount: '25.00' };
     expect(await operator.log()).toEqual([['ana', 'payment returned', `recharge ${id}`, details]]);
     expect(await inWaiting()).toBe(0);
   });

@@ -28,15 +28,14 @@ export function withdrawalOfficeRoutes(dependencies: QueueDependencies): OfficeR
       }
       return { results: moved };
     }),
-    defineOfficeRoute(
-      'rejectWithdrawal',
-      async ({ params, act }) => {
-        await review.reject({ ...act, ...params });
-        return {};
-      },
-      // What had arrived is out of the books: giving it back is giving money.
-      { needsSecond: async ({ id }) => (await queue.stateOf(id)) === 'arrived' },
-    ),
+    defineOfficeRoute('rejectWithdrawal', async ({ params, act }) => {
+      await review.reject({ ...act, ...params });
+      return {};
+    }),
+    defineOfficeRoute('returnWithdrawal', async ({ params, act }) => {
+      await review.giveBack({ ...act, ...params });
+      return {};
+    }),
     defineOfficeRoute('withdrawalRule', () => review.rule()),
     defineOfficeRoute('setWithdrawalRule', ({ params, act }) => review.setRule(params, act)),
   ];

@@ -102,9 +102,7 @@ export function createQueue({ database, cardNumbers, now }: QueueDependencies) {
     };
   }
 
-  const stateOf = async (id: number) => (await selectWithdrawal(reader, id))?.state ?? null;
-
-  return { list, one, stateOf };
+  return { list, one };
 }
 
 /** A pause without an end lasts until the last day that there is. */

@@ -71,6 +71,8 @@ export function createReview({ database, cardNumbers }: ReviewDependencies) {
       database.transaction((transaction) => steps.arrive(transaction, decision)),
     reject: (decision: steps.Decision & { reason: string }) =>
       database.transaction((transaction) => steps.reject(transaction, decision)),
+    giveBack: (decision: steps.Decision & { reason: string }) =>
+      database.transaction((transaction) => steps.giveBack(transaction, decision)),
     rule,
     setRule,
   };

@@ -17,7 +17,8 @@ const steps = {
   approve: { from: ['requested'], to: 'approved' },
   send: { from: ['approved'], to: 'sent' },
   arrive: { from: ['sent'], to: 'arrived' },
-  reject: { from: ['requested', 'approved', 'sent', 'arrived'], to: 'rejected' },
+  reject: { from: ['requested', 'approved', 'sent'], to: 'rejected' },
+  giveBack: { from: ['arrived'], to: 'rejected' },
 } as const satisfies Record<string, { from: readonly WithdrawalState[]; to: WithdrawalState }>;
 
 const longestReason = 200;
@@ -63,32 +64,29 @@ export async function arrive(transaction: Transaction, decision: Decision): Prom
   await tellMember(transaction, { memberId, subject: String(id), ...told, now });
 }
 
-/**
- * Returns the amount to the member's balance; the reason is for the member to read (D04). Of one that had arrived it comes
- * back from the provider.
- */
-export async function reject(
+/** Returns the amount to the member's balance; the reason is for the member to read (D04). */
+export const reject = (transaction: Transaction, decision: Decision & { reason: string }): Promise<void> =>
+  returnAmount(transaction, decision, { step: 'reject', reference: withdrawalReference(decision.id) });
+
+/** The same for one that had arrived: it comes back from the provider. Two operators have agreed to it. */
+export const giveBack = (transaction: Transaction, decision: Decision & { reason: string }): Promise<void> =>
+  returnAmount(transaction, decision, {
+    ...{ step: 'giveBack', reference: returnReference(decision.id), fromAccount: providerAccount },
+  });
+
+async function returnAmount(
   transaction: Transaction,
   { reason, ...decision }: Decision & { reason: string },
+  { step, ...booking }: { step: 'reject' | 'giveBack'; reference: string; fromAccount?: number },
 ): Promise<void> {
   const trimmed = reason.trim();
   if (trimmed === '' || trimmed.length > longestReason)
     throw new Declined('rejectionReason', { longest: longestReason });
   const { id, now } = decision;
-  const { memberId, amountMinor } = await move(
-    transaction,
-    { ...decision, reason: trimmed },
-    {
-      step: 'reject',
-      book: (row) =>
-        credit(transaction, {
-          ...{ kind: 'withdrawalRefund', memberId: row.memberId, amountMinor: row.amountMinor, now },
-          ...(row.state === 'arrived'
-            ? { reference: returnReference(id), fromAccount: providerAccount }
-            : { reference: withdrawalReference(id) }),
-        }),
-    },
-  );
+  const book = ({ memberId, amountMinor }: store.ReviewRow) =>
+    credit(transaction, { ...booking, kind: 'withdrawalRefund', memberId, amountMinor, now });
+  const row = await move(transaction, { ...decision, reason: trimmed }, { step, book });
+  const { memberId, amountMinor } = row;
   const told = { kind: 'withdrawalRejected', details: { amountMinor, reason: trimmed } } as const;
   await tellMember(transaction, { memberId, subject: String(id), ...told, now });
 }

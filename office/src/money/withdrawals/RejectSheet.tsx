@@ -14,14 +14,20 @@ const reasons = [
 
 interface RejectSheetProps {
   id: number;
+  /** Of one that had arrived. */
+  isReturn?: boolean;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Asks why a withdrawal is rejected; the member reads it. */
-export function RejectSheet({ id, onDone, onClose }: RejectSheetProps) {
+export function RejectSheet({ id, isReturn = false, onDone, onClose }: RejectSheetProps) {
   const { t } = useAreaTexts('money');
-  const reject = useChange('rejectWithdrawal', { done: t('rejected', { id }), onDone, onProposed: onClose });
+  const reject = useChange(isReturn ? 'returnWithdrawal' : 'rejectWithdrawal', {
+    done: t('rejected', { id }),
+    onDone,
+    onProposed: onClose,
+  });
   return (
     <ReasonSheet
       title={t('rejectTitle', { id })}

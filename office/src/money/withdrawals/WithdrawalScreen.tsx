@@ -193,7 +193,14 @@ function Decide({ withdrawal: { id, state, needsTwo, approvedBy } }: { withdrawa
           )}
         </ButtonRow>
       </div>
-      {rejecting && <RejectSheet id={id} onDone={goOn} onClose={() => setRejecting(false)} />}
+      {rejecting && (
+        <RejectSheet
+          id={id}
+          isReturn={state === 'arrived'}
+          onDone={goOn}
+          onClose={() => setRejecting(false)}
+        />
+      )}
     </>
   );
 }

@@ -119,15 +119,21 @@ export const withdrawalCalls = {
       'withdrawal arrived',
     ],
   }),
-  /**
-   * The amount goes back; the member reads the reason, in their language if it is one of `rejectionReasons`. One that has
-   * arrived, and that the bank returned since, takes two operators.
-   */
+  /** The amount goes back; the member reads the reason, in their language if it is one of `rejectionReasons`. */
   rejectWithdrawal: change({
     path: '/withdrawals/reject',
     right: 'money.change',
     needsCode: true,
-    twoPeople: 'sometimes',
+    params: z.object({ id, reason }),
+    answer: nothing,
+    records: ['withdrawal rejected'],
+  }),
+  /** The same for one that has arrived, and that the bank returned since: it is out of the books, so it takes two. */
+  returnWithdrawal: change({
+    path: '/withdrawals/return',
+    right: 'money.change',
+    needsCode: true,
+    twoPeople: 'always',
     params: z.object({ id, reason }),
     answer: nothing,
     records: ['withdrawal rejected'],
