@@ -116,6 +116,14 @@ describe('bonuses and corrections (OFC-24)', () => {
     expect((await correct(memberId, { amountMinor: 4_000 })).status).toBe(200);
   });
 
+  it('take two operators where many small ones come at once', async () => {
+    const { memberId } = await server.signUp();
+    const all = await Promise.all([1, 2, 3, 4].map(() => correct(memberId, { amountMinor: 4_000 })));
+    const done = all.filter(({ status }) => status === 200);
+    expect(done.length).toBeLessThan(3);
+    expect(await server.balance(memberId)).toBe(4_000 * done.length);
+  });
+
   it('are refused for nobody and for who has closed the account', async () => {
     expect((await correct(99_999_999)).refusal?.key).toBe('missing');
     const { memberId } = await server.signUp();

@@ -41,6 +41,9 @@ export function createCorrections({ database }: { database: Database }) {
         throw new Declined('memberPaused');
       const id = await store.insertCorrection(transaction, { ...wanted, key, operator, at: now });
       if (id === null) return sameAsBefore(await store.selectByKey(transaction, key), wanted);
+      // Of several at once, which all were asked about before any was there.
+      if (act.proposedBy === undefined && (await reachesTwo(transaction, { memberId, amountMinor: 0 }, act)))
+        throw new Declined('secondNeeded');
       const reference = correctionReference(id);
       const booking = { kind, memberId, reference, now };
       if (amountMinor > 0) await credit(transaction, { ...booking, amountMinor });
@@ -61,20 +64,8 @@ export function createCorrections({ database }: { database: Database }) {
   }
 
   /** Whether it takes a second operator: what the first has done with the member on the last day counts too. */
-  async function needsSecond(
-    wanted: { memberId: number; amountMinor: number },
-    act: Pick<Act, 'operator' | 'now'>,
-  ): Promise<boolean> {
-    const { reader } = database;
-    const since = new Date(act.now.getTime() - dayMs);
-    const moved = await store.selectMoved(reader, {
-      memberId: wanted.memberId,
-      operator: act.operator,
-      since,
-    });
-    const { correctionsTwoFromMinor } = await store.selectRule(reader);
-    return moved + Math.abs(wanted.amountMinor) >= correctionsTwoFromMinor;
-  }
+  const needsSecond = (wanted: Given, act: Pick<Act, 'operator' | 'now'>): Promise<boolean> =>
+    reachesTwo(database.reader, wanted, act);
 
   function setRule({ correctionsTwoFromMinor, refundsTwoFromMinor, ...act }: store.MoneyRule & Act) {
     const after = { correctionsTwoFromMinor, refundsTwoFromMinor };
@@ -88,6 +79,20 @@ export function createCorrections({ database }: { database: Database }) {
   }
 
   return { correct, needsSecond, setRule };
+}
+
+type Given = Pick<store.Correction, 'memberId' | 'amountMinor'>;
+
+/** Whether an amount and what an operator has done with the member on the last day come to what takes two. */
+async function reachesTwo(
+  reader: Reader,
+  { memberId, amountMinor }: Given,
+  { operator, now }: Pick<Act, 'operator' | 'now'>,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - dayMs);
+  const moved = await store.selectMoved(reader, { memberId, operator, since });
+  const { correctionsTwoFromMinor } = await store.selectRule(reader);
+  return moved + Math.abs(amountMinor) >= correctionsTwoFromMinor;
 }
 
 function sameAsBefore(

@@ -26,11 +26,11 @@ export function proposalRoutes(proposals: Proposals, others: readonly OfficeRout
   return [
     defineOfficeRoute('proposals', ({ operator }) => proposals.list(operator)),
     defineOfficeRoute('confirmProposal', async ({ params: { id }, act: confirming, ...context }) => {
-      const { call, params } = await proposals.claim(id, context.operator, confirming);
+      const { call, params, proposedBy } = await proposals.claim(id, context.operator, confirming);
       const route = others.find((each) => each.id === call);
       if (!route) throw new Error(`The call ${call} of proposal ${id} has no route.`);
       try {
-        const act = { ...confirming, records: officeCalls[call].records };
+        const act = { ...confirming, proposedBy, records: officeCalls[call].records };
         const done = await route.handle({ params, act, ...context } as Parameters<OfficeRoute['handle']>[0]);
         await proposals.forget(id);
         return done;

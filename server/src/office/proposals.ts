@@ -88,7 +88,7 @@ export function createProposals({ database, seal, now }: ProposalOptions) {
       });
       return found;
     });
-    return { call: row.call as OfficeCallId, params: seal.open(row.params) };
+    return { call: row.call as OfficeCallId, params: seal.open(row.params), proposedBy: row.by };
   }
 
   const reopen = (id: number): Promise<void> =>

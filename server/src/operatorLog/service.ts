@@ -9,6 +9,8 @@ export interface Act {
   /** In the operator's words; goes into the details unless it is empty. */
   reason?: string;
   now: Date;
+  /** Of what took two people, the first of them; goes into the details. */
+  proposedBy?: string;
   /** Of `operatorLogKey`. */
   logKey: Buffer;
   /** The actions that a call of the office has declared: no other may be recorded by it. */
@@ -71,11 +73,12 @@ export async function recordOperation(transaction: Transaction, operation: Opera
   await store.insertLine(transaction, { ...line, previousHash, hash, mac: macOf(hash, logKey) });
 }
 
-function detailsOf({ memberId, details, before, after, reason }: Operation): Values {
+function detailsOf({ memberId, details, before, after, proposedBy, reason }: Operation): Values {
   return {
     ...(memberId !== undefined && { memberId }),
     ...details,
     ...differences(before, after),
+    ...(proposedBy !== undefined && { proposedBy }),
     ...(reason && { reason }),
   };
 }

@@ -15,6 +15,7 @@ export const moneyRefusals = {
   refundUncovered: 'The balance is {{balance}}; the house would have to bear {{missing}}.',
   refundDone: 'The refund of recharge {{id}} is done, or there is none.',
   belowZero: 'The balance is {{balance}}, and nobody’s balance falls below zero.',
+  secondNeeded: 'Together with what you have done today it takes a second operator: send it again.',
   keyOfOther: 'This attempt was made before, with other values.',
   noDebtorAccount: 'Set the account first from which withdrawals are paid.',
   nothingToSend: 'No withdrawal is approved and in no file.',
