@@ -1,3 +1,4 @@
+export { createCallHandler, type CallOffice, type Caller, type Outcome } from './callHandler';
 export { logRoutes } from './logRoutes';
 export { officeApi, type OfficeApiOptions } from './officeApi';
 export { officeHostOnly, officePagesOnly } from './officeOnly';

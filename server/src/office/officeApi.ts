@@ -1,5 +1,4 @@
 import {
-  mayDo,
   officeCallIds,
   officeCalls,
   type OfficeCall,
@@ -8,23 +7,18 @@ import {
   type RefusalKey,
 } from '@members/office-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { logged } from '../http';
-import type { Act } from '../operatorLog';
+import type { CallOffice } from './callHandler';
 import { officeHostOnly, officePagesOnly } from './officeOnly';
-import type { Proposals } from './proposals';
 import { Declined } from './refuse';
-import { FileAnswer, type OfficeRoute } from './route';
-import type { OfficeSignIn, Operator } from './signIn';
+import { FileAnswer } from './route';
+import type { OfficeSignIn } from './signIn';
 
 export interface OfficeApiOptions {
-  routes: readonly OfficeRoute[];
+  callOffice: CallOffice;
   signIn: OfficeSignIn;
-  proposals: Proposals;
   /** Exact origin by which operators reach it, e.g. `https://office.example.com`. */
   origin: string;
-  logKey: Buffer;
-  now: () => Date;
 }
 
 const statuses: Partial<Record<RefusalKey, number>> = {
@@ -44,8 +38,7 @@ const statuses: Partial<Record<RefusalKey, number>> = {
  * 202 `{ proposal }` for what waits for a second operator, and a RefusalAnswer for everything else.
  */
 export async function officeApi(app: FastifyInstance, options: OfficeApiOptions): Promise<void> {
-  const { origin, routes } = options;
-  refuseMissing(routes);
+  const { origin } = options;
   officeHostOnly(app, origin);
   officePagesOnly(app, origin);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -60,57 +53,35 @@ export async function officeApi(app: FastifyInstance, options: OfficeApiOptions)
     const { key, values, message } = new Declined('missing', { what: 'such address' });
     void reply.code(404).send({ key, values, text: message } satisfies RefusalAnswer);
   });
-  for (const route of routes) {
-    const { method, path, bodyBytes }: OfficeCall = officeCalls[route.id];
+  for (const id of officeCallIds) {
+    const { method, path, bodyBytes }: OfficeCall = officeCalls[id];
     app.route({
       method,
       url: path,
       exposeHeadRoute: false,
       ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
-      handler: (request, reply) => answer(route, { request, reply, ...options }),
+      handler: (request, reply) => answer(id, { request, reply, ...options }),
     });
   }
 }
 
 async function answer(
-  route: OfficeRoute,
-  context: OfficeApiOptions & { request: FastifyRequest; reply: FastifyReply },
+  id: OfficeCallId,
+  { callOffice, signIn, request, reply }: OfficeApiOptions & { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const { request, reply, signIn, proposals, logKey, now } = context;
-  const call = officeCalls[route.id];
-  const operator = call.right === 'anybody' ? nobody : await signIn.operatorOf(request);
-  if (call.right !== null && call.right !== 'anybody') requireRight(operator, call.right);
-  const params = checked(call.params, call.method === 'GET' ? request.query : (request.body ?? {}));
-  if (call.needsCode) await signIn.requireFreshCode(request, operator);
-  const act: Act = { operator: operator.name, now: now(), logKey, records: call.records };
-  const waits =
-    call.twoPeople === 'always' ||
-    (call.twoPeople === 'sometimes' && (await route.needsSecond(params, operator)));
-  if (waits) {
-    const id = await proposals.propose({ route, params, act });
-    return reply.code(202).send({ proposal: { id } });
-  }
-  const done = await route.handle({ params, operator, act, request, reply } as Parameters<
-    OfficeRoute['handle']
-  >[0]);
+  const sent = officeCalls[id].method === 'GET' ? request.query : (request.body ?? {});
+  const outcome = await callOffice(id, sent, {
+    operator: () => signIn.operatorOf(request),
+    requireFreshCode: (operator) => signIn.requireFreshCode(request, operator),
+    exchange: { request, reply },
+  });
+  if ('proposal' in outcome) return reply.code(202).send({ proposal: { id: outcome.proposal } });
+  const { answer: done } = outcome;
   if (!(done instanceof FileAnswer)) return reply.send(done ?? {});
   return reply
     .type(done.type)
     .header('content-disposition', `attachment; filename="${done.name}"`)
     .send(done.body);
-}
-
-const nobody: Operator = { name: 'nobody', rights: [] };
-
-function requireRight(operator: Operator, right: Parameters<typeof mayDo>[1]): void {
-  if (!mayDo(operator.rights, right)) throw new Declined('forbidden', { right });
-}
-
-function checked(schema: z.ZodType, sent: unknown): unknown {
-  const { success, data, error } = schema.safeParse(sent);
-  if (success) return data;
-  const fields = [...new Set(error.issues.map(({ path }) => path.join('.') || 'everything'))];
-  throw new Declined('illegal', { fields: fields.join(', ') });
 }
 
 /** What Fastify refuses by itself, such as a body that is no JSON, is the sender's mistake. */
@@ -119,12 +90,4 @@ function declinedOf(error: unknown): Declined | null {
   const { statusCode = 500 } = error as { statusCode?: number };
   if (statusCode === 429) return new Declined('tooMany');
   return statusCode >= 400 && statusCode < 500 ? new Declined('illegal', { fields: 'everything' }) : null;
-}
-
-function refuseMissing(routes: readonly OfficeRoute[]): void {
-  const counts = new Map<OfficeCallId, number>();
-  for (const { id } of routes) counts.set(id, (counts.get(id) ?? 0) + 1);
-  for (const id of officeCallIds)
-    if (counts.get(id) !== 1)
-      throw new Error(`The call ${id} of the office has ${counts.get(id) ?? 0} routes; it needs one.`);
 }

@@ -1,4 +1,4 @@
-import type { CheckedParams, OfficeAnswer, OfficeCallId } from '@members/office-contract';
+import type { CheckedParams, OfficeAnswer, OfficeCallId, officeCalls } from '@members/office-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Act } from '../operatorLog';
@@ -13,15 +13,20 @@ export class FileAnswer {
   ) {}
 }
 
-interface OfficeContext<Id extends OfficeCallId> {
+/** What a browser asks, and what it is answered. */
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Request and reply are those of calls that are `inPage` alone: all others may come from a shell. */
+type OfficeContext<Id extends OfficeCallId> = {
   params: CheckedParams<Id>;
   /** Of a call for `anybody` there may be none: it does not ask. */
   operator: Operator;
   /** For the operator log: who it is, and when. */
   act: Act;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
+} & ((typeof officeCalls)[Id] extends { readonly inPage: true } ? Exchange : unknown);
 
 export interface OfficeRoute {
   readonly id: OfficeCallId;
@@ -41,8 +46,8 @@ interface RouteOptions<Id extends OfficeCallId> {
 }
 
 /**
- * The server's end of one call of the office. The API has checked parameters, right and one-time code before; a handler
- * that changes something writes its line into the operator log, in the same transaction, by `act`. It throws Declined.
+ * The server's end of one call of the office. Right, parameters and one-time code were checked before; a handler that
+ * changes something writes its line into the operator log, in the same transaction, by `act`. It throws Declined.
  *
  *     defineOfficeRoute('approveWithdrawal', ({ params, act }) => review.approve({ ...params, ...act }))
  */

@@ -1,6 +1,6 @@
 import { mayDo, type OfficeAnswer, type Right } from '@members/office-contract';
 import type { Database, Reader, Transaction } from '../database';
-import { Declined, type Seal } from '../office';
+import { Declined, type Operator, type Seal } from '../office';
 import type { Act } from '../operatorLog';
 import { administers, changeAccess, named } from './changeAccess';
 import { deleteInvitation, selectInvited } from './invitationStore';
@@ -159,20 +159,35 @@ export function createOperators({ database, seal }: OperatorsOptions) {
       (each) => each.name !== name && administers({ ...each, disabledAt: null }),
     );
 
-  /**
-   * Makes sure, away from the office's page, that an operator has a right and is there: by a one-time code, each of which
-   * works once here and in the page.
-   */
-  async function confirm({ name, right, code }: { name: string; right: Right; code: string }, at: Date) {
+  async function find(name: string): Promise<store.OperatorRow> {
     const operator = await store.selectOperator(reader, name);
     if (!operator || operator.disabledAt) throw new Declined('missing', { what: `operator ${name}` });
-    if (!mayDo(operator.rights, right)) throw new Declined('forbidden', { right });
-    const secret = operator.codeSecret && (seal.open(operator.codeSecret) as string);
-    const step = secret && stepOfCode(secret, code, at.getTime());
+    return operator;
+  }
+
+  /** An operator who is named by whoever has the database, away from the office's page. */
+  async function known(name: string): Promise<Operator> {
+    const { rights, remote } = await find(name);
+    return { name, rights, ...(remote !== null && { remote }) };
+  }
+
+  /** Makes sure, away from the office's page, that an operator is there: each code works once here and in the page. */
+  async function takeCode({ name, code }: { name: string; code: string }, at: Date): Promise<void> {
+    const { codeSecret } = await find(name);
+    if (!codeSecret)
+      throw new Error(`${name} has no one-time codes: they come with a password, not with a passkey.`);
+    const step = stepOfCode(seal.open(codeSecret) as string, code, at.getTime());
     const taken =
-      typeof step === 'number' &&
+      step !== null &&
       (await database.transaction((transaction) => store.takeCode(transaction, { name, step })));
     if (!taken) throw new Declined('wrongCode');
+  }
+
+  /** Makes sure that an operator has a right and is there. */
+  async function confirm({ name, right, code }: { name: string; right: Right; code: string }, at: Date) {
+    const { rights } = await known(name);
+    if (!mayDo(rights, right)) throw new Declined('forbidden', { right });
+    await takeCode({ name, code }, at);
   }
 
   /** Whether somebody can administer with a one-time code; until then whoever has the database does. */
@@ -181,7 +196,7 @@ export function createOperators({ database, seal }: OperatorsOptions) {
 
   return {
     ...{ list, add, change, setDisabled, endSessions, reset, bySecrets },
-    ...{ foresee, workOf, takesTwo, confirm, isAdministered },
+    ...{ foresee, workOf, takesTwo, known, takeCode, confirm, isAdministered },
   };
 }
 

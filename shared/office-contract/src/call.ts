@@ -7,6 +7,8 @@ export interface OfficeCall<Params extends z.ZodType = z.ZodType, Answer extends
   readonly method: 'GET' | 'POST';
   /** Behind `/api` of the office's origin. */
   readonly path: string;
+  /** What it does, in a few words for who looks for its command. */
+  readonly summary?: string;
   /** What the operator needs; `null` is for everybody who is signed in, `anybody` for who is not. */
   readonly right: Right | 'anybody' | null;
   readonly params: Params;
@@ -22,21 +24,43 @@ export interface OfficeCall<Params extends z.ZodType = z.ZodType, Answer extends
   readonly bodyBytes?: number;
   /** The actions that it may write into the operator log; every POST has one at least. */
   readonly records: readonly string[];
+  /** It is about the browser that sends it, such as its session: no command of `npm run operator` does. */
+  readonly inPage: boolean;
+  /** Of a check, and of what is done for many: whether the answer tells that something is wrong, or was not done. */
+  failed?(answer: z.output<Answer>): boolean;
 }
 
-type Declaration = Pick<OfficeCall, 'path' | 'right'> &
-  Partial<Pick<OfficeCall, 'needsCode' | 'twoPeople' | 'bodyBytes' | 'records'>>;
+type Declaration<Answer extends z.ZodType> = Pick<OfficeCall, 'path' | 'right'> &
+  Partial<
+    Pick<
+      OfficeCall<z.ZodType, Answer>,
+      'summary' | 'needsCode' | 'twoPeople' | 'bodyBytes' | 'records' | 'failed'
+    >
+  >;
 
 /** Declares a call that changes nothing. */
 export function read<Params extends z.ZodType, Answer extends z.ZodType>(
-  declaration: Declaration & { params: Params; answer: Answer },
+  declaration: Declaration<Answer> & { params: Params; answer: Answer },
 ): OfficeCall<Params, Answer> {
-  return { method: 'GET', needsCode: false, twoPeople: 'never', records: [], ...declaration };
+  return {
+    ...{ method: 'GET', needsCode: false, twoPeople: 'never', records: [], inPage: false },
+    ...declaration,
+  };
 }
 
 /** Declares a call that changes something, or shows what is private: a line of the operator log tells of it. */
 export function change<Params extends z.ZodType, Answer extends z.ZodType>(
-  declaration: Declaration & { params: Params; answer: Answer; records: readonly [string, ...string[]] },
+  declaration: Declaration<Answer> & {
+    params: Params;
+    answer: Answer;
+    records: readonly [string, ...string[]];
+  },
 ): OfficeCall<Params, Answer> {
-  return { method: 'POST', needsCode: false, twoPeople: 'never', ...declaration };
+  return { method: 'POST', needsCode: false, twoPeople: 'never', inPage: false, ...declaration };
 }
+
+/** Marks calls that are about the browser that sends them: their routes get request and reply. */
+export const inPage = <Calls extends Readonly<Record<string, OfficeCall>>>(calls: Calls) =>
+  Object.fromEntries(Object.entries(calls).map(([id, call]) => [id, { ...call, inPage: true }])) as {
+    [Id in keyof Calls]: Calls[Id] & { readonly inPage: true };
+  };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { change, read } from '../call';
+import { change, inPage, read } from '../call';
 import { nothing, time } from '../params';
 import { rights } from '../rights';
 
@@ -24,7 +24,7 @@ export const passkeyResponse = z.string().min(1).max(20_000);
 const token = z.string().regex(/^[\w-]{43}$/);
 
 /** Signing in to the office, showing that one is there, and making the first way in. */
-export const accessCalls = {
+export const accessCalls = inPage({
   session: read({ path: '/session', right: null, params: nothing, answer: officeSession }),
   signIn: change({
     path: '/session/start',
@@ -139,4 +139,4 @@ export const accessCalls = {
     answer: officeSession,
     records: ['operator enrolled', 'signed in'],
   }),
-};
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { change, read } from '../call';
+import { change, inPage, read } from '../call';
 import { id, nothing, time } from '../params';
 import { rights } from '../rights';
 import { passkeyResponse, question } from './access';
@@ -8,7 +8,7 @@ import { passkeyResponse, question } from './access';
 const passkeyName = z.string().trim().min(1).max(50);
 
 /** What is an operator's own. */
-export const accountCalls = {
+export const accountCalls = inPage({
   account: read({
     path: '/account',
     right: null,
@@ -84,4 +84,4 @@ export const accountCalls = {
     answer: nothing,
     records: ['sessions ended'],
   }),
-};
+});
