@@ -5,29 +5,35 @@ import { contentOfficeRoutes } from './content';
 import { correctionOfficeRoutes } from './corrections';
 import type { Database } from './database';
 import { dayOfficeRoutes } from './days';
+import { monthOfficeRoutes } from './months';
 import {
+  createCallHandler,
   createProposals,
   createSeal,
   logRoutes,
   officeApi,
   proposalRoutes,
   sessionRoutes,
+  type CallOffice,
   type OfficeSignIn,
 } from './office';
 import { operatorLogKey } from './operatorLog';
 import { createAccess, type CompanySettings } from './operators';
-import type { PaymentProvider } from './payments';
 import { createSharedLimiter } from './rateLimits';
 import { rechargeOfficeRoutes } from './recharge';
+import { reconciliationOfficeRoutes, type Books } from './reconciliation';
+import { violationOfficeRoutes } from './violations';
 import { withdrawalOfficeRoutes } from './withdrawals';
 
 export interface OfficeDependencies {
   database: Database;
+  /** What recharges and draws of this installation are compared with. */
+  providers: Books['providers'];
+  beacon: Books['beacon'];
   /** Instead of the operators in the database. */
   signIn?: OfficeSignIn;
   passwordPepper: string;
   cardKeys: readonly string[];
-  providers: readonly PaymentProvider[];
   /** Origin of the member API. */
   apiOrigin: string;
   /** Exact origin by which operators reach it. */
@@ -39,13 +45,17 @@ export interface OfficeDependencies {
   onError?: (error: unknown, what: string) => void;
 }
 
-/**
- * The API of the office as a Fastify plugin, to be registered on the office's own listener: every slice's office routes
- * put together, in the one place where they meet.
- */
-export function createOffice(dependencies: OfficeDependencies) {
-  const { database, passwordPepper, cardKeys, officeOrigin, now = () => new Date() } = dependencies;
-  const { providers, onError } = dependencies;
+export interface Office {
+  /** Its API as a Fastify plugin, to be registered on the office's own listener. */
+  api(app: FastifyInstance): Promise<void>;
+  /** Does a call as the API does, for who is at a shell of the installation. */
+  call: CallOffice;
+}
+
+/** The office: every slice's office routes put together, in the one place where they meet. */
+export function createOffice(dependencies: OfficeDependencies): Office {
+  const { database, providers, beacon, onError, now = () => new Date() } = dependencies;
+  const { passwordPepper, cardKeys, officeOrigin } = dependencies;
   const { reader } = database;
   const logKey = operatorLogKey(passwordPepper);
   const cardNumbers = createCardNumbers(cardKeys);
@@ -66,14 +76,23 @@ export function createOffice(dependencies: OfficeDependencies) {
     ...dayOfficeRoutes({ database, now }),
     ...contentOfficeRoutes({ database }),
     ...access.routes,
+    ...reconciliationOfficeRoutes({ database, logKey, providers, beacon }),
+    ...monthOfficeRoutes({ database }),
+    ...violationOfficeRoutes({ reader }),
     ...logRoutes({ reader, logKey }),
   ];
-  return async function registerOffice(app: FastifyInstance): Promise<void> {
-    await app.register(access.serveCallback);
-    await app.register(officeApi, {
-      prefix: '/api',
-      routes: [...routes, ...proposalRoutes(proposals, routes)],
-      ...{ signIn, proposals, origin: officeOrigin, logKey, now },
-    });
+  const call = createCallHandler({
+    routes: [...routes, ...proposalRoutes(proposals, routes)],
+    ...{ proposals, logKey, now },
+  });
+  return {
+    api: async (app) => {
+      await app.register(access.serveCallback);
+      await app.register(officeApi, {
+        prefix: '/api',
+        ...{ callOffice: call, signIn, origin: officeOrigin },
+      });
+    },
+    call,
   };
 }

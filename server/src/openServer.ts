@@ -39,6 +39,7 @@ export interface Server extends Stoppable {
   app: FastifyInstance;
   database: Database;
   providers: readonly PaymentProvider[];
+  beacon: Beacon;
   /**
    * Starts round clock, the look at received payments and daily reconciliation, then answers requests. Resolves to the
    * address. Rejects with an Error of one sentence for the database of a demonstration where this is none, and for card
@@ -114,6 +115,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     app,
     database,
     providers,
+    beacon,
     async listen() {
       const { reader } = database;
       if ((await whyUnready(reader)) === null) {

@@ -42,17 +42,17 @@ export interface OfficeAnswered<Id extends OfficeCallId> {
 export type TestOffice = Awaited<ReturnType<typeof createTestOffice>>;
 
 /** A test server, with the payment provider that it has, if any. */
-export type OfficeServer = Pick<TestServer, 'database' | 'now'> & { provider?: PaymentProvider };
+export type OfficeServer = Pick<TestServer, 'database' | 'beacon' | 'now'> & { provider?: PaymentProvider };
 
 /** The office of a test server, with the operators of its database unless `signIn` says who they are. */
 export async function openTestOffice(
-  { database, now, provider }: OfficeServer,
+  { database, beacon, provider, now }: OfficeServer,
   given: Pick<OfficeDependencies, 'signIn' | 'officeCompany'> = {},
 ): Promise<FastifyInstance> {
   const app = createHttpServer({ logLevel: 'silent' });
   const keys = { passwordPepper: testPepper, cardKeys: [testCardKey], apiOrigin: 'http://api.test' };
   const providers = provider ? [provider] : [];
-  await app.register(createOffice({ database, providers, ...keys, officeOrigin, now, ...given }));
+  await app.register(createOffice({ database, providers, beacon, ...keys, officeOrigin, now, ...given }).api);
   await app.ready();
   return app;
 }

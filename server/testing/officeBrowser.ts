@@ -10,8 +10,8 @@ import { testLogKey, testPepper, type TestServer } from './createTestServer';
 export interface TestOfficeOperator {
   name: string;
   password: string;
-  /** The code of the moment. */
-  code(): string;
+  /** The code of the moment; with a number, of so many steps later. Those beside the present one are taken, too. */
+  code(steps?: number): string;
 }
 
 /** Who administers the office of a test server without a page, as the command line does. */
@@ -30,7 +30,11 @@ export function administrationOf({ database, now }: Pick<TestServer, 'database' 
     const way = await operators.bySecrets(name, act());
     const work = { name, roles: [role], remote: null, address };
     const { password, codeUri } = await operators.add(work, act(), way);
-    return { name, password, code: () => codeOf(codeUri, now()) };
+    return {
+      name,
+      password,
+      code: (steps = 0) => codeOf(codeUri, new Date(now().getTime() + steps * 30_000)),
+    };
   }
 
   /** The way in of somebody who gets a link. */

@@ -87,7 +87,13 @@ export async function startSystem({
     });
     stops.add(() => office.close());
     await office.register(
-      createOffice({ ...config, database: server.database, providers: server.providers, now }),
+      createOffice({
+        ...config,
+        database: server.database,
+        providers: server.providers,
+        beacon: server.beacon,
+        now,
+      }).api,
     );
     await office.listen({ port: config.officePort, host: config.host });
     await server.listen();

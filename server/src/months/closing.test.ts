@@ -1,27 +1,43 @@
 import { sql } from 'kysely';
-import { createTestOperator, createTestServer, type TestOperator, type TestServer } from '../../testing';
+import { operations } from '../operatorLog';
+import { createTestOffice, createTestServer, type TestOffice, type TestServer } from '../../testing';
 import { administer } from '../../testing/administer';
 import { keepMonthsSince } from '../../testing/months';
 import { monthDifferences } from '.';
 
 let server: TestServer;
-let operator: TestOperator;
+let office: TestOffice;
 let memberId: number;
 let place: (period: string) => Promise<unknown>;
 beforeAll(async () => {
   server = await createTestServer({ time: '2026-09-10T12:00:00Z', ownDatabase: true });
   await keepMonthsSince(server.database.owner, '2026-09-01T00:00:00Z');
-  operator = createTestOperator(server);
+  office = await createTestOffice(server);
   const game = await server.newGame();
   memberId = await server.newMember(100_000);
   place = (period) => server.place({ memberId, game, period, key: period, betTypes: ['bi', 'sm'], stake: 3 });
   await server.tick();
   await place('20260910-0721');
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await office.close();
+  await server.close();
+});
 
 const owner = (statement: ReturnType<typeof sql>) => server.database.owner.statement(statement);
-const close = (month: string) => operator.run('months', 'close', month);
+const close = async (month: string) => {
+  const { answer, refusal } = await office.call('closeMonth', { month });
+  return refusal?.text ?? answer;
+};
+const shown = async (month: string) =>
+  (await office.call('months', {})).answer.months.find(({ name }) => name === month);
+const recorded = async (action: string) => {
+  const found = [];
+  for await (const line of operations(server.database.reader))
+    if (line.action === action)
+      found.push([line.operator, line.subject, JSON.parse(line.details) as unknown]);
+  return found;
+};
 const differences = () => monthDifferences(server.database.reader, 'every row');
 
 /** Does something to the rows that nobody but the owner can, and takes it back. */
@@ -41,49 +57,42 @@ async function tampering(change: ReturnType<typeof sql>): Promise<string[]> {
   return found;
 }
 
+const sha256 = expect.stringMatching(/^\w{64}$/) as string;
+
 test('stays open while one before it is open, an order of it is, or it is not over', async () => {
-  await expect(close('2026_09')).rejects.toThrow('2026_09 stays open: months are closed in their order.');
-  expect(await close('first')).toMatch(
-    /^first is closed and sealed: 0 transfers, 0 orders, 0 entries, \w{64}\.$/,
-  );
-  await expect(close('2026_09')).rejects.toThrow(
+  expect(await close('2026_09')).toBe('2026_09 stays open: months are closed in their order.');
+  expect(await close('first')).toEqual({ transfers: 0, orders: 0, entries: 0, sha256 });
+  expect(await close('2026_09')).toBe(
     '2026_09 stays open: a month is closed when all of its orders are settled.',
   );
-  const [last] = await server.database.owner.statement(
-    sql<{ name: string }>`SELECT name FROM months ORDER BY ends_at DESC LIMIT 1`,
+  const { months } = (await office.call('months', {})).answer;
+  const last = months.at(-1)!.name;
+  expect(await close(last)).toBe(
+    `${last} stays open: a month is closed a day after its end at the earliest.`,
   );
-  await expect(close(last!.name)).rejects.toThrow(
-    `${last!.name} stays open: a month is closed a day after its end at the earliest.`,
-  );
-  await expect(close('1999_01')).rejects.toThrow('There is no month 1999_01.');
+  expect(await close('1999_01')).toBe('There is no month 1999_01.');
 });
 
 test('stays open, and makes nobody wait, where somebody is booking', async () => {
   await server.database.transaction(async (transaction) => {
     await sql`INSERT INTO transfers (kind, created_at) VALUES ('win', '2026-10-01')`.execute(transaction);
-    await expect(close('2026_09')).rejects.toThrow(
-      '2026_09 stays open: orders were being placed. Try again.',
-    );
+    expect(await close('2026_09')).toBe('2026_09 stays as it is: others were at work in it. Try again.');
     await sql`ROLLBACK`.execute(transaction);
   });
 });
 
-test('is closed and sealed by an operator, on record', async () => {
+test('is closed and sealed by an operator, on record, and once', async () => {
   server.setTime('2026-09-10T12:01:01Z');
   await server.tick();
-  expect(await close('2026_09')).toMatch(
-    /^2026_09 is closed and sealed: 3 transfers, 2 orders, 8 entries, \w{64}\.$/,
+  expect((await office.call('closeMonth', { month: '2026_09' }, { fresh: false })).refusal?.key).toBe(
+    'codeNeeded',
   );
-  expect(await close('2026_09')).toBe('2026_09 is sealed already.');
-  expect(await operator.log()).toContainEqual([
-    'ana',
-    'month sealed',
-    'month 2026_09',
-    { transfers: 3, orders: 2, entries: 8, sha256: expect.stringMatching(/^\w{64}$/) },
-  ]);
-  expect((await operator.run('months')).split('\n')[1]).toMatch(
-    /^2026_09 +until 2026-10-01 +sealed +2 orders/,
-  );
+  const seal = { transfers: 3, orders: 2, entries: 8, sha256 };
+  expect(await close('2026_09')).toEqual(seal);
+  expect(await close('2026_09')).toEqual(seal);
+  expect((await recorded('month sealed')).slice(1)).toEqual([['ana', 'month 2026_09', seal]]);
+  expect(await shown('2026_09')).toMatchObject({ endsAt: '2026-10-01T00:00:00.000Z', state: 'sealed', seal });
+  expect(await shown('2026_10')).toMatchObject({ state: 'open', seal: null });
   expect(await owner(sql`SELECT totals FROM month_seals WHERE orders > 0`)).toEqual([
     { totals: { order: 600, recharge: 100_000, win: expect.any(Number) } },
   ]);
@@ -100,7 +109,10 @@ describe('once it is sealed', () => {
   };
   beforeAll(() => administer(url(), `CREATE TABLESPACE ${space} LOCATION ''`));
   afterAll(() => administer(url(), `DROP TABLESPACE ${space}`));
-  const move = (month: string, to: string) => operator.run('months', 'move', month, to);
+  const move = async (month: string, to: string) => {
+    const { refusal } = await office.call('moveMonth', { month, space: to, reason: 'full' });
+    return refusal?.text ?? 'moved';
+  };
   const spacesOf = (month: string) =>
     owner(sql`
       SELECT DISTINCT coalesce(spcname, 'pg_default') AS space
@@ -111,25 +123,28 @@ describe('once it is sealed', () => {
   test('it is moved to other disks with its indexes, and back, and is what it was', async () => {
     const report = () => server.database.reader.selectFrom('orders').selectAll().orderBy('id').execute();
     const before = await report();
-    expect(await move('2026_09', space)).toBe(
-      `2026_09 is in ${space} now, and its rows are those that were sealed.`,
-    );
+    expect(await move('2026_09', space)).toBe('moved');
     expect(await spacesOf('2026_09')).toEqual([{ space }]);
-    expect((await operator.run('months')).split('\n')[1]).toContain(space);
+    expect(await shown('2026_09')).toMatchObject({ space });
     expect(await report()).toEqual(before);
     expect(await differences()).toEqual([]);
     await move('2026_09', 'pg_default');
     expect(await spacesOf('2026_09')).toEqual([{ space: 'pg_default' }]);
-    expect(await operator.log()).toContainEqual(['ana', 'month moved', 'month 2026_09', { space }]);
+    const [home, away] = [{ space: 'pg_default' }, { space }];
+    expect(await recorded('month moved')).toEqual([
+      ['ana', 'month 2026_09', { before: home, after: away, reason: 'full' }],
+      ['ana', 'month 2026_09', { before: away, after: home, reason: 'full' }],
+    ]);
   });
 
   test('one that is open, or a place that is none, is refused', async () => {
-    await expect(move('2026_10', space)).rejects.toThrow(
+    expect(await move('2026_10', space)).toBe(
       '2026_10 stays where it is: a month is moved once it is sealed.',
     );
-    await expect(move('2026_09', 'nowhere')).rejects.toThrow(
-      '2026_09 stays where it is: tablespace "nowhere" does not exist.',
+    expect(await move('2026_09', 'nowhere')).toBe(
+      '2026_09 stays where it is: there is no tablespace nowhere that it may be put in.',
     );
+    expect(await move('1999_01', space)).toBe('There is no month 1999_01.');
   });
 });
 

@@ -1,2 +1,3 @@
-export { closeMonth, monthDifferences, moveMonth } from './service';
-export { prepareMonths, selectMonths, type MonthRow } from './store';
+export { monthOfficeRoutes } from './officeRoutes';
+export { monthDifferences } from './service';
+export { prepareMonths } from './store';

@@ -1,8 +1,8 @@
+import type { RefusalKey, RefusalValues } from '@members/office-contract';
 import type { Database, Reader } from '../database';
+import { Declined } from '../office';
 import { recordOperation, type Act } from '../operatorLog';
 import * as store from './store';
-
-const lockNotAvailable = '55P03';
 
 export interface Closing extends Act {
   /** E.g. `2026_11`. */
@@ -11,35 +11,21 @@ export interface Closing extends Act {
 
 /**
  * Closes a month, so that nothing is booked in it any more, and seals it: the numbers of its rows, what they moved and a
- * hash over them stand in the database and in the log of operators. What the first of the two transactions has closed, the
- * command seals when it is run again. Resolves to a sentence for the operator; the message of an Error is one too.
+ * hash over them stand in the database and in the log of operators. Resolves to the seal. Safe to repeat: what the first of
+ * the two transactions has closed is sealed then, and a month that is sealed stays as it is.
  */
-export async function closeMonth(database: Database, { month, ...act }: Closing): Promise<string> {
-  const find = async (reader: Reader) => {
-    const found = (await store.selectMonths(reader)).find(({ name }) => name === month);
-    if (!found) throw new Error(`There is no month ${month}.`);
-    return found;
-  };
-  if ((await find(database.reader)).seal) return `${month} is sealed already.`;
+export async function closeMonth(database: Database, { month, ...act }: Closing): Promise<store.Seal> {
+  const { seal } = await find(database.reader, month);
+  if (seal) return seal;
   await database
     .transaction((transaction) => store.closeMonth(transaction, month))
-    .catch((error: Error & { code?: string; constraint?: string }) => {
-      if (error.code === lockNotAvailable)
-        throw new Error(`${month} stays open: orders were being placed. Try again.`);
-      if (!error.constraint?.startsWith('months_')) throw error;
-      throw new Error(`${month} stays open: ${error.message}.`, { cause: error });
-    });
+    .catch((error: unknown) => decline(error, { month }));
   return database.transaction(async (transaction) => {
     await store.sealMonth(transaction, month);
-    const { transfers, orders, entries, sha256 } = (await find(transaction)).seal!;
-    const details = { transfers, orders, entries, sha256 };
-    await recordOperation(transaction, {
-      ...act,
-      action: 'month sealed',
-      subject: `month ${month}`,
-      details,
-    });
-    return `${month} is closed and sealed: ${transfers} transfers, ${orders} orders, ${entries} entries, ${sha256}.`;
+    const made = (await find(transaction, month)).seal!;
+    const subject = `month ${month}`;
+    await recordOperation(transaction, { ...act, action: 'month sealed', subject, details: { ...made } });
+    return made;
   });
 }
 
@@ -50,28 +36,48 @@ export interface Moving extends Closing {
 
 /**
  * Moves a sealed month to other disks, or back, and compares its rows with the seal there. Whoever reads the month
- * meanwhile waits. Resolves to a sentence for the operator; the message of an Error is one too.
+ * meanwhile waits.
  */
-export async function moveMonth(database: Database, { month, space, ...act }: Moving): Promise<string> {
+export async function moveMonth(database: Database, { month, space, ...act }: Moving): Promise<void> {
+  const { space: before } = await find(database.reader, month);
   await database
     .transaction(async (transaction) => {
       await store.moveMonth(transaction, { month, space });
-      const details = { space };
       await recordOperation(transaction, {
         ...act,
         action: 'month moved',
         subject: `month ${month}`,
-        details,
+        before: { space: before ?? 'pg_default' },
+        after: { space },
       });
     })
-    .catch((error: Error & { code?: string }) => {
-      const why = error.code === lockNotAvailable ? 'it is being read. Try again' : error.message;
-      throw new Error(`${month} stays where it is: ${why}.`, { cause: error });
-    });
-  const { seal } = (await store.selectMonths(database.reader)).find(({ name }) => name === month)!;
+    .catch((error: unknown) => decline(error, { month, space }));
+  const { seal } = await find(database.reader, month);
   if ((await store.digestOf(database.reader, month)) !== seal!.sha256)
-    throw new Error(`The rows of ${month} are not those that were sealed: restore it from a back-up.`);
-  return `${month} is in ${space} now, and its rows are those that were sealed.`;
+    throw new Declined('monthDiffers', { month });
+}
+
+async function find(reader: Reader, month: string): Promise<store.MonthRow> {
+  const found = (await store.selectMonths(reader)).find(({ name }) => name === month);
+  if (!found) throw new Declined('missing', { what: `month ${month}` });
+  return found;
+}
+
+/** By the constraint that was violated, or the code of the error: a lock that was not to be had, a tablespace that is none. */
+const refusals: Readonly<Record<string, RefusalKey>> = {
+  months_over: 'monthOver',
+  months_in_order: 'monthOrder',
+  months_settled: 'monthUnsettled',
+  months_sealed: 'monthUnsealed',
+  '55P03': 'monthBusy',
+  '42704': 'monthSpace',
+  '42501': 'monthSpace',
+};
+
+function decline(error: unknown, values: RefusalValues): never {
+  const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
+  const key = refusals[constraint] ?? refusals[code];
+  throw key ? new Declined(key, values) : error;
 }
 
 /**

@@ -1,2 +1,3 @@
 export { reconcileDaily } from './daily';
+export { reconciliationOfficeRoutes, type Books } from './officeRoutes';
 export { reconcile } from './service';

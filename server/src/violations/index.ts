@@ -1,2 +1,2 @@
+export { violationOfficeRoutes } from './officeRoutes';
 export { violationReports } from './routes';
-export { latest as latestViolations, type CountedViolation } from './store';

@@ -1,5 +1,5 @@
 import { latest } from './store';
-import { createTestServer, type TestServer } from '../../testing';
+import { createTestOffice, createTestServer, type TestServer } from '../../testing';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -86,4 +86,14 @@ describe('reports of browsers (SEC-03)', () => {
     expect(rows).toHaveLength(500);
     expect(rows[0]!.blocked).toBe('https://x.example/29-19');
   });
+});
+
+test('operators see what was reported, with how often and whose release did it', async () => {
+  await send(older({ 'effective-directive': 'img-src', 'blocked-uri': 'inline', 'source-file': script }));
+  const office = await createTestOffice(server);
+  const { answer } = await office.call('violations', {}, { rights: ['releases.see'] });
+  expect(answer.violations).toMatchObject([
+    { reports: 1, remote: 'mfe-lottery', release: '0.1.0+ab12cd34ef56', directive: 'img-src' },
+  ]);
+  await office.close();
 });

@@ -3,6 +3,7 @@ import type { OfficeCall } from './call';
 import { accessCalls } from './calls/access';
 import { accountCalls } from './calls/account';
 import { bankFileCalls } from './calls/bankFiles';
+import { booksCalls } from './calls/books';
 import { contentCalls } from './calls/content';
 import { correctionCalls } from './calls/corrections';
 import { dayCalls } from './calls/days';
@@ -10,6 +11,7 @@ import { logCalls } from './calls/log';
 import { operatorCalls } from './calls/operators';
 import { proposalCalls } from './calls/proposals';
 import { rechargeCalls } from './calls/recharges';
+import { violationCalls } from './calls/violations';
 import { withdrawalCalls } from './calls/withdrawals';
 
 /** Every call of the office, by its name. */
@@ -17,6 +19,7 @@ export const officeCalls = {
   ...accessCalls,
   ...accountCalls,
   ...bankFileCalls,
+  ...booksCalls,
   ...contentCalls,
   ...correctionCalls,
   ...dayCalls,
@@ -24,6 +27,7 @@ export const officeCalls = {
   ...operatorCalls,
   ...proposalCalls,
   ...rechargeCalls,
+  ...violationCalls,
   ...withdrawalCalls,
 } as const satisfies Record<string, OfficeCall>;
 

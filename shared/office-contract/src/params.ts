@@ -8,15 +8,26 @@ export const amount = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE
 /** Minor units, or nothing. */
 export const amountOrNone = z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** Why something is done; it stands in the operator log. */
-export const reason = z.string().trim().min(1).max(200);
+export const reason = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .meta({ description: 'why; it stands in the operator log', examples: ['asked for'] });
 /** ISO 8601, UTC. */
 export const time = z.iso.datetime();
 /** A day in UTC, such as 2026-03-31. */
 export const day = z.iso.date();
 export const nothing = z.object({});
 /** As the operator log takes it. */
-export const operatorName = z.string().regex(/^[a-z0-9][a-z0-9._-]{1,39}$/);
-export const remoteName = z.string().regex(/^mfe-[a-z0-9-]{1,40}$/);
+export const operatorName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9._-]{1,39}$/)
+  .meta({ examples: ['bea'] });
+export const remoteName = z
+  .string()
+  .regex(/^mfe-[a-z0-9-]{1,40}$/)
+  .meta({ examples: ['mfe-video'] });
 
 /** One text in six languages; empty where nobody has translated it yet. */
 export const localised = z.object(
@@ -28,7 +39,9 @@ export const localised = z.object(
 
 export const pageSize = 50;
 /** What every list takes beside its filters: where the page before ended, as that page said. */
-export const paging = { after: z.string().max(200).optional() };
+export const paging = {
+  after: z.string().max(200).optional().meta({ description: 'where the page before ended, as it said' }),
+};
 
 /** A page of a list; `next` asks for the one behind it, and is null at the end. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>

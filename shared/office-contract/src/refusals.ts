@@ -1,4 +1,5 @@
 import { accessRefusals } from './refusals/access';
+import { booksRefusals } from './refusals/books';
 import { contentRefusals } from './refusals/content';
 import { gamesRefusals } from './refusals/games';
 import { membersRefusals } from './refusals/members';
@@ -22,6 +23,7 @@ export const refusals = {
   tooMany: 'Too many attempts. Wait a minute.',
   failed: 'The server failed. Nothing was changed; try again.',
   ...accessRefusals,
+  ...booksRefusals,
   ...contentRefusals,
   ...gamesRefusals,
   ...membersRefusals,

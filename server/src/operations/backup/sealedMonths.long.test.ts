@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { openDatabase, type DatabaseAddresses } from '../../database';
 import { administer, withDatabase } from '../../../testing/administer';
-import { createTestOperator, createTestServer, testCardKey, type TestServer } from '../../../testing';
+import { createTestOffice, createTestServer, testCardKey, type TestServer } from '../../../testing';
 import { keepMonthsSince } from '../../../testing/months';
 import { reconcile } from '../../ledger';
 import { monthDifferences } from '../../months';
@@ -21,7 +21,6 @@ const emptied: string[] = [];
 beforeAll(async () => {
   server = await createTestServer({ time: '2026-08-10T12:00:00Z', ownDatabase: true });
   await keepMonthsSince(server.database.owner, '2026-08-01T00:00:00Z');
-  const operator = createTestOperator(server);
   const game = await server.newGame();
   const memberId = await server.newMember(100_000);
   for (const day of ['2026-08-10', '2026-09-10', '2026-10-10']) {
@@ -32,7 +31,10 @@ beforeAll(async () => {
     server.setTime(`${day}T12:01:01Z`);
     await server.tick();
   }
-  for (const month of ['first', '2026_08', '2026_09']) await operator.run('months', 'close', month);
+  const office = await createTestOffice(server);
+  for (const month of ['first', '2026_08', '2026_09'])
+    expect((await office.call('closeMonth', { month })).status).toBe(200);
+  await office.close();
 }, 60_000);
 afterAll(async () => {
   for (const name of emptied)

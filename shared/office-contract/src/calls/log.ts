@@ -3,8 +3,8 @@ import { read } from '../call';
 import { day, id, nothing, pageOf, paging, time } from '../params';
 
 export const logCalls = {
-  /** What operators did, newest first. */
   logLines: read({
+    summary: 'what operators did, newest first',
     path: '/log',
     right: 'audit.see',
     params: z.object({
@@ -26,15 +26,15 @@ export const logCalls = {
       }),
     ),
   }),
-  /** What there is to choose from. */
   logKinds: read({
+    summary: 'the actions and operators that the log tells of',
     path: '/log/kinds',
     right: 'audit.see',
     params: nothing,
     answer: z.object({ kinds: z.array(z.string()), operators: z.array(z.string()) }),
   }),
-  /** Whether the chain is whole; reads all of it. */
   checkLog: read({
+    summary: 'whether the chain of the log is whole; reads all of it',
     path: '/log/check',
     right: 'audit.see',
     params: nothing,
@@ -43,5 +43,6 @@ export const logCalls = {
       fault: z.string().nullable(),
       lines: z.number(),
     }),
+    failed: ({ fault }) => fault !== null,
   }),
 };

@@ -18,13 +18,14 @@ export const proposal = z.object({
 
 export const proposalCalls = {
   proposals: read({
+    summary: 'what waits for a second operator',
     path: '/proposals',
     right: null,
     params: nothing,
     answer: z.object({ proposals: z.array(proposal) }),
   }),
-  /** Does what was proposed; asks for the right of the call that it is about. */
   confirmProposal: change({
+    summary: 'does what was proposed, by the right that it takes',
     path: '/proposals/confirm',
     right: null,
     needsCode: true,
@@ -32,8 +33,8 @@ export const proposalCalls = {
     answer: z.unknown(),
     records: ['proposal confirmed'],
   }),
-  /** By whoever proposed it, or has the right for it. */
   withdrawProposal: change({
+    summary: 'takes back what you proposed, or have the right for',
     path: '/proposals/withdraw',
     right: null,
     params: z.object({ id, reason }),

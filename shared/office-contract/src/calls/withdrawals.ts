@@ -112,6 +112,7 @@ export const withdrawalCalls = {
         }),
       ),
     }),
+    failed: ({ results }) => results.some(({ refusal }) => refusal !== ''),
     records: [
       'withdrawal approved',
       'withdrawal approved by the first of two',
