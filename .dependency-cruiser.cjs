@@ -121,7 +121,7 @@ module.exports = {
       severity: 'error',
       from: {
         pathNot:
-          '^(server/src/operator|registry/command|system/command|shared/(command-line|verifier/command))/',
+          '^(server/(src/operator|testing)|registry/command|system/command|shared/(command-line|verifier/command))/',
       },
       to: { path: '^shared/command-line/' },
     },

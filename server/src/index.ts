@@ -42,6 +42,7 @@ export {
 } from './operations';
 export { operatorLogKey } from './operatorLog';
 export { deviceOf, inviteOwner, makeDevice, officeCookie } from './operators';
+export { makeSsoTicket } from './members';
 export { setUpSite, type SiteSetup } from './setup';
 export {
   createSandbox,

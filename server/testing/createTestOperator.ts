@@ -1,5 +1,5 @@
-import { runOperator } from '../src/operator/runOperator';
 import { operations } from '../src/operatorLog';
+import { everybody, runOperator } from './runOperator';
 import type { TestServer } from './createTestServer';
 
 /** An operator named ana, whose commands run in this process on the database of a test server, without codes. */
@@ -8,7 +8,7 @@ export function createTestOperator({ env: server, database }: TestServer) {
   return {
     env,
     /** Resolves to what a command prints. */
-    run: (...args: string[]) => runOperator(args, env, async () => {}),
+    run: (...args: string[]) => runOperator(args, env, everybody),
     /** The log of operators: who, what, to what, and the details. */
     async log() {
       const lines = [];

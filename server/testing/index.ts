@@ -22,5 +22,6 @@ export {
   type TestOrder,
 } from './testGames';
 export { fundPassword, realName, testInviteCode, testPassword } from './testMembers';
+export { everybody, runOperator } from './runOperator';
 export { secondServer } from './secondServer';
 export { bank, channel, type TestSandbox } from './testSandbox';

@@ -1,7 +1,12 @@
 import { UsageError } from '@members/command-line';
 import { insertStandardGames } from '../lottery';
-import { runOperator } from './runOperator';
-import { createTestOperator, type TestOperator, createTestServer, type TestServer } from '../../testing';
+import {
+  createTestOperator,
+  type TestOperator,
+  createTestServer,
+  type TestServer,
+  runOperator,
+} from '../../testing';
 
 let server: TestServer;
 let operator: TestOperator;

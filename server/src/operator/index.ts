@@ -1,2 +1,1 @@
 export { bringBeaconValue } from './bringBeaconValue';
-export { operatorProgram } from './runOperator';

@@ -2,8 +2,13 @@ import { UsageError } from '@members/command-line';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runOperator } from './runOperator';
-import { createTestOperator, type TestOperator, createTestServer, type TestServer } from '../../testing';
+import {
+  createTestOperator,
+  type TestOperator,
+  createTestServer,
+  type TestServer,
+  runOperator,
+} from '../../testing';
 
 let server: TestServer;
 let operator: TestOperator;

@@ -1,7 +1,7 @@
 import { type CommandUnknownOpts, example, type Terminal } from '@members/command-line';
 import { sendMessage } from '../members';
 import { readNotice } from '../notices';
-import { readText } from './notices';
+import { readInput } from './files';
 import { operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
 
 /** Writes to one member, who reads it at /Notice (NOT-03). */
@@ -23,7 +23,7 @@ export function addMessages(program: CommandUnknownOpts, { env, print }: Termina
       const act = readOperation(options, env);
       const message = {
         kind: answer ? 'support' : 'message',
-        details: readNotice(await readText(file, env)),
+        details: readNotice(await readInput(file, env)),
       } as const;
       print(await withDatabase(env, (database) => sendMessage(database, { username, ...message, ...act })));
     });

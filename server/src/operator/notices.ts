@@ -5,10 +5,9 @@ import {
   type Terminal,
   wholeNumber,
 } from '@members/command-line';
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { formatTime } from '../i18n/formats';
 import { addNotice, readNotice, removeNotice, selectNotices } from '../notices';
+import { readInput } from './files';
 import { operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
 
 /** Lists what /Notice shows, adds a notice from a file or removes one. */
@@ -31,7 +30,7 @@ export function addNotices(program: CommandUnknownOpts, { env, print }: Terminal
     .addHelpText('after', example('pause.json --operator ana --reason upgrade'))
     .action(async (file, options) => {
       const act = readOperation(options, env);
-      const notice = readNotice(await readText(file, env));
+      const notice = readNotice(await readInput(file, env));
       print(await withDatabase(env, (database) => addNotice(database, notice, act)));
     });
   notices
@@ -45,11 +44,4 @@ export function addNotices(program: CommandUnknownOpts, { env, print }: Terminal
       const act = readOperation(options, env);
       print(await withDatabase(env, (database) => removeNotice(database, id, act)));
     });
-}
-
-/** A relative path is relative to where the command was typed: npm runs it in the repository's root. */
-export async function readText(path: string, env: NodeJS.ProcessEnv): Promise<string> {
-  return readFile(resolve(env.INIT_CWD ?? '.', path), 'utf8').catch(() => {
-    throw new Error(`There is no file ${path} to read.`);
-  });
 }

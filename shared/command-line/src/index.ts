@@ -6,6 +6,7 @@ export { example } from './help';
 export {
   captureOutput,
   CheckFailed,
+  Pending,
   runProgram,
   UsageError,
   type Program,

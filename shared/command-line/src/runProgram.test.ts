@@ -3,6 +3,7 @@ import {
   CheckFailed,
   Command,
   example,
+  Pending,
   runProgram,
   UsageError,
   wholeNumber,
@@ -10,7 +11,7 @@ import {
 } from '.';
 
 /** A program with one command of each kind. */
-function program({ env, print }: Terminal) {
+function program({ env, print, write }: Terminal) {
   const root = new Command('npm run test --').description('Tries commands.');
   const boats = root
     .command('boats')
@@ -26,6 +27,13 @@ function program({ env, print }: Terminal) {
     .action((name, { length, sail }) => print(`${name}, ${length} m, sail ${sail}, by ${env.SKIPPER}`));
   root.command('inspect').action(() => {
     throw new CheckFailed('Bea has a hole.');
+  });
+  root.command('lift').action(() => {
+    throw new Pending('A crane is asked for.');
+  });
+  root.command('draw').action(async () => {
+    await write('a boat');
+    await write(Buffer.from([0x0a]));
   });
   root.command('sink').action(() => {
     throw new Error('Nobody sinks boats here.');
@@ -107,9 +115,11 @@ describe('a program in a process', () => {
   beforeEach(() => {
     for (const stream of ['stdout', 'stderr'] as const) {
       written[stream] = '';
-      jest
-        .spyOn(process[stream], 'write')
-        .mockImplementation((text) => Boolean((written[stream] += String(text))));
+      jest.spyOn(process[stream], 'write').mockImplementation((text, ...rest: unknown[]) => {
+        written[stream] += String(text);
+        (rest.at(-1) as (() => void) | undefined)?.();
+        return true;
+      });
     }
   });
   afterEach(() => {
@@ -120,7 +130,9 @@ describe('a program in a process', () => {
   it.each([
     [['boats'], { stdout: 'Ada\nBea\n' }],
     [['boats', '--help'], { stdout: expect.stringContaining('lists boats') }],
+    [['draw'], { stdout: 'a boat\n' }],
     [['inspect'], { exitCode: 1, stdout: 'Bea has a hole.\n' }],
+    [['lift'], { exitCode: 3, stdout: 'A crane is asked for.\n' }],
     [['sink'], { exitCode: 1, stderr: 'Nobody sinks boats here.\n' }],
     [['sink', 'Bea'], { exitCode: 2, stderr: expect.stringMatching(/^Too many arguments for 'sink'/) }],
   ])('prints and ends: %j', async (args, outcome) => {

@@ -5,6 +5,8 @@ import { helpConfiguration } from './help';
 export interface Terminal {
   env: NodeJS.ProcessEnv;
   print: (text: string) => void;
+  /** Content of a file as it is, without an end of line. */
+  write: (content: string | Uint8Array) => void | Promise<void>;
 }
 
 /** Makes the commands of a program, for one run. */
@@ -16,16 +18,23 @@ export class UsageError extends Error {}
 /** A check that found something. The message is printed like any output, but the exit code is 1. */
 export class CheckFailed extends Error {}
 
+/** What was asked for waits for somebody else. The message is printed like any output, but the exit code is 3. */
+export class Pending extends Error {}
+
 /** Runs a program with the arguments of this process. Errors go to stderr as their message, with exit code 1 or 2. */
 export async function runProgram(program: Program): Promise<void> {
   const print = (text: string) => void process.stdout.write(`${text}\n`);
+  const write = (content: string | Uint8Array) =>
+    new Promise<void>((done, fail) => {
+      process.stdout.write(content, (error) => (error ? fail(error) : done()));
+    });
   try {
-    await run(program, process.argv.slice(2), { env: process.env, print });
+    await run(program, process.argv.slice(2), { env: process.env, print, write });
   } catch (error) {
     const { message } = error as Error;
-    if (error instanceof CheckFailed) print(message);
+    if (error instanceof CheckFailed || error instanceof Pending) print(message);
     else process.stderr.write(`${message}\n`);
-    process.exitCode = error instanceof UsageError ? 2 : 1;
+    process.exitCode = error instanceof UsageError ? 2 : error instanceof Pending ? 3 : 1;
   }
 }
 
@@ -36,7 +45,11 @@ export async function captureOutput(
   env: NodeJS.ProcessEnv,
 ): Promise<string> {
   const printed: string[] = [];
-  await run(program, args, { env, print: (text) => void printed.push(text) });
+  await run(program, args, {
+    env,
+    print: (text) => void printed.push(text),
+    write: (content) => void printed.push(Buffer.from(content).toString()),
+  });
   return printed.join('\n');
 }
 
@@ -52,7 +65,7 @@ async function run(program: Program, args: readonly string[], terminal: Terminal
 /** Has a command and its subcommands throw where commander would end the process. */
 function prepare(command: CommandUnknownOpts, print: Terminal['print']): void {
   command
-    .configureHelp(helpConfiguration)
+    .configureHelp({ ...helpConfiguration, ...command.configureHelp() })
     .configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: () => undefined })
     .exitOverride((error) => {
       throw error.exitCode === 0 ? error : usageError(command, error);

@@ -7,5 +7,5 @@ export function commandPaths(program: Program): string[][] {
     path,
     ...command.commands.flatMap((each) => pathsFrom(each, [...path, each.name()])),
   ];
-  return pathsFrom(program({ env: {}, print: () => undefined }), []);
+  return pathsFrom(program({ env: {}, print: () => undefined, write: () => undefined }), []);
 }

@@ -1,11 +1,21 @@
 import { captureOutput } from '@members/command-line';
 import { commandPaths } from '@members/command-line/testing';
-import { makeOperator, operatorsFile, writeOperators } from '@members/registry';
+import { operatorProgram } from '@members/server/operatorProgram';
 import { execFile } from 'node:child_process';
-import { join, resolve } from 'node:path';
-import { codeAt } from '../../../registry/src/operators/secrets';
-import { createTestServer, fundPassword, type TestSandbox, type TestServer } from '../../../server/testing';
-import { confirmedOperatorProgram } from './confirmedOperatorProgram';
+import { resolve } from 'node:path';
+import { createTestServer, type TestServer } from '../../../server/testing';
+import { administrationOf, type TestOfficeOperator } from '../../../server/testing/officeBrowser';
+
+let server: TestServer;
+let ana: TestOfficeOperator;
+let bea: TestOfficeOperator;
+beforeAll(async () => {
+  server = await createTestServer();
+  const { add } = administrationOf({ database: server.database, now: () => new Date() });
+  ana = await add('ana', ['money.change', 'administration.change']);
+  bea = await add('bea', ['content.change']);
+});
+afterAll(() => server.close());
 
 /** Runs `npm run operator -- …` as a program of its own. */
 const run = (...args: string[]) =>
@@ -13,91 +23,52 @@ const run = (...args: string[]) =>
     execFile(
       process.execPath,
       ['--import', 'tsx', 'system/command/operator/main.ts', ...args],
-      { cwd: resolve(__dirname, '../../..') },
+      { cwd: resolve(__dirname, '../../..'), env: { ...process.env, ...server.env, OPERATOR: 'ana' } },
       (error, out, err) => done({ code: Number(error?.code ?? 0), out, err }),
     ),
   );
 
-test('npm run operator answers an unknown command with a list of all, with exit code 2', async () => {
-  const { code, out, err } = await run('draw', '6,6,6');
-  expect([code, out]).toEqual([2, '']);
-  expect(err).toMatch(/^There is no command draw\.\n\nUsage: npm run operator -- \[command\]\n/);
-  for (const command of ['members', 'invite-codes', 'games', 'notices', 'site', 'sso-ticket', 'log'])
-    expect(err).toContain(`\n  ${command} `);
+test('npm run operator ends with 0, with 1 for a refusal, 2 for wrong arguments, 3 for what waits (OFC-122)', async () => {
+  const rule = ['--min', '20', '--max', '900', '--per-day', '5', '--two-operators-from', '99.50'];
+  const [done, refused, unknown, waits] = await Promise.all([
+    run('proposals', '--json'),
+    run('withdrawal', '--id', '999999'),
+    run('draw', '6,6,6'),
+    run('set-withdrawal-rule', ...rule, '--code', ana.code()),
+  ]);
+  expect([done, refused, unknown, waits].map(({ code }) => code)).toEqual([0, 1, 2, 3]);
+  expect(JSON.parse(done.out)).toEqual({ proposals: [] });
+  expect([refused.out, refused.err]).toEqual(['', 'There is no withdrawal 999999.\n']);
+  expect(unknown.out).toBe('');
+  expect(unknown.err).toMatch(/^There is no command draw\.\n\nUsage: npm run operator -- \[command\]\n/);
+  for (const command of ['move-withdrawals', 'members', 'operators', 'log-lines'])
+    expect(unknown.err).toContain(`\n  ${command} `);
+  expect([waits.out, waits.err]).toEqual([
+    expect.stringMatching(/^This waits for a second operator as proposal \d+: /),
+    '',
+  ]);
 }, 60_000);
 
-test('npm run operator shows at every level what there is, with an example, and nothing for results (D01)', async () => {
-  const paths = commandPaths(confirmedOperatorProgram);
-  for (const path of [
-    ['members', 'disable'],
-    ['invite-codes', 'end'],
-    ['games', 'close'],
-    ['notices', 'add'],
-  ])
-    expect(paths).toContainEqual(path);
-  for (const path of paths) {
-    const help = await captureOutput(confirmedOperatorProgram, [...path, '--help'], {});
+test('npm run operator shows at every level what there is, with an example', async () => {
+  for (const path of commandPaths(operatorProgram)) {
+    const help = await captureOutput(operatorProgram, [...path, '--help'], {});
     const call = ['npm run operator --', ...path].join(' ');
     expect(help).toContain(`Usage: ${call}`);
     expect(help).toContain(`Example:\n  ${call}`);
-    expect(help).not.toMatch(/result|dice|odds|win/i);
   }
 });
 
-describe('what moves money, with npm run operator (decision 68)', () => {
-  let server: TestServer & TestSandbox;
-  let number: string;
-  let secret: string;
-  /** Codes of the step before, the present one and the next one are taken. */
-  const codeOf = (steps: number) => codeAt(secret, Date.now() + steps * 30_000);
-  const run = (args: string[], operator = 'ana') =>
-    captureOutput(confirmedOperatorProgram, args, { ...server.env, OPERATOR: operator });
-
-  beforeAll(async () => {
-    server = await createTestServer({ time: new Date(), sandbox: true });
-    const member = await server.signUp({ balanceMinor: 100_000, card: true });
-    await server.call('withdraw', { amount: '100', fundPassword }, { session: member });
-    const made = [await makeOperator('ana', ['pay']), await makeOperator('bea', ['activate', 'administer'])];
-    secret = made[0]!.operator.codeSecret;
-    const file = operatorsFile(join(server.env.DATA_DIR!, 'registry'));
-    await writeOperators(
-      file,
-      made.map(({ operator }) => operator),
+test('an invite code that brings money asks for a one-time code of an operator who may (decision 68)', async () => {
+  const add = ({ name }: TestOfficeOperator, given: string, balance: string) => {
+    const code = ['--opening-balance', balance, '--code', given];
+    return captureOutput(
+      operatorProgram,
+      ['invite-codes', 'add', `BRINGS-${balance}`, '--uses', '1', ...code],
+      { ...server.env, OPERATOR: name },
     );
-    number = (await run(['withdrawals', 'list'])).split(' ')[0]!;
-  });
-  afterAll(() => server.close());
-
-  test('asks for a one-time code, of an operator who may pay', async () => {
-    const approve = ['withdrawals', 'approve', number];
-    const stdin = Object.getOwnPropertyDescriptor(process.stdin, 'isTTY');
-    Object.defineProperty(process.stdin, 'isTTY', { value: false, configurable: true });
-    await expect(run(approve)).rejects.toThrow('This asks for a fresh one-time code. Give it with --code.');
-    if (stdin) Object.defineProperty(process.stdin, 'isTTY', stdin);
-    await expect(run([...approve, '--code', codeOf(-10)])).rejects.toThrow('is wrong, or was used already');
-    await expect(run([...approve, '--code', codeOf(0)], 'bea')).rejects.toThrow(
-      'bea has no right to pay: npm run registry -- operators rights bea activate,administer,pay',
-    );
-    await expect(run([...approve, '--code', codeOf(0)], 'eve')).rejects.toThrow(
-      'There is no operator eve in',
-    );
-    expect(await run(['withdrawals', 'list'])).toMatch(new RegExp(`^${number}  requested`));
-  });
-
-  test('takes each code once, and none that is older than one it took', async () => {
-    const code = codeOf(0);
-    const give = (step: string, given: string) => run(['withdrawals', step, number, '--code', given]);
-    const twice = await Promise.allSettled([give('approve', code), give('approve', code)]);
-    expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await expect(give('send', code)).rejects.toThrow('is wrong, or was used already');
-    await expect(give('send', codeOf(-1))).rejects.toThrow('is wrong, or was used already');
-    expect(await give('send', codeOf(1))).toBe(`Withdrawal ${number} is sent.`);
-  });
-
-  test('asks for a code where an invite code brings money, and for none where it brings none', async () => {
-    const add = (code: string, balance: string) =>
-      run(['invite-codes', 'add', code, '--uses', '1', '--opening-balance', balance, '--code', 'no']);
-    await expect(add('RICH-1', '10')).rejects.toThrow('is wrong, or was used already');
-    expect(await add('POOR-1', '0')).toBe('POOR-1 is an invite code now.');
-  });
+  };
+  await expect(add(ana, 'no', '10')).rejects.toThrow('is wrong, or was used already');
+  await expect(add(bea, bea.code(), '10')).rejects.toThrow('it takes money.change');
+  expect(await add(ana, ana.code(1), '10')).toMatch('BRINGS-10 is an invite code now.');
+  expect(await add(bea, 'no', '0')).toBe('BRINGS-0 is an invite code now.');
 });

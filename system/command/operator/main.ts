@@ -1,5 +1,5 @@
 import { runProgram } from '@members/command-line';
 import { withEnvironment } from '@members/server/environment';
-import { confirmedOperatorProgram } from './confirmedOperatorProgram';
+import { operatorProgram } from '@members/server/operatorProgram';
 
-await runProgram(withEnvironment(confirmedOperatorProgram));
+await runProgram(withEnvironment((terminal) => operatorProgram(terminal)));
