@@ -100,12 +100,14 @@ function MenuLink({ area: { name, icon }, onChosen }: { area: Area; onChosen: ((
 function AreaLinks({ area: { name, screens } }: { area: Area }) {
   const { t } = useAreaTexts(name);
   const tabs = screens.filter(({ tab }) => tab);
+  /** Whether another of the links is to an address below it. */
+  const leadsOn = (path: string) => tabs.some((other) => other.path.startsWith(`${path}/`));
   return (
     <>
       {tabs.length > 1 && (
         <nav aria-label={t('area')} className={styles.tabs}>
           {tabs.map(({ path, tab }) => (
-            <NavLink key={path} to={path} className={styles.tab}>
+            <NavLink key={path} to={path} end={leadsOn(path)} className={styles.tab}>
               {t(tab!)}
             </NavLink>
           ))}

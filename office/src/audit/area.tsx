@@ -5,5 +5,13 @@ export const auditArea: Area = {
   name: 'audit',
   icon: <ReportIcon />,
   right: 'audit.see',
-  screens: [{ path: '/audit', element: screen(() => import('./LogScreen'), 'LogScreen') }],
+  screens: [
+    { path: '/audit', tab: 'title', element: screen(() => import('./LogScreen'), 'LogScreen') },
+    {
+      path: '/audit/violations',
+      tab: 'violations',
+      right: 'releases.see',
+      element: screen(() => import('./ViolationsScreen'), 'ViolationsScreen'),
+    },
+  ],
 };

@@ -11,6 +11,7 @@ import {
   queryOptions,
   useInfiniteQuery,
   useQuery,
+  type UseQueryResult,
 } from '@tanstack/react-query';
 import { callOffice, isSignedOut, OfficeError } from './callOffice';
 
@@ -82,6 +83,18 @@ export function usePages<Id extends PagedCallId>(
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
   });
+}
+
+/** A read that answers the whole of a list, as its only page. */
+export function onePage<Answer, Row>(
+  { data, error, isPending, isFetching, refetch }: UseQueryResult<Answer>,
+  rowsOf: (answer: Answer) => Row[],
+): Pages<Row> {
+  return {
+    ...(data && { data: { pages: [{ rows: rowsOf(data), next: null }] } }),
+    ...{ error, isPending, isFetching, refetch },
+    ...{ hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined },
+  };
 }
 
 /** Makes the query client. A call that is refused for want of a session shows the sign-in. */
