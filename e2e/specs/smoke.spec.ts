@@ -194,7 +194,7 @@ test('a site from nothing, behind nginx and TLS: an operator signs in; a member 
     await page.keyboard.type(fundPassword);
     await page.getByRole('button', { name: /^Withdraw/ }).click();
     await expect(page.getByText('$50.00 is under review.').first()).toBeVisible();
-    const [number = ''] = (await site.operate('withdrawals', 'list'))
+    const [number = ''] = (await site.operate('withdrawals'))
       .split('\n')
       .filter((line) => line.includes(username))
       .map((line) => line.split(' ')[0]!);

@@ -23,9 +23,12 @@ const balanceOf = async (page: Page) =>
 
 /** The number of a member's only withdrawal that waits for an operator. */
 async function waitingNumber(username: string): Promise<string> {
-  const line = (await operate('withdrawals', 'list')).split('\n').find((each) => each.includes(username));
+  const line = (await operate('withdrawals', '--all')).split('\n').find((each) => each.includes(username));
   return line?.split(' ')[0] ?? '';
 }
+
+const move = (number: string, step: 'approve' | 'send' | 'arrive') =>
+  operate('move-withdrawals', '--ids', number, '--step', step);
 
 test.beforeEach(async ({ page }) => {
   await withoutPopup(page);
@@ -71,13 +74,13 @@ test.describe('withdrawing (scenario 20, WDR-01 to WDR-05, VAL-13, REP-04)', () 
     const number = await waitingNumber(username);
     const green = 'rgb(18, 112, 69)';
     const refresh = page.getByRole('button', { name: 'Refresh' });
-    await operate('withdrawals', 'approve', number);
+    await move(number, 'approve');
     await refresh.press('Enter');
     const approved = record.getByText('Approved, being transferred');
     await expect(approved).toHaveCSS('color', green);
     await expect(page.getByText('Refreshed').first()).toBeVisible();
-    await operate('withdrawals', 'send', number);
-    await operate('withdrawals', 'arrive', number);
+    await move(number, 'send');
+    await move(number, 'arrive');
     await refresh.press('Enter');
     await expect(record.getByText('Arrived')).toHaveCSS('color', green);
 
@@ -106,7 +109,7 @@ test.describe('withdrawing (scenario 20, WDR-01 to WDR-05, VAL-13, REP-04)', () 
     const { username } = await signInWithCard(page);
     await callAs(page, '/member/setUserWithdraw', { money: '100', paypwd: cardHolder.fundPassword });
     const reason = 'The bank returned the transfer';
-    await operate('withdrawals', 'reject', await waitingNumber(username), '--reason', reason);
+    await operate('reject-withdrawal', '--id', await waitingNumber(username), '--reason', reason);
     await visit(page, '/WithdrawRecord');
     const record = page.getByRole('listitem');
     await expect(record).toContainText('Rejected, amount returned');

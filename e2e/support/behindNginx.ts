@@ -2,14 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { captureOutput } from '../../shared/command-line/src';
 import { createLocalBeacon, createSandboxProvider, operatorLogKey } from '../../server/src';
 import { loadEnvironment } from '../../server/src/environment';
 import { withDatabase } from '../../server/src/operator/withDatabase';
 import { reconcile } from '../../server/src/reconciliation';
-import { confirmedOperatorProgram } from '../../system/command/operator/confirmedOperatorProgram';
+import { createCodeSeal, createOperators } from '../../server/src/operators';
+import { runOperator } from '../../server/testing/runOperator';
 import { startNginx } from '../../server/testing/faults/balancer/shipped';
-import { addOperator } from './consoleOperator';
 import { browserArguments, freshCodes, origins, type Installation } from './installation';
 import { makeCertificates } from './certificates';
 import { ownPort } from './ports';
@@ -38,17 +37,16 @@ export async function startInstallation(): Promise<Installation> {
   const environment = {
     ENV_FILE: join(directory, 'environment'),
     FRAME_ORIGINS: payments,
-    PAYMENT_PROVIDER_MODULE: './e2e/support/sandboxProvider.ts',
+    PAYMENT_PROVIDER_MODULE: join(root, 'e2e/support/sandboxProvider.ts'),
     PAYMENTS_URL: payments,
     PAYMENTS_SECRET: 'of the provider and this installation',
     CLOCK_PORT: String(ports.clock),
   };
   const dataDirectory = join(directory, 'data');
   const { codeSecret, ...operator } = setUp(dataDirectory, environment, inviteCode);
-  const commands: NodeJS.ProcessEnv = { ...process.env, ...environment, OPERATOR: operator.name };
+  const commands: NodeJS.ProcessEnv = { ...process.env, ...environment, OPERATOR: 'clerk' };
   loadEnvironment(commands);
-  const operate: Installation['operate'] = (...parts) =>
-    captureOutput(confirmedOperatorProgram, parts, commands);
+  const operate: Installation['operate'] = (...parts) => runOperator(parts, commands);
   const clock = `http://localhost:${ports.clock}`;
   const authority = makeCertificates(join(directory, 'tls'), Object.values(origins));
   const system = await startProgram(
@@ -56,6 +54,7 @@ export async function startInstallation(): Promise<Installation> {
     environment,
     `http://localhost:${ports.system}`,
   );
+  await addOperator(commands, 'clerk');
   const nginx = await startNginx({
     directory,
     port: ports.plain,
@@ -76,8 +75,10 @@ export async function startInstallation(): Promise<Installation> {
     operate,
     // By an operator of their own each: a second code of the same one comes after half a minute.
     async decide(withdrawal, decision) {
-      const { name, code } = await addOperator(dataDirectory, `to-${decision}`, ['pay']);
-      return operate('withdrawals', decision, withdrawal, '--operator', name, '--code', code());
+      const name = `to-${decision}`;
+      const code = freshCodes(await addOperator(commands, name));
+      const step = ['--ids', withdrawal, '--step', decision];
+      return operate('move-withdrawals', ...step, '--operator', name, '--code', await code());
     },
     differencesInBooks: () => differencesInBooks(commands, clock),
     async stop() {
@@ -86,6 +87,17 @@ export async function startInstallation(): Promise<Installation> {
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** Adds an operator who decides about money, and answers the secret of their codes. */
+async function addOperator(environment: NodeJS.ProcessEnv, name: string): Promise<string> {
+  const { codeUri } = await withDatabase(environment, async (database, { passwordPepper }) => {
+    const act = { operator: 'specs', now: new Date(), logKey: operatorLogKey(passwordPepper) };
+    const operators = createOperators({ database, seal: createCodeSeal(passwordPepper) });
+    const work = { name, roles: ['cashier'], remote: null, address: null };
+    return operators.add(work, act, await operators.bySecrets(name, act));
+  });
+  return new URL(codeUri).searchParams.get('secret')!;
 }
 
 /** By the beacon and the provider that `smokeSystem.ts` plugs in, which a command of the installation doesn't know. */

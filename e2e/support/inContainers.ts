@@ -8,20 +8,22 @@ const run = async ([program, ...args]: [string, ...string[]]): Promise<string> =
 
 /** A site that runs in containers, whose beacon and provider are known to its own commands, and whose time passes by itself. */
 export function openContainers(file: string): Installation {
-  const { operatorCommand, reconcileCommand, codeSecret, ...site } = JSON.parse(
+  const { operatorCommand, reconcileCommand, codeSecret, commandCodeSecret, ...site } = JSON.parse(
     readFileSync(file, 'utf8'),
   ) as ContainerSite;
   const code = freshCodes(codeSecret);
+  const commandCode = freshCodes(commandCodeSecret);
   const operate: Installation['operate'] = (...parts) => run([...operatorCommand, ...parts]);
   return {
     ...site,
     code,
     operate,
     decide: async (withdrawal, decision) =>
-      operate('withdrawals', decision, withdrawal, '--code', await code()),
+      operate('move-withdrawals', '--ids', withdrawal, '--step', decision, '--code', await commandCode()),
+    // Where something differs it ends with 1, and this rejects with what it has printed.
     async differencesInBooks() {
-      const printed = await run(reconcileCommand);
-      return printed.startsWith('The books are in order') ? [] : [printed];
+      const { differences } = JSON.parse(await run(reconcileCommand)) as { differences: string[] };
+      return differences;
     },
     // Whoever has started it stops it.
     stop: async () => {},

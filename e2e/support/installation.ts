@@ -45,9 +45,11 @@ export interface ContainerSite extends Omit<
 > {
   /** Of the operator's one-time codes. */
   codeSecret: string;
-  /** Program and arguments before those of `npm run operator`, run in a container that knows the operators' codes. */
+  /** Of those that commands ask for. */
+  commandCodeSecret: string;
+  /** Program and arguments before those of `npm run operator`, run in a container. */
   operatorCommand: [string, ...string[]];
-  /** The whole of `npm run operator -- reconcile`, run in one that knows the beacon. */
+  /** The whole of `npm run operator -- reconcile --json`, run in one that knows the beacon. */
   reconcileCommand: [string, ...string[]];
 }
 
