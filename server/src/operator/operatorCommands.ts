@@ -14,7 +14,6 @@ import { addMembers } from './members';
 import { addMessages } from './messages';
 import { addNotices } from './notices';
 import { addOperators } from './operators';
-import { addRecharges } from './recharges';
 import { addSite } from './site';
 import type { OpenOffice } from './runCall';
 import { withDatabase } from './withDatabase';
@@ -22,7 +21,6 @@ import { withDatabase } from './withDatabase';
 /** What is no call of the office yet, and who may work in it. */
 const besideCalls = [
   addBeaconValue,
-  addRecharges,
   addOperators,
   addMembers,
   addInviteCodes,

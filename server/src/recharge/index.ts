@@ -1,5 +1,4 @@
 export { rechargeReference } from './credit';
-export { listReceived, recordReturn } from './operations';
 export { rechargeOfficeRoutes } from './officeRoutes';
 export { createReceivedPayments, type ReceivedPayments } from './receivedPayments';
 export { createUnmatchedPayments } from './unmatched';

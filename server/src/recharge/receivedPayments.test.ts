@@ -6,7 +6,7 @@ import { reconcile } from '../reconciliation';
 import { rechargeReference } from './credit';
 import { createReceivedPayments } from './receivedPayments';
 import { takePaymentNotice } from './takePaymentNotice';
-import { createTestOperator, createTestServer, type TestSandbox, type TestServer } from '../../testing';
+import { createTestOffice, createTestServer, type TestSandbox, type TestServer } from '../../testing';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -225,16 +225,21 @@ describe('asking for a payment back (D04)', () => {
       key: 'notFound',
     });
     await received(provider).advance();
-    const operator = createTestOperator(server);
-    expect(await operator.run('recharges', 'list')).toMatch(
-      new RegExp(`^${id}  received  25\\.00 XTS  member ${member.memberId}  sandbox `),
-    );
-    const returned = () => operator.run('recharges', 'returned', String(id));
+    const office = await createTestOffice(server);
+    const { rows } = (await office.call('payments', {})).answer;
+    expect(rows).toContainEqual(expect.objectContaining({ kind: 'received', id, amountMinor: 2_500 }));
+    const sentBack = { id, handReference: 'bank 17', reason: 'by bank' };
+    const returned = async () => {
+      const { proposal } = await office.call('returnReceived', sentBack);
+      return (await office.call('confirmProposal', { id: proposal! }, { name: 'bob' })).refusal?.key;
+    };
     await server.provider.refundPayment!({ ...(await providerPayment(id)) });
-    expect(await returned()).toBe(`Recharge ${id} of 25.00 has gone back.`);
-    await expect(returned()).rejects.toThrow('is none that was received');
-    const details = { memberId: member.memberId, amount: '25.00' };
-    expect(await operator.log()).toEqual([['ana', 'payment returned', `recharge ${id}`, details]]);
+    expect(await returned()).toBeUndefined();
+    expect(await returned()).toBe('notReceived');
+    const { rows: lines } = (await office.call('logLines', { kind: 'payment returned' })).answer;
+    const details = { memberId: member.memberId, amount: '25.00', handReference: 'bank 17' };
+    expect(lines).toMatchObject([{ operator: 'bob', subject: `recharge ${id}`, details }]);
+    await office.close();
     expect(await inWaiting()).toBe(0);
   });
 
