@@ -236,18 +236,21 @@ describe('a command', () => {
 
   test('puts a file that is answered where it is wanted, as it is (OFC-123)', async () => {
     const pieces = ['number,amount\n', '17,100.00\n'];
-    const answering: OpenOffice = async () => ({
-      call: async () => ({ answer: new FileAnswer('list.csv', 'text/csv', Readable.from(pieces)) }),
-    });
-    const run = (...args: string[]) =>
-      captureOutput(
-        (terminal) => operatorCommands(terminal, { identify: everybody, openOffice: answering }),
+    const run = (answer: unknown, ...args: string[]) => {
+      const openOffice: OpenOffice = async () => ({ call: async () => ({ answer }) });
+      return captureOutput(
+        (terminal) => operatorCommands(terminal, { identify: everybody, openOffice }),
         ['withdrawals', ...args],
         { ...server.env, OPERATOR: 'ana' },
       );
-    expect(await run()).toBe(pieces.join('\n'));
+    };
+    const file = () => new FileAnswer('list.csv', 'text/csv', Readable.from(pieces));
+    expect(await run(file())).toBe(pieces.join('\n'));
     const out = join(server.env.DATA_DIR!, 'list.csv');
-    expect(await run('--out', out)).toBe('');
+    expect(await run(file(), '--out', out)).toBe('');
     expect(readFileSync(out, 'utf8')).toBe(pieces.join(''));
+    const saved = { name: 'list.csv', type: 'text/csv', content: pieces.join('') };
+    expect(await run(saved)).toBe(pieces.join(''));
+    expect(JSON.parse(await run(saved, '--json'))).toEqual(saved);
   });
 });

@@ -82,14 +82,22 @@ async function tell(
   { call, options, terminal }: { call: OfficeCall; options: GivenOptions; terminal: Terminal },
 ): Promise<string | null> {
   const { json, out } = options;
-  if (answer instanceof FileAnswer) {
-    await writeOutput(answer.body, out, terminal);
+  const file = answer instanceof FileAnswer ? answer.body : json ? null : contentOf(answer);
+  if (file !== null) {
+    await writeOutput(file, out, terminal);
     return null;
   }
   const text = json ? formatJson(answer) : formatAnswer(inOrder(call, answer));
   if (out === undefined) return text;
   await writeOutput(`${text}\n`, out, terminal);
   return `The answer is in ${out}.`;
+}
+
+/** Of a file that is answered as JSON, with its name and type, for a page that saves it. */
+function contentOf(answer: unknown): string | null {
+  const { name, type, content, ...others } = (answer ?? {}) as Record<string, unknown>;
+  const isFile = [name, type, content].every((each) => typeof each === 'string');
+  return isFile && Object.keys(others).length === 0 ? (content as string) : null;
 }
 
 /** With its values in the order in which the call declares them. */
