@@ -1,8 +1,8 @@
 import type { GameNow, Language, LiveOrderRow } from '@members/contract';
-import { publicOdds } from '@members/contract';
 import type { Database } from '../database';
 import { selectOpenGames } from './gameStore';
 import { liveOrderRow } from './liveOrder';
+import { selectOddsOf } from './oddsStore';
 import { selectLiveOrders } from './orderStore';
 import { maxStake } from './placement';
 import { secondsUntil, slotAt } from './schedule';
@@ -10,7 +10,6 @@ import { recentSpan, resultOf } from './service';
 import { selectRecentRounds } from './streamStore';
 
 const liveOrdersShown = 30;
-const leastOdds = Math.min(...Object.values(publicOdds));
 
 export type Board = ReturnType<typeof createBoard>;
 
@@ -25,10 +24,16 @@ export function createBoard({
   /** All open games in the operator's order. Nothing that is due waits for it. */
   async function games(language: Language): Promise<GameNow[]> {
     const open = await selectOpenGames(reader);
-    const rounds = await selectRecentRounds(
-      reader,
-      open.map(({ key }) => key),
-    );
+    const [rounds, odds] = await Promise.all([
+      selectRecentRounds(
+        reader,
+        open.map(({ key }) => key),
+      ),
+      selectOddsOf(
+        reader,
+        open.map(({ id }) => id),
+      ),
+    ]);
     const at = now();
     return open.map((game) => {
       const slot = slotAt(game, at);
@@ -39,8 +44,8 @@ export function createBoard({
         lastPeriod: last?.period ?? '',
         secondsToDraw: secondsUntil(slot.drawsAt, at, 1),
         ...resultOf(last?.dice ?? null, language),
-        minStake: 1,
-        maxStake: maxStake(leastOdds, game.maxPayoutMinor),
+        minStake: game.minStakeMinor / 100,
+        maxStake: maxStake(Math.min(...Object.values(odds.get(game.id)!)), game.maxPayoutMinor),
       };
     });
   }

@@ -34,7 +34,8 @@ export function dueSteps(games: readonly GameRow[], rounds: readonly UnfinishedR
   for (const game of games) {
     const slot = slotAt(game, now);
     const exists = rounds.some((round) => round.gameId === game.id && round.period === slot.period);
-    if (game.open && !exists && now < slot.closesAt) steps.push({ do: 'open', game, slot });
+    const begun = slot.opensAt >= game.startsAt;
+    if (game.open && begun && !exists && now < slot.closesAt) steps.push({ do: 'open', game, slot });
   }
   for (const { gameId, period, status } of rounds)
     if (status === 'drawn' || status === 'void') steps.push({ do: 'settle', gameId, period });

@@ -1,5 +1,7 @@
+import { publicOdds } from '@members/contract';
 import { sql } from 'kysely';
 import type { LocalisedText, Reader, Transaction } from '../database';
+import { insertOdds } from './oddsStore';
 import type { Timetable } from './schedule';
 
 export interface GameRow extends Timetable {
@@ -10,6 +12,9 @@ export interface GameRow extends Timetable {
   hot: boolean;
   open: boolean;
   maxPayoutMinor: number;
+  minStakeMinor: number;
+  /** No round opens for a slot that begins before. */
+  startsAt: Date;
 }
 
 function games(reader: Reader) {
@@ -26,6 +31,8 @@ function games(reader: Reader) {
       'close_lead_ms as closeLeadMs',
       'beacon_delay_ms as beaconDelayMs',
       'max_payout_minor as maxPayoutMinor',
+      'min_stake_minor as minStakeMinor',
+      'starts_at as startsAt',
     ]);
 }
 
@@ -52,24 +59,6 @@ export function selectGameClasses(reader: Reader): Promise<{ key: string; name: 
   return reader.selectFrom('game_classes').select(['key', 'name']).orderBy('position').execute();
 }
 
-/** Whether a game is open, held until the transaction ends; `null` where there is no such game. */
-export async function holdOpen(transaction: Transaction, key: string): Promise<boolean | null> {
-  const row = await transaction
-    .selectFrom('games')
-    .select('open')
-    .where('key', '=', key)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row?.open ?? null;
-}
-
-export async function setOpen(
-  transaction: Transaction,
-  { key, open }: { key: string; open: boolean },
-): Promise<void> {
-  await transaction.updateTable('games').set({ open }).where('key', '=', key).execute();
-}
-
 export interface NewGame extends Timetable {
   key: string;
   classKey: string;
@@ -80,7 +69,10 @@ export interface NewGame extends Timetable {
   position: number;
 }
 
-/** Adds a class and games; what is there already, by its key, stays as it is. Answers how many games it added. */
+/**
+ * Adds a class and games with the usual odds; what is there already, by its key, stays as it is. Answers how many games
+ * it added.
+ */
 export async function insertGames(
   transaction: Transaction,
   classes: readonly { key: string; name: LocalisedText; position: number }[],
@@ -93,13 +85,17 @@ export async function insertGames(
       VALUES (${each.key}, ${JSON.stringify(each.name)}, ${each.position})
       ON CONFLICT DO NOTHING`.execute(transaction);
   for (const game of newGames) {
-    const { numAffectedRows = 0n } = await sql`
+    const { rows } = await sql<{ id: number }>`
       INSERT INTO games (key, class_key, name, icon_url, hot, round_ms, close_lead_ms, beacon_delay_ms,
         max_payout_minor, position)
       VALUES (${game.key}, ${game.classKey}, ${JSON.stringify(game.name)}, ${game.iconUrl}, ${game.hot},
         ${game.roundMs}, ${game.closeLeadMs}, ${game.beaconDelayMs}, ${game.maxPayoutMinor}, ${game.position})
-      ON CONFLICT DO NOTHING`.execute(transaction);
-    added += Number(numAffectedRows);
+      ON CONFLICT DO NOTHING RETURNING id`.execute(transaction);
+    for (const { id } of rows) {
+      const nobody = { proposedBy: '', setBy: '', reason: '', at: new Date(0) };
+      await insertOdds(transaction, { gameId: id, version: 1, fromNumber: 1, odds: publicOdds, ...nobody });
+      added += 1;
+    }
   }
   return added;
 }

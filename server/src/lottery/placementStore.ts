@@ -25,7 +25,7 @@ const withinAllowance = sql<boolean>`r.amount_minor <= ${stakeAllowance(sql`acco
  * It takes the rounds FOR SHARE and then the accounts, both in the order of their keys and until it commits, so that
  * a round that is closed has every order it will ever have.
  * @returns which placements were placed, by their place in the list. The others met a game or round that is not
- * open, a win above the limit, a balance that does not cover them, the member's own
+ * open, a stake below the least or a win above the limit, a balance that does not cover them, the member's own
  * limits or pause, or a key that was used.
  */
 export async function insertPlacements(
@@ -55,7 +55,7 @@ export async function insertPlacements(
         WITH ORDINALITY AS bet (n, type, position)
     ),
     round AS (
-      SELECT r.game_id, r.period, r.odds, r.max_payout_minor, r.opens_at, r.closes_at
+      SELECT r.game_id, r.period, r.odds, r.max_payout_minor, r.min_stake_minor, r.opens_at, r.closes_at
       FROM rounds r JOIN games g ON g.id = r.game_id
       WHERE r.status = 'open' AND g.open
         AND (r.game_id, r.period) IN (SELECT request.game_id, request.period FROM request)
@@ -64,7 +64,8 @@ export async function insertPlacements(
     ),
     allowed AS (
       SELECT request.*, round.odds FROM request JOIN round USING (game_id, period)
-      WHERE round.closes_at > request.now AND round.opens_at - interval '1 day' <= request.now AND NOT EXISTS (
+      WHERE round.closes_at > request.now AND round.opens_at - interval '1 day' <= request.now
+        AND request.stake_minor >= round.min_stake_minor AND NOT EXISTS (
         SELECT FROM bet WHERE bet.n = request.n
           AND (round.odds ->> bet.type)::bigint * request.stake_minor > round.max_payout_minor * 100)
     ),

@@ -1,7 +1,7 @@
-import type { Odds } from '@members/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Reader, Transaction } from '../database';
 import type { BeaconInfo, Dice } from '../draws';
+import type { Terms } from './oddsStore';
 import type { Slot } from './schedule';
 import type { RoundStatus } from '../database/tables/lottery';
 
@@ -100,13 +100,11 @@ export async function insertBeaconValue(
     .execute();
 }
 
-export interface Opening {
+export interface Opening extends Terms {
   gameId: number;
   slot: Slot;
   beaconChain: string;
   beaconRound: number;
-  odds: Odds;
-  maxPayoutMinor: number;
   releaseHash: string | null;
   now: Date;
 }
@@ -116,10 +114,10 @@ export async function insertRound(transaction: Transaction, opening: Opening): P
   const { gameId, slot, now } = opening;
   const { numAffectedRows = 0n } = await sql`
     INSERT INTO rounds (game_id, period, number, opens_at, closes_at, draws_at, beacon_chain, beacon_round,
-      odds, max_payout_minor, release_hash, opened_at)
+      odds, max_payout_minor, min_stake_minor, release_hash, opened_at)
     SELECT ${gameId}, ${slot.period}, 1 + coalesce(max(number), 0), ${slot.opensAt}, ${slot.closesAt},
       ${slot.drawsAt}, ${opening.beaconChain}, ${opening.beaconRound}, ${JSON.stringify(opening.odds)},
-      ${opening.maxPayoutMinor}, ${opening.releaseHash}, ${now}
+      ${opening.maxPayoutMinor}, ${opening.minStakeMinor}, ${opening.releaseHash}, ${now}
     FROM rounds WHERE game_id = ${gameId}
     HAVING max(opens_at) IS NULL OR max(opens_at) < ${slot.opensAt}
     ON CONFLICT DO NOTHING`.execute(transaction);
@@ -229,10 +227,16 @@ export async function finishRound(
 export async function selectRoundTerms(
   reader: Reader,
   { gameId, period }: RoundId,
-): Promise<{ odds: Odds; maxPayoutMinor: number; status: RoundStatus; closesAt: Date } | null> {
+): Promise<(Terms & { status: RoundStatus; closesAt: Date }) | null> {
   const row = await reader
     .selectFrom('rounds')
-    .select(['odds', 'max_payout_minor as maxPayoutMinor', 'status', 'closes_at as closesAt'])
+    .select([
+      'odds',
+      'max_payout_minor as maxPayoutMinor',
+      'min_stake_minor as minStakeMinor',
+      'status',
+      'closes_at as closesAt',
+    ])
     .where('game_id', '=', gameId)
     .where('period', '=', period)
     .executeTakeFirst();

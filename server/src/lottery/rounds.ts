@@ -1,10 +1,11 @@
-import { publicOdds, winningBets } from '@members/contract';
+import { winningBets } from '@members/contract';
 import type { Database } from '../database';
 import { rollDice, type Beacon } from '../draws';
 import { createBeaconValues, type Acceptance } from './beaconValues';
 import { commitOrders } from './commitOrders';
 import { dueSteps, untilNextDue, type Step } from './dueSteps';
 import { selectGames } from './gameStore';
+import { holdTerms } from './oddsStore';
 import { settleOrders } from './orderStore';
 import * as store from './roundStore';
 
@@ -72,14 +73,15 @@ export function createRounds(options: RoundsOptions): Rounds {
 
   async function open({ game, slot }: Extract<Step, { do: 'open' }>): Promise<void> {
     await database.transaction(async (transaction) => {
+      const terms = await holdTerms(transaction, game.id);
+      if (!terms) return;
       if (!known) await store.insertBeacon(transaction, beacon.info);
       await store.insertRound(transaction, {
+        ...terms,
         gameId: game.id,
         slot,
         beaconChain: beacon.info.chainHash,
         beaconRound: Number(beacon.roundAt(slot.beaconNotBefore)),
-        odds: publicOdds,
-        maxPayoutMinor: game.maxPayoutMinor,
         releaseHash: releaseHash(),
         now: now(),
       });

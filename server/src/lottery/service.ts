@@ -13,7 +13,6 @@ import {
   type Order,
   parityOf,
   type PlacedOrders,
-  publicOdds,
   type Report,
   returnPercent,
   sizeOf,
@@ -26,6 +25,7 @@ import { totalsOf } from '../ledger';
 import { Refusal } from '../i18n/refusal';
 import { dueSteps } from './dueSteps';
 import * as games from './gameStore';
+import { selectOdds } from './oddsStore';
 import { describeLiveOrder } from './liveOrder';
 import { type OrderRow, selectLiveOrders, selectOrders, selectOpenStakes } from './orderStore';
 import { maxStake, type OrderRequest, placeOrder } from './placement';
@@ -113,13 +113,16 @@ export function createLottery({ database, rounds, beacon, now = () => new Date()
     }));
   }
 
-  /** Call 11: odds and liability limit as fixed in the round that is open; empty for a game that does not exist. */
+  /**
+   * Call 11: odds and liability limit as fixed in the round that is open, or as the next one will have them; empty for a
+   * game that does not exist.
+   */
   async function listOdds(gameId: number, language: Language): Promise<OddsItem[]> {
     const game = await games.selectGame(reader, { id: gameId });
     if (!game) return [];
     const { period } = slotAt(game, now());
     const terms = await selectRoundTerms(reader, { gameId, period });
-    const odds = terms?.odds ?? publicOdds;
+    const odds = terms?.odds ?? (await selectOdds(reader, gameId)).odds;
     const maxPayoutMinor = terms?.maxPayoutMinor ?? game.maxPayoutMinor;
     return betTypes.map((type) => ({
       type,

@@ -68,7 +68,7 @@ const questions: readonly [
       `Order ${row.id} of member ${row.memberId}, ${row.of}, is not what round, odds and dice make it (${row.amountMinor === null ? 'open' : `paid ${amountOf(row)}`}).`,
   ],
   [rounds.selectMiscountedRounds, ({ of }) => `The ${of}.`],
-  [rounds.selectRoundsWithOtherOdds, ({ of }) => `The ${of} has other odds than the public ones.`],
+  [rounds.selectRoundsWithOtherOdds, ({ of }) => `The ${of} has other odds than were set for it.`],
 ];
 
 /** Questions after sums over a life, which are asked where the whole life is looked at. */

@@ -1,4 +1,3 @@
-import { publicOdds } from '@members/contract';
 import { sql } from 'kysely';
 import type { Reader } from '../database';
 import { select } from './causeStore';
@@ -33,7 +32,11 @@ export const selectRoundsWithOtherOdds = (reader: Reader) =>
     reader,
     sql`SELECT number AS id, NULL::bigint AS "memberId", NULL::bigint AS "amountMinor",
         format('round %s of game %s', period, game_id) AS of
-      FROM rounds WHERE odds <> ${JSON.stringify(publicOdds)}::jsonb`,
+      FROM (
+        SELECT game_id, odds, from_number, lead(from_number) OVER (PARTITION BY game_id ORDER BY version) AS until_number
+        FROM game_odds
+      ) AS held JOIN rounds USING (game_id)
+      WHERE number >= from_number AND (until_number IS NULL OR number < until_number) AND rounds.odds <> held.odds`,
   );
 
 /** Games whose running totals are not those of the orders of their drawn rounds. */

@@ -24,7 +24,29 @@ export interface LotteryTables {
     beacon_delay_ms: Generated<number>;
     /** The house's published limit on one order's payout (D30). */
     max_payout_minor: number;
+    /** The least stake on an option, in whole points. */
+    min_stake_minor: Generated<number>;
     position: number;
+    /** No round opens for a slot of the timetable that begins before. */
+    starts_at: Generated<Date>;
+    /** Closed for good, and out of the operators' list. */
+    archived: Generated<boolean>;
+    /** Counts what operators change of it. */
+    version: Generated<number>;
+  };
+  /** What no option of any game may pay back less than, in hundredths of a percent; one row. */
+  game_rule: { only: Generated<true>; floor_hundredths: number };
+  /** Every version of a game's odds, each of which holds from a number of its rounds on. */
+  game_odds: {
+    game_id: number;
+    version: number;
+    from_number: number;
+    odds: JSONColumnType<Odds>;
+    /** Empty for what an installation began with. */
+    proposed_by: string;
+    set_by: string;
+    reason: string;
+    set_at: Date;
   };
   beacons: {
     chain_hash: string;
@@ -48,6 +70,7 @@ export interface LotteryTables {
     beacon_round: number;
     odds: JSONColumnType<Odds>;
     max_payout_minor: number;
+    min_stake_minor: Generated<number>;
     /** The game release that members were shown; empty until releases stamp it. */
     release_hash: string | null;
     dice: number[] | null;
@@ -89,15 +112,23 @@ export interface LotteryTables {
     /** Nodes of 32 bytes, level by level from the leaves. */
     tree: Buffer;
     committed_at: Date;
-  } /** What the orders of a game's drawn rounds come to; the update that stores dice adds theirs. */;
-  game_returns: {
-    game_id: number;
-    orders: number;
-    rounds: number;
-    stakes_minor: number;
-    payouts_minor: number;
-    /** Sum over rounds of the mean payout, times 216, and of its variance, times 216²: decimals as text. */
-    expected_216: string;
-    variance_216: string;
   };
+  /** What the orders of a game's drawn rounds come to; the update that stores dice adds theirs. */
+  game_returns: ReturnColumns & {
+    game_id: number;
+    /** For how many rounds in a row the last seven days have lain outside of their 99 % band. */
+    outside_rounds: Generated<number>;
+  };
+  /** The same by the day (UTC) on which the rounds opened. */
+  game_days: ReturnColumns & { game_id: number; day: string };
+}
+
+interface ReturnColumns {
+  orders: number;
+  rounds: number;
+  stakes_minor: number;
+  payouts_minor: number;
+  /** Sum over rounds of the mean payout, times 216, and of its variance, times 216²: decimals as text. */
+  expected_216: string;
+  variance_216: string;
 }

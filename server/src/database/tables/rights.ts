@@ -82,7 +82,22 @@ export const rights: {
   day_seals: byOwner,
 
   game_classes: { insert: 'all columns' },
-  games: { insert: 'all columns', update: ['open'] },
+  games: {
+    insert: 'all columns',
+    update: [
+      'open',
+      'name',
+      'icon_url',
+      'hot',
+      'position',
+      'max_payout_minor',
+      'min_stake_minor',
+      'archived',
+      'version',
+    ],
+  },
+  game_rule: { update: ['floor_hundredths'] },
+  game_odds: appendOnly,
   beacons: appendOnly,
   beacon_values: appendOnly,
   rounds: {
@@ -97,6 +112,7 @@ export const rights: {
       'beacon_round',
       'odds',
       'max_payout_minor',
+      'min_stake_minor',
       'release_hash',
       'opened_at',
     ],
@@ -119,6 +135,7 @@ export const rights: {
   slips_told: { insert: 'all columns', delete: true },
   round_commitments: appendOnly,
   game_returns: byOwner,
+  game_days: byOwner,
 
   play_limits: {
     insert: 'all columns',
