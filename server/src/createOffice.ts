@@ -5,7 +5,9 @@ import { contentOfficeRoutes } from './content';
 import { correctionOfficeRoutes } from './corrections';
 import type { Database } from './database';
 import { dayOfficeRoutes } from './days';
+import type { Beacon } from './draws';
 import { monthOfficeRoutes } from './months';
+import { gameOfficeRoutes } from './lottery';
 import {
   createCallHandler,
   createProposals,
@@ -29,7 +31,7 @@ export interface OfficeDependencies {
   database: Database;
   /** What recharges and draws of this installation are compared with. */
   providers: Books['providers'];
-  beacon: Books['beacon'];
+  beacon: Beacon;
   /** Instead of the operators in the database. */
   signIn?: OfficeSignIn;
   passwordPepper: string;
@@ -79,6 +81,7 @@ export function createOffice(dependencies: OfficeDependencies): Office {
     ...reconciliationOfficeRoutes({ database, logKey, providers, beacon }),
     ...monthOfficeRoutes({ database }),
     ...violationOfficeRoutes({ reader }),
+    ...gameOfficeRoutes({ database, beacon, now, onError }),
     ...logRoutes({ reader, logKey }),
   ];
   const call = createCallHandler({

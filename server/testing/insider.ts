@@ -172,6 +172,13 @@ export async function createInsider(server: TestServer & TestSandbox) {
     return order!.id;
   }
 
+  /** A version of the game's odds, from the next round on or so many rounds after the open one. */
+  const odds = (run: Run, values: object, after = 1) =>
+    run(sql`
+      INSERT INTO game_odds (game_id, version, from_number, odds, proposed_by, set_by, reason, set_at)
+      SELECT game_id, 2, number + ${after}::integer, ${JSON.stringify(values)}::jsonb, 'alice', 'bob', 'x', ${now()}
+      FROM rounds WHERE period = ${openPeriod}`);
+
   /** Closes the open round and fixes its orders, none, as the round clock does. */
   async function closedAndFixed(run: Run) {
     await run(sql`UPDATE rounds SET status = 'closed', closed_at = ${now()} WHERE period = ${openPeriod}`);
@@ -218,6 +225,7 @@ export async function createInsider(server: TestServer & TestSandbox) {
     invited,
     operatorLine,
     placed,
+    odds,
     closedAndFixed,
     valueInserted,
     genuineValue,

@@ -63,6 +63,7 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
       'round_commitments',
       'games',
       'game_returns',
+      'game_odds',
       'play_days',
     ],
     'comparing what the slices have written is what it is for',

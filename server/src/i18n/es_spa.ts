@@ -11,6 +11,7 @@ export const es_spa: Messages = {
     wrongAmount: 'importe incorrecto',
     insufficientForOrder: 'saldo insuficiente, contacta con atención al cliente para recargar',
     periodClosed: 'Período cerrado',
+    belowLeast: 'La apuesta mínima de este juego es {least}',
     aboveLimit: 'Por encima del límite de esta opción: como máximo {limit}',
     keyReused: 'Esta solicitud ya se usó con otros valores',
     wrongCredentials: 'Usuario o contraseña incorrectos',

@@ -11,6 +11,7 @@ export const ko_ko: Messages = {
     wrongAmount: '금액이 잘못되었습니다',
     insufficientForOrder: '잔액이 부족합니다. 충전하려면 고객센터에 문의하세요',
     periodClosed: '회차가 마감되었습니다',
+    belowLeast: '이 게임의 최소 베팅액은 {least}입니다',
     aboveLimit: '이 옵션의 한도를 넘었습니다: 최대 {limit}',
     keyReused: '이 요청은 이미 다른 값으로 사용되었습니다',
     wrongCredentials: '아이디 또는 비밀번호가 잘못되었습니다',

@@ -11,6 +11,7 @@ export const ms_my: Messages = {
     wrongAmount: 'amaun salah',
     insufficientForOrder: 'baki tidak mencukupi, hubungi khidmat pelanggan untuk tambah nilai',
     periodClosed: 'Tempoh telah ditutup',
+    belowLeast: 'Pertaruhan paling rendah permainan ini ialah {least}',
     aboveLimit: 'Melebihi had pilihan ini: paling banyak {limit}',
     keyReused: 'Permintaan ini telah digunakan dengan nilai lain',
     wrongCredentials: 'Nama pengguna atau kata laluan salah',

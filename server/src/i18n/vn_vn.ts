@@ -11,6 +11,7 @@ export const vn_vn: Messages = {
     wrongAmount: 'số tiền sai',
     insufficientForOrder: 'số dư không đủ, liên hệ chăm sóc khách hàng để nạp tiền',
     periodClosed: 'Kỳ này đã đóng',
+    belowLeast: 'Tiền cược thấp nhất của trò chơi này là {least}',
     aboveLimit: 'Vượt hạn mức của lựa chọn này: tối đa {limit}',
     keyReused: 'Yêu cầu này đã được dùng với giá trị khác',
     wrongCredentials: 'Sai tên đăng nhập hoặc mật khẩu',

@@ -11,6 +11,7 @@ export const zh_cn: Messages = {
     wrongAmount: '金额错误',
     insufficientForOrder: '余额不足，请联系客服充值',
     periodClosed: '本期已封盘',
+    belowLeast: '该游戏最低投注额为 {least}',
     aboveLimit: '超出该选项限额：最多 {limit}',
     keyReused: '该请求已用于其他内容',
     wrongCredentials: '用户名或密码错误',

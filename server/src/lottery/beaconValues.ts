@@ -1,4 +1,4 @@
-import type { Database } from '../database';
+import type { Database, Transaction } from '../database';
 import type { Beacon } from '../draws';
 import { awaitedBeaconRounds } from './dueSteps';
 import { insertBeaconValue, selectUnfinishedRounds } from './roundStore';
@@ -13,6 +13,9 @@ export interface BeaconValuesOptions {
 /** What became of a value that somebody brought. */
 export type Acceptance = 'accepted' | 'notAwaited' | 'notGenuine';
 
+/** What is written in the transaction that stores an accepted value. */
+type Beside = (transaction: Transaction) => Promise<void>;
+
 /** Brings the beacon values that closed rounds wait for, and takes them from whoever brings them. */
 export function createBeaconValues({ database, beacon, now, onError }: BeaconValuesOptions) {
   const { chainHash } = beacon.info;
@@ -23,11 +26,15 @@ export function createBeaconValues({ database, beacon, now, onError }: BeaconVal
     return rounds.filter((round) => beacon.timeOf(BigInt(round)) <= now()).sort((a, b) => b - a);
   }
 
-  async function store(round: number, signature: Uint8Array): Promise<Acceptance> {
+  async function store(round: number, signature: Uint8Array, beside?: Beside): Promise<Acceptance> {
     if (!beacon.verify(BigInt(round), signature)) return 'notGenuine';
-    await database.transaction((transaction) =>
-      insertBeaconValue(transaction, { chainHash, round, signature: Buffer.from(signature), now: now() }),
-    );
+    await database.transaction(async (transaction) => {
+      await insertBeaconValue(transaction, {
+        ...{ chainHash, round, now: now() },
+        signature: Buffer.from(signature),
+      });
+      await beside?.(transaction);
+    });
     return 'accepted';
   }
 
@@ -42,8 +49,8 @@ export function createBeaconValues({ database, beacon, now, onError }: BeaconVal
     );
   }
 
-  async function accept(round: number, signature: Uint8Array): Promise<Acceptance> {
-    return (await awaited()).includes(round) ? store(round, signature) : 'notAwaited';
+  async function accept(round: number, signature: Uint8Array, beside?: Beside): Promise<Acceptance> {
+    return (await awaited()).includes(round) ? store(round, signature, beside) : 'notAwaited';
   }
 
   return { collect, accept };

@@ -6,6 +6,7 @@ export { setGameOpen } from './operations';
 export { createGameStreams, type GameStreams } from './gameStreams';
 export { createReturns, type Returns } from './returns';
 export { createRoundClock, type RoundClock } from './roundClock';
+export { gameOfficeRoutes } from './officeRoutes';
 export { lotteryRoutes } from './routes';
 export { createRounds, type Rounds, type RoundsOptions } from './rounds';
 export { createVerification, type Verification } from './verification';

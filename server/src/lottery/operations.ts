@@ -1,6 +1,7 @@
 import type { Database } from '../database';
+import { Declined } from '../office';
 import { recordOperation, type Act } from '../operatorLog';
-import * as store from './gameStore';
+import { claimGame, updateGame } from './officeStore';
 
 export interface GameOperation extends Act {
   /** The game's key. */
@@ -16,11 +17,12 @@ export interface GameOperation extends Act {
 export function setGameOpen(database: Database, operation: GameOperation): Promise<string> {
   const { key, open, ...act } = operation;
   return database.transaction(async (transaction) => {
-    const before = await store.holdOpen(transaction, key);
-    if (before === null) throw new Error(`There is no game ${key}.`);
+    const game = await claimGame(transaction, key);
+    if (!game) throw new Declined('missing', { what: `game ${key}` });
+    if (game.archived) throw new Declined('gameArchived', { key });
     const state = open ? 'open' : 'closed';
-    if (before === open) return `${key} is ${state} already.`;
-    await store.setOpen(transaction, { key, open });
+    if (game.open === open) return `${key} is ${state} already.`;
+    await updateGame(transaction, game.id, { open });
     const action = open ? 'game opened' : 'game closed';
     await recordOperation(transaction, { ...act, action, subject: `game ${key}` });
     return open ? `${key} is open.` : `${key} is closed. A round that is open goes on to its draw.`;

@@ -90,8 +90,7 @@ async function explain(reader: Reader, placement: Placement): Promise<void> {
   if (!game?.open) throw new Refusal('gameClosed');
   const terms = await selectRoundTerms(reader, { gameId, period });
   if (terms?.status !== 'open' || terms.closesAt <= now) throw new Refusal('periodClosed');
-  if (stakeMinor < terms.minStakeMinor)
-    throw new Refusal('belowLeast', { least: terms.minStakeMinor / 100 });
+  if (stakeMinor < terms.minStakeMinor) throw new Refusal('belowLeast', { least: terms.minStakeMinor / 100 });
   const limit = Math.min(...betTypes.map((type) => maxStake(terms.odds[type], terms.maxPayoutMinor)));
   if (stakeMinor > limit * 100) throw new Refusal('aboveLimit', { limit });
   const amountMinor = stakeMinor * betTypes.length;

@@ -6,7 +6,7 @@ import { selectGame } from './gameStore';
 import { selectReturnSums, type ReturnSums } from './returnsStore';
 
 /** Two-sided 99 % of a normal distribution. */
-const band99 = 2.576;
+export const band99 = 2.576;
 const cacheMs = 60_000;
 
 export type Returns = ReturnType<typeof createReturns>;

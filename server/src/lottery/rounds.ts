@@ -1,5 +1,5 @@
 import { winningBets } from '@members/contract';
-import type { Database } from '../database';
+import type { Database, Transaction } from '../database';
 import { rollDice, type Beacon } from '../draws';
 import { createBeaconValues, type Acceptance } from './beaconValues';
 import { commitOrders } from './commitOrders';
@@ -34,8 +34,15 @@ export interface Rounds {
   catchUp(): Promise<unknown>;
   /** Brings and verifies the beacon values that closed rounds wait for. Tens of milliseconds of computing. */
   collectBeaconValues(): Promise<void>;
-  /** Takes a value that a person brings, where a closed round waits for it and the chain made it (D01). */
-  acceptBeaconValue(round: number, signature: Uint8Array): Promise<Acceptance>;
+  /**
+   * Takes a value that a person brings, where a closed round waits for it and the chain made it (D01). `beside` is written
+   * in the same transaction.
+   */
+  acceptBeaconValue(
+    round: number,
+    signature: Uint8Array,
+    beside?: (transaction: Transaction) => Promise<void>,
+  ): Promise<Acceptance>;
 }
 
 /** Steps follow from each other (close, commit, draw, settle); so many passes finish all that one moment can need. */

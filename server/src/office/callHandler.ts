@@ -49,7 +49,10 @@ export function createCallHandler({ routes, proposals, logKey, now }: CallHandle
     const waits =
       call.twoPeople === 'always' ||
       (call.twoPeople === 'sometimes' && (await route.needsSecond(params, operator)));
-    if (waits) return { proposal: await proposals.propose({ route, params, act }) };
+    if (waits) {
+      await route.check(params);
+      return { proposal: await proposals.propose({ route, params, act }) };
+    }
     const context = { params, operator, act, ...caller.exchange };
     return { answer: await route.handle(context as Parameters<OfficeRoute['handle']>[0]) };
   };

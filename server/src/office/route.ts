@@ -32,6 +32,7 @@ export interface OfficeRoute {
   readonly id: OfficeCallId;
   handle(context: OfficeContext<OfficeCallId>): unknown;
   needsSecond(params: unknown, operator: Operator): Promise<boolean> | boolean;
+  check(params: unknown): Promise<void> | void;
   shown(params: unknown): Promise<Record<string, unknown>> | Record<string, unknown>;
 }
 
@@ -41,6 +42,8 @@ interface RouteOptions<Id extends OfficeCallId> {
    * what would be refused once it is confirmed.
    */
   needsSecond?: (params: CheckedParams<Id>, operator: Operator) => Promise<boolean> | boolean;
+  /** Of a call that takes two people: throws Declined for what would be refused as things are, before it waits. */
+  check?: (params: CheckedParams<Id>) => Promise<void> | void;
   /** What the second operator is shown of it; all of it unless given. What it is now, of what changes, is `before` in it. */
   shown?: (params: CheckedParams<Id>) => Promise<Record<string, unknown>> | Record<string, unknown>;
 }
@@ -56,12 +59,15 @@ export function defineOfficeRoute<Id extends OfficeCallId>(
   handler: (
     context: OfficeContext<Id>,
   ) => Promise<OfficeAnswer<Id> | FileAnswer> | OfficeAnswer<Id> | FileAnswer,
-  { needsSecond = () => true, shown = (params) => params as Record<string, unknown> }: RouteOptions<Id> = {},
+  options: RouteOptions<Id> = {},
 ): OfficeRoute {
+  const { needsSecond = () => true, check = () => {} } = options;
+  const { shown = (params) => params as Record<string, unknown> } = options;
   return {
     id,
     handle: (context) => handler(context as unknown as OfficeContext<Id>),
     needsSecond: (params, operator) => needsSecond(params as CheckedParams<Id>, operator),
+    check: (params) => check(params as CheckedParams<Id>),
     shown: (params) => shown(params as CheckedParams<Id>),
   };
 }

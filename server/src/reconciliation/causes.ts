@@ -69,6 +69,10 @@ const questions: readonly [
   ],
   [rounds.selectMiscountedRounds, ({ of }) => `The ${of}.`],
   [rounds.selectRoundsWithOtherOdds, ({ of }) => `The ${of} has other odds than were set for it.`],
+  [
+    rounds.selectUndecidedOdds,
+    ({ id, of }) => `Version ${id} of the odds of ${of} is there, and no operator's line says so.`,
+  ],
 ];
 
 /** Questions after sums over a life, which are asked where the whole life is looked at. */

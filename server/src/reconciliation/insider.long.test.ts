@@ -291,7 +291,27 @@ const changes: readonly Change[] = [
         SELECT game_id, '20261121-0723', number + 1, opens_at + '1 min'::interval, closes_at + '1 min'::interval,
           draws_at + '1 min'::interval, beacon_chain, beacon_round + 20, ${JSON.stringify({ ...publicOdds, bi: 99_999 })}::jsonb,
           max_payout_minor, opened_at FROM rounds WHERE period = ${openPeriod}`),
-    seen: /^The round 20261121-0723 of game \d+ has other odds than the public ones\.$/,
+    seen: 'rounds_odds',
+  },
+  {
+    what: 'sets odds of its own for the next round',
+    does: (run) => insider.odds(run, { ...publicOdds, bi: 200 }),
+    seen: /^Version 2 of the odds of game test-1 is there, and no operator's line says so\.$/,
+  },
+  {
+    what: 'sets odds that pay back more than all stakes',
+    does: (run) => insider.odds(run, { ...publicOdds, bi: 201 }),
+    seen: 'game_odds_odds_check',
+  },
+  {
+    what: 'sets odds for a round that is open',
+    does: (run) => insider.odds(run, { ...publicOdds, bi: 200 }, 0),
+    seen: 'game_odds_from_next_round',
+  },
+  {
+    what: 'changes odds that were set',
+    does: (run) => run(sql`UPDATE game_odds SET odds = odds || '{"bi": 190}'`),
+    seen: '42501',
   },
   {
     what: 'opens a round for a beacon round whose value is known',

@@ -1,3 +1,4 @@
+import { publicOdds } from '@members/contract';
 import { sql } from 'kysely';
 import type { Reader } from '../database';
 import { select } from './causeStore';
@@ -37,6 +38,19 @@ export const selectRoundsWithOtherOdds = (reader: Reader) =>
         FROM game_odds
       ) AS held JOIN rounds USING (game_id)
       WHERE number >= from_number AND (until_number IS NULL OR number < until_number) AND rounds.odds <> held.odds`,
+  );
+
+/** Odds that no operator has set, by the operator log; a game that comes with an installation has the public ones. */
+export const selectUndecidedOdds = (reader: Reader) =>
+  select(
+    reader,
+    sql`SELECT o.version AS id, NULL::bigint AS "memberId", NULL::bigint AS "amountMinor", 'game ' || g.key AS of
+      FROM game_odds o JOIN games g ON g.id = o.game_id
+      WHERE NOT (o.version = 1 AND o.odds = ${JSON.stringify(publicOdds)}::jsonb) AND NOT EXISTS (
+        SELECT FROM operator_log l WHERE l.subject = 'game ' || g.key AND CASE l.action
+          WHEN 'game added' THEN o.version = 1
+          WHEN 'odds set' THEN ((l.details::jsonb) ->> 'version')::integer = o.version
+          ELSE false END)`,
   );
 
 /** Games whose running totals are not those of the orders of their drawn rounds. */

@@ -12,6 +12,7 @@ export const refusals = {
   wrongAmount: 'wrong amount',
   insufficientForOrder: 'insufficient balance, contact customer service to recharge',
   periodClosed: 'Period closed',
+  belowLeast: 'The least stake of this game is {least}',
   aboveLimit: 'Above the limit for this option: at most {limit}',
   keyReused: 'This request was already used with other values',
   wrongCredentials: 'Wrong username or password',

@@ -7,6 +7,7 @@ import { booksCalls } from './calls/books';
 import { contentCalls } from './calls/content';
 import { correctionCalls } from './calls/corrections';
 import { dayCalls } from './calls/days';
+import { gameCalls } from './calls/games';
 import { logCalls } from './calls/log';
 import { operatorCalls } from './calls/operators';
 import { proposalCalls } from './calls/proposals';
@@ -23,6 +24,7 @@ export const officeCalls = {
   ...contentCalls,
   ...correctionCalls,
   ...dayCalls,
+  ...gameCalls,
   ...logCalls,
   ...operatorCalls,
   ...proposalCalls,

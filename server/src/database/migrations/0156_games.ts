@@ -11,7 +11,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ADD min_stake_minor bigint NOT NULL DEFAULT 100 CHECK (min_stake_minor > 0 AND min_stake_minor % 100 = 0),
       ADD CHECK (NOT (open AND archived))`.execute(db);
   await sql`ALTER TABLE rounds ADD min_stake_minor bigint NOT NULL DEFAULT 100`.execute(db);
-  await sql`CREATE INDEX rounds_void ON rounds (draws_at, game_id) WHERE status = 'void'`.execute(db);
+  await sql`CREATE INDEX rounds_by_time ON rounds (opens_at, game_id)`.execute(db);
+  await sql`CREATE INDEX rounds_void ON rounds (opens_at, game_id) WHERE status = 'void'`.execute(db);
   await createRule(db);
   await createOdds(db);
   await checkRounds(db);
@@ -20,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 async function createRule(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE game_rule (
-      only boolean PRIMARY KEY DEFAULT true CHECK (only),
+      id boolean PRIMARY KEY DEFAULT true CHECK (id),
       floor_hundredths integer NOT NULL DEFAULT 9000 CHECK (floor_hundredths BETWEEN 5000 AND 10000)
     )`.execute(db);
   await sql`INSERT INTO game_rule DEFAULT VALUES`.execute(db);

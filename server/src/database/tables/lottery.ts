@@ -35,7 +35,7 @@ export interface LotteryTables {
     version: Generated<number>;
   };
   /** What no option of any game may pay back less than, in hundredths of a percent; one row. */
-  game_rule: { only: Generated<true>; floor_hundredths: number };
+  game_rule: { id: Generated<true>; floor_hundredths: number };
   /** Every version of a game's odds, each of which holds from a number of its rounds on. */
   game_odds: {
     game_id: number;

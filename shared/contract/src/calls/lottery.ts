@@ -212,6 +212,7 @@ export const lotteryCalls = named({
       'periodClosed',
       'illegalRequest',
       'gameClosed',
+      'belowLeast',
       'aboveLimit',
       'keyReused',
       'lossLimitReached',
