@@ -10,6 +10,7 @@ import * as store from './officeStore';
 import { band99 } from './returns';
 import { selectReturnSums, type ReturnSums } from './returnsStore';
 import { slotAt } from './schedule';
+import { insertThreeDice, threeDice } from './standardGames';
 
 const pageSize = 50;
 const versionsShown = 20;
@@ -99,7 +100,12 @@ export function createGameOffice({ database, now }: { database: Database; now: (
       };
       const startsAt = slotAt(timetable, act.now).drawsAt;
       const fields = { ...wanted, name: withoutEmpty(wanted.name) };
-      const id = await store.insertGame(transaction, { key, ...fields, ...timetable, startsAt });
+      await insertThreeDice(transaction);
+      const id = await store.insertGame(transaction, {
+        ...{ key, classKey: threeDice, startsAt },
+        ...fields,
+        ...timetable,
+      });
       if (id === null) throw new Declined('gameExists', { key });
       await insertOdds(transaction, {
         ...{ gameId: id, version: 1, fromNumber: await nextNumber(transaction, id), odds, reason },

@@ -50,15 +50,14 @@ export async function claimGame(transaction: Transaction, key: string): Promise<
 /** Adds a game; `null` where there is one of its key. It has no odds yet. */
 export async function insertGame(
   transaction: Transaction,
-  game: Omit<NewGame, 'classKey'> & Pick<GameRow, 'open' | 'minStakeMinor' | 'startsAt'>,
+  game: NewGame & Pick<GameRow, 'open' | 'minStakeMinor' | 'startsAt'>,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO games (key, class_key, name, icon_url, hot, open, round_ms, close_lead_ms, beacon_delay_ms,
       max_payout_minor, min_stake_minor, position, starts_at)
-    SELECT ${game.key}, class.key, ${JSON.stringify(game.name)}, ${game.iconUrl}, ${game.hot}, ${game.open},
+    VALUES (${game.key}, ${game.classKey}, ${JSON.stringify(game.name)}, ${game.iconUrl}, ${game.hot}, ${game.open},
       ${game.roundMs}, ${game.closeLeadMs}, ${game.beaconDelayMs}, ${game.maxPayoutMinor}, ${game.minStakeMinor},
-      ${game.position}, ${game.startsAt}
-    FROM game_classes AS class ORDER BY class.position LIMIT 1
+      ${game.position}, ${game.startsAt})
     ON CONFLICT DO NOTHING RETURNING id`.execute(transaction);
   return rows[0]?.id ?? null;
 }

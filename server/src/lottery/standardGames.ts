@@ -1,9 +1,12 @@
 import type { Transaction } from '../database';
 import { insertGames, type NewGame } from './gameStore';
 
+/** The class of games with three dice. */
+export const threeDice = 'k3';
+
 const classes = [
   {
-    key: 'k3',
+    key: threeDice,
     name: {
       en_us: 'Quick Three',
       zh_cn: '快三',
@@ -22,7 +25,7 @@ const maxPayoutMinor = 50_000_000;
 function quickThree(minutes: number, position: number): NewGame {
   return {
     key: `k3-${minutes}m`,
-    classKey: 'k3',
+    classKey: threeDice,
     name: {
       en_us: `Quick Three · ${minutes} min`,
       zh_cn: `快三 · ${minutes} 分钟`,
@@ -40,6 +43,10 @@ function quickThree(minutes: number, position: number): NewGame {
     position,
   };
 }
+
+/** Adds the class of games with three dice where it is not there. */
+export const insertThreeDice = (transaction: Transaction): Promise<number> =>
+  insertGames(transaction, classes, []);
 
 /**
  * The games of 60, 180 and 300 seconds (D26b). Games that are there already stay as they are. Answers a sentence where
