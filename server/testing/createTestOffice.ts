@@ -114,5 +114,15 @@ export async function createTestOffice(server: OfficeServer) {
     };
   }
 
-  return { app, call, close: () => app.close() };
+  /** Has `bob` confirm what `ana` proposes. Answers why one of the two was refused, `null` where it was done. */
+  async function callByTwo<Id extends OfficeCallId>(
+    id: Id,
+    params: OfficeParams<Id>,
+  ): Promise<RefusalAnswer | null> {
+    const { proposal, refusal } = await call(id, params);
+    if (proposal === null) return refusal;
+    return (await call('confirmProposal', { id: proposal }, { name: 'bob' })).refusal;
+  }
+
+  return { app, call, callByTwo, close: () => app.close() };
 }

@@ -1,4 +1,5 @@
 import { createTestServer, firstPeriod as period, noon, type TestServer } from '../../testing';
+import { selectGame, selectGames } from './gameStore';
 
 let server: TestServer;
 beforeAll(async () => (server = await createTestServer({ time: noon })));
@@ -48,4 +49,16 @@ test('live orders are rows of settled orders with masked name, amount, game and 
       stakeMinor: 1_000,
       settledAt: expect.stringMatching(/^2026-11-21 12:0/),
     });
+});
+
+test('visitors see the odds of open games, as the next rounds have them (D05)', async () => {
+  for (const { key } of await selectGames(server.database.reader))
+    await server.closeGame((await selectGame(server.database.reader, { key }))!);
+  const { key } = await server.newGame();
+  const visitor = await server.as(null);
+  const [game, ...others] = (await visitor('offeredOdds', undefined, { lang: 'ko_ko' })).answer!;
+  expect(others).toEqual([]);
+  expect(game).toMatchObject({ key, name: '시험 게임' });
+  expect(game!.odds).toHaveLength(20);
+  expect(game!.odds[0]).toEqual({ type: 'bi', name: '대', odds: 1.95, returnPercent: 97.5 });
 });

@@ -1,12 +1,19 @@
-import type { GameNow, Language, LiveOrderRow } from '@members/contract';
-import type { Database } from '../database';
+import {
+  betTypes,
+  returnPercent,
+  type GameNow,
+  type GameOdds,
+  type Language,
+  type LiveOrderRow,
+} from '@members/contract';
+import { localised, type Database } from '../database';
 import { selectOpenGames } from './gameStore';
 import { liveOrderRow } from './liveOrder';
 import { selectOddsOf } from './oddsStore';
 import { selectLiveOrders } from './orderStore';
 import { maxStake } from './placement';
 import { secondsUntil, slotAt } from './schedule';
-import { recentSpan, resultOf } from './service';
+import { betName, recentSpan, resultOf } from './service';
 import { selectRecentRounds } from './streamStore';
 
 const liveOrdersShown = 30;
@@ -50,10 +57,29 @@ export function createBoard({
     });
   }
 
+  /** The odds with which the next rounds of the open games open. */
+  async function offeredOdds(language: Language): Promise<GameOdds[]> {
+    const open = await selectOpenGames(reader);
+    const odds = await selectOddsOf(
+      reader,
+      open.map(({ id }) => id),
+    );
+    return open.map(({ id, key, name }) => ({
+      key,
+      name: localised(name, language),
+      odds: betTypes.map((type) => ({
+        type,
+        name: betName(type, language),
+        odds: odds.get(id)![type] / 100,
+        returnPercent: returnPercent(type, odds.get(id)!),
+      })),
+    }));
+  }
+
   async function liveOrders(language: Language): Promise<LiveOrderRow[]> {
     const orders = await selectLiveOrders(reader, { ...recentSpan(now()), limit: liveOrdersShown });
     return orders.map((order) => liveOrderRow(order, language));
   }
 
-  return { games, liveOrders };
+  return { games, offeredOdds, liveOrders };
 }

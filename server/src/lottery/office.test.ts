@@ -1,13 +1,11 @@
 import { betTypes, languages, publicOdds, type Odds } from '@members/contract';
 import { oddsForReturn, type OfficeParams } from '@members/office-contract';
-import { reconcile } from '../reconciliation';
 import {
   createTestOffice,
   createTestServer,
   noon,
   ordersOf,
   roundOf,
-  testLogKey,
   type TestOffice,
   type TestServer,
 } from '../../testing';
@@ -37,16 +35,6 @@ const newGame = (key: string): OfficeParams<'addGame'> => ({
   odds: oddsAt(95),
 });
 
-/** Sends what takes two people, as two. */
-async function byTwo<Id extends 'addGame' | 'changeGame' | 'setOdds' | 'setReturnFloor'>(
-  call: Id,
-  params: OfficeParams<Id>,
-) {
-  const { proposal, refusal } = await office.call(call, params, { name: 'ana' });
-  if (proposal === null) return refusal;
-  const confirmed = await office.call('confirmProposal', { id: proposal }, { name: 'bob' });
-  return confirmed.refusal;
-}
 const gameOf = async (key: string) => (await selectGame(server.database.reader, { key }))!;
 const linesOn = async (kind: string) => (await office.call('logLines', { kind })).answer.rows;
 
@@ -59,7 +47,7 @@ describe('a game that operators add', () => {
   it('opens its first round with the next full step, is played at its odds, and is verified by them', async () => {
     server.setTime('2026-11-21T12:01:10Z');
     expect((await office.call('addGame', newGame('two'))).answer).not.toHaveProperty('key');
-    expect(await byTwo('addGame', newGame('two'))).toBeNull();
+    expect(await office.callByTwo('addGame', newGame('two'))).toBeNull();
     const game = await gameOf('two');
     await tickAt('12:01:20');
     expect(await roundOf(server, game, '20261121-0361')).toBeUndefined();
@@ -119,99 +107,6 @@ describe('a game that operators add', () => {
   });
 });
 
-describe('the odds of a game', () => {
-  it('hold from the next round that opens; the one that is open keeps those that it opened with', async () => {
-    const game = await server.newGame();
-    await tickAt('13:00:00');
-    expect(await byTwo('setOdds', { key: game.key, version: 1, odds: oddsAt(96), reason })).toBeNull();
-    expect(await roundOf(server, game, '20261121-0781')).toMatchObject({ odds: publicOdds });
-    const member = await server.signUp({ balanceMinor: 100_000 });
-    await server.place({
-      ...{ game, period: '20261121-0781', memberId: member.memberId, betTypes: ['bi', 'sm'], stake: 10 },
-    });
-    await tickAt('13:01:01');
-    expect((await ordersOf(server, member.memberId)).map((each) => each.payout_minor).sort()).toEqual([
-      0, 1950,
-    ]);
-    expect(await roundOf(server, game, '20261121-0782')).toMatchObject({ odds: oddsAt(96), number: 2 });
-    const { answer } = await office.call('game', { key: game.key });
-    expect(answer).toMatchObject({
-      odds: oddsAt(96),
-      oddsVersions: [
-        { version: 2, fromNumber: 2, proposedBy: 'ana', setBy: 'bob', reason },
-        { version: 1, fromNumber: 1, odds: publicOdds, setBy: '' },
-      ],
-    });
-    expect((await linesOn('odds set'))[0]).toMatchObject({
-      ...{ operator: 'bob', subject: `game ${game.key}` },
-      details: { proposedBy: 'ana', reason, fromNumber: 2, before: { bi: 1.95 }, after: { bi: 1.92 } },
-    });
-    const { reader } = server.database;
-    const asked = { reader, providers: [], beacon: server.beacon, now: server.now(), logKey: testLogKey };
-    expect(
-      (await reconcile({ ...asked, days: 1, roundDays: null })).filter((each) => !/^Recharge/.test(each)),
-    ).toEqual([]);
-  });
-
-  it('are refused where somebody has changed them meanwhile, also to the second of two', async () => {
-    const { key } = await server.newGame();
-    const change = { key, version: 1, odds: oddsAt(96), reason };
-    const first = (await office.call('setOdds', change, { name: 'ana' })).proposal!;
-    expect(await byTwo('setOdds', { ...change, odds: oddsAt(97) })).toBeNull();
-    for (const { refusal } of [
-      await office.call('confirmProposal', { id: first }, { name: 'bob' }),
-      await office.call('setOdds', change),
-    ])
-      expect(refusal).toMatchObject({ key: 'changedMeanwhile', values: { operator: 'bob' } });
-    const same = { ...change, version: 2, odds: oddsAt(97) };
-    expect((await office.call('setOdds', same)).refusal?.key).toBe('oddsSame');
-    const none = { ...change, key: 'none' };
-    expect((await office.call('setOdds', none)).refusal?.key).toBe('missing');
-  });
-
-  it('are bound by the floor, which takes two people and is never below a half', async () => {
-    const { key } = await server.newGame();
-    const change = { key, version: 1, odds: oddsAt(85), reason };
-    expect((await office.call('setOdds', change)).refusal?.key).toBe('oddsBelowFloor');
-    expect((await office.call('setReturnFloor', { floorHundredths: 4_999, reason })).refusal?.key).toBe(
-      'illegal',
-    );
-    expect(await byTwo('setReturnFloor', { floorHundredths: 8_000, reason })).toBeNull();
-    expect((await office.call('returnFloor', {})).answer).toEqual({ floorHundredths: 8_000 });
-    expect(await byTwo('setOdds', change)).toBeNull();
-    expect(await byTwo('setReturnFloor', { floorHundredths: 9_000, reason })).toBeNull();
-    expect((await linesOn('floor of returns set'))[0]).toMatchObject({
-      details: { before: { floorHundredths: 8_000 }, after: { floorHundredths: 9_000 } },
-    });
-  });
-
-  it('open no round beside a change: either the round has them, or the change says so', async () => {
-    const game = await server.newGame();
-    const sets = Array.from({ length: 6 }, async (_, index) => {
-      await server.rounds.advance();
-      return byTwo('setOdds', {
-        ...{ key: game.key, version: 1, reason },
-        odds: oddsAt(91 + index),
-      });
-    });
-    server.later(60_000);
-    await Promise.all([...sets, server.rounds.advance(), server.rounds.advance()]);
-    await server.tick();
-    server.later(60_000);
-    await server.tick();
-    const { answer } = await office.call('game', { key: game.key });
-    const rounds = await server.database.reader
-      .selectFrom('rounds')
-      .select(['number', 'odds'])
-      .where('game_id', '=', game.id)
-      .execute();
-    expect(rounds.length).toBeGreaterThan(1);
-    for (const { number, odds } of rounds)
-      expect(odds).toEqual(answer.oddsVersions.find(({ fromNumber }) => fromNumber <= number)!.odds);
-    expect(server.errors).toEqual([]);
-  });
-});
-
 describe('a game', () => {
   const changeOf = async (key: string) => {
     const { answer } = await office.call('game', { key });
@@ -229,7 +124,9 @@ describe('a game', () => {
       key: 'changedMeanwhile',
       values: { operator: 'ana' },
     });
-    expect(await byTwo('changeGame', { ...(await changeOf(game.key)), minStakeMinor: 300 })).toBeNull();
+    expect(
+      await office.callByTwo('changeGame', { ...(await changeOf(game.key)), minStakeMinor: 300 }),
+    ).toBeNull();
     expect(await roundOf(server, game, '20261121-0841')).toMatchObject({ min_stake_minor: 100 });
     await tickAt('14:01:00');
     expect(await roundOf(server, game, '20261121-0842')).toMatchObject({ min_stake_minor: 300 });

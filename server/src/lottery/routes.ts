@@ -38,6 +38,7 @@ export function lotteryRoutes({ lottery, streams, returns, slips, board }: Lotte
       streams.open({ ...params, language, memberId: member.id, sessionHash: member.sessionHash }),
     ),
     defineSharedRoute('gameBoard', ({ language }) => board.games(language)),
+    defineSharedRoute('offeredOdds', ({ language }) => board.offeredOdds(language)),
     defineSharedRoute('liveOrders', ({ language }) => board.liveOrders(language)),
     defineRoute('slips', ({ language, member }) => slips.list(member.id, language)),
     defineRoute('markSlipsTold', async ({ params, member }) => {

@@ -198,7 +198,7 @@ export function resultOf(dice: Dice | null, language: Language) {
   return { dice, size: dice ? bets[sizeOf(dice)] : '', parity: dice ? bets[parityOf(dice)] : '' };
 }
 
-function betName(type: BetType, language: Language): string {
+export function betName(type: BetType, language: Language): string {
   const label = labelBetTypes.find((each) => each === type);
   return label ? messages(language).bets[label] : type;
 }

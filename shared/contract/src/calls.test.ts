@@ -48,6 +48,7 @@ describe('the table of the calls (API-08)', () => {
       'invitation',
       'liveOrders',
       'moreVideos',
+      'offeredOdds',
       'orderReceipt',
       'passkeys',
       'playControl',

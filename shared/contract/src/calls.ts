@@ -7,6 +7,7 @@ import { logisticsCalls } from './calls/logistics';
 import { lotteryCalls } from './calls/lottery';
 import { memberCalls } from './calls/member';
 import { messageCalls } from './calls/messages';
+import { oddsCalls } from './calls/odds';
 import { passkeyCalls } from './calls/passkeys';
 import { privacyCalls } from './calls/privacy';
 import { recoveryCalls } from './calls/recovery';
@@ -28,6 +29,7 @@ export const calls = {
   ...showcaseCalls,
   ...lotteryCalls,
   ...boardCalls,
+  ...oddsCalls,
   ...slipCalls,
   ...streamCalls,
   ...videoCalls,
@@ -53,6 +55,7 @@ export const callGroups = {
   showcaseCalls,
   lotteryCalls,
   boardCalls,
+  oddsCalls,
   slipCalls,
   streamCalls,
   videoCalls,

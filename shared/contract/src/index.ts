@@ -17,6 +17,7 @@ export * from './calls/devices';
 export * from './calls/invitation';
 export * from './calls/logistics';
 export * from './calls/lottery';
+export * from './calls/odds';
 export * from './calls/member';
 export {
   moneyGroups,

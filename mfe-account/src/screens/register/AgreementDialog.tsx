@@ -1,15 +1,12 @@
-import { publicOdds } from '@members/contract';
-import { useTexts } from '@members/i18n';
+import { useCall } from '@members/api-client';
+import { oddsCalls } from '@members/contract';
+import { languageTag, useTexts } from '@members/i18n';
 import type { LayerProps } from '@members/mfe-kit';
+import { Delayed, Skeleton } from '@members/ui/core';
 import { Dialog } from '@members/ui/overlay';
+import { Fragment } from 'react';
 import styles from './AgreementDialog.module.css';
-
-/** The odds of every game, stake included, as the agreement states them (D30): equal ones in one row. */
-export const mainOdds = publicOdds.bi / 100;
-
-export const sumOdds: readonly { sums: readonly [number, number]; odds: number }[] = (
-  ['3', '4', '5', '6', '7', '8', '9', '10'] as const
-).map((low) => ({ sums: [Number(low), 21 - Number(low)], odds: publicOdds[low] / 100 }));
+import { groupsOf, returnsOf, rowsOf } from './offeredOdds';
 
 /** The account opening agreement (D05): age, how results come about, the odds, what holds for money. */
 export function AgreementDialog({ open, onOpenChange }: LayerProps) {
@@ -22,9 +19,9 @@ export function AgreementDialog({ open, onOpenChange }: LayerProps) {
         <p>{t('agreement.age')}</p>
         <h3>{t('agreement.resultsTitle')}</h3>
         <p>{t('agreement.results')}</p>
-        <h3 id="agreement-odds">{t('agreement.oddsTitle')}</h3>
+        <h3>{t('agreement.oddsTitle')}</h3>
         <p>{t('agreement.odds')}</p>
-        <OddsTable />
+        <OfferedOdds />
         <h3>{t('agreement.moneyTitle')}</h3>
         <p>{t('agreement.money')}</p>
       </div>
@@ -32,22 +29,34 @@ export function AgreementDialog({ open, onOpenChange }: LayerProps) {
   );
 }
 
-function OddsTable() {
-  const { t } = useTexts('mfe-account');
-  return (
-    <table className={styles.odds} aria-labelledby="agreement-odds">
-      <tbody>
-        <tr>
-          <th scope="row">{t('agreement.mainBets')}</th>
-          <td>{mainOdds}</td>
-        </tr>
-        {sumOdds.map(({ sums: [low, high], odds }) => (
-          <tr key={low}>
-            <th scope="row">{t('agreement.sum', { low, high })}</th>
-            <td>{odds}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+/** The odds of all games, as they are now; where they can't be had, that each game shows its own. */
+function OfferedOdds() {
+  const { t, language } = useTexts('mfe-account');
+  const { t: common } = useTexts('common');
+  const { data, isError } = useCall(oddsCalls.offeredOdds, undefined, { quiet: true });
+  if (isError || data?.length === 0) return <p>{t('agreement.oddsElsewhere')}</p>;
+  if (!data)
+    return (
+      <Delayed label={common('loading')}>
+        <Skeleton shape="block" height={320} />
+      </Delayed>
+    );
+  const or = new Intl.ListFormat(languageTag(language), { type: 'disjunction' });
+  const groups = groupsOf(data);
+  return groups.map(({ games, odds }) => (
+    <Fragment key={games[0]}>
+      <table className={styles.odds} {...(groups.length === 1 && { 'aria-label': t('agreement.oddsTitle') })}>
+        {groups.length > 1 && <caption>{games.join(', ')}</caption>}
+        <tbody>
+          {rowsOf(odds).map(({ names, sums, odds: paid }) => (
+            <tr key={names[0]}>
+              <th scope="row">{sums ? t('agreement.sum', { sums: or.format(names) }) : names.join(', ')}</th>
+              <td>{paid}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{t('agreement.returns', returnsOf(odds))}</p>
+    </Fragment>
+  ));
 }
