@@ -3,6 +3,7 @@ import type { Area } from './area';
 import { auditArea } from './audit/area';
 import { booksArea } from './books/area';
 import { contentArea } from './content/area';
+import { gamesArea } from './games/area';
 import { moneyArea } from './money/area';
 import { operatorsArea } from './operators/area';
 import { proposalsArea } from './proposals/area';
@@ -11,6 +12,7 @@ import { proposalsArea } from './proposals/area';
 export const areas: readonly Area[] = [
   moneyArea,
   booksArea,
+  gamesArea,
   contentArea,
   proposalsArea,
   auditArea,

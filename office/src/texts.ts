@@ -12,6 +12,8 @@ export const areasWithTexts = [
   'operators',
   'account',
 ] as const;
+export const areasWithTexts = ['money', 'content', 'proposals', 'audit', 'operators', 'account'] as const;
+export const areasWithTexts = ['money', 'games', 'content', 'proposals', 'audit', 'operators'] as const;
 export type AreaWithTexts = (typeof areasWithTexts)[number];
 
 const loadOffice = (language: Language) =>

@@ -36,9 +36,14 @@ export function drawGames(folder) {
     'k3-1m': [['#24345f', ink], [2, 5, 6], 1],
     'k3-3m': [['#3b8b81', '#1b4a45'], [4, 1, 3], 3],
     'k3-5m': [['#8a5bb5', '#472a63'], [6, 3, 2], 5],
+    // For games that operators add.
+    'dice-amber': [['#c98a1b', '#6d4607'], [1, 6, 3], null],
+    'dice-rose': [['#c2496b', '#65203a'], [5, 2, 4], null],
+    'dice-sea': [['#2f7fb8', '#153f63'], [3, 4, 6], null],
+    'dice-slate': [['#5b6880', '#2a3243'], [2, 5, 1], null],
   };
   for (const [name, [[from, until], [a, b, c], minutes]] of Object.entries(games)) {
-    const dots = Array.from({ length: 5 }, (_, i) =>
+    const dots = Array.from({ length: minutes === null ? 0 : 5 }, (_, i) =>
       rect(40 + i * 25, 168, 18, 7, i < minutes ? gold : white, { rx: 3.5, opacity: i < minutes ? 1 : 0.28 }),
     );
     const body =
