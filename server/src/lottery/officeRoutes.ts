@@ -1,4 +1,5 @@
-import type { CheckedParams, OfficeAnswer } from '@members/office-contract';
+import { betTypes, type Odds } from '@members/contract';
+import { returnRange, type CheckedParams, type OfficeAnswer } from '@members/office-contract';
 import type { Database } from '../database';
 import type { Beacon } from '../draws';
 import { Declined, defineOfficeRoute, type OfficeRoute } from '../office';
@@ -25,7 +26,10 @@ export function gameOfficeRoutes(parts: GameOfficeParts): OfficeRoute[] {
   return [
     defineOfficeRoute('games', ({ params }) => games.list(params)),
     defineOfficeRoute('game', ({ params }) => games.one(params.key)),
-    defineOfficeRoute('addGame', ({ params, act }) => games.add(params, act), { check: games.checkNew }),
+    defineOfficeRoute('addGame', ({ params, act }) => games.add(params, act), {
+      check: games.checkNew,
+      shown: withReadableOdds,
+    }),
     defineOfficeRoute('changeGame', ({ params, act }) => games.change(params, act).then(() => ({})), {
       needsSecond: games.changesLimits,
     }),
@@ -34,7 +38,10 @@ export function gameOfficeRoutes(parts: GameOfficeParts): OfficeRoute[] {
       return {};
     }),
     defineOfficeRoute('archiveGame', ({ params, act }) => games.archive(params, act).then(() => ({}))),
-    defineOfficeRoute('setOdds', ({ params, act }) => odds.set(params, act), { check: odds.checkChange }),
+    defineOfficeRoute('setOdds', ({ params, act }) => odds.set(params, act), {
+      check: odds.checkChange,
+      shown: withReadableOdds,
+    }),
     defineOfficeRoute('returnFloor', async () => ({ floorHundredths: await odds.floor() })),
     defineOfficeRoute('setReturnFloor', ({ params, act }) => odds.setFloor(params, act).then(() => ({}))),
     defineOfficeRoute('rounds', ({ params }) => listRounds({ database, now }, params)),
@@ -54,6 +61,16 @@ export function gameOfficeRoutes(parts: GameOfficeParts): OfficeRoute[] {
       return {};
     }),
   ];
+}
+
+/** What a second operator decides about: odds as they are said, and what the game pays back by them. */
+function withReadableOdds({ odds, ...params }: { odds: Odds }): Record<string, unknown> {
+  const { least, most } = returnRange(odds);
+  return {
+    ...params,
+    odds: betTypes.map((type) => `${type} ${odds[type] / 100}`).join(', '),
+    returns: `${least.toFixed(2)} % – ${most.toFixed(2)} %`,
+  };
 }
 
 const pageSize = 50;
