@@ -32,7 +32,10 @@ export function GameScreen() {
   const read = useRead('game', { key });
   const localised = useLocalised();
   return (
-    <Screen title={read.data ? localised(read.data.name) : key} back={<Link to="/games">{t('games')}</Link>}>
+    <Screen
+      title={read.data ? localised(read.data.name) : key}
+      back={<Link to="/games/list">{t('games')}</Link>}
+    >
       <Loaded key={key} read={read} height={640}>
         {(game) => (
           <>
@@ -58,7 +61,7 @@ function Known({ game }: { game: Game }) {
   const { least, most } = returnRange(game.odds);
   const archived = game.state === 'archived';
   return (
-    <Card padding="l">
+    <Card padding="l" className={styles.form}>
       <h2>{t('what')}</h2>
       <Facts
         facts={[

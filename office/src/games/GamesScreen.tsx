@@ -39,7 +39,7 @@ export function GamesScreen() {
         cell: ({ key, name, iconUrl, hot }) => (
           <span className={styles.name}>
             <img className={styles.icon} src={pictureOf(iconUrl)} alt="" />
-            <Link to={`/games/game/${key}`}>{localised(name)}</Link>
+            <Link to={`/games/list/${key}`}>{localised(name)}</Link>
             {hot && <Badge tone="gold">{t('hot')}</Badge>}
           </span>
         ),
@@ -94,7 +94,7 @@ export function GamesScreen() {
     [t, length, percents, localised, pictureOf, mayChange],
   );
   return (
-    <Screen title={t('games')} actions={mayChange && <Link to="/games/new">{t('add')}</Link>}>
+    <Screen title={t('games')} actions={mayChange && <Link to="/games/add">{t('add')}</Link>}>
       <Filters label={t('filters')}>
         <SelectField
           label={t('state')}

@@ -23,7 +23,7 @@ export function NewGameScreen() {
   const { t } = useAreaTexts('games');
   const read = useRead('returnFloor', {});
   return (
-    <Screen title={t('add')} back={<Link to="/games">{t('games')}</Link>}>
+    <Screen title={t('add')} back={<Link to="/games/list">{t('games')}</Link>}>
       <Loaded read={read} height={640}>
         {(floor) => <NewGameForm {...floor} />}
       </Loaded>
@@ -59,7 +59,7 @@ function NewGameForm({ floorHundredths }: OfficeAnswer<'returnFloor'>) {
   const faulty = !odds || oddsFaults(odds, floorHundredths).length > 0;
   const done = () => {
     keepDraft(null);
-    void navigate('/games');
+    void navigate('/games/list');
   };
   const add = useChange('addGame', { onRefused: setRefused, onProposed: done, onDone: done });
   return (

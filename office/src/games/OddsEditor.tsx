@@ -46,10 +46,14 @@ export function OddsEditor({ typed, floorHundredths, before, onTyped }: OddsEdit
             {betTypes.map((type) => (
               <tr key={type}>
                 <th scope="row">{option(type)}</th>
-                <td>
+                <td className={styles.chance} data-head={t('chance')}>
                   {winningOutcomes[type]}/{throws}
                 </td>
-                {before && <td>{oddsText(before[type])}</td>}
+                {before && (
+                  <td className={styles.now} data-head={t('oddsNow')}>
+                    {oddsText(before[type])}
+                  </td>
+                )}
                 <Option
                   type={type}
                   typed={typed[type]}
@@ -86,7 +90,7 @@ function Option({
   const wrong = fault ? t(`faults.${fault}`, { floor: percent(floorHundredths / 100) }) : '';
   return (
     <>
-      <td>
+      <td className={styles.odds}>
         <input
           className={styles.input}
           aria-label={`${t('odds')}: ${option(type)}`}

@@ -18,7 +18,7 @@ export function OddsHistory({ game }: { game: OfficeAnswer<'game'> }) {
     <Card padding="l" className={styles.form}>
       <div className={styles.head}>
         <h2>{t('odds')}</h2>
-        {mayChange && <Link to={`/games/game/${game.key}/odds`}>{t('changeOdds')}</Link>}
+        {mayChange && <Link to={`/games/list/${game.key}/odds`}>{t('changeOdds')}</Link>}
       </div>
       <Summary odds={game.odds} floorHundredths={game.floorHundredths} />
       <ol className={styles.versions} reversed>
@@ -28,12 +28,12 @@ export function OddsHistory({ game }: { game: OfficeAnswer<'game'> }) {
             <li key={version.version}>
               <details open={version === game.oddsVersions[0]}>
                 <summary>
-                  {t('oddsVersion', { number: version.fromNumber, returns: percents(least, most) })}{' '}
+                  {t('oddsVersion', { number: version.fromNumber, returns: percents(least, most) })} ·{' '}
                   {version.setBy === '' ? (
                     t('fromTheStart')
                   ) : (
                     <>
-                      {t('setBy', { first: version.proposedBy, second: version.setBy })}{' '}
+                      {t('setBy', { first: version.proposedBy, second: version.setBy })} ·{' '}
                       <Time at={version.at} />
                     </>
                   )}

@@ -21,7 +21,7 @@ export function OddsScreen() {
   const { key = '' } = useParams();
   const read = useRead('game', { key });
   const localised = useLocalised();
-  const back = `/games/game/${key}`;
+  const back = `/games/list/${key}`;
   return (
     <Screen
       title={read.data ? t('oddsOf', { name: localised(read.data.name) }) : t('odds')}
@@ -48,7 +48,7 @@ function OddsForm({ game }: { game: OfficeAnswer<'game'> }) {
   const faulty = !odds || oddsFaults(odds, game.floorHundredths).length > 0;
   const done = () => {
     keepDraft(null);
-    void navigate(`/games/game/${game.key}`);
+    void navigate(`/games/list/${game.key}`);
   };
   const set = useChange('setOdds', { onRefused: setRefused, onProposed: done, onDone: done });
   return (

@@ -40,7 +40,7 @@ export function RoundsScreen() {
       {
         id: 'game',
         head: t('game'),
-        cell: ({ gameKey, gameName }) => <Link to={`/games/game/${gameKey}`}>{localised(gameName)}</Link>,
+        cell: ({ gameKey, gameName }) => <Link to={`/games/list/${gameKey}`}>{localised(gameName)}</Link>,
       },
       {
         id: 'state',

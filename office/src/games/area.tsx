@@ -13,11 +13,11 @@ export const gamesArea: Area = {
   icon: <PlayIcon />,
   right: 'games.see',
   screens: [
-    { path: '/games', tab: 'games', element: screen(games, 'GamesScreen') },
+    { path: '/games/list', tab: 'games', element: screen(games, 'GamesScreen') },
     { path: '/games/rounds', tab: 'rounds', element: screen(rounds, 'RoundsScreen') },
     { path: '/games/floor', tab: 'floor', element: screen(floor, 'FloorScreen') },
-    { path: '/games/new', element: screen(newGame, 'NewGameScreen') },
-    { path: '/games/game/:key', element: screen(game, 'GameScreen') },
-    { path: '/games/game/:key/odds', element: screen(odds, 'OddsScreen') },
+    { path: '/games/add', element: screen(newGame, 'NewGameScreen') },
+    { path: '/games/list/:key', element: screen(game, 'GameScreen') },
+    { path: '/games/list/:key/odds', element: screen(odds, 'OddsScreen') },
   ],
 };

@@ -49,7 +49,7 @@ const proposeButton = () => screen.getByRole('button', { name: 'Propose' });
 
 describe('the screens of games (OFC-60)', () => {
   it('say of a result at a glance that it lies outside of what fair dice bring', async () => {
-    await open('/games');
+    await open('/games/list');
     const row = await screen.findByRole('row', { name: /Two minutes/ });
     expect(within(row).getByText('Outside of the band')).toBeVisible();
     expect(within(row).getByText(/97\.4/)).toBeVisible();
@@ -57,7 +57,7 @@ describe('the screens of games (OFC-60)', () => {
   });
 
   it('close a game with a reason, by keyboard', async () => {
-    const { sent } = await open('/games', { setGameOpen: {} });
+    const { sent } = await open('/games/list', { setGameOpen: {} });
     fireEvent.click(await screen.findByRole('button', { name: 'Close: Two minutes' }));
     const sheet = await screen.findByRole('dialog', { name: 'Close: Two minutes' });
     fireEvent.change(within(sheet).getByLabelText('Why'), { target: { value: 'a late beacon' } });
@@ -70,7 +70,7 @@ describe('the screens of games (OFC-60)', () => {
   });
 
   it('offer nothing to change to who may only see', async () => {
-    await open('/games/game/two', {}, ['games.see']);
+    await open('/games/list/two', {}, ['games.see']);
     expect(await screen.findByText('What it is')).toBeVisible();
     for (const label of ['Close', 'Save', 'Archive'])
       expect(screen.queryByRole('button', { name: label })).toBeNull();
@@ -80,7 +80,7 @@ describe('the screens of games (OFC-60)', () => {
 
 describe('the editor of odds (OFC-62)', () => {
   it('shows the exact return of every option as a fraction and in percent', async () => {
-    await open('/games/game/two/odds');
+    await open('/games/list/two/odds');
     const row = (await oddsFields()).closest('tr')!;
     expect(row).toHaveTextContent('1/216');
     expect(row).toHaveTextContent('39/40 97.5 %');
@@ -90,7 +90,7 @@ describe('the editor of odds (OFC-62)', () => {
   });
 
   it('refuses what pays back more than all stakes or less than the floor, in place', async () => {
-    await open('/games/game/two/odds');
+    await open('/games/list/two/odds');
     const field = await oddsFields();
     fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'a test' } });
     fireEvent.change(field, { target: { value: '216.01' } });
@@ -108,7 +108,7 @@ describe('the editor of odds (OFC-62)', () => {
 
   it('sends the odds with the version that they follow, keeps them while refused, and tells of a change meanwhile', async () => {
     const refused = new Refused('changedMeanwhile', { operator: 'bob' });
-    const { sent, unmount } = await open('/games/game/two/odds', { setOdds: refused });
+    const { sent, unmount } = await open('/games/list/two/odds', { setOdds: refused });
     await oddsFields();
     fireEvent.change(screen.getByLabelText('Return of every option (%)'), { target: { value: '96' } });
     fireEvent.click(screen.getByRole('button', { name: 'Work out all odds' }));
@@ -122,17 +122,17 @@ describe('the editor of odds (OFC-62)', () => {
       },
     ]);
     unmount();
-    await open('/games/game/two/odds', { game: { ...game, oddsVersions: [{ ...version, version: 4 }] } });
+    await open('/games/list/two/odds', { game: { ...game, oddsVersions: [{ ...version, version: 4 }] } });
     expect(await oddsFields()).toHaveValue('207.36');
     expect(screen.getByText(/Somebody has changed this/)).toBeVisible();
   });
 });
 
 it('a new game is proposed with all that was typed, which stays until it is', async () => {
-  const { sent, unmount } = await open('/games/new');
+  const { sent, unmount } = await open('/games/add');
   fireEvent.change(await screen.findByLabelText(/^Key/), { target: { value: 'Two-B' } });
   unmount();
-  const again = await open('/games/new', { addGame: { key: 'two-b' } });
+  const again = await open('/games/add', { addGame: { key: 'two-b' } });
   expect(sent).toEqual([]);
   expect(await screen.findByLabelText(/^Key/)).toHaveValue('two-b');
   fireEvent.change(screen.getByLabelText('English'), { target: { value: 'Two B' } });
