@@ -51,7 +51,7 @@ test('live orders are rows of settled orders with masked name, amount, game and 
     });
 });
 
-test('visitors see the odds of open games, as the next rounds have them (D05)', async () => {
+test('visitors see the odds of open games, as the next rounds have them (D05, OFC-68)', async () => {
   for (const { key } of await selectGames(server.database.reader))
     await server.closeGame((await selectGame(server.database.reader, { key }))!);
   const { key } = await server.newGame();

@@ -32,7 +32,7 @@ const tickAt = (time: string) => {
   return server.tick();
 };
 
-describe('the odds of a game', () => {
+describe('the odds of a game (OFC-63)', () => {
   it('hold from the next round that opens; the one that is open keeps those that it opened with', async () => {
     const game = await server.newGame();
     await tickAt('13:00:00');

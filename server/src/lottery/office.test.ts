@@ -43,7 +43,7 @@ const tickAt = (time: string) => {
   return server.tick();
 };
 
-describe('a game that operators add', () => {
+describe('a game that operators add (OFC-61)', () => {
   it('opens its first round with the next full step, is played at its odds, and is verified by them', async () => {
     server.setTime('2026-11-21T12:01:10Z');
     expect((await office.call('addGame', newGame('two'))).answer).not.toHaveProperty('key');
@@ -114,7 +114,7 @@ describe('a game', () => {
     return { key, version, name: answer.name, iconUrl, hot, position, minStakeMinor, maxPayoutMinor };
   };
 
-  it('is renamed by one operator; its limits take two, and hold from the next round', async () => {
+  it('is renamed by one operator; its limits take two, and hold from the next round (OFC-65)', async () => {
     const game = await server.newGame();
     await tickAt('14:00:00');
     const change = await changeOf(game.key);
@@ -136,7 +136,7 @@ describe('a game', () => {
     ]);
   });
 
-  it('is closed by one, settles what runs, is archived, and opens no more until it comes back', async () => {
+  it('is closed by one, settles what runs, is archived, and opens no more until it comes back (OFC-64)', async () => {
     const game = await server.newGame();
     const key = game.key;
     await tickAt('15:00:00');
@@ -176,7 +176,7 @@ describe('a game', () => {
   });
 });
 
-describe('rounds in the office', () => {
+describe('rounds in the office (OFC-66)', () => {
   it('that are late are listed until a genuine value is brought, which is on record', async () => {
     const game = await server.newGame();
     await tickAt('16:00:00');

@@ -68,13 +68,13 @@ async function deciding() {
   };
 }
 
-it('no call of the office takes dice, a seed or a winner', () => {
+it('no call of the office takes dice, a seed or a winner (OFC-67)', () => {
   for (const id of officeCallIds)
     for (const name of namesIn(schemaOf(id)))
       expect(`${id}: ${name}`).not.toMatch(/: .*(dice|seed|random|winner|outcome|result|beaconRound)/i);
 });
 
-it('no call of the office changes a round that is open, closed or drawn, or what decides it', async () => {
+it('no call of the office changes a round that is open, closed or drawn, or what decides it (OFC-67)', async () => {
   const game = await server.newGame();
   const memberId = await server.newMember(100_000);
   await server.tick();
