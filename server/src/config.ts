@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDomain } from 'tldts';
+import type { AlertReceivers } from './alerts';
 import type { DatabaseAddresses } from './database';
 import { demoClipsDir, demoMediaDir } from './media';
 import type { TrustedProxies } from './http';
@@ -48,6 +49,10 @@ export interface Config {
   paymentProviderModule: string | null;
   /** How mail leaves; `null` where none is sent. */
   mail: MailSettings | null;
+  /** Where alerts go. */
+  alerts: AlertReceivers;
+  /** What this server's code is called; null for the commit that is checked out. */
+  serverRelease: string | null;
   /** Signs the addresses of clips. */
   clipSecret: string;
   /** Origin of the members' page. */
@@ -144,6 +149,12 @@ export const serverVariables = [
   'PAYMENT_PROVIDER_MODULE',
   'SMTP_URL',
   'MAIL_FROM',
+  'ALERT_WEBHOOK',
+  'ALERT_WEBHOOK_SECRET',
+  'ALERT_MAIL',
+  'RELEASE_WEBHOOK',
+  'RELEASE_WEBHOOK_SECRET',
+  'SERVER_RELEASE',
   'SSO_SECRET',
   'PASSWORD_PEPPER',
   'CARD_KEY',
@@ -185,6 +196,8 @@ export function loadConfig(env: Environment): Config {
     sandbox: demo ? sandboxOf(given, portAfter(port, 5)) : null,
     paymentProviderModule: given.PAYMENT_PROVIDER_MODULE,
     mail: mailOf(given, demo),
+    alerts: alertsOf(given, demo),
+    serverRelease: given.SERVER_RELEASE,
     clipSecret: given.CLIP_SECRET ?? keepSecret(dataDir, secretFiles.CLIP_SECRET),
     appOrigin,
     apiOrigin: given.API_ORIGIN ?? defaultApiOrigin(appOrigin),
@@ -273,6 +286,13 @@ function companyOf(given: Given): CompanySettings | null {
   throw new Error(
     'The company’s sign-in takes OFFICE_OIDC_ISSUER, OFFICE_OIDC_CLIENT_ID and OFFICE_OIDC_CLIENT_SECRET together.',
   );
+function alertsOf(given: Given, demo: boolean): AlertReceivers {
+  const url = given.ALERT_WEBHOOK ?? given.RELEASE_WEBHOOK;
+  const secret = given.ALERT_WEBHOOK_SECRET ?? given.RELEASE_WEBHOOK_SECRET;
+  const mailAddresses = given.ALERT_MAIL;
+  if (mailAddresses.length > 0 && !mailOf(given, demo))
+    throw new Error('ALERT_MAIL needs SMTP_URL, by which mails leave.');
+  return { webhook: url === null ? null : { url, secret }, mailAddresses };
 }
 
 /** The addresses of the database of DATABASE_URL; `null` without one. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bankFileOfficeRoutes } from './bankFiles';
+import { alertOfficeRoutes, type AlertReceivers } from './alerts';
 import { createCardNumbers } from './cardNumbers';
 import { contentOfficeRoutes } from './content';
 import { correctionOfficeRoutes } from './corrections';
@@ -25,6 +26,7 @@ import { createSharedLimiter } from './rateLimits';
 import { rechargeOfficeRoutes } from './recharge';
 import { reconciliationOfficeRoutes, type Books } from './reconciliation';
 import { violationOfficeRoutes } from './violations';
+import { todayOfficeRoutes } from './today';
 import { withdrawalOfficeRoutes } from './withdrawals';
 
 export interface OfficeDependencies {
@@ -32,6 +34,8 @@ export interface OfficeDependencies {
   /** What recharges and draws of this installation are compared with. */
   providers: Books['providers'];
   beacon: Beacon;
+  /** Where alerts go. */
+  alerts: AlertReceivers;
   /** Instead of the operators in the database. */
   signIn?: OfficeSignIn;
   passwordPepper: string;
@@ -83,6 +87,8 @@ export function createOffice(dependencies: OfficeDependencies): Office {
     ...violationOfficeRoutes({ reader }),
     ...gameOfficeRoutes({ database, beacon, now, onError }),
     ...logRoutes({ reader, logKey }),
+    ...alertOfficeRoutes({ database, receivers: dependencies.alerts }),
+    ...todayOfficeRoutes({ database, proposals, now }),
   ];
   const call = createCallHandler({
     routes: [...routes, ...proposalRoutes(proposals, routes)],

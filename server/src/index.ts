@@ -34,7 +34,6 @@ export { openServer, type Server, type ServerOptions } from './openServer';
 export { Declined, officeHostOnly, officePagesOnly, type OfficeSignIn, type Operator } from './office';
 export {
   examineDatabase,
-  lastDone,
   stopOnSignal,
   updateDatabase,
   type DatabaseExamination,
@@ -43,6 +42,8 @@ export {
 export { operatorLogKey } from './operatorLog';
 export { deviceOf, inviteOwner, makeDevice, officeCookie } from './operators';
 export { makeSsoTicket } from './members';
+export { deviceOf, makeDevice, officeCookie } from './operators';
+export { lastDone } from './servers';
 export { setUpSite, type SiteSetup } from './setup';
 export {
   createSandbox,

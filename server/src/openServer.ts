@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
+import { createAlerts } from './alerts';
 import { refuseForeignKey } from './cardNumbers';
 import { createMemberApi } from './createMemberApi';
 import { openDatabase, type Database } from './database';
@@ -17,7 +18,9 @@ import { operatorLogKey } from './operatorLog';
 import { openPush } from './openPush';
 import { createProviders, type PaymentProvider } from './payments';
 import { createReceivedPayments } from './recharge';
-import { reconcile, reconcileDaily } from './reconciliation';
+import { insertReconciliation, reconcile, reconcileDaily } from './reconciliation';
+import { createHeartbeat, releaseName } from './servers';
+import { readFacts } from './today';
 
 export interface ServerOptions {
   config: Config;
@@ -32,6 +35,7 @@ export interface ServerOptions {
   beacon?: Beacon;
   providers?: PaymentProvider[];
   mailTransport?: Transport;
+  alertTransport?: Transport;
 }
 
 export interface Server extends Stoppable {
@@ -79,6 +83,23 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const rounds = createRounds({ database: clockDatabase, beacon, releaseHash, now, onError });
   const clock = createRoundClock({ rounds, onError });
   const providers = options.providers ?? (await createProviders({ ...config, now }));
+  let streams = 0;
+  const heartbeat = createHeartbeat({
+    ...{ database, dataDir: config.dataDir, release: releaseName(config.serverRelease), now, onError },
+    streams: () => streams,
+  });
+  const alerts = createAlerts({
+    ...config.alerts,
+    ...{
+      database,
+      facts: readFacts,
+      siteName: config.siteName,
+      officeOrigin: config.officeOrigin,
+      now,
+      onError,
+    },
+    transport: options.alertTransport ?? (config.mail && createMailTransport(config.mail)),
+  });
   const codeOf = createCodeOf(config.passwordPepper);
   const outbox = createOutbox({
     database,
@@ -102,7 +123,10 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       codeOf,
       now,
       onError,
-      onStreams: (open) => openStreams.set(open),
+      onStreams: (open) => {
+        openStreams.set(open);
+        streams = open;
+      },
     }),
   );
   const push = openPush({ config, database, now, onError });
@@ -127,13 +151,20 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       received.start();
       outbox.start();
       push.start();
+      heartbeat.start();
+      alerts.start();
       books = reconcileDaily({
         reconcile: async () => {
           await prepareMonths(database);
           await takeCheckpoint(database);
           await removeOldMessages(database, now());
           await removeOldMarks(database, now());
-          return reconcile({ reader, providers, beacon, now: now(), logKey, days: 7, roundDays: 2 });
+          const asked = { reader, providers, beacon, now: now(), logKey };
+          const differences = await reconcile({ ...asked, days: 7, roundDays: 2 });
+          await database.transaction((transaction) =>
+            insertReconciliation(transaction, { doneAt: now(), differences }),
+          );
+          return differences;
         },
         onDifference: (difference) => app.log.error({ difference }, 'the books differ'),
         onError,
@@ -146,7 +177,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     async stop() {
       stopping = true;
       await Promise.all([app.close(), clock.stop(), received.stop(), outbox.stop(), books?.stop()]);
-      await Promise.all([push.stop(), tellSettled.stop()]);
+      await Promise.all([push.stop(), tellSettled.stop(), alerts.stop(), heartbeat.stop()]);
       await Promise.all([database.close(), clockDatabase.close(), traces?.stop()]);
     },
   };

@@ -147,6 +147,14 @@ export const sender: Kind<string> = {
   must: 'be a sender such as Members <no-reply@example.com>',
 };
 
+export const mailAddresses: Kind<string[]> = {
+  schema: z
+    .string()
+    .transform((value) => commaSeparated(value))
+    .pipe(z.array(z.email())),
+  must: 'hold mail addresses such as ana@example.com, comma-separated',
+};
+
 const commaSeparated = (value: string): string[] =>
   value
     .split(',')

@@ -50,7 +50,12 @@ export async function openTestOffice(
   given: Pick<OfficeDependencies, 'signIn' | 'officeCompany'> = {},
 ): Promise<FastifyInstance> {
   const app = createHttpServer({ logLevel: 'silent' });
-  const keys = { passwordPepper: testPepper, cardKeys: [testCardKey], apiOrigin: 'http://api.test' };
+  const keys = {
+    passwordPepper: testPepper,
+    cardKeys: [testCardKey],
+    apiOrigin: 'http://api.test',
+    alerts: { webhook: null, mailAddresses: [] },
+  };
   const providers = provider ? [provider] : [];
   await app.register(createOffice({ database, providers, beacon, ...keys, officeOrigin, now, ...given }).api);
   await app.ready();

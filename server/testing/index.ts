@@ -24,4 +24,6 @@ export {
 export { fundPassword, realName, testInviteCode, testPassword } from './testMembers';
 export { everybody, runOperator } from './runOperator';
 export { secondServer } from './secondServer';
+export { createTestMailServer } from './testMailServer';
 export { bank, channel, type TestSandbox } from './testSandbox';
+export { createWebhookReceiver } from './webhookReceiver';

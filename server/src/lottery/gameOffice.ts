@@ -1,7 +1,7 @@
 import { languages } from '@members/contract';
 import type { CheckedParams, GameResult, OfficeAnswer } from '@members/office-contract';
 import { outcomes } from '@members/verifier';
-import type { Database, LocalisedText } from '../database';
+import type { Database, LocalisedText, Reader } from '../database';
 import { Declined } from '../office';
 import { operationsOn, recordOperation, type Act } from '../operatorLog';
 import { nextNumber, refuseUnfair } from './odds';
@@ -14,6 +14,9 @@ import { insertThreeDice, threeDice } from './standardGames';
 
 const pageSize = 50;
 const versionsShown = 20;
+const dayMs = 24 * 60 * 60_000;
+/** As many as anybody looks at on one page. */
+const gamesAtOnce = 100;
 /** From the closing of bets to the earliest beacon round that may decide. */
 const beaconDelayMs = 6000;
 
@@ -167,6 +170,24 @@ export function createGameOffice({ database, now }: { database: Database; now: (
   }
 
   return { list, one, checkNew, add, changesLimits, change, archive };
+}
+
+/** The results of today and of the last seven days, of games that are not archived. */
+export async function resultsOfGames(
+  reader: Reader,
+  now: Date,
+): Promise<NonNullable<OfficeAnswer<'today'>['games']>> {
+  const [to, from] = [dayOf(now), dayOf(new Date(now.getTime() - 6 * dayMs))];
+  const [games, today, week] = await Promise.all([
+    store.selectOfficeGames(reader, { archived: false, limit: gamesAtOnce }),
+    store.selectDaySums(reader, { from: to, to }),
+    store.selectDaySums(reader, { from, to }),
+  ]);
+  return games.map(({ id, key, name, open }) => ({
+    ...{ key, open, name: inEveryLanguage(name) },
+    today: gameResultOf(today.get(id)),
+    week: gameResultOf(week.get(id)),
+  }));
 }
 
 const missing = (key: string) => new Declined('missing', { what: `game ${key}` });

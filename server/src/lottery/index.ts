@@ -6,7 +6,13 @@ export { setGameOpen } from './operations';
 export { createGameStreams, type GameStreams } from './gameStreams';
 export { createReturns, type Returns } from './returns';
 export { createRoundClock, type RoundClock } from './roundClock';
-export { gameOfficeRoutes } from './officeRoutes';
+export { resultsOfGames } from './gameOffice';
+export { gameOfficeRoutes, settledWithinMs } from './officeRoutes';
+export {
+  selectBeacon as beaconOf,
+  selectLateRounds as lateRounds,
+  selectOutside as outsideGames,
+} from './officeStore';
 export { lotteryRoutes } from './routes';
 export { createRounds, type Rounds, type RoundsOptions } from './rounds';
 export { createVerification, type Verification } from './verification';

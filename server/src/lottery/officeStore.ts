@@ -185,3 +185,39 @@ export async function selectRounds(
     ORDER BY r.opens_at DESC, r.game_id DESC LIMIT ${limit}`.execute(reader);
   return rows;
 }
+
+export interface LateRounds {
+  gameKey: string;
+  count: number;
+  oldestAt: Date;
+}
+
+/** Rounds whose draw was before a time and that are not settled, by game. */
+export async function selectLateRounds(reader: Reader, dueBefore: Date): Promise<LateRounds[]> {
+  const { rows } = await sql<LateRounds>`
+    SELECT g.key AS "gameKey", count(*), min(r.draws_at) AS "oldestAt"
+    FROM rounds r JOIN games g ON g.id = r.game_id
+    WHERE r.settled_at IS NULL AND r.draws_at < ${dueBefore} GROUP BY g.key ORDER BY g.key`.execute(reader);
+  return rows;
+}
+
+/** Games whose last seven days lie outside of their band, and for how many rounds in a row they have. */
+export function selectOutside(reader: Reader): Promise<{ key: string; outsideRounds: number }[]> {
+  return reader
+    .selectFrom('game_returns')
+    .innerJoin('games', 'games.id', 'game_returns.game_id')
+    .select(['games.key', 'outside_rounds as outsideRounds'])
+    .where('outside_rounds', '>', 0)
+    .execute();
+}
+
+/** The newest value of the beacon that rounds are drawn from; null before the first round. */
+export async function selectBeacon(
+  reader: Reader,
+): Promise<{ kind: 'public' | 'test'; valueAt: Date | null } | null> {
+  const { rows } = await sql<{ kind: 'public' | 'test'; valueAt: Date | null }>`
+    SELECT kind, (SELECT verified_at FROM beacon_values v WHERE v.chain_hash = b.chain_hash ORDER BY round DESC LIMIT 1)
+      AS "valueAt"
+    FROM beacons b ORDER BY "valueAt" DESC NULLS LAST LIMIT 1`.execute(reader);
+  return rows[0] ?? null;
+}

@@ -98,11 +98,14 @@ export async function removeExpired(transaction: Transaction, now: Date): Promis
 export interface MailCounts {
   waiting: number;
   givenUp: number;
+  /** When the oldest that waits was written. */
+  oldestAt: Date | null;
 }
 
 export async function countMails(reader: Reader): Promise<MailCounts> {
   const { rows } = await sql<MailCounts>`
-    SELECT count(*) FILTER (WHERE due_at IS NOT NULL) AS waiting, count(*) FILTER (WHERE due_at IS NULL) AS "givenUp"
+    SELECT count(*) FILTER (WHERE due_at IS NOT NULL) AS waiting, count(*) FILTER (WHERE due_at IS NULL) AS "givenUp",
+      min(created_at) FILTER (WHERE due_at IS NOT NULL) AS "oldestAt"
     FROM mails`.execute(reader);
   return rows[0]!;
 }

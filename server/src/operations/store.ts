@@ -10,6 +10,14 @@ export async function selectMigrations(reader: Reader): Promise<Set<string>> {
   return new Set(done.map(({ name }) => name));
 }
 
+/** When this database had its first migration. */
+export async function selectInstalledAt(reader: Reader): Promise<Date> {
+  const { rows } = await sql<{ at: string }>`SELECT min(timestamp) AS at FROM kysely_migration`.execute(
+    reader,
+  );
+  return new Date(rows[0]!.at);
+}
+
 export interface RoundCounts {
   open: number;
   /** Closed or drawn, and not all of their orders settled. */

@@ -1,6 +1,7 @@
 import type { Database } from '../database';
 import { defineOfficeRoute, type OfficeRoute } from '../office';
 import { recordOperation, searchLog } from '../operatorLog';
+import { insertReconciliation } from './lastStore';
 import { reconcile, type ReconciliationOptions } from './service';
 
 /** What books are compared with beside the database. */
@@ -36,9 +37,10 @@ export function reconciliationOfficeRoutes({ database, logKey, ...books }: Depen
       });
       const result = { days: everything ? null : days, differences };
       const details = { ...result, differences: differences.slice(0, mostRecorded) };
-      await database.transaction((transaction) =>
-        recordOperation(transaction, { ...act, action, subject: 'books', details }),
-      );
+      await database.transaction(async (transaction) => {
+        await insertReconciliation(transaction, { doneAt: act.now, differences });
+        await recordOperation(transaction, { ...act, action, subject: 'books', details });
+      });
       return { at: act.now.toISOString(), operator: act.operator, ...result };
     }),
   ];

@@ -261,3 +261,10 @@ export async function forgetDevices(
     )
     .execute();
 }
+
+/** Members who were there since a time. */
+export async function countSeen(reader: Reader, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(DISTINCT member_id) FROM sessions WHERE last_seen_at >= ${since}`.execute(reader);
+  return rows[0]!.count;
+}

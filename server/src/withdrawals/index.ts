@@ -1,3 +1,4 @@
+export { selectWaiting as waitingWithdrawals } from './queueStore';
 export { withdrawalOfficeRoutes } from './officeRoutes';
 export { createReview, type Review } from './review';
 export { withdrawalRoutes } from './routes';

@@ -99,3 +99,11 @@ export function selectOthers(
     .limit(limit)
     .execute();
 }
+
+/** How many wait for an operator, and since when the oldest does. */
+export async function selectWaiting(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
+  const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
+    SELECT count(*), min(created_at) AS "oldestAt" FROM withdrawals
+    WHERE state IN ('requested', 'approved')`.execute(reader);
+  return rows[0]!;
+}

@@ -4,6 +4,7 @@ import { accessCalls } from './calls/access';
 import { accountCalls } from './calls/account';
 import { bankFileCalls } from './calls/bankFiles';
 import { booksCalls } from './calls/books';
+import { alertCalls } from './calls/alerts';
 import { contentCalls } from './calls/content';
 import { correctionCalls } from './calls/corrections';
 import { dayCalls } from './calls/days';
@@ -13,6 +14,7 @@ import { operatorCalls } from './calls/operators';
 import { proposalCalls } from './calls/proposals';
 import { rechargeCalls } from './calls/recharges';
 import { violationCalls } from './calls/violations';
+import { todayCalls } from './calls/today';
 import { withdrawalCalls } from './calls/withdrawals';
 
 /** Every call of the office, by its name. */
@@ -21,6 +23,7 @@ export const officeCalls = {
   ...accountCalls,
   ...bankFileCalls,
   ...booksCalls,
+  ...alertCalls,
   ...contentCalls,
   ...correctionCalls,
   ...dayCalls,
@@ -30,6 +33,7 @@ export const officeCalls = {
   ...proposalCalls,
   ...rechargeCalls,
   ...violationCalls,
+  ...todayCalls,
   ...withdrawalCalls,
 } as const satisfies Record<string, OfficeCall>;
 

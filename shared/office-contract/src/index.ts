@@ -1,9 +1,12 @@
+export * from './alertKinds';
 export * from './call';
 export * from './calls';
 export * from './calls/access';
 export { roleName, type Invitation } from './calls/operators';
 export * from './calls/proposals';
 export { answerEffects, answerFaults, bankAnswerFormats, bankFileFormats } from './calls/bankFiles';
+export type { AlertShape } from './calls/alerts';
+export type { Waiting } from './calls/today';
 export { contentStates } from './calls/content';
 export { correctionKinds, correctionReasons } from './calls/corrections';
 export { dayObstacles, mostDaysClosed, statementKinds } from './calls/days';

@@ -1,5 +1,6 @@
 import { accessRefusals } from './refusals/access';
 import { booksRefusals } from './refusals/books';
+import { alertsRefusals } from './refusals/alerts';
 import { contentRefusals } from './refusals/content';
 import { gamesRefusals } from './refusals/games';
 import { membersRefusals } from './refusals/members';
@@ -24,6 +25,7 @@ export const refusals = {
   failed: 'The server failed. Nothing was changed; try again.',
   ...accessRefusals,
   ...booksRefusals,
+  ...alertsRefusals,
   ...contentRefusals,
   ...gamesRefusals,
   ...membersRefusals,

@@ -65,6 +65,9 @@ import * as m0144 from './0144_bank_files';
 import * as m0145 from './0145_closed_days';
 import * as m0156 from './0156_games';
 import * as m0157 from './0157_game_days';
+import * as m0171 from './0171_servers';
+import * as m0172 from './0172_alerts';
+import * as m0173 from './0173_reconciliations';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -137,6 +140,9 @@ export const migrations: Record<string, Migration> = {
   '0145_closed_days': m0145,
   '0156_games': m0156,
   '0157_game_days': m0157,
+  '0171_servers': m0171,
+  '0172_alerts': m0172,
+  '0173_reconciliations': m0173,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -1,3 +1,4 @@
+import type { AlertTables } from './alerts';
 import type { BankCardTables } from './bankCards';
 import type { BankFileTables } from './bankFiles';
 import type { CodeTables } from './codes';
@@ -22,7 +23,9 @@ import type { PrivacyTables } from './privacy';
 import type { PushTables } from './push';
 import type { RateLimitTables } from './rateLimits';
 import type { RechargeTables } from './recharge';
+import type { ReconciliationTables } from './reconciliation';
 import type { RecoveryCodeTables } from './recoveryCodes';
+import type { ServerTables } from './servers';
 import type { SessionTables } from './sessions';
 import type { ShowcaseTables } from './showcase';
 import type { SiteTables } from './site';
@@ -65,4 +68,7 @@ export interface Tables
     OfficeTables,
     OperatorsTables,
     RecoveryCodeTables,
-    RateLimitTables {}
+    RateLimitTables,
+    ServerTables,
+    AlertTables,
+    ReconciliationTables {}

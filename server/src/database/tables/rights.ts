@@ -237,6 +237,35 @@ export const rights: {
   operator_challenges: { insert: 'all columns', update: ['expires_at'], delete: true },
   operator_company_requests: { insert: 'all columns', update: ['asked_at'], delete: true },
   operator_sessions: { insert: 'all columns', update: ['used_at', 'confirmed_at'], delete: true },
+  operator_sessions: { insert: 'all columns', update: ['used_at', 'code_at'], delete: true },
+  servers: {
+    insert: 'all columns',
+    update: ['seen_at', 'streams', 'disk_free_bytes', 'disk_size_bytes'],
+    delete: true,
+  },
+  chores: { insert: 'all columns', update: ['done_at'] },
+  alerts: {
+    insert: ['kind', 'subject', 'details', 'event', 'began_at', 'ended_at'],
+    update: ['clear_since', 'ended_at', 'acknowledged_by', 'acknowledged_at'],
+    delete: true,
+  },
+  alert_deliveries: {
+    insert: ['alert_id', 'phase', 'address', 'created_at', 'due_at'],
+    update: ['due_at', 'attempts', 'error'],
+    delete: true,
+  },
+  alert_rule: {
+    update: [
+      'withdrawal_minutes',
+      'payment_minutes',
+      'round_seconds',
+      'outside_rounds',
+      'backup_hours',
+      'disk_percent',
+      'mail_minutes',
+    ],
+  },
+  reconciliations: { insert: ['done_at', 'differences', 'first_differences'], delete: true },
   operator_attempts: { insert: 'all columns', update: ['failures', 'tried_at'], delete: true },
 
   messages: { insert: ['member_id', 'kind', 'subject', 'details', 'created_at'], delete: true },

@@ -1,0 +1,2 @@
+export { readFacts } from './facts';
+export { todayOfficeRoutes } from './officeRoutes';

@@ -1,0 +1,4 @@
+/** Refusals about alerts. */
+export const alertsRefusals = {
+  alertAcknowledged: '{{operator}} takes care of this alert already.',
+} as const;
