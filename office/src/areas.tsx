@@ -7,9 +7,11 @@ import { gamesArea } from './games/area';
 import { moneyArea } from './money/area';
 import { operatorsArea } from './operators/area';
 import { proposalsArea } from './proposals/area';
+import { todayArea } from './today/area';
 
 /** What there is in the office, in the order of its menu. The first that an operator may see is where they begin. */
 export const areas: readonly Area[] = [
+  todayArea,
   moneyArea,
   booksArea,
   gamesArea,

@@ -14,6 +14,15 @@ export const areasWithTexts = [
 ] as const;
 export const areasWithTexts = ['money', 'content', 'proposals', 'audit', 'operators', 'account'] as const;
 export const areasWithTexts = ['money', 'games', 'content', 'proposals', 'audit', 'operators'] as const;
+export const areasWithTexts = [
+  'today',
+  'money',
+  'games',
+  'content',
+  'proposals',
+  'audit',
+  'operators',
+] as const;
 export type AreaWithTexts = (typeof areasWithTexts)[number];
 
 const loadOffice = (language: Language) =>

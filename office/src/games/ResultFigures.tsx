@@ -2,10 +2,8 @@ import type { GameResult } from '@members/office-contract';
 import { StatusLabel } from '@members/ui/core';
 import { Money } from '../parts/formats';
 import { useAreaTexts } from '../texts';
-import { verdictOf } from './gameTexts';
+import { verdictOf, verdictTones } from './gameTexts';
 import styles from './ResultFigures.module.css';
-
-const tones = { none: 'neutral', few: 'neutral', inside: 'success', outside: 'danger' } as const;
 
 /** What a game kept of its stakes, beside what fair dice keep of them on average and in 99 of 100 cases at the ends. */
 export function ResultFigures({ result }: { result: GameResult }) {
@@ -19,7 +17,7 @@ export function ResultFigures({ result }: { result: GameResult }) {
       <strong>
         <Money minor={stakesMinor - payoutsMinor} />
       </strong>
-      <StatusLabel tone={tones[verdict]}>{t(`verdicts.${verdict}`)}</StatusLabel>
+      <StatusLabel tone={verdictTones[verdict]}>{t(`verdicts.${verdict}`)}</StatusLabel>
       <Scale result={result} />
       <span className={styles.band}>
         {t('expected')} <Money minor={expected} />, {t('band')} <Money minor={expected - bandMinor} /> …{' '}

@@ -45,3 +45,10 @@ export function verdictOf({ rounds, payoutsMinor, expectedMinor, bandMinor }: Ga
   if (rounds < fewRounds) return 'few';
   return Math.abs(payoutsMinor - expectedMinor) <= bandMinor ? 'inside' : 'outside';
 }
+
+export const verdictTones = {
+  none: 'neutral',
+  few: 'neutral',
+  inside: 'success',
+  outside: 'danger',
+} as const;

@@ -25,27 +25,45 @@ it('nothing is told while everything is within its thresholds', () => {
 });
 
 it.each([
-  ['withdrawalWaits', { withdrawals: { count: 2, oldestAt: ago(3_600) } }, '', { minutes: 60, count: 2 }],
-  ['paymentWaits', { payments: { count: 1, oldestAt: ago(7_200) } }, '', { minutes: 120, count: 1 }],
-  ['booksDiffer', { books: { doneAt: ago(1), differences: 2 } }, '', { count: 2 }],
-  ['booksUnchecked', { books: { doneAt: ago(30 * 3_600), differences: 0 } }, '', { hours: 30 }],
+  [
+    'withdrawalWaits',
+    { withdrawals: { count: 2, oldestAt: ago(3_600) } },
+    { subject: '', values: { minutes: 60, count: 2 } },
+  ],
+  [
+    'paymentWaits',
+    { payments: { count: 1, oldestAt: ago(7_200) } },
+    { subject: '', values: { minutes: 120, count: 1 } },
+  ],
+  ['booksDiffer', { books: { doneAt: ago(1), differences: 2 } }, { subject: '', values: { count: 2 } }],
+  [
+    'booksUnchecked',
+    { books: { doneAt: ago(30 * 3_600), differences: 0 } },
+    { subject: '', values: { hours: 30 } },
+  ],
   [
     'roundLate',
     { lateRounds: [{ gameKey: 'k3-1m', count: 2, oldestAt: ago(120) }] },
-    'k3-1m',
-    { seconds: 120, count: 2 },
+    { subject: 'k3-1m', values: { seconds: 120, count: 2 } },
   ],
-  ['gameOutside', { games: [{ key: 'k3-1m', outsideRounds: 20 }] }, 'k3-1m', { rounds: 20 }],
-  ['backupOld', { backupAt: ago(48 * 3_600) }, '', { hours: 48 }],
+  [
+    'gameOutside',
+    { games: [{ key: 'k3-1m', outsideRounds: 20 }] },
+    { subject: 'k3-1m', values: { rounds: 20 } },
+  ],
+  ['backupOld', { backupAt: ago(48 * 3_600) }, { subject: '', values: { hours: 48 } }],
   [
     'diskFull',
     { servers: [{ name: 'one', seenAt: ago(1), diskFreeBytes: 4, diskSizeBytes: 100 }] },
-    'one',
-    { percent: 4 },
+    { subject: 'one', values: { percent: 4 } },
   ],
-  ['mailStuck', { mails: { count: 3, oldestAt: ago(30 * 60) } }, '', { minutes: 30, count: 3 }],
-] as const)('%s is told from its threshold on', (kind, facts, subject, values) => {
-  expect(kindsOf(facts)).toEqual([{ kind, subject, values }]);
+  [
+    'mailStuck',
+    { mails: { count: 3, oldestAt: ago(30 * 60) } },
+    { subject: '', values: { minutes: 30, count: 3 } },
+  ],
+] as const)('%s is told from its threshold on', (kind, facts, about) => {
+  expect(kindsOf(facts)).toEqual([{ kind, ...about }]);
 });
 
 it('an installation that never had a back-up is told of one, once it is old enough to need it', () => {

@@ -33,8 +33,8 @@ const sentences: Readonly<Record<AlertKind, string>> = {
   backupOld: 'The last back-up is {{hours}} hours old.',
   diskFull: 'The disk of {{subject}} has {{percent}} % free.',
   mailStuck: 'Mail has waited for {{minutes}} minutes; {{count}} wait.',
-  releaseTakenBack: '{{subject}} was taken back: {{why}}',
-  releaseFails: '{{subject}} fails: {{why}}',
+  releaseTakenBack: '{{subject}} {{releaseId}} was taken back: {{why}}',
+  releaseFails: '{{subject}} {{releaseId}} fails: {{why}}',
 };
 
 /** An alert in one English sentence, as chats and mails show it. */
