@@ -56,6 +56,10 @@ describe.each([
     'measured return',
     'record of a round',
     'history of the last rounds',
+    'today, for operators',
+    'games, for operators',
+    'late rounds, for operators',
+    'rounds of a game, for operators',
   ])('%s: no scan of what grows, and as many pages as after twelve days', async (call) => {
     const [young, old] = [await costsOf(servers[0]!, call), await costsOf(servers[index]!, call)];
     const scans = old.flatMap(({ nodes }) =>
@@ -69,5 +73,5 @@ describe.each([
 });
 
 it('every call that the benchmark has is here', () => {
-  expect(Object.keys(servers[0]!.calls)).toHaveLength(ofMembers.length + 6);
+  expect(Object.keys(servers[0]!.calls)).toHaveLength(ofMembers.length + 10);
 });

@@ -3,6 +3,7 @@ import type { Session } from '@members/contract';
 import type { GameRow } from '../../src/lottery/gameStore';
 import { createReturns } from '../../src/lottery/returns';
 import { slotAt } from '../../src/lottery/schedule';
+import { createTestOffice, type TestOffice } from '../createTestOffice';
 import { createTestServer, type TestServer } from '../createTestServer';
 import { keepMonthsSince } from '../months';
 import { addHistory, type HistoryOptions } from './history';
@@ -50,6 +51,7 @@ export async function createGrownServer(
     ...callsOfMember(server, { game, who: 'heavy', session: heavy }),
     ...callsOfMember(server, { game, who: 'ordinary', session: ordinary }),
     ...callsOfAnybody(server, { game, session: ordinary, rounds }),
+    ...callsOfOperators(await createTestOffice(server), game),
   };
   return {
     ...server,
@@ -126,5 +128,18 @@ function callsOfAnybody(
     'measured return': () => createReturns({ database: server.database })(game.key),
     'record of a round': () => answered(server.call('roundRecord', { key: game.key, period: yesterday }, as)),
     'history of the last rounds': () => server.text(`/verify/history?key=${game.key}&from=${rounds - 100}`),
+  };
+}
+
+function callsOfOperators(office: TestOffice, { key }: GameRow): GrownServer['calls'] {
+  const seen = async (asked: Promise<{ status: number; text: string }>) => {
+    const { status, text } = await asked;
+    if (status !== 200) throw new Error(`answered ${status} ${text}`);
+  };
+  return {
+    'today, for operators': () => seen(office.call('today', {})),
+    'games, for operators': () => seen(office.call('games', {})),
+    'late rounds, for operators': () => seen(office.call('rounds', {})),
+    'rounds of a game, for operators': () => seen(office.call('rounds', { state: 'all', key })),
   };
 }
