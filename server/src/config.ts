@@ -286,6 +286,8 @@ function companyOf(given: Given): CompanySettings | null {
   throw new Error(
     'The company’s sign-in takes OFFICE_OIDC_ISSUER, OFFICE_OIDC_CLIENT_ID and OFFICE_OIDC_CLIENT_SECRET together.',
   );
+}
+
 function alertsOf(given: Given, demo: boolean): AlertReceivers {
   const url = given.ALERT_WEBHOOK ?? given.RELEASE_WEBHOOK;
   const secret = given.ALERT_WEBHOOK_SECRET ?? given.RELEASE_WEBHOOK_SECRET;
