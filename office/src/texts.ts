@@ -22,6 +22,7 @@ export const areasWithTexts = [
   'proposals',
   'audit',
   'operators',
+  'account',
 ] as const;
 export type AreaWithTexts = (typeof areasWithTexts)[number];
 

@@ -86,6 +86,7 @@ export function createOffice(dependencies: OfficeDependencies): Office {
     ...monthOfficeRoutes({ database }),
     ...violationOfficeRoutes({ reader }),
     ...gameOfficeRoutes({ database, beacon, now, onError }),
+    ...gameOfficeRoutes({ database, rounds, now }),
     ...logRoutes({ reader, logKey }),
     ...alertOfficeRoutes({ database, receivers: dependencies.alerts }),
     ...todayOfficeRoutes({ database, proposals, now }),

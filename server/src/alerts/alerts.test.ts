@@ -149,13 +149,20 @@ describe('an alert (OFC-17)', () => {
     const raise = () =>
       raiseAlert(
         { database: server.database, receivers: receivers(), now: server.now },
-        { kind: 'releaseTakenBack', subject: 'mfe-video', values: { why: 'A test' }, event: 'log-7' },
+        {
+          kind: 'releaseTakenBack',
+          subject: 'mfe-video',
+          values: { releaseId: '1.2.3+b2', why: 'A test' },
+          event: 'log-7',
+        },
       );
     await Promise.all([raise(), raise()]);
     await raise();
     const one = process();
     await one.send();
-    expect(told()).toMatchObject([{ kind: 'releaseTakenBack', text: 'mfe-video was taken back: A test' }]);
+    expect(told()).toMatchObject([
+      { kind: 'releaseTakenBack', text: 'mfe-video 1.2.3+b2 was taken back: A test' },
+    ]);
     const { alerts } = (await office.call('today', {})).answer;
     expect(alerts).toMatchObject([{ kind: 'releaseTakenBack', endedAt: expect.any(String) }]);
     await one.stop();

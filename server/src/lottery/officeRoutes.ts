@@ -1,4 +1,4 @@
-import { betTypes, type Odds } from '@members/contract';
+import { betTypes, formatMoney, type Odds } from '@members/contract';
 import { returnRange, type CheckedParams, type OfficeAnswer } from '@members/office-contract';
 import type { Database } from '../database';
 import type { Beacon } from '../draws';
@@ -28,10 +28,17 @@ export function gameOfficeRoutes(parts: GameOfficeParts): OfficeRoute[] {
     defineOfficeRoute('game', ({ params }) => games.one(params.key)),
     defineOfficeRoute('addGame', ({ params, act }) => games.add(params, act), {
       check: games.checkNew,
-      shown: withReadableOdds,
+      shown: ({ key, roundSeconds, closeSeconds, odds: given, reason, ...params }) => ({
+        ...{ key, ...readableGame(params), roundSeconds, closeSeconds },
+        ...{ ...readableOdds(given), reason },
+      }),
     }),
     defineOfficeRoute('changeGame', ({ params, act }) => games.change(params, act).then(() => ({})), {
       needsSecond: games.changesLimits,
+      shown: async ({ key, ...params }) => ({
+        ...{ key, ...readableGame(params) },
+        before: readableGame(await games.one(key)),
+      }),
     }),
     defineOfficeRoute('setGameOpen', async ({ params, act }) => {
       await setGameOpen(database, { ...params, ...act });
@@ -40,10 +47,19 @@ export function gameOfficeRoutes(parts: GameOfficeParts): OfficeRoute[] {
     defineOfficeRoute('archiveGame', ({ params, act }) => games.archive(params, act).then(() => ({}))),
     defineOfficeRoute('setOdds', ({ params, act }) => odds.set(params, act), {
       check: odds.checkChange,
-      shown: withReadableOdds,
+      shown: async (params) => {
+        const { odds: before } = await games.one(params.key);
+        const { key, reason } = params;
+        return { key, ...readableOdds(params.odds), reason, before: readableOdds(before) };
+      },
     }),
     defineOfficeRoute('returnFloor', async () => ({ floorHundredths: await odds.floor() })),
-    defineOfficeRoute('setReturnFloor', ({ params, act }) => odds.setFloor(params, act).then(() => ({}))),
+    defineOfficeRoute('setReturnFloor', ({ params, act }) => odds.setFloor(params, act).then(() => ({})), {
+      shown: async ({ floorHundredths, reason }) => ({
+        ...{ floor: `${floorHundredths / 100} %`, reason },
+        before: { floor: `${(await odds.floor()) / 100} %` },
+      }),
+    }),
     defineOfficeRoute('rounds', ({ params }) => listRounds({ database, now }, params)),
     defineOfficeRoute('bringBeaconValue', async ({ params: { round, signature }, act }) => {
       const value = Uint8Array.from(Buffer.from(signature, 'hex'));
@@ -63,11 +79,25 @@ export function gameOfficeRoutes(parts: GameOfficeParts): OfficeRoute[] {
   ];
 }
 
-/** What a second operator decides about: odds as they are said, and what the game pays back by them. */
-function withReadableOdds({ odds, ...params }: { odds: Odds }): Record<string, unknown> {
+/** What of a game can change, as a second operator reads it. */
+function readableGame(
+  game: Pick<
+    CheckedParams<'changeGame'>,
+    'name' | 'iconUrl' | 'hot' | 'position' | 'minStakeMinor' | 'maxPayoutMinor'
+  >,
+): Record<string, unknown> {
+  return {
+    names: Object.values(game.name).filter(Boolean).join(' · '),
+    ...{ icon: game.iconUrl, hot: game.hot, position: game.position },
+    minStake: formatMoney(game.minStakeMinor),
+    maxPayout: formatMoney(game.maxPayoutMinor),
+  };
+}
+
+/** Odds as a second operator reads them, with what the game pays back by them. */
+function readableOdds(odds: Odds): Record<string, string> {
   const { least, most } = returnRange(odds);
   return {
-    ...params,
     odds: betTypes.map((type) => `${type} ${odds[type] / 100}`).join(', '),
     returns: `${least.toFixed(2)} % – ${most.toFixed(2)} %`,
   };

@@ -237,7 +237,6 @@ export const rights: {
   operator_challenges: { insert: 'all columns', update: ['expires_at'], delete: true },
   operator_company_requests: { insert: 'all columns', update: ['asked_at'], delete: true },
   operator_sessions: { insert: 'all columns', update: ['used_at', 'confirmed_at'], delete: true },
-  operator_sessions: { insert: 'all columns', update: ['used_at', 'code_at'], delete: true },
   servers: {
     insert: 'all columns',
     update: ['seen_at', 'streams', 'disk_free_bytes', 'disk_size_bytes'],
