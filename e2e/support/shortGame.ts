@@ -14,7 +14,11 @@ export async function runStatement(dataDirectory: string, statement: string): Pr
 export function addShortGame(dataDirectory: string): Promise<void> {
   return runStatement(
     dataDirectory,
-    `INSERT INTO games (key, class_key, name, icon_url, round_ms, max_payout_minor, position)
-     VALUES ('${shortGame.key}', 'k3', '{"en_us": "${shortGame.name}"}', '/media/games/k3-1m.svg', 30000, 1000000, 9)`,
+    `WITH game AS (
+       INSERT INTO games (key, class_key, name, icon_url, round_ms, max_payout_minor, position)
+       VALUES ('${shortGame.key}', 'k3', '{"en_us": "${shortGame.name}"}', '/media/games/k3-1m.svg', 30000, 1000000, 9)
+       RETURNING id)
+     INSERT INTO game_odds SELECT game.id, 1, 1, odds, '', '', '', 'epoch' FROM game, game_odds
+     WHERE game_id = (SELECT id FROM games WHERE key = 'k3-1m') AND version = 1`,
   );
 }
