@@ -57,6 +57,13 @@ export async function betWhileUpdating(options: {
         ${beaconDelayMs}, 50000000, 9)
       RETURNING id`);
     const gameId = game!.id;
+    // A release of before had the same odds for all games; its schema has no place for them.
+    const [schema] = await database.statement(sql<{ hasOdds: boolean }>`
+      SELECT to_regclass('game_odds') IS NOT NULL AS "hasOdds"`);
+    if (schema!.hasOdds)
+      await database.statement(sql`
+        INSERT INTO game_odds SELECT ${gameId}, 1, 1, odds, '', '', '', 'epoch' FROM game_odds
+        WHERE game_id = (SELECT id FROM games WHERE key = 'k3-1m') AND version = 1`);
     const countOf = async (of: ReturnType<typeof sql<{ n: number }>>) =>
       Number((await of.execute(database.reader)).rows[0]!.n);
     await until(
