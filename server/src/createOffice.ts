@@ -62,6 +62,13 @@ export interface Office {
 export function createOffice(dependencies: OfficeDependencies): Office {
   const { database, providers, beacon, onError, now = () => new Date() } = dependencies;
   const { passwordPepper, cardKeys, officeOrigin } = dependencies;
+/**
+ * The API of the office as a Fastify plugin, to be registered on the office's own listener: every slice's office routes
+ * put together, in the one place where they meet.
+ */
+export function createOffice(dependencies: OfficeDependencies) {
+  const { database, passwordPepper, cardKeys, officeOrigin, now = () => new Date() } = dependencies;
+  const { providers, rounds, onError } = dependencies;
   const { reader } = database;
   const logKey = operatorLogKey(passwordPepper);
   const cardNumbers = createCardNumbers(cardKeys);

@@ -34,7 +34,7 @@ export function Tiles({ today }: { today: Today }) {
         />
       )}
       <WaitingTile label={t('tiles.withdrawals')} waiting={withdrawals} to="/money/withdrawals" />
-      <WaitingTile label={t('tiles.payments')} waiting={payments} />
+      <WaitingTile label={t('tiles.payments')} waiting={payments} to="/money/payments" />
       <Tile
         label={t('tiles.proposals')}
         value={formatNumber(proposals, language)}

@@ -5,5 +5,5 @@ export { createUnmatchedPayments } from './unmatched';
 export { takePaymentNotice } from './takePaymentNotice';
 export { paymentNotices } from './paymentNotices';
 export { rechargeRoutes } from './routes';
-export { selectUncredited as uncreditedPayments } from './store';
+export { selectUncredited as uncreditedPayments } from './unmatchedStore';
 export { createRecharges, type Recharges } from './service';

@@ -212,11 +212,3 @@ export async function insertNotice(
     })
     .execute();
 }
-
-/** How many payments came and are not credited, and since when the oldest is not. */
-export async function selectUncredited(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
-  const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
-    SELECT count(*), min(paid_at) AS "oldestAt" FROM recharges
-    WHERE status IN ('received', 'returning')`.execute(reader);
-  return rows[0]!;
-}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database';
 import type { UnmatchedCause, UnmatchedState } from '../database/tables/recharge';
 import type { PaymentNotice } from '../payments';
@@ -121,4 +122,15 @@ export async function updateUnmatched(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** How many payments came and are not credited, and since when the oldest is not. */
+export async function selectUncredited(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
+  const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
+    SELECT count(*), min(came_at) AS "oldestAt" FROM (
+      SELECT paid_at AS came_at FROM recharges WHERE status IN ('received', 'returning')
+      UNION ALL SELECT came_at FROM unmatched_payments WHERE state IN ('open', 'returning')) AS payment`.execute(
+    reader,
+  );
+  return rows[0]!;
 }
