@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDomain } from 'tldts';
 import type { AlertReceivers } from './alerts';
+import { alertNames } from './alertVariables';
 import type { DatabaseAddresses } from './database';
 import { demoClipsDir, demoMediaDir } from './media';
 import type { TrustedProxies } from './http';
@@ -149,12 +150,7 @@ export const serverVariables = [
   'PAYMENT_PROVIDER_MODULE',
   'SMTP_URL',
   'MAIL_FROM',
-  'ALERT_WEBHOOK',
-  'ALERT_WEBHOOK_SECRET',
-  'ALERT_MAIL',
-  'RELEASE_WEBHOOK',
-  'RELEASE_WEBHOOK_SECRET',
-  'SERVER_RELEASE',
+  ...alertNames,
   'SSO_SECRET',
   'PASSWORD_PEPPER',
   'CARD_KEY',

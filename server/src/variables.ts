@@ -2,6 +2,7 @@
  * Every environment variable of server, system and registry, each declared once. `npm run settings` writes `.env.sample`
  * and the tables of settings in the READMEs from it.
  */
+import { alertVariables } from './alertVariables';
 import { mailVariables } from './mailVariables';
 import { officeVariables } from './officeVariables';
 import * as kind from './variableKinds';
@@ -216,33 +217,7 @@ export const variables = {
     says: 'User of the system as which the gate’s browser runs, by number; where the process may not start it as another one, it says so',
     in: ['registry'],
   }),
-  ALERT_WEBHOOK: optional(kind.address, {
-    says: 'What is called when something begins or ends that operators have to know, such as a late round',
-    in: ['system', 'server', 'registry'],
-  }),
-  ALERT_WEBHOOK_SECRET: optional(kind.text, {
-    says: 'Signs those calls',
-    in: ['system', 'server', 'registry'],
-    secret: true,
-  }),
-  ALERT_MAIL: variable(kind.mailAddresses, '', {
-    says: 'Addresses to which the same is written, comma-separated; it needs `SMTP_URL`',
-    in: ['system', 'server', 'registry'],
-  }),
-  SERVER_RELEASE: optional(kind.text, {
-    says: 'What the code of a server is called, such as a commit: operators see which servers run what',
-    else: 'the commit that is checked out, or else the version',
-    in: ['server'],
-  }),
-  RELEASE_WEBHOOK: optional(kind.address, {
-    says: 'The former name of `ALERT_WEBHOOK`',
-    in: ['system', 'server', 'registry'],
-  }),
-  RELEASE_WEBHOOK_SECRET: optional(kind.text, {
-    says: 'The former name of `ALERT_WEBHOOK_SECRET`',
-    in: ['system', 'server', 'registry'],
-    secret: true,
-  }),
+  ...alertVariables,
   REGISTRY_SESSIONS: optional(kind.text, {
     says: 'The file with the sessions of `npm run registry`',
     else: '`~/.config/members-registry/sessions.json`',
