@@ -1,6 +1,6 @@
 /** Which release of each remote runs, and where its files are. */
 export { releaseId } from '@members/mfe-kit/release';
-export { webhookOf } from './alerts/webhook';
+export type { ReleaseAlert } from './alerts/alert';
 export type { Gate } from './gate/gate';
 export { chromiumPath } from './gate/chromiumPath';
 export { liveGate } from './gate/gateChecks';

@@ -2,7 +2,6 @@
 import fastify from 'fastify';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { webhookOf } from './alerts/webhook';
 import { loadRegistryConfig, type RegistryConfig } from './config';
 import { liveGate } from './gate/gateChecks';
 import { openRegistry } from './openRegistry';
@@ -30,7 +29,6 @@ async function start(config: RegistryConfig): Promise<{ close(): Promise<void> }
         : {}),
       ...(existsSync(publisher) ? { publisher } : {}),
       ...(existsSync(packages) ? { packages } : {}),
-      webhook: webhookOf(process.env),
       office: {
         app: office,
         origin: officeOrigin,

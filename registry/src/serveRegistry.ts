@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createCanaryWatch } from './activation/canaryWatch';
 import { createAlerts } from './alerts/createAlerts';
-import type { Webhook } from './alerts/webhook';
+import type { ReleaseAlert } from './alerts/alert';
 import type { Gate } from './gate/gate';
 import { answerRefusals } from './http/answerRefusals';
 import { rateLimits } from './http/rateLimits';
@@ -35,8 +35,10 @@ export interface ServeOptions {
   packages?: string;
   /** Where operators work; without it nobody can sign in. */
   office?: OfficeOptions;
-  /** What is told that a release was taken back or fails; by default nothing. It needs an office. */
-  webhook?: Webhook | undefined;
+  /** Tells operators that a release was taken back or fails; by default nobody is told. It rejects where it can't. */
+  tell?: ((alert: ReleaseAlert) => Promise<void>) | undefined;
+  /** How long until it is told again, in ms, at first. */
+  tellAgainMs?: number;
   now?: () => number;
 }
 
@@ -57,7 +59,7 @@ export interface OfficeOptions {
  * `/registry/npm/`. What operators need is served by the app of the `office`, and nothing of it here.
  */
 export async function serveRegistry(app: FastifyInstance, options: ServeOptions): Promise<void> {
-  const { registry, gate = noGate, gateWaitMs, publisher, office, webhook, now = Date.now } = options;
+  const { registry, gate = noGate, gateWaitMs, publisher, office, tell, now = Date.now } = options;
   const onError = (error: unknown) => app.log.error({ err: error }, 'the registry failed');
   const renewal = setInterval(() => void registry.renewDocument().catch(onError), renewEveryMs);
   renewal.unref();
@@ -67,9 +69,7 @@ export async function serveRegistry(app: FastifyInstance, options: ServeOptions)
   const packages =
     options.packages && (await openPackages(options.packages, join(registry.directory, 'packages')));
   const alerts =
-    webhook && office
-      ? await createAlerts({ registry, reports, webhook, officeOrigin: office.origin, now, onError })
-      : undefined;
+    tell && (await createAlerts({ registry, reports, tell, retryMs: options.tellAgainMs, now, onError }));
   app.addHook('onClose', async () => {
     clearInterval(renewal);
     await alerts?.close();

@@ -24,7 +24,7 @@ export type Call = <T = unknown>(method: string, path: string, body?: object) =>
 
 /** Starts a registry in a directory of its own, over HTTP on its two origins, with a clock that stands still until a test moves it. */
 export async function createTestRegistry(
-  options: Pick<ServeOptions, 'gate' | 'gateWaitMs' | 'publisher' | 'packages' | 'webhook'> = {},
+  options: Pick<ServeOptions, 'gate' | 'gateWaitMs' | 'publisher' | 'packages' | 'tell' | 'tellAgainMs'> = {},
 ) {
   const directory = await mkdtemp(join(tmpdir(), 'members-registry-'));
   const clock = { now: Date.now() };

@@ -5,16 +5,16 @@ import { optional, variable, type Variable } from './variableKinds';
 export const alertVariables = {
   ALERT_WEBHOOK: optional(kind.address, {
     says: 'What is called when something begins or ends that operators have to know, such as a late round',
-    in: ['system', 'server', 'registry'],
+    in: ['system', 'server'],
   }),
   ALERT_WEBHOOK_SECRET: optional(kind.text, {
     says: 'Signs those calls',
-    in: ['system', 'server', 'registry'],
+    in: ['system', 'server'],
     secret: true,
   }),
   ALERT_MAIL: variable(kind.mailAddresses, '', {
     says: 'Addresses to which the same is written, comma-separated; it needs `SMTP_URL`',
-    in: ['system', 'server', 'registry'],
+    in: ['system', 'server'],
   }),
   SERVER_RELEASE: optional(kind.text, {
     says: 'What the code of a server is called, such as a commit: operators see which servers run what',
@@ -23,11 +23,11 @@ export const alertVariables = {
   }),
   RELEASE_WEBHOOK: optional(kind.address, {
     says: 'The former name of `ALERT_WEBHOOK`',
-    in: ['system', 'server', 'registry'],
+    in: ['system', 'server'],
   }),
   RELEASE_WEBHOOK_SECRET: optional(kind.text, {
     says: 'The former name of `ALERT_WEBHOOK_SECRET`',
-    in: ['system', 'server', 'registry'],
+    in: ['system', 'server'],
     secret: true,
   }),
 } as const satisfies Record<string, Variable<unknown>>;

@@ -1,3 +1,4 @@
+export { raiseAlert } from './alerts';
 export { databaseAddresses, loadConfig, secretFiles, type Config, type SandboxConfig } from './config';
 export { createMemberApi, type MemberApiDependencies } from './createMemberApi';
 export { createOffice, type OfficeDependencies } from './createOffice';

@@ -1,4 +1,4 @@
-import { serveRegistry, webhookOf, type Gate, type Registry } from '@members/registry';
+import { serveRegistry, type Gate, type Registry, type ReleaseAlert } from '@members/registry';
 import { compressAnswers, createHttpServer, type Config } from '@members/server';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
@@ -14,6 +14,8 @@ export interface WebOptions {
   root: string;
   gate: Gate;
   sources: ShellOptions['sources'];
+  /** Tells operators of releases. */
+  tell?: (alert: ReleaseAlert) => Promise<void>;
   config: Config;
 }
 
@@ -24,7 +26,7 @@ export interface WebOptions {
  */
 export async function serveWeb(
   app: FastifyInstance,
-  { registry, root, gate, sources, config }: WebOptions,
+  { registry, root, gate, sources, tell, config }: WebOptions,
 ): Promise<FastifyInstance> {
   const office = createHttpServer(config);
   await compressAnswers(office);
@@ -39,7 +41,7 @@ export async function serveWeb(
       publisher,
       ...(existsSync(packages) ? { packages } : {}),
       office: { app: office, origin: config.officeOrigin, consoleDirectory, shellDirectory },
-      webhook: webhookOf(process.env),
+      tell,
     }),
   );
   await office.register((scope) =>

@@ -7,6 +7,7 @@ import {
   demoWaybill,
   inviteOwner,
   openServer,
+  raiseAlert,
   operatorLogKey,
   seedDemo,
   startEmbeddedPostgres,
@@ -79,6 +80,7 @@ export async function startSystem({
         warn: (sentence) => server.app.log.warn(sentence),
       }),
       config,
+      tell: (alert) => raiseAlert({ database: server.database, receivers: config.alerts, now }, alert),
       sources: createPageSources({
         frames: [...(sandbox ? [sandbox.url] : []), ...config.frameOrigins],
         media: config.mediaOrigins,

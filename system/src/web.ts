@@ -3,7 +3,15 @@
  * `/api` and the like to servers of their own. It keeps releases in DATA_DIR and needs no database.
  */
 import { liveGate, openRegistry } from '@members/registry';
-import { compressAnswers, createHttpServer, loadConfig, stopOnSignal } from '@members/server';
+import {
+  compressAnswers,
+  createHttpServer,
+  loadConfig,
+  logged,
+  openDatabase,
+  raiseAlert,
+  stopOnSignal,
+} from '@members/server';
 import { loadEnvironment } from '@members/server/environment';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -31,10 +39,22 @@ try {
     appOrigin: config.appOrigin,
     warn: (sentence) => app.log.warn(sentence),
   });
-  const office = await serveWeb(app, { registry, root, gate, config, sources: async () => sources });
+  const database = config.databaseUrl
+    ? openDatabase(config.databaseUrl, {
+        max: 1,
+        onError: (error) => app.log.error({ fault: logged(error) }, 'the database is away'),
+      })
+    : null;
+  const office = await serveWeb(app, {
+    ...{ registry, root, gate, config, sources: async () => sources },
+    ...(database && {
+      tell: (alert) => raiseAlert({ database, receivers: config.alerts, now: () => new Date() }, alert),
+    }),
+  });
   const stop = async () => {
     await Promise.all([app.close(), office.close()]);
     await registry.close();
+    await database?.close();
   };
   const drain = () => {
     stopping = true;

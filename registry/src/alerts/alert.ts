@@ -2,48 +2,42 @@ import type { ReleaseHealth } from '../http/api';
 import type { LogEntry } from '../log/openLog';
 import { pluralise } from '../log/pluralise';
 
-/** The body of a call of the webhook, as JSON. */
-export interface Alert {
-  /** Tells one alert from another: the same one can arrive twice. */
-  id: string;
+/** What operators are told of a release. */
+export interface ReleaseAlert {
+  /** Names what happened: told twice, it is heard once. */
+  event: string;
   /** A canary or a release was taken back; the active release fails. */
-  kind: 'taken-back' | 'failing';
-  remote: string;
-  /** The release that was taken back, or fails. */
-  releaseId: string;
-  /** What runs for all members; null for nothing. */
-  active: string | null;
-  /** Who took it back: `registry canary`, or `operator` with a name. Null where nobody did anything. */
-  by: string | null;
-  why: string;
-  /** ISO 8601. */
-  at: string;
-  /** Where an operator reads on. */
-  url: string;
-  /** All of it in a sentence, as chats show it. */
-  text: string;
+  kind: 'releaseTakenBack' | 'releaseFails';
+  /** The remote. */
+  subject: string;
+  values: {
+    /** The release that was taken back, or fails. */
+    releaseId: string;
+    /** What runs for all members; empty for nothing. */
+    active: string;
+    /** Who took it back: `registry canary`, or `operator` with a name; empty where nobody did anything. */
+    by: string;
+    why: string;
+  };
 }
 
 interface Known {
   active: (remote: string) => string | null;
-  urlOf: (remote: string) => string;
 }
 
 /** What a log entry has to tell; null for most. */
 export function alertOfEntry(
   { seq, at, actor, why, change }: LogEntry,
-  { active, urlOf }: Known,
-): Alert | null {
+  { active }: Known,
+): ReleaseAlert | null {
   if (change.kind !== 'canaryStopped' && change.kind !== 'rolledBack') return null;
   const { name: remote, kind } = change;
   const releaseId = kind === 'rolledBack' ? change.before : change.releaseId;
   if (!releaseId) return null;
   const by = `${actor.kind} ${actor.name}`;
-  const what = kind === 'rolledBack' ? 'was taken back' : 'ended as a canary';
   return {
-    ...{ id: `log-${seq}`, kind: 'taken-back', remote, releaseId, active: active(remote), by, why, at },
-    url: urlOf(remote),
-    text: `${remote} ${releaseId} ${what} (${by}): ${why}`,
+    ...{ event: `release-log-${seq}-${at}`, kind: 'releaseTakenBack', subject: remote },
+    values: { releaseId, active: active(remote) ?? '', by, why },
   };
 }
 
@@ -55,8 +49,8 @@ const muchFails = 0.1;
 /** What an active release has to tell by what was reported in the last ten minutes; null where it does well. */
 export function alertOfHealth(
   release: { remote: string; releaseId: string; health: ReleaseHealth },
-  { now, urlOf }: { now: number } & Pick<Known, 'urlOf'>,
-): Alert | null {
+  now: number,
+): ReleaseAlert | null {
   const { remote, releaseId, health } = release;
   const recent = health.series.filter(({ at }) => Date.parse(at) > now - recentMs);
   const sum = (of: 'loads' | 'failures') => recent.reduce((total, minute) => total + minute[of], 0);
@@ -68,7 +62,7 @@ export function alertOfHealth(
     `${pluralise(failures, 'failure')} in ${pluralise(loads, 'load')} in ten minutes` +
     (newest ? `, the newest in ${newest.phase}: ${newest.message}` : '');
   return {
-    ...{ id: `failing-${releaseId}-${at}`, kind: 'failing', remote, releaseId, active: releaseId, by: null },
-    ...{ why, at, url: urlOf(remote), text: `${remote} ${releaseId} fails: ${why}` },
+    ...{ event: `release-fails-${releaseId}-${at}`, kind: 'releaseFails', subject: remote },
+    values: { releaseId, active: releaseId, by: '', why },
   };
 }

@@ -1,40 +1,26 @@
-import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { EventEmitter, once } from 'node:events';
 import { createTestRegistry, type Call, type TestRegistry } from '../../testing/createTestRegistry';
-import type { Alert } from './alert';
+import type { ReleaseAlert } from './alert';
 
-const secret = 'between the registry and its operators';
-
-let listener: Server;
-let received: { signature: unknown; body: string }[];
-/** What the next calls are answered; 204 once it is empty. */
-let answers: number[];
+let told: ReleaseAlert[];
+/** How many of the next alerts reach nobody. */
+let lost: number;
+let heard: EventEmitter;
 let server: TestRegistry;
 let ana: Call;
 
 beforeEach(async () => {
-  [received, answers] = [[], []];
-  listener = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
-    received.push({ signature: request.headers['members-signature'], body });
-    response.writeHead(answers.shift() ?? 204).end();
-    listener.emit('received');
-  });
-  listener.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hook`;
-  server = await createTestRegistry({ webhook: { url, secret, retryMs: 20 } });
+  [told, lost, heard] = [[], 0, new EventEmitter()];
+  const tell = async (alert: ReleaseAlert) => {
+    told.push(alert);
+    heard.emit('told');
+    if (lost-- > 0) throw new Error('nobody is there');
+  };
+  server = await createTestRegistry({ tell, tellAgainMs: 20 });
   await server.publish(['a1', 'b2']);
   ana = await server.operator();
 });
-afterEach(async () => {
-  await server.close();
-  listener.closeAllConnections();
-  listener.close();
-});
+afterEach(() => server.close());
 
 const decide = async (path: string, body: object = {}) =>
   ana('POST', `remotes/mfe-video/${path}`, {
@@ -42,9 +28,9 @@ const decide = async (path: string, body: object = {}) =>
     why: 'A test',
     revision: server.registry().log().length,
   });
-async function calls(count: number): Promise<Alert[]> {
-  while (received.length < count) await once(listener, 'received');
-  return received.map(({ body }) => JSON.parse(body) as Alert);
+async function alerts(count: number): Promise<ReleaseAlert[]> {
+  while (told.length < count) await once(heard, 'told');
+  return told;
 }
 const report = (reported: object) =>
   fetch(`${server.url()}/registry/reports`, {
@@ -65,68 +51,64 @@ const report = (reported: object) =>
     }),
   });
 
-describe('the webhook', () => {
-  it('is told of a canary that was taken back, with the reason, signed', async () => {
+describe('operators are told', () => {
+  it('of a canary that was taken back, with the reason', async () => {
     await decide('canary', { releaseId: '1.2.3+b2' });
     await decide('canary/stop');
-    const [alert] = await calls(1);
-    expect(alert).toMatchObject({
-      kind: 'taken-back',
-      remote: 'mfe-video',
-      releaseId: '1.2.3+b2',
-      active: '1.2.3+a1',
-      by: 'operator ana',
-      why: 'A test',
-      url: `${server.officeUrl()}/registry/#/remotes/mfe-video`,
-      text: 'mfe-video 1.2.3+b2 ended as a canary (operator ana): A test',
-    });
-    const { signature, body } = received[0]!;
-    expect(signature).toBe(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
+    expect(await alerts(1)).toEqual([
+      {
+        event: expect.stringMatching(/^release-log-\d+-/),
+        ...{ kind: 'releaseTakenBack', subject: 'mfe-video' },
+        values: { releaseId: '1.2.3+b2', active: '1.2.3+a1', by: 'operator ana', why: 'A test' },
+      },
+    ]);
   });
 
-  it('is told of an active release that was taken back', async () => {
+  it('of an active release that was taken back', async () => {
     await decide('activate', { releaseId: '1.2.3+b2' });
     await decide('rollback');
-    expect(await calls(1)).toMatchObject([{ kind: 'taken-back', releaseId: '1.2.3+b2', active: '1.2.3+a1' }]);
+    expect(await alerts(1)).toMatchObject([
+      { kind: 'releaseTakenBack', values: { releaseId: '1.2.3+b2', active: '1.2.3+a1' } },
+    ]);
   });
 
-  it('is called again until it answers, while operators go on', async () => {
-    answers = [500, 404];
+  it('again until somebody is there, while operators go on', async () => {
+    lost = 2;
     await decide('canary', { releaseId: '1.2.3+b2' });
     expect((await decide('canary/stop')).status).toBe(200);
-    const ids = (await calls(3)).map(({ id }) => id);
-    expect(new Set(ids).size).toBe(1);
+    expect(new Set((await alerts(3)).map(({ event }) => event)).size).toBe(1);
   });
 
-  it('is told after a restart what it was not told before, and nothing twice', async () => {
-    answers = Array<number>(1_000).fill(503);
+  it('after a restart what they were not told before, and nothing twice', async () => {
+    lost = 1_000;
     await decide('canary', { releaseId: '1.2.3+b2' });
     await decide('canary/stop');
-    await calls(1);
+    await alerts(1);
     await server.stop();
-    [received, answers] = [[], []];
+    [told, lost] = [[], 0];
     await server.start();
-    expect((await calls(1))[0]?.releaseId).toBe('1.2.3+b2');
+    expect((await alerts(1))[0]?.values.releaseId).toBe('1.2.3+b2');
     await server.restart();
     ana = await server.operator('bea');
     await decide('canary', { releaseId: '1.2.3+b2' });
     await decide('canary/stop');
-    expect(new Set((await calls(2)).map(({ id }) => id)).size).toBe(2);
+    expect(new Set((await alerts(2)).map(({ event }) => event)).size).toBe(2);
   });
 
-  it('is told once an hour that the active release fails', async () => {
+  it('once an hour that the active release fails', async () => {
     const failures = Array.from({ length: 20 }, () => ({ phase: 'mount', message: 'No element' }));
     await report({ loads: 10, failures });
-    expect(await calls(1)).toMatchObject([
+    expect(await alerts(1)).toMatchObject([
       {
-        kind: 'failing',
-        releaseId: '1.2.3+a1',
-        by: null,
-        why: '20 failures in 10 loads in ten minutes, the newest in mount: No element',
+        kind: 'releaseFails',
+        values: {
+          ...{ releaseId: '1.2.3+a1', by: '' },
+          why: '20 failures in 10 loads in ten minutes, the newest in mount: No element',
+        },
       },
     ]);
     server.clock.now += 61 * 60_000;
     await report({ loads: 10, failures });
-    expect((await calls(2)).map(({ kind }) => kind)).toEqual(['failing', 'failing']);
+    expect((await alerts(2)).map(({ kind }) => kind)).toEqual(['releaseFails', 'releaseFails']);
   });
 });
