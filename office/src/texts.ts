@@ -4,19 +4,9 @@ import { instance, startLanguage } from '@members/i18n/shell';
 
 /** The areas, whose texts are `<area>/texts/<language>.json`. */
 export const areasWithTexts = [
-  'money',
-  'books',
-  'content',
-  'proposals',
-  'audit',
-  'operators',
-  'account',
-] as const;
-export const areasWithTexts = ['money', 'content', 'proposals', 'audit', 'operators', 'account'] as const;
-export const areasWithTexts = ['money', 'games', 'content', 'proposals', 'audit', 'operators'] as const;
-export const areasWithTexts = [
   'today',
   'money',
+  'books',
   'games',
   'content',
   'proposals',

@@ -6,7 +6,6 @@ import { contentOfficeRoutes } from './content';
 import { correctionOfficeRoutes } from './corrections';
 import type { Database } from './database';
 import { dayOfficeRoutes } from './days';
-import type { Beacon } from './draws';
 import { monthOfficeRoutes } from './months';
 import { gameOfficeRoutes } from './lottery';
 import {
@@ -33,7 +32,7 @@ export interface OfficeDependencies {
   database: Database;
   /** What recharges and draws of this installation are compared with. */
   providers: Books['providers'];
-  beacon: Beacon;
+  beacon: Books['beacon'];
   /** Where alerts go. */
   alerts: AlertReceivers;
   /** Instead of the operators in the database. */
@@ -62,13 +61,6 @@ export interface Office {
 export function createOffice(dependencies: OfficeDependencies): Office {
   const { database, providers, beacon, onError, now = () => new Date() } = dependencies;
   const { passwordPepper, cardKeys, officeOrigin } = dependencies;
-/**
- * The API of the office as a Fastify plugin, to be registered on the office's own listener: every slice's office routes
- * put together, in the one place where they meet.
- */
-export function createOffice(dependencies: OfficeDependencies) {
-  const { database, passwordPepper, cardKeys, officeOrigin, now = () => new Date() } = dependencies;
-  const { providers, rounds, onError } = dependencies;
   const { reader } = database;
   const logKey = operatorLogKey(passwordPepper);
   const cardNumbers = createCardNumbers(cardKeys);
@@ -92,8 +84,7 @@ export function createOffice(dependencies: OfficeDependencies) {
     ...reconciliationOfficeRoutes({ database, logKey, providers, beacon }),
     ...monthOfficeRoutes({ database }),
     ...violationOfficeRoutes({ reader }),
-    ...gameOfficeRoutes({ database, beacon, now, onError }),
-    ...gameOfficeRoutes({ database, rounds, now }),
+    ...gameOfficeRoutes({ database, beacon, now }),
     ...logRoutes({ reader, logKey }),
     ...alertOfficeRoutes({ database, receivers: dependencies.alerts }),
     ...todayOfficeRoutes({ database, proposals, now }),

@@ -43,7 +43,6 @@ export {
 export { operatorLogKey } from './operatorLog';
 export { deviceOf, inviteOwner, makeDevice, officeCookie } from './operators';
 export { makeSsoTicket } from './members';
-export { deviceOf, makeDevice, officeCookie } from './operators';
 export { lastDone } from './servers';
 export { setUpSite, type SiteSetup } from './setup';
 export {

@@ -1,3 +1,4 @@
+import { timeOf } from '@members/verifier';
 import type { Database, Transaction } from '../database';
 import type { Beacon } from '../draws';
 import { awaitedBeaconRounds } from './dueSteps';
@@ -16,18 +17,22 @@ export type Acceptance = 'accepted' | 'notAwaited' | 'notGenuine';
 /** What is written in the transaction that stores an accepted value. */
 type Beside = (transaction: Transaction) => Promise<void>;
 
-/** Brings the beacon values that closed rounds wait for, and takes them from whoever brings them. */
-export function createBeaconValues({ database, beacon, now, onError }: BeaconValuesOptions) {
-  const { chainHash } = beacon.info;
+type AcceptanceOptions = Pick<BeaconValuesOptions, 'database' | 'now'> & {
+  beacon: Pick<Beacon, 'info' | 'verify'>;
+};
 
+/** Takes the beacon values that closed rounds wait for from whoever brings them: a value counts by its signature alone. */
+export function createValueAcceptance({ database, beacon, now }: AcceptanceOptions) {
   /** Beacon rounds that closed rounds wait for and whose time has come, the latest first. */
   async function awaited(): Promise<number[]> {
-    const rounds = awaitedBeaconRounds(await selectUnfinishedRounds(database.reader), chainHash);
-    return rounds.filter((round) => beacon.timeOf(BigInt(round)) <= now()).sort((a, b) => b - a);
+    const { info } = beacon;
+    const rounds = awaitedBeaconRounds(await selectUnfinishedRounds(database.reader), info.chainHash);
+    return rounds.filter((round) => timeOf(info, BigInt(round)) <= now()).sort((a, b) => b - a);
   }
 
   async function store(round: number, signature: Uint8Array, beside?: Beside): Promise<Acceptance> {
     if (!beacon.verify(BigInt(round), signature)) return 'notGenuine';
+    const { chainHash } = beacon.info;
     await database.transaction(async (transaction) => {
       await insertBeaconValue(transaction, {
         ...{ chainHash, round, now: now() },
@@ -38,6 +43,17 @@ export function createBeaconValues({ database, beacon, now, onError }: BeaconVal
     return 'accepted';
   }
 
+  async function accept(round: number, signature: Uint8Array, beside?: Beside): Promise<Acceptance> {
+    return (await awaited()).includes(round) ? store(round, signature, beside) : 'notAwaited';
+  }
+
+  return { awaited, store, accept };
+}
+
+/** Brings the beacon values that closed rounds wait for, and takes them from whoever brings them. */
+export function createBeaconValues({ database, beacon, now, onError }: BeaconValuesOptions) {
+  const { awaited, store, accept } = createValueAcceptance({ database, beacon, now });
+
   // Side by side: a round whose value is not to be had holds no other one up.
   async function collect(): Promise<void> {
     await Promise.all(
@@ -47,10 +63,6 @@ export function createBeaconValues({ database, beacon, now, onError }: BeaconVal
           onError(new Error('a signature that the chain did not make'), `beacon round ${round}`);
       }),
     );
-  }
-
-  async function accept(round: number, signature: Uint8Array, beside?: Beside): Promise<Acceptance> {
-    return (await awaited()).includes(round) ? store(round, signature, beside) : 'notAwaited';
   }
 
   return { collect, accept };

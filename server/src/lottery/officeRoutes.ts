@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import type { Beacon } from '../draws';
 import { Declined, defineOfficeRoute, type OfficeRoute } from '../office';
 import { recordOperation } from '../operatorLog';
-import { createBeaconValues } from './beaconValues';
+import { createValueAcceptance } from './beaconValues';
 import { createGameOffice, inEveryLanguage } from './gameOffice';
 import { createOdds } from './odds';
 import { selectRounds } from './officeStore';
@@ -12,15 +12,14 @@ import { setGameOpen } from './operations';
 
 export interface GameOfficeParts {
   database: Database;
-  beacon: Beacon;
+  /** Whose values are taken. */
+  beacon: Pick<Beacon, 'info' | 'verify'>;
   now: () => Date;
-  onError?: ((error: unknown, what: string) => void) | undefined;
 }
 
 /** What the office sees and decides about games, odds and rounds. No call of it reaches a result. */
-export function gameOfficeRoutes(parts: GameOfficeParts): OfficeRoute[] {
-  const { database, beacon, now, onError = () => {} } = parts;
-  const values = createBeaconValues({ database, beacon, now, onError });
+export function gameOfficeRoutes({ database, beacon, now }: GameOfficeParts): OfficeRoute[] {
+  const values = createValueAcceptance({ database, beacon, now });
   const games = createGameOffice({ database, now });
   const odds = createOdds(database);
   return [
