@@ -165,6 +165,13 @@ describe('a game', () => {
     ]);
   });
 
+  it('closed twice at the same time, has one line in the log', async () => {
+    const { key } = await server.newGame();
+    const close = () => office.call('setGameOpen', { key, open: false, reason });
+    for (const { status } of await Promise.all([close(), close()])) expect(status).toBe(200);
+    expect((await linesOn('game closed')).filter(({ subject }) => subject === `game ${key}`)).toHaveLength(1);
+  });
+
   it('that is not there is refused', async () => {
     const key = 'none';
     for (const { refusal } of [
@@ -191,6 +198,7 @@ describe('rounds in the office (OFC-66)', () => {
     expect((await bring(new Uint8Array(48), round)).refusal?.key).toBe('beaconNotGenuine');
     expect((await bring(genuine, round + 1)).refusal?.key).toBe('beaconNotAwaited');
     expect((await bring(genuine, round)).status).toBe(200);
+    await server.rounds.advance();
     expect(await waiting()).toEqual([]);
     expect((await office.call('rounds', { state: 'all', key: game.key })).answer.rows).toMatchObject([
       { state: 'open', number: 2 },

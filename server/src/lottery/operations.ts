@@ -11,20 +11,17 @@ export interface GameOperation extends Act {
 
 /**
  * Opens or closes a game for everybody alike (D34). Closed, it takes no orders and opens no rounds; the round that
- * is open goes on to its draw and is settled, untouched (D01). Resolves to a sentence for the operator; the message
- * of an Error is one too.
+ * is open goes on to its draw and is settled, untouched (D01).
  */
-export function setGameOpen(database: Database, operation: GameOperation): Promise<string> {
+export function setGameOpen(database: Database, operation: GameOperation): Promise<void> {
   const { key, open, ...act } = operation;
   return database.transaction(async (transaction) => {
     const game = await claimGame(transaction, key);
     if (!game) throw new Declined('missing', { what: `game ${key}` });
     if (game.archived) throw new Declined('gameArchived', { key });
-    const state = open ? 'open' : 'closed';
-    if (game.open === open) return `${key} is ${state} already.`;
+    if (game.open === open) return;
     await updateGame(transaction, game.id, { open });
     const action = open ? 'game opened' : 'game closed';
     await recordOperation(transaction, { ...act, action, subject: `game ${key}` });
-    return open ? `${key} is open.` : `${key} is closed. A round that is open goes on to its draw.`;
   });
 }

@@ -4,9 +4,7 @@ import { Declined } from '../office';
 import { addCall } from './addCall';
 import { kebab } from './callOptions';
 import type { Confirm } from './confirm';
-import { addBeaconValue } from './bringBeaconValue';
 import { addChannels } from './channels';
-import { addGames } from './games';
 import type { Identify } from './identify';
 import { addInviteCodes } from './inviteCodes';
 import { addMails } from './mails';
@@ -20,11 +18,9 @@ import { withDatabase } from './withDatabase';
 
 /** What is no call of the office yet, and who may work in it. */
 const besideCalls = [
-  addBeaconValue,
   addOperators,
   addMembers,
   addInviteCodes,
-  addGames,
   addNotices,
   addMessages,
   addMails,

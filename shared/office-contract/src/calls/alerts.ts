@@ -21,6 +21,7 @@ export type AlertShape = z.infer<typeof alertShape>;
 export const alertCalls = {
   /** Those of the areas that the operator sees, newest first. */
   alerts: read({
+    summary: 'what is wrong or was, newest first, of the areas that the operator sees',
     path: '/alerts',
     right: null,
     params: z.object({ state: z.enum(['on', 'over']).optional(), ...paging }),
@@ -28,6 +29,7 @@ export const alertCalls = {
   }),
   /** Says that somebody takes care of it. Asks for a right to see its area. */
   acknowledgeAlert: change({
+    summary: 'says that somebody takes care of it',
     path: '/alerts/acknowledge',
     right: null,
     params: z.object({ id }),
@@ -35,6 +37,7 @@ export const alertCalls = {
     records: ['alert acknowledged'],
   }),
   alertRule: read({
+    summary: 'from where on operators are told of something, and where alerts go',
     path: '/alerts/rule',
     right: 'administration.see',
     params: nothing,
@@ -46,6 +49,7 @@ export const alertCalls = {
     }),
   }),
   setAlertRule: change({
+    summary: 'sets from where on operators are told of something',
     path: '/alerts/setRule',
     right: 'administration.change',
     params: alertRule,

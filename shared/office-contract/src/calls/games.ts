@@ -7,10 +7,20 @@ import { oddsSchema } from '../returns';
 /** In every language, or in English at least. */
 const name = localised.refine(({ en_us: text }) => text.trim() !== '', { path: ['en_us'] });
 /** Part of what the dice are computed from: stays as it was made. */
-const key = z.string().regex(/^[a-z0-9][a-z0-9-]{1,29}$/);
-const iconUrl = z.string().regex(/^(\/[\w./-]+|https:\/\/\S+)$/);
+const key = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{1,29}$/)
+  .meta({ examples: ['k3-1m'] });
+const iconUrl = z
+  .string()
+  .regex(/^(\/[\w./-]+|https:\/\/\S+)$/)
+  .meta({ examples: ['/media/games/dice-red.svg'] });
 /** The version that the operator opened: who has an older one than there is is told who changed it. */
-const version = z.number().int().min(1);
+const version = z
+  .number()
+  .int()
+  .min(1)
+  .meta({ description: 'of what it follows', examples: [1] });
 const odds = z.object(
   Object.fromEntries(betTypes.map((type) => [type, z.number()])) as Record<BetType, z.ZodNumber>,
 );
@@ -85,12 +95,14 @@ const round = z.object({
 export const gameCalls = {
   /** In the order that members see; those that are not archived unless told. */
   games: read({
+    summary: 'all games, in the order that members see',
     path: '/games',
     right: 'games.see',
     params: z.object({ state: z.enum(gameStates).optional(), ...paging }),
     answer: pageOf(game),
   }),
   game: read({
+    summary: 'one game, with all odds that it has had and what its orders came to',
     path: '/games/one',
     right: 'games.see',
     params: z.object({ key }),
@@ -119,6 +131,7 @@ export const gameCalls = {
   }),
   /** Its first round opens with the next full step of its length. */
   addGame: change({
+    summary: 'adds a game, whose first round opens with the next full step of its length',
     path: '/games/add',
     right: 'games.change',
     needsCode: true,
@@ -148,6 +161,7 @@ export const gameCalls = {
   }),
   /** Takes a second operator where limits change. */
   changeGame: change({
+    summary: 'changes names, place, least stake and most payout of a game',
     path: '/games/change',
     right: 'games.change',
     needsCode: true,
@@ -158,6 +172,7 @@ export const gameCalls = {
   }),
   /** Closed, it takes no orders; rounds that run are drawn and settled. */
   setGameOpen: change({
+    summary: 'closes a game for everybody, or opens it; rounds that run are settled all the same',
     path: '/games/open',
     right: 'games.change',
     params: z.object({ key, open: z.boolean(), reason }),
@@ -166,6 +181,7 @@ export const gameCalls = {
   }),
   /** Out of the lists, for a game that is closed and whose rounds are all settled. */
   archiveGame: change({
+    summary: 'takes a closed game out of the lists, or back into them',
     path: '/games/archive',
     right: 'games.change',
     params: z.object({ key, archived: z.boolean(), reason }),
@@ -174,6 +190,7 @@ export const gameCalls = {
   }),
   /** Holds from the next round that opens; rounds that are there keep theirs. */
   setOdds: change({
+    summary: 'sets the odds of a game, from the next round that opens',
     path: '/games/odds',
     right: 'games.change',
     needsCode: true,
@@ -189,6 +206,7 @@ export const gameCalls = {
     records: ['odds set'],
   }),
   returnFloor: read({
+    summary: 'what no option of a game may pay back less than',
     path: '/games/floor',
     right: 'games.see',
     params: nothing,
@@ -196,6 +214,7 @@ export const gameCalls = {
   }),
   /** In hundredths of a percent: what no option may pay back less than. Odds that are set already stay. */
   setReturnFloor: change({
+    summary: 'sets what no option of a game may pay back less than',
     path: '/games/setFloor',
     right: 'games.change',
     needsCode: true,
@@ -206,6 +225,7 @@ export const gameCalls = {
   }),
   /** Newest first. `attention` are those that are past their draw and not settled; without a state all of a game. */
   rounds: read({
+    summary: 'rounds that are late, void ones, or all of a game, newest first',
     path: '/games/rounds',
     right: 'games.see',
     params: z.object({
@@ -217,12 +237,16 @@ export const gameCalls = {
   }),
   /** A value that no relay had; taken if the beacon made it and a round waits for it. */
   bringBeaconValue: change({
+    summary: 'brings a value of the beacon that no relay had, and that a round waits for',
     path: '/games/beaconValue',
     right: 'games.change',
     params: z.object({
       round: z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER),
       /** Of the beacon round, in hexadecimal. */
-      signature: z.string().regex(/^[0-9a-fA-F]{96}$/),
+      signature: z
+        .string()
+        .regex(/^[0-9a-fA-F]{96}$/)
+        .meta({ description: 'in hexadecimal', examples: ['b446…77e3'] }),
     }),
     answer: nothing,
     records: ['beacon value brought'],

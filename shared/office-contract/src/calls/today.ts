@@ -14,6 +14,7 @@ export const todayCalls = {
    * right to see is not there. Releases are the registry's to tell.
    */
   today: read({
+    summary: 'how everything is, of what the operator sees',
     path: '/today',
     right: null,
     params: nothing,

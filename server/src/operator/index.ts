@@ -1,1 +1,0 @@
-export { bringBeaconValue } from './bringBeaconValue';
