@@ -1,14 +1,14 @@
+import type { Finding } from '@members/office-contract';
 import { captureOutput, UsageError } from '@members/command-line';
 import { commandPaths } from '@members/command-line/testing';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Finding } from '../src/http/api';
 import { logFile } from '../src/log/openRegistryLog';
 import { openKey } from '../src/log/signing';
 import { codeAt, type NewOperator } from '../src/operators/secrets';
-import { addTeam } from '../src/operators/teams';
+import { addTeam } from '../src/administration/teams';
 import { writeBuiltRemote } from '../testing/writeBuiltRemote';
 import { createTestRegistry, type TestRegistry } from '../testing/createTestRegistry';
 import { registryProgram } from './registryProgram';

@@ -1,17 +1,17 @@
+import type { Finding } from '@members/office-contract';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createCommands } from './activation/commands';
 import { createGateChecks } from './gate/gateChecks';
 import { defaultCanarySettings } from './log/canarySettings';
-import type { Finding } from './log/change';
 import { documentOf } from './log/documentOf';
 import { readChain } from './log/openLog';
 import { logFile } from './log/openRegistryLog';
 import { applyEntry, emptyState } from './log/state';
 import { openRegistry, type Registry } from './openRegistry';
 import { logOperators } from './operators/signIn';
-import { addTeam, removeTeam } from './operators/teams';
+import { addTeam, removeTeam } from './administration/teams';
 import { writeBuiltRemote } from '../testing/writeBuiltRemote';
 
 const fixtures = resolve(__dirname, '../testing/installation');

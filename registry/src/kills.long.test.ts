@@ -8,7 +8,7 @@ import { readKey } from './log/signing';
 import { openRegistry } from './openRegistry';
 import { operatorsFile, writeOperators } from './operators/operatorsFile';
 import { codeAt, makeOperator, type NewOperator } from './operators/secrets';
-import { ownKeyFile, ownTeamKey } from './operators/teams';
+import { ownKeyFile, ownTeamKey } from './administration/teams';
 import { releaseFiles, releaseHashOf } from './releases/releaseFiles';
 import { signBuild, uploadForm } from './releases/signBuild';
 import { writeBuiltRemote } from '../testing/writeBuiltRemote';

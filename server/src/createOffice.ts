@@ -1,3 +1,4 @@
+import { serverCalls } from '@members/office-contract';
 import type { FastifyInstance } from 'fastify';
 import { bankFileOfficeRoutes } from './bankFiles';
 import { createCardNumbers } from './cardNumbers';
@@ -82,6 +83,7 @@ export function createOffice(dependencies: OfficeDependencies): Office {
     ...logRoutes({ reader, logKey }),
   ];
   const call = createCallHandler({
+    calls: serverCalls,
     routes: [...routes, ...proposalRoutes(proposals, routes)],
     ...{ proposals, logKey, now },
   });
@@ -90,7 +92,7 @@ export function createOffice(dependencies: OfficeDependencies): Office {
       await app.register(access.serveCallback);
       await app.register(officeApi, {
         prefix: '/api',
-        ...{ callOffice: call, signIn, origin: officeOrigin },
+        ...{ calls: serverCalls, callOffice: call, signIn, origin: officeOrigin },
       });
     },
     call,

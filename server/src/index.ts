@@ -1,6 +1,7 @@
 export { databaseAddresses, loadConfig, secretFiles, type Config, type SandboxConfig } from './config';
 export { createMemberApi, type MemberApiDependencies } from './createMemberApi';
 export { createOffice, type OfficeDependencies } from './createOffice';
+export { createOfficeAccess, type OfficeAccess } from './createOfficeAccess';
 export {
   migrate,
   openDatabase,
@@ -31,7 +32,14 @@ export { createRoundClock, createRounds, type RoundClock, type Rounds } from './
 export { createMailTransport, type MailSettings } from './mail';
 export { demoClipsDir, demoMediaDir } from './media';
 export { openServer, type Server, type ServerOptions } from './openServer';
-export { Declined, officeHostOnly, officePagesOnly, type OfficeSignIn, type Operator } from './office';
+export {
+  defineOfficeRoute,
+  FileAnswer,
+  officeApi,
+  type OfficeRoute,
+  type OfficeSignIn,
+  type Operator,
+} from './office';
 export {
   examineDatabase,
   lastDone,
@@ -40,8 +48,8 @@ export {
   type DatabaseExamination,
   type Stoppable,
 } from './operations';
-export { operatorLogKey } from './operatorLog';
-export { deviceOf, inviteOwner, makeDevice, officeCookie } from './operators';
+export { operatorLogKey, type Operation } from './operatorLog';
+export { inviteOwner } from './operators';
 export { makeSsoTicket } from './members';
 export { setUpSite, type SiteSetup } from './setup';
 export {

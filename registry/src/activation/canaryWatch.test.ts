@@ -1,4 +1,4 @@
-import type { LogEntry, RegistryOverview } from '../http/api';
+import type { RegistryEntry, RegistryOverview } from '@members/office-contract';
 import { createTestRegistry, type Call, type TestRegistry } from '../../testing/createTestRegistry';
 
 let server: TestRegistry;
@@ -30,7 +30,7 @@ async function send(reported: { canary: boolean; loads: number; [more: string]: 
   });
 }
 /** Waits for the registry's own next log entry to be in force: the document is signed after the entry is on disk. */
-async function nextEntry(): Promise<LogEntry> {
+async function nextEntry(): Promise<RegistryEntry> {
   for (;;) {
     const last = server.registry().log().at(-1)!;
     const inForce = server.registry().document().revision === last.seq;

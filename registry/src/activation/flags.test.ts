@@ -1,5 +1,5 @@
+import type { RegistryEntry, RegistryOverview } from '@members/office-contract';
 import { createTestRegistry, type Call, type TestRegistry } from '../../testing/createTestRegistry';
-import type { LogEntry, RegistryOverview } from '../http/api';
 
 let server: TestRegistry;
 let ana: Call;
@@ -18,7 +18,7 @@ const decision = async () => ({
 
 describe('switching a flag for a share of the members', () => {
   const set = async (flag: string, share: number | null, more: object = {}) =>
-    ana<LogEntry>('POST', 'remotes/mfe-video/flags', { flag, share, ...(await decision()), ...more });
+    ana<RegistryEntry>('POST', 'remotes/mfe-video/flags', { flag, share, ...(await decision()), ...more });
 
   it('stands in the log and in the document, and stays through other releases', async () => {
     expect(await set('newPlayer', 0.2)).toMatchObject({

@@ -16,7 +16,7 @@ interface Options {
   registry: RegistryLog;
   reports: Reports;
   webhook: Webhook;
-  /** Origin of the console. */
+  /** Origin of the office. */
   officeOrigin: string;
   now: () => number;
   onError: (error: unknown) => void;
@@ -30,7 +30,7 @@ export async function createAlerts({ registry, reports, webhook, officeOrigin, n
   const file = join(registry.directory, 'alerted.json');
   const known = {
     active: (remote: string) => registry.state().remotes[remote]?.active ?? null,
-    urlOf: (remote: string) => `${officeOrigin}/registry/#/remotes/${encodeURIComponent(remote)}`,
+    urlOf: (remote: string) => `${officeOrigin}/releases/${encodeURIComponent(remote)}`,
   };
   const saved = await readFile(file, 'utf8').then(JSON.parse, () => null);
   let { seq } = (saved ?? { seq: registry.log().length }) as { seq: number };

@@ -1,3 +1,4 @@
+import type { ExplainedFrame } from '@members/office-contract';
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -5,7 +6,6 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { createTestRegistry, type TestRegistry } from '../../testing/createTestRegistry';
 import { writeBuiltRemote } from '../../testing/writeBuiltRemote';
-import type { ExplainedFrame } from '../http/api';
 import { keepShellMaps } from './keepShellMaps';
 import { shellMapsIn } from './routes';
 

@@ -4,7 +4,7 @@ import { calculateJwkThumbprint, compactVerify, importJWK } from 'jose';
 import { join } from 'node:path';
 import { createTestRegistry, type Call, type TestRegistry } from '../../testing/createTestRegistry';
 import { makeKey, signJson, type SigningKey } from '../log/signing';
-import { addTeam } from '../operators/teams';
+import { addTeam } from '../administration/teams';
 import type { NewPreview } from './previews';
 
 const dayMs = 24 * 60 * 60_000;

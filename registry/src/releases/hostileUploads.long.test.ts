@@ -1,11 +1,11 @@
+import type { RegistryOverview } from '@members/office-contract';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RegistryOverview } from '../http/api';
 import { createTestRegistry, type Call, type TestRegistry } from '../../testing/createTestRegistry';
 import { uploadRelease } from '../../testing/uploadRelease';
 import { writeBuiltRemote } from '../../testing/writeBuiltRemote';
 import { openKey, type SigningKey } from '../log/signing';
-import { addTeam } from '../operators/teams';
+import { addTeam } from '../administration/teams';
 
 let server: TestRegistry;
 let key: SigningKey;

@@ -1,8 +1,8 @@
+import type { RegistryOverview } from '@members/office-contract';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RegistryOverview } from '../http/api';
 import { openKey, type SigningKey } from '../log/signing';
-import { addTeam } from '../operators/teams';
+import { addTeam } from '../administration/teams';
 import { writeBuiltRemote } from '../../testing/writeBuiltRemote';
 import { createTestRegistry, type ApiResponse, type TestRegistry } from '../../testing/createTestRegistry';
 import { sendUpload, uploadRelease } from '../../testing/uploadRelease';

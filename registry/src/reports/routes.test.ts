@@ -1,7 +1,7 @@
+import type { RegistryOverview, ReleaseHealth, RemoteWeeks } from '@members/office-contract';
 import type { ReleaseReport } from '@members/mfe-kit/release';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RegistryOverview, ReleaseHealth, RemoteWeeks } from '../http/api';
 import { createTestRegistry, type Call, type TestRegistry } from '../../testing/createTestRegistry';
 
 let server: TestRegistry;

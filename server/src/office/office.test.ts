@@ -1,4 +1,4 @@
-import { officeCallIds, officeCalls, rights, type OfficeCallId } from '@members/office-contract';
+import { rights, serverCalls, type OfficeCallId } from '@members/office-contract';
 import { logFault, operations } from '../operatorLog';
 import {
   createTestOffice,
@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const calls = officeCallIds.map((id) => ({ id, ...officeCalls[id] }));
+const calls = Object.entries(serverCalls).map(([id, call]) => ({ ...call, id: id as OfficeCallId }));
 const send = (id: OfficeCallId, as: Parameters<TestOffice['call']>[2]) => office.call(id, {} as never, as);
 const rule = { minMinor: 2_000, maxMinor: 900_000, perDay: 4, twoOperatorsFromMinor: 300_000 };
 

@@ -1,20 +1,16 @@
-/** What the registry's HTTP interface returns; the console and the command line read it. */
+/** What operators see of the registry. */
 import type { PreviewAudience } from '@members/mfe-kit/preview';
 import type { FailurePhase, OverrideRule } from '@members/mfe-kit/release';
-import type { CanarySettings } from '../log/canarySettings';
-import type { Finding, Quota, Right, Source } from '../log/change';
-import type { LogEntry } from '../log/openLog';
 import type { Uses } from '@members/uses';
+import type { CanarySettings } from './canarySettings';
+import type { Finding, RegistryEntry, ReleaseSource, TeamQuota } from './registryLog';
 
-export type { CanarySettings, Finding, LogEntry, Quota, Right, Source };
 export type { FailurePhase, OverrideRule, PreviewAudience };
 
-/** `GET` and `POST /registry/api/session`. */
-export interface OperatorSession {
-  name: string;
-  rights: readonly Right[];
-  /** The only remote that a team's own operator sees and decides about. */
-  remote?: string;
+/** What the gate found when it last checked a release. */
+export interface ReleaseCheck {
+  at: string;
+  findings: readonly Finding[];
 }
 
 export interface ReleaseOverview {
@@ -26,13 +22,21 @@ export interface ReleaseOverview {
   /** What is new in it. */
   note: string;
   /** The commit that it was built from; null where nobody told. */
-  source: Source | null;
+  source: ReleaseSource | null;
   /** Sum over its files. */
   bytes: number;
-  /** What the gate found last; null if it never checked the release. */
-  check: { at: string; findings: readonly Finding[] } | null;
+  /** Null if the gate never checked the release. */
+  check: ReleaseCheck | null;
   /** Where it is at the gate: the releases of its remote that it waits behind. Null if it is not. */
   atGate: { behind: readonly string[] } | null;
+}
+
+/** What happens more often with a canary than with the active release, each as events in so many pages. */
+export interface Suspicion {
+  /** Failures in a phase, or presses of more than so many milliseconds. */
+  of: { phase: FailurePhase } | { slowMs: number };
+  canary: { events: number; pages: number };
+  active: { events: number; pages: number };
 }
 
 export interface CanaryOverview {
@@ -52,8 +56,8 @@ export interface CanaryOverview {
     activeFailures: number;
     /** How much speaks against it, from about 1 on. At 100 it is taken back; 1 % of equal releases ever get there. */
     evidence: number;
-    /** What happens more often with it than with the active release, where anything does. */
-    suspicion: string | null;
+    /** What speaks most against it, where anything does. */
+    suspicion: Suspicion | null;
   };
 }
 
@@ -62,9 +66,9 @@ export interface RemoteOverview {
   /** Release id; null if none runs. */
   active: string | null;
   /** The log entry that made it active. */
-  since: LogEntry | null;
+  since: RegistryEntry | null;
   /** The log entry that took a release or a canary back, if nothing was activated or tried since. */
-  takenBack: LogEntry | null;
+  takenBack: RegistryEntry | null;
   previous: string | null;
   canary: CanaryOverview | null;
   forced: boolean;
@@ -74,6 +78,17 @@ export interface RemoteOverview {
   releases: readonly ReleaseOverview[];
 }
 
+/** An error that shells reported; equal ones are counted as one. */
+export interface ReportedError {
+  /** The newest of them. */
+  at: string;
+  phase: FailurePhase;
+  message: string;
+  /** The places in the code, one a line, where the page knew them. */
+  stack?: string | undefined;
+  count: number;
+}
+
 /** What shells reported about a release in the last hour. */
 export interface ReleaseHealth {
   loads: number;
@@ -81,15 +96,8 @@ export interface ReleaseHealth {
   failuresByPhase: Partial<Record<FailurePhase, number>>;
   /** Milliseconds from navigation to mounted; null if nothing was mounted. */
   mountMs: { p50: number | null; p95: number | null };
-  /** The newest errors; equal ones are counted as one. */
-  errors: readonly {
-    at: string;
-    phase: FailurePhase;
-    message: string;
-    /** The places in the code, one a line, where the page knew them. */
-    stack?: string | undefined;
-    count: number;
-  }[];
+  /** The newest ones. */
+  errors: readonly ReportedError[];
   /** The minutes in which something was reported, oldest first. */
   series: readonly { at: string; loads: number; failures: number; mountP50: number | null }[];
 }
@@ -113,8 +121,8 @@ export interface ReleaseWeeks {
   days: readonly { at: string; loads: number; failures: number; p75: VitalQuartiles }[];
 }
 
-/** `GET /registry/api/remotes/<name>/weeks`: by release id, with the newest errors of each. */
-export type RemoteWeeks = Readonly<Record<string, ReleaseWeeks & { errors: ReleaseHealth['errors'] }>>;
+/** By release id, with the newest errors of each. */
+export type RemoteWeeks = Readonly<Record<string, ReleaseWeeks & { errors: readonly ReportedError[] }>>;
 
 /** A preview that is not over. */
 export interface PreviewOverview {
@@ -128,7 +136,16 @@ export interface PreviewOverview {
   until: string;
 }
 
-/** `GET /registry/api/state`. */
+export interface TeamOverview {
+  team: string;
+  /** The remote that it publishes. */
+  remote: string;
+  quota: TeamQuota;
+  /** What counts against the quota. */
+  used: TeamQuota;
+}
+
+/** Everything that an operator sees at once. */
 export interface RegistryOverview {
   /** `seq` of the newest log entry. A decision sends it back, to say on which state it was made. */
   revision: number;
@@ -140,13 +157,10 @@ export interface RegistryOverview {
   overrides: OverrideRule;
   previews: readonly PreviewOverview[];
   canarySettings: CanarySettings;
-  /** `used` is what counts against the quota. */
-  teams: readonly { team: string; remote: string; quota: Quota; used: Quota }[];
-  /** The newest 50 entries of the log, newest first. */
-  history: readonly LogEntry[];
+  teams: readonly TeamOverview[];
 }
 
-/** A release that runs, or may run at once, and what it needs of a shell: `GET /registry/api/needs` lists all. */
+/** A release that runs, or may run at once, and what it needs of a shell. */
 export interface ReleaseNeeds {
   name: string;
   releaseId: string;
@@ -158,7 +172,7 @@ export interface ReleaseNeeds {
   uses: Uses | null;
 }
 
-/** A line of a stack; `POST /registry/api/explain` answers all lines of one as `frames`. */
+/** A line of a stack. */
 export interface ExplainedFrame {
   /** The line as it came. */
   text: string;
@@ -174,33 +188,16 @@ export interface ExplainedFrame {
   code?: string;
 }
 
-/** A key that signs, or has signed, the document. */
-export interface KeyOverview {
-  /** The `x` of the public key. */
-  id: string;
-  /** The log entry that brought it; null for the first. */
-  since: LogEntry | null;
-}
-
-/** `GET /registry/api/keys`. */
+/** The keys that sign, or have signed, the document. */
 export interface KeysOverview {
   /** Newest first: the first one signs. */
-  keys: readonly KeyOverview[];
+  keys: readonly {
+    /** The `x` of the public key. */
+    id: string;
+    /** The log entry that brought it; null for the first. */
+    since: RegistryEntry | null;
+  }[];
   /** ISO 8601: when the document in force was signed, and until when shells take it. */
   issuedAt: string;
   expiresAt: string;
-}
-
-/** The body of every response to a refused request. */
-export interface RefusalAnswer {
-  /** One sentence. */
-  error: string;
-  /** With 409: the log entries that the operator hasn't seen. */
-  changed?: readonly LogEntry[];
-  /** With 422: why the gate refuses. */
-  findings?: readonly Finding[];
-  /** With 403: a fresh one-time code has to come with the decision. */
-  codeNeeded?: true;
-  /** With 202: the gate is still at work. Ask again: the same decision without its code, or `GET` for a check. */
-  checking?: true;
 }

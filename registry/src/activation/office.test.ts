@@ -1,4 +1,4 @@
-import type { Finding, LogEntry, RegistryOverview } from '../http/api';
+import type { Finding, RegistryEntry, RegistryOverview } from '@members/office-contract';
 import { writeBuiltRemote } from '../../testing/writeBuiltRemote';
 import { createTestRegistry, type Call, type TestRegistry } from '../../testing/createTestRegistry';
 
@@ -19,7 +19,7 @@ const state = async () => (await ana<RegistryOverview>('GET', 'state')).body;
 const video = async () => (await state()).remotes[0]!;
 const decision = async () => ({ why, revision: (await state()).revision });
 const activate = async (releaseId: string, more: object = {}) =>
-  ana<LogEntry>('POST', 'remotes/mfe-video/activate', { releaseId, ...(await decision()), ...more });
+  ana<RegistryEntry>('POST', 'remotes/mfe-video/activate', { releaseId, ...(await decision()), ...more });
 
 describe('activating a release over HTTP', () => {
   it('makes it the active one and logs who did it, why, and what ran before', async () => {
@@ -162,7 +162,7 @@ describe('the gate before activation', () => {
 
 describe('rolling back', () => {
   const rollBack = async (more: object = {}) =>
-    ana<LogEntry>('POST', 'remotes/mfe-video/rollback', { ...(await decision()), ...more });
+    ana<RegistryEntry>('POST', 'remotes/mfe-video/rollback', { ...(await decision()), ...more });
 
   it('activates the release before, without asking the gate', async () => {
     await activate(b);
@@ -194,7 +194,7 @@ describe('rolling back', () => {
 
 describe('a canary by hand', () => {
   const canary = async (path: string, body: object = {}) =>
-    ana<LogEntry>('POST', `remotes/mfe-video/canary${path}`, { ...body, ...(await decision()) });
+    ana<RegistryEntry>('POST', `remotes/mfe-video/canary${path}`, { ...body, ...(await decision()) });
 
   it('starts at the first step, moves to another, and becomes the active one', async () => {
     expect((await canary('', { releaseId: b })).body.change).toMatchObject({ step: 'few', share: 0.05 });

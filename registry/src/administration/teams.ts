@@ -1,9 +1,7 @@
+import { Declined, type RegistryEntry, type TeamQuota } from '@members/office-contract';
 import { calculateJwkThumbprint, importJWK, type JWK } from 'jose';
 import { join } from 'node:path';
-import type { Quota } from '../log/change';
-import type { LogEntry } from '../log/openLog';
 import type { Attribution, RegistryLog } from '../log/openRegistryLog';
-import { Refusal } from '../log/refusal';
 import { openKey, type SigningKey } from '../log/signing';
 import type { Team } from '../log/state';
 
@@ -15,38 +13,38 @@ export interface NewTeam {
   key: JWK;
 }
 
-/** Lets a key publish a remote. Rejects with a Refusal if the name or the key is taken, or the key is not one. */
+/** Lets a key publish a remote. Rejects with a Declined if the name or the key is taken, or the key is not one. */
 export async function addTeam(
   registry: RegistryLog,
   { team, remote, key }: NewTeam,
   by: Attribution,
-): Promise<LogEntry> {
+): Promise<RegistryEntry> {
   await importJWK(key, 'ES256').catch(() => {
-    throw new Refusal('invalid', 'The key is not a public ECDSA P-256 key.');
+    throw new Declined('keyUnreadable');
   });
   const holder = await teamOfKey(await calculateJwkThumbprint(key), registry.state().teams);
-  if (holder) throw new Refusal('invalid', `This key is team ${holder[0]}’s already.`);
+  if (holder) throw new Declined('keyTaken', { team: holder[0] });
   return registry.change(by, ({ teams }) => {
-    if (Object.hasOwn(teams, team)) throw new Refusal('invalid', `There is a team ${team} already.`);
+    if (Object.hasOwn(teams, team)) throw new Declined('teamExists', { team });
     return { kind: 'teamAdded', team, remote, key };
   });
 }
 
 /** Ends a team's right to publish; what it has published stays. */
-export const removeTeam = (registry: RegistryLog, team: string, by: Attribution): Promise<LogEntry> =>
+export const removeTeam = (registry: RegistryLog, team: string, by: Attribution): Promise<RegistryEntry> =>
   registry.change(by, ({ teams }) => {
-    if (!Object.hasOwn(teams, team)) throw new Refusal('notFound', `There is no team ${team}.`);
+    if (!Object.hasOwn(teams, team)) throw new Declined('missing', { what: `team ${team}` });
     return { kind: 'teamRemoved', team };
   });
 
 /** Changes how much a team may publish. */
 export const changeQuota = (
   registry: RegistryLog,
-  { team, quota }: { team: string; quota: Quota },
+  { team, quota }: { team: string; quota: TeamQuota },
   by: Attribution,
-): Promise<LogEntry> =>
+): Promise<RegistryEntry> =>
   registry.change(by, ({ teams }) => {
-    if (!Object.hasOwn(teams, team)) throw new Refusal('notFound', `There is no team ${team}.`);
+    if (!Object.hasOwn(teams, team)) throw new Declined('missing', { what: `team ${team}` });
     return { kind: 'quotaChanged', team, quota, before: teams[team]!.quota };
   });
 

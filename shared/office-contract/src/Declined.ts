@@ -1,4 +1,4 @@
-import { refusalText, type RefusalKey, type RefusalValues } from '@members/office-contract';
+import { refusalText, type RefusalDetails, type RefusalKey, type RefusalValues } from './refusals';
 
 /**
  * Why something that an operator asked for is not done: one English sentence, and a key by which the office says it in
@@ -10,6 +10,7 @@ export class Declined extends Error {
   constructor(
     readonly key: RefusalKey,
     readonly values: RefusalValues = {},
+    readonly details: RefusalDetails = {},
   ) {
     super(refusalText(key, values));
     this.name = 'Declined';
