@@ -28,7 +28,7 @@ beforeEach(async () => {
   const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hook`;
   server = await createTestRegistry({ webhook: { url, secret, retryMs: 20 } });
   await server.publish(['a1', 'b2']);
-  ana = await server.operator();
+  ana = server.operator();
 });
 afterEach(async () => {
   await server.close();
@@ -36,12 +36,9 @@ afterEach(async () => {
   listener.close();
 });
 
-const decide = async (path: string, body: object = {}) =>
-  ana('POST', `remotes/mfe-video/${path}`, {
-    ...body,
-    why: 'A test',
-    revision: server.registry().log().length,
-  });
+const decided = () => ({ name: 'mfe-video', reason: 'A test', revision: server.registry().log().length });
+const startCanary = () => ana('startCanary', { releaseId: '1.2.3+b2', ...decided() });
+const stopCanary = () => ana('stopCanary', decided());
 async function calls(count: number): Promise<Alert[]> {
   while (received.length < count) await once(listener, 'received');
   return received.map(({ body }) => JSON.parse(body) as Alert);
@@ -67,8 +64,8 @@ const report = (reported: object) =>
 
 describe('the webhook', () => {
   it('is told of a canary that was taken back, with the reason, signed', async () => {
-    await decide('canary', { releaseId: '1.2.3+b2' });
-    await decide('canary/stop');
+    await startCanary();
+    await stopCanary();
     const [alert] = await calls(1);
     expect(alert).toMatchObject({
       kind: 'taken-back',
@@ -77,7 +74,7 @@ describe('the webhook', () => {
       active: '1.2.3+a1',
       by: 'operator ana',
       why: 'A test',
-      url: `${server.officeUrl()}/registry/#/remotes/mfe-video`,
+      url: `${server.officeUrl()}/releases/mfe-video`,
       text: 'mfe-video 1.2.3+b2 ended as a canary (operator ana): A test',
     });
     const { signature, body } = received[0]!;
@@ -85,32 +82,32 @@ describe('the webhook', () => {
   });
 
   it('is told of an active release that was taken back', async () => {
-    await decide('activate', { releaseId: '1.2.3+b2' });
-    await decide('rollback');
+    await ana('activateRelease', { releaseId: '1.2.3+b2', ...decided() });
+    await ana('goBack', decided());
     expect(await calls(1)).toMatchObject([{ kind: 'taken-back', releaseId: '1.2.3+b2', active: '1.2.3+a1' }]);
   });
 
   it('is called again until it answers, while operators go on', async () => {
     answers = [500, 404];
-    await decide('canary', { releaseId: '1.2.3+b2' });
-    expect((await decide('canary/stop')).status).toBe(200);
+    await startCanary();
+    expect((await stopCanary()).status).toBe(200);
     const ids = (await calls(3)).map(({ id }) => id);
     expect(new Set(ids).size).toBe(1);
   });
 
   it('is told after a restart what it was not told before, and nothing twice', async () => {
     answers = Array<number>(1_000).fill(503);
-    await decide('canary', { releaseId: '1.2.3+b2' });
-    await decide('canary/stop');
+    await startCanary();
+    await stopCanary();
     await calls(1);
     await server.stop();
     [received, answers] = [[], []];
     await server.start();
     expect((await calls(1))[0]?.releaseId).toBe('1.2.3+b2');
     await server.restart();
-    ana = await server.operator('bea');
-    await decide('canary', { releaseId: '1.2.3+b2' });
-    await decide('canary/stop');
+    ana = server.operator('bea');
+    await startCanary();
+    await stopCanary();
     expect(new Set((await calls(2)).map(({ id }) => id)).size).toBe(2);
   });
 

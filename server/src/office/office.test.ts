@@ -1,13 +1,16 @@
 import { rights, serverCalls, type OfficeCallId } from '@members/office-contract';
+import { createHttpServer } from '../http';
 import { logFault, operations } from '../operatorLog';
 import {
   createTestOffice,
   createTestServer,
   noon,
+  officeOrigin,
   testLogKey,
   type TestOffice,
   type TestServer,
 } from '../../testing';
+import { defineOfficeRoute, officeApi, type OfficeApiOptions, type OfficeRoute, type OfficeSignIn } from '.';
 
 let server: TestServer;
 let office: TestOffice;
@@ -51,6 +54,16 @@ describe('who may do what in the office', () => {
     },
   );
 
+  it.each(calls.filter(({ right, teams }) => right !== 'anybody' && teams === 'closed'))(
+    '$id is refused to an operator of a team',
+    async ({ id }) => {
+      expect(await send(id, { name: 'bo', remote: 'mfe-video' })).toMatchObject({
+        status: 409,
+        refusal: { key: 'onlyRemote', values: { operator: 'bo', remote: 'mfe-video' } },
+      });
+    },
+  );
+
   it('a page of another origin can ask for nothing, whoever is signed in', async () => {
     const { statusCode, body } = await office.app.inject({
       url: '/api/log',
@@ -76,6 +89,19 @@ describe('who may do what in the office', () => {
       refusal: { key: 'codeNeeded' },
     });
   });
+});
+
+test('an API of the office starts with a route for each of its calls alone, and proposals where it needs them', async () => {
+  const { logKinds, setWithdrawalRule } = serverCalls;
+  const parts = { signIn: {} as OfficeSignIn, origin: officeOrigin, logKey: testLogKey, now: server.now };
+  const start = async (calls: OfficeApiOptions['calls'], routes: OfficeRoute[]) =>
+    void (await createHttpServer({ logLevel: 'silent' }).register(officeApi, { calls, routes, ...parts }));
+  const route = (id: OfficeCallId) => defineOfficeRoute(id, () => ({}) as never);
+  await start({ logKinds }, [route('logKinds')]);
+  await expect(start({ logKinds }, [])).rejects.toThrow('The call logKinds of the office has 0 routes');
+  await expect(start({ setWithdrawalRule }, [route('setWithdrawalRule')])).rejects.toThrow(
+    'takes two operators, and nothing waits for a second',
+  );
 });
 
 describe('what takes two operators', () => {
