@@ -1,6 +1,7 @@
 import { liveGate, openRegistry } from '@members/registry';
 import {
   createOffice,
+  createOfficeAccess,
   createSandbox,
   databaseAddresses,
   demoAccount,
@@ -79,6 +80,7 @@ export async function startSystem({
         warn: (sentence) => server.app.log.warn(sentence),
       }),
       config,
+      access: createOfficeAccess({ ...config, database: server.database, now }),
       sources: createPageSources({
         frames: [...(sandbox ? [sandbox.url] : []), ...config.frameOrigins],
         media: config.mediaOrigins,
