@@ -6,12 +6,14 @@ import { contentArea } from './content/area';
 import { moneyArea } from './money/area';
 import { operatorsArea } from './operators/area';
 import { proposalsArea } from './proposals/area';
+import { releasesArea } from './releases/area';
 
 /** What there is in the office, in the order of its menu. The first that an operator may see is where they begin. */
 export const areas: readonly Area[] = [
   moneyArea,
   booksArea,
   contentArea,
+  releasesArea,
   proposalsArea,
   auditArea,
   operatorsArea,

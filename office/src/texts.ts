@@ -7,6 +7,7 @@ export const areasWithTexts = [
   'money',
   'books',
   'content',
+  'releases',
   'proposals',
   'audit',
   'operators',

@@ -60,7 +60,7 @@ export default tseslint.config(
   {
     // The types of Node are there for tests only.
     files: [
-      '{shell,mfe-*,registry/console,office}/src/**',
+      '{shell,mfe-*,office}/src/**',
       'shared/{api-client,contract,i18n,mfe-kit,ui}/src/**',
     ],
     ignores: ['**/*.test.{ts,tsx}', '**/testServer.ts'],
