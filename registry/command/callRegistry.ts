@@ -17,22 +17,24 @@ export interface RegistryAt {
   /** Of the office. */
   address: string;
   env: NodeJS.ProcessEnv;
+  /** A one-time code that comes with the call. */
+  code?: string | undefined;
   /** Gets a line for each state of a check that is followed. */
   print?: (line: string) => void;
 }
 
-interface With {
+interface Sender {
+  /** Of the office. */
+  address: string;
   cookie?: string | undefined;
-  /** A one-time code. */
   code?: string | undefined;
 }
 
 /** Sends a call of the office and answers the response, whatever it says. */
 export function sendCall<Id extends OfficeCallId>(
-  address: string,
+  { address, cookie, code }: Sender,
   id: Id,
   params: OfficeParams<Id>,
-  { cookie, code }: With = {},
 ): Promise<Response> {
   const { method } = officeCalls[id];
   const given = Object.entries(params as object).filter(([, value]) => value !== undefined);
@@ -53,12 +55,11 @@ export function sendCall<Id extends OfficeCallId>(
  * CheckFailed with a line for each finding of the gate or each change since, if it has any, else an Error.
  */
 export async function callRegistry<Id extends OfficeCallId>(
-  { address, env }: RegistryAt,
+  { address, env, code }: RegistryAt,
   id: Id,
   params: OfficeParams<Id>,
-  code?: string,
 ): Promise<OfficeAnswer<Id>> {
-  const response = await sendCall(address, id, params, { cookie: await readSession(address, env), code });
+  const response = await sendCall({ address, cookie: await readSession(address, env), code }, id, params);
   return readAnswer(response, address);
 }
 
@@ -116,14 +117,15 @@ export async function followGate<T>(
  * one-time code and none is given, the operator is asked at the terminal.
  */
 export async function sendDecision<Id extends OfficeCallId>(
-  registry: RegistryAt,
+  { code, ...registry }: RegistryAt,
   id: Id,
   params: OfficeParams<Id>,
-  code: string | undefined,
 ): Promise<OfficeAnswer<Id>> {
   // A code counts once, and for some minutes after.
   const sendWith = (given: string | undefined) =>
-    followGate(registry, (asked) => callRegistry(registry, id, params, asked === 0 ? given : undefined));
+    followGate(registry, (asked) =>
+      callRegistry({ ...registry, ...(asked === 0 && { code: given }) }, id, params),
+    );
   return sendWith(code).catch(async (error: unknown) => {
     if (!(error instanceof CodeNeeded) || code) throw error;
     return sendWith(await readCode(undefined));

@@ -36,7 +36,7 @@ export async function decide(
   const overview = await callRegistry(registry, 'registryOverview', {});
   const [id, params] = makeCall(overview);
   const decided = { ...params, reason: why, revision: seen ?? overview.revision };
-  const entry = await sendDecision(registry, id, decided as OfficeParams<typeof id>, code);
+  const entry = await sendDecision({ ...registry, code }, id, decided as OfficeParams<typeof id>);
   print(describeEntry(entry));
 }
 

@@ -34,7 +34,7 @@ export function addKeys(program: CommandUnknownOpts, { env, print }: Terminal): 
     .addOption(officeOption)
     .addHelpText('after', example('--why "once a year"'))
     .action(async ({ why, url, code }) => {
-      const entry = await sendDecision(registryAt(url), 'rotateRegistryKey', { reason: why }, code);
+      const entry = await sendDecision({ ...registryAt(url), code }, 'rotateRegistryKey', { reason: why });
       print(describeEntry(entry));
       print('Back its directory up: without this key the registry does not start.');
     });

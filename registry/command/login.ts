@@ -19,7 +19,7 @@ export function addLogin(program: CommandUnknownOpts, { env, print }: Terminal):
         { text: 'One-time code: ' },
       ]);
       const cookie = await readSession(address, env);
-      const response = await sendCall(address, 'signIn', { name, password, code }, { cookie });
+      const response = await sendCall({ address, cookie }, 'signIn', { name, password, code });
       const session = await readAnswer<OfficeAnswer<'signIn'>>(response, address);
       const cookies = response.headers.getSetCookie().map((each) => each.split(';')[0]);
       await writeSession(address, cookies.join('; '), env);

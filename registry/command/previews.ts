@@ -48,7 +48,7 @@ export function addPreviews(program: CommandUnknownOpts, terminal: Terminal): vo
       const overview = await callRegistry(registryAt(url), 'registryOverview', {});
       const releaseId = findReleaseId(findRemote(overview, remote), release);
       const params = { name: remote, releaseId, reason: why, ...(member && { memberId: member }) };
-      const preview = await sendDecision(registryAt(url), 'beginPreview', params, code);
+      const preview = await sendDecision({ ...registryAt(url), code }, 'beginPreview', params);
       await printPreview(terminal, registryAddress(page, env), preview);
       print(`To end it before: npm run registry -- previews end ${preview.id} --why "…"`);
     });

@@ -49,7 +49,7 @@ export function addTeams(program: CommandUnknownOpts, terminal: Terminal): void 
     .addHelpText('after', example('wallet mfe-wallet --key wallet.json --why "a new team"'))
     .action(async (team, remote, { key, why, url, code }) => {
       const params = { team, remote, key: await readPublicKey(key), reason: why };
-      await sendDecision(registryAt(url), 'addTeam', params, code);
+      await sendDecision({ ...registryAt(url), code }, 'addTeam', params);
       print(`Team ${team} may publish ${remote} now.`);
     });
   teams
@@ -68,7 +68,7 @@ export function addTeams(program: CommandUnknownOpts, terminal: Terminal): void 
     .addHelpText('after', example('wallet --megabytes 2000 --releases 200 --why "a new player"'))
     .action(async (team, { megabytes, releases, why, url, code }) => {
       const quota = { bytes: megabytes * 1_000_000, releasesPerDay: releases };
-      await sendDecision(registryAt(url), 'setTeamQuota', { team, ...quota, reason: why }, code);
+      await sendDecision({ ...registryAt(url), code }, 'setTeamQuota', { team, ...quota, reason: why });
       print(`Team ${team} may publish ${describeQuota(quota)}.`);
     });
   teams
@@ -80,7 +80,7 @@ export function addTeams(program: CommandUnknownOpts, terminal: Terminal): void 
     .addOption(officeOption)
     .addHelpText('after', example('wallet --why "they left"'))
     .action(async (team, { why, url, code }) => {
-      await sendDecision(registryAt(url), 'removeTeam', { team, reason: why }, code);
+      await sendDecision({ ...registryAt(url), code }, 'removeTeam', { team, reason: why });
       print(`Team ${team} publishes nothing any more. What it has published stays.`);
     });
 }
