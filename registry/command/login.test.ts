@@ -1,11 +1,11 @@
 import { captureOutput } from '@members/command-line';
-import { createOffice, createOfficeAccess, createOperators, createCodeSeal } from '@members/server';
+import { createOffice, createOfficeAccess } from '@members/server';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createTestServer, testCardKey, testLogKey, testPepper, type TestServer } from '../../server/testing';
-import { codeAt } from '../../server/src/operators/secrets';
+import { createTestServer, testCardKey, testPepper, type TestServer } from '../../server/testing';
+import { administrationOf } from '../../server/testing/officeBrowser';
 import { createTestRegistry, type TestRegistry } from '../testing/createTestRegistry';
 import { registryProgram } from './registryProgram';
 
@@ -32,11 +32,8 @@ afterAll(async () => {
 });
 
 test('npm run registry -- login signs in to the office with password and code, by a file that its owner alone reads (OFC-101)', async () => {
-  const operators = createOperators({ database: members.database, seal: createCodeSeal(testPepper) });
-  const act = { operator: 'shell', now: new Date(), logKey: testLogKey };
-  const bea = { name: 'bea', rights: ['releases.change'] as const, remote: null };
-  const { password, codeUri } = await operators.add(bea, act);
-  const code = codeAt(new URL(codeUri).searchParams.get('secret')!, Date.now());
+  const { add } = administrationOf({ database: members.database, now: () => new Date() });
+  const bea = await add('bea', ['releases.change']);
   const env = {
     OFFICE_ORIGIN: server.officeUrl(),
     REGISTRY_SESSIONS: join(server.directory, 'sessions.json'),
@@ -48,7 +45,7 @@ test('npm run registry -- login signs in to the office with password and code, b
   });
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  child.stdin.end(`${password}\n${code}\n`);
+  child.stdin.end(`${bea.password}\n${bea.code()}\n`);
   await once(child, 'close');
   expect(printed).toBe('Signed in as bea, with releases.change.\n');
   expect((await stat(env.REGISTRY_SESSIONS)).mode & 0o777).toBe(0o600);
