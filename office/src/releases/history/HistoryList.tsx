@@ -40,7 +40,7 @@ export function HistoryList({ name, revision, most }: HistoryListProps) {
         id: 'at',
         head: t('history.at'),
         cell: ({ at }) => (
-          <time dateTime={at} title={at}>
+          <time dateTime={at} title={at} className={styles.time}>
             {time(at)}
           </time>
         ),

@@ -2,6 +2,7 @@ import type { PreviewOverview } from '@members/office-contract';
 import { Button } from '@members/ui/core';
 import { useMemo, useState } from 'react';
 import { useChange } from '../../calls/useChange';
+import { CardActions } from '../../parts/CardActions';
 import { DataTable, type Column } from '../../parts/DataTable';
 import { useDecide } from '../decision/Decide';
 import { onePage } from '../onePage';
@@ -38,14 +39,16 @@ export function OpenPreviews({ name, previews }: OpenPreviewsProps) {
               id: 'end',
               head: t('columns.action'),
               cell: ({ id }: PreviewOverview) => (
-                <Button
-                  size="s"
-                  variant="secondary"
-                  aria-label={t('previews.endNamed', { preview: id })}
-                  onClick={() => setEnding(id)}
-                >
-                  {t('previews.end')}
-                </Button>
+                <CardActions>
+                  <Button
+                    size="s"
+                    variant="secondary"
+                    aria-label={t('previews.endNamed', { preview: id })}
+                    onClick={() => setEnding(id)}
+                  >
+                    {t('previews.end')}
+                  </Button>
+                </CardActions>
               ),
             },
           ]

@@ -10,13 +10,10 @@ import { PreviewLinkSheet } from './PreviewLinkSheet';
 interface PreviewButtonProps {
   name: string;
   releaseId: string;
-  size: 's';
-  variant: 'secondary';
-  className: string | undefined;
 }
 
 /** Shows a release for a day to the device that opens a link, or to one member. */
-export function PreviewButton({ name, releaseId, ...look }: PreviewButtonProps) {
+export function PreviewButton({ name, releaseId }: PreviewButtonProps) {
   const { t } = useReleaseTexts();
   const [asking, setAsking] = useState(false);
   const [member, setMember] = useState('');
@@ -29,7 +26,7 @@ export function PreviewButton({ name, releaseId, ...look }: PreviewButtonProps) 
   });
   return (
     <>
-      <Button {...look} onClick={() => setAsking(true)}>
+      <Button size="s" variant="secondary" onClick={() => setAsking(true)}>
         {t('previews.begin')}
       </Button>
       {asking && (

@@ -1,7 +1,8 @@
 import type { OfficeAnswer } from '@members/office-contract';
-import { Button, ButtonRow, CopyIcon } from '@members/ui/core';
-import { Sheet, toast } from '@members/ui/overlay';
+import { Button, ButtonRow } from '@members/ui/core';
+import { Sheet } from '@members/ui/overlay';
 import { QrCode } from '@members/ui/qrCode';
+import { CopyButton } from '../../parts/CopyButton';
 import { useOfficeTexts } from '../../texts';
 import { useReleaseTexts } from '../useReleaseTexts';
 import styles from './PreviewLinkSheet.module.css';
@@ -17,11 +18,6 @@ export function PreviewLinkSheet({ preview, onClose }: PreviewLinkSheetProps) {
   const { t: frame } = useOfficeTexts();
   const { appOrigin, name, releaseId, token, path, until } = preview;
   const link = `${appOrigin}/?preview=${name}~${token}#${path}`;
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => toast(t('previews.copied'), { tone: 'success' }),
-      () => toast(t('previews.notCopied'), { tone: 'danger' }),
-    );
   return (
     <Sheet
       open
@@ -30,9 +26,7 @@ export function PreviewLinkSheet({ preview, onClose }: PreviewLinkSheetProps) {
       closeLabel={frame('close')}
       footer={
         <ButtonRow>
-          <Button variant="secondary" icon={<CopyIcon />} onClick={() => void copy()}>
-            {t('previews.copy')}
-          </Button>
+          <CopyButton text={link} label={t('previews.copy')} />
           <Button onClick={onClose}>{frame('close')}</Button>
         </ButtonRow>
       }

@@ -1,7 +1,8 @@
 import type { RemoteOverview } from '@members/office-contract';
-import { Button, ButtonRow, Card } from '@members/ui/core';
+import { Button, Card } from '@members/ui/core';
 import { TextField } from '@members/ui/forms';
 import { useState } from 'react';
+import { CardActions } from '../../parts/CardActions';
 import { useDecide } from '../decision/Decide';
 import { Note } from '../Note';
 import { useReleaseTexts } from '../useReleaseTexts';
@@ -34,7 +35,7 @@ export function FlagsCard({ remote: { name, flags, active } }: { remote: RemoteO
               <code>{flag}</code>
               <span>{share(of)}</span>
               {may && (
-                <ButtonRow>
+                <CardActions>
                   {of > 0 && (
                     <Button
                       size="s"
@@ -53,7 +54,7 @@ export function FlagsCard({ remote: { name, flags, active } }: { remote: RemoteO
                   >
                     {t('flags.remove')}
                   </Button>
-                </ButtonRow>
+                </CardActions>
               )}
             </li>
           ))}

@@ -4,6 +4,7 @@ import { FormMessage } from '@members/ui/forms';
 import { useEffect, useState } from 'react';
 import { useChange } from '../../calls/useChange';
 import { useRefusalText } from '../../calls/useRefusalText';
+import { CardActions } from '../../parts/CardActions';
 import { useDecide } from '../decision/Decide';
 import { WeeksOfRelease } from '../health/WeeksOfRelease';
 import { Note } from '../Note';
@@ -63,7 +64,7 @@ function ReleaseItem({ remote, release, weeks }: ReleaseItemProps) {
   const { name } = remote;
   const { releaseId } = release;
   const role = roleOf(remote, releaseId);
-  const secondary = { size: 's', variant: 'secondary', className: styles.secondary } as const;
+  const secondary = { size: 's', variant: 'secondary' } as const;
   return (
     <article className={styles.release} aria-label={t('release', { release: releaseId })}>
       <p className={styles.head}>
@@ -78,9 +79,9 @@ function ReleaseItem({ remote, release, weeks }: ReleaseItemProps) {
       {weeks && <WeeksOfRelease weeks={weeks} />}
       <CheckResult release={release} />
       {may && (
-        <div className={styles.actions}>
-          <CheckButton name={name} release={release} {...secondary} />
-          <PreviewButton name={name} releaseId={releaseId} {...secondary} />
+        <CardActions>
+          <CheckButton name={name} release={release} />
+          <PreviewButton name={name} releaseId={releaseId} />
           {role?.key !== 'active' && remote.active && !remote.canary && (
             <Button {...secondary} onClick={() => decide({ kind: 'startCanary', name, releaseId })}>
               {t('actions.startCanary')}
@@ -91,7 +92,7 @@ function ReleaseItem({ remote, release, weeks }: ReleaseItemProps) {
               {t('actions.activate')}
             </Button>
           )}
-        </div>
+        </CardActions>
       )}
     </article>
   );
@@ -100,13 +101,10 @@ function ReleaseItem({ remote, release, weeks }: ReleaseItemProps) {
 interface CheckButtonProps {
   name: string;
   release: ReleaseOverview;
-  size: 's';
-  variant: 'secondary';
-  className: string | undefined;
 }
 
 /** Has the gate look at a release; its result comes with the overview. */
-function CheckButton({ name, release: { releaseId, check, atGate }, ...look }: CheckButtonProps) {
+function CheckButton({ name, release: { releaseId, check, atGate } }: CheckButtonProps) {
   const { t } = useReleaseTexts();
   const refusalText = useRefusalText();
   const [refused, setRefused] = useState<Error | null>(null);
@@ -124,7 +122,8 @@ function CheckButton({ name, release: { releaseId, check, atGate }, ...look }: C
         message={busy && asked === 'yes' ? t('check.busy') : asked === 'done' ? t('check.done') : ''}
       />
       <Button
-        {...look}
+        size="s"
+        variant="secondary"
         busy={busy}
         onClick={() => {
           setRefused(null);

@@ -3,6 +3,7 @@ import { StatusLabel } from '@members/ui/core';
 import { FormMessage } from '@members/ui/forms';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { CardActions } from '../../parts/CardActions';
 import { DataTable, type Column } from '../../parts/DataTable';
 import { describeFailures, describeSuspicion } from '../health/describeHealth';
 import { Note } from '../Note';
@@ -64,7 +65,9 @@ function Remotes({ overview }: { overview: RegistryOverview }) {
         head: t('columns.standing'),
         cell: ({ remote, standing }) => (
           <div>
-            <StatusLabel tone={standing.tone}>{standingText(standing, texts)}</StatusLabel>
+            <span className={styles.standing}>
+              <StatusLabel tone={standing.tone}>{standingText(standing, texts)}</StatusLabel>
+            </span>
             <TakenBack entry={remote.takenBack} />
           </div>
         ),
@@ -75,7 +78,11 @@ function Remotes({ overview }: { overview: RegistryOverview }) {
       {
         id: 'back',
         head: t('columns.back'),
-        cell: ({ remote }) => <GoBackButton remote={remote} size="s" />,
+        cell: ({ remote }) => (
+          <CardActions>
+            <GoBackButton remote={remote} size="s" />
+          </CardActions>
+        ),
       },
     ],
     [t, texts],

@@ -1,7 +1,8 @@
 import type { TeamOverview } from '@members/office-contract';
-import { Button, ButtonRow } from '@members/ui/core';
+import { Button } from '@members/ui/core';
 import { useMemo, useState } from 'react';
 import { useChange } from '../../calls/useChange';
+import { CardActions } from '../../parts/CardActions';
 import { DataTable, type Column } from '../../parts/DataTable';
 import { useMay, useSession } from '../../session/session';
 import { onePage } from '../onePage';
@@ -42,7 +43,7 @@ export function Teams({ teams }: { teams: readonly TeamOverview[] }) {
               id: 'action',
               head: t('columns.action'),
               cell: (each: TeamOverview) => (
-                <ButtonRow>
+                <CardActions>
                   <Button
                     size="s"
                     variant="secondary"
@@ -59,7 +60,7 @@ export function Teams({ teams }: { teams: readonly TeamOverview[] }) {
                   >
                     {t('teams.remove')}
                   </Button>
-                </ButtonRow>
+                </CardActions>
               ),
             },
           ]
