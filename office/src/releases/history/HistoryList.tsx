@@ -45,16 +45,20 @@ export function HistoryList({ name, revision, most }: HistoryListProps) {
           </time>
         ),
       },
-      {
-        id: 'remote',
-        head: t('history.remote'),
-        cell: ({ change }) => describeChange(change, texts).remote ?? t('history.all'),
-      },
+      ...(name === undefined
+        ? [
+            {
+              id: 'remote',
+              head: t('history.remote'),
+              cell: ({ change }: RegistryEntry) => describeChange(change, texts).remote ?? t('history.all'),
+            },
+          ]
+        : []),
       { id: 'who', head: t('history.who'), cell: (entry) => describeActor(entry, texts) },
       { id: 'what', head: t('history.what'), cell: ({ change }) => <What change={change} /> },
       { id: 'why', head: t('history.why'), cell: ({ why }) => <span className={styles.why}>“{why}”</span> },
     ];
-  }, [texts]);
+  }, [texts, name]);
   return (
     <DataTable
       label={texts.t('history.title')}

@@ -23,7 +23,7 @@ export function CanaryCard({ remote, canary, settings }: CanaryCardProps) {
   const active = { loads: trial.activeLoads, failures: trial.activeFailures };
   return (
     <Card padding="l" className={styles.card} render={<section aria-label={t('canary.title')} />}>
-      <h2 className={styles.title}>{t('canary.title')}</h2>
+      <h2>{t('canary.title')}</h2>
       <p className={styles.release}>{canary.releaseId}</p>
       <ReleaseSource remote={remote} releaseId={canary.releaseId} />
       <StatusLabel tone="warn" waiting>
