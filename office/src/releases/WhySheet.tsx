@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ReasonSheet } from '../parts/ReasonSheet';
 import { isReason, whyLimits } from './decision/decision';
 import { useReleaseTexts } from './useReleaseTexts';
+import styles from './WhySheet.module.css';
 
 interface WhySheetProps {
   title: string;
@@ -14,7 +15,7 @@ interface WhySheetProps {
 }
 
 /** Asks why, for the registry's log, what is decided whatever else runs. */
-export function WhySheet(props: WhySheetProps) {
+export function WhySheet({ children, ...props }: WhySheetProps) {
   const { t } = useReleaseTexts();
   return (
     <ReasonSheet
@@ -22,6 +23,8 @@ export function WhySheet(props: WhySheetProps) {
       hint={t('whyHint')}
       maxLength={whyLimits.max}
       check={(reason) => (isReason(reason) ? undefined : t('whyMissing', whyLimits))}
-    />
+    >
+      {children && <div className={styles.asked}>{children}</div>}
+    </ReasonSheet>
   );
 }

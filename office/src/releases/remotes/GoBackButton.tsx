@@ -14,12 +14,12 @@ export function GoBackButton({ remote: { name, previous }, size }: GoBackButtonP
   const { t } = useReleaseTexts();
   const { decide, may } = useDecide();
   if (!previous || !may) return null;
+  const named = t('goBack', { release: previous });
+  const goBack = () => decide({ kind: 'rollBack', name, releaseId: previous });
+  if (!size) return <Button onClick={goBack}>{named}</Button>;
   return (
-    <Button
-      {...(size ? { size, variant: 'secondary' as const } : {})}
-      onClick={() => decide({ kind: 'rollBack', name, releaseId: previous })}
-    >
-      {t('goBack', { release: previous })}
+    <Button size={size} variant="secondary" aria-label={named} onClick={goBack}>
+      {t('decisions.rollBack.confirm')}
     </Button>
   );
 }

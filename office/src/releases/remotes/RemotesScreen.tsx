@@ -65,7 +65,7 @@ function Remotes({ overview }: { overview: RegistryOverview }) {
         head: t('columns.standing'),
         cell: ({ remote, standing }) => (
           <div>
-            <span className={styles.standing}>
+            <span className={styles.line}>
               <StatusLabel tone={standing.tone}>{standingText(standing, texts)}</StatusLabel>
             </span>
             <TakenBack entry={remote.takenBack} />
@@ -79,9 +79,11 @@ function Remotes({ overview }: { overview: RegistryOverview }) {
         id: 'back',
         head: t('columns.back'),
         cell: ({ remote }) => (
-          <CardActions>
-            <GoBackButton remote={remote} size="s" />
-          </CardActions>
+          <span className={styles.line}>
+            <CardActions>
+              <GoBackButton remote={remote} size="s" />
+            </CardActions>
+          </span>
         ),
       },
     ],
@@ -133,7 +135,7 @@ function Canary({ remote }: { remote: RemoteOverview }) {
   if (!canary) return <Note>–</Note>;
   const { trial, step } = canary;
   return (
-    <div>
+    <div className={styles.canary}>
       <span className={styles.release}>{canary.releaseId}</span>
       <ReleaseSource remote={remote} releaseId={canary.releaseId} />
       <Note>

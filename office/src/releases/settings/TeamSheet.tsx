@@ -5,7 +5,6 @@ import { useChange } from '../../calls/useChange';
 import { useRefusalText } from '../../calls/useRefusalText';
 import { useReleaseTexts } from '../useReleaseTexts';
 import { WhySheet } from '../WhySheet';
-import styles from './Settings.module.css';
 
 interface TeamSheetProps {
   /** Null for a new one. */
@@ -55,11 +54,9 @@ function QuotaSheet({ team: { team, quota }, onClose }: { team: TeamOverview; on
       }}
       onClose={onClose}
     >
-      <div className={styles.form}>
-        {refused && <FormMessage>{refusalText(refused)}</FormMessage>}
-        {field('megabytes')}
-        {field('releases')}
-      </div>
+      {refused && <FormMessage>{refusalText(refused)}</FormMessage>}
+      {field('megabytes')}
+      {field('releases')}
     </WhySheet>
   );
 }
@@ -102,12 +99,10 @@ function NewTeamSheet({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <div className={styles.form}>
-        {refused && <FormMessage>{refusalText(refused)}</FormMessage>}
-        {field('team')}
-        {field('remote')}
-        {field('key')}
-      </div>
+      {refused && <FormMessage>{refusalText(refused)}</FormMessage>}
+      {field('team')}
+      {field('remote')}
+      {field('key')}
     </WhySheet>
   );
 }
