@@ -79,11 +79,11 @@ function Remotes({ overview }: { overview: RegistryOverview }) {
         id: 'back',
         head: t('columns.back'),
         cell: ({ remote }) => (
-          <span className={styles.line}>
+          <div className={styles.line}>
             <CardActions>
               <GoBackButton remote={remote} size="s" />
             </CardActions>
-          </span>
+          </div>
         ),
       },
     ],
