@@ -104,8 +104,7 @@ export async function tryInBrowser(options: {
 }
 
 async function addOperator(server: Container): Promise<Pick<ContainerSite, 'operator' | 'codeSecret'>> {
-  const rights = 'administration.change,money.change,releases.change';
-  const add = ['operators', 'add', name, '--rights', rights, '--operator', name];
+  const add = ['operators', 'add', name, '--roles', 'owner', '--secrets', '--operator', name];
   const printed = await server.run([...node, 'system/command/operator/main.ts', ...add]);
   const [, password = ''] = /Password\s+(\S+)/.exec(printed) ?? [];
   return { operator: { name, password }, codeSecret: codeSecretIn(printed) };

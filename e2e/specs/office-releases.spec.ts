@@ -1,73 +1,72 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addOperator, openConsole, signIn } from '../support/consoleOperator';
-import { releases } from '../support/consoleReleases';
-import { consoleAddress } from '../support/ports';
+import { addOfficeOperator, openOffice, signIn, type OfficeOperator, type Work } from '../support/office';
+import { releasesAddress } from '../support/ports';
 import { seriousFindings } from '../support/seriousFindings';
+import { releases } from '../support/severalReleases';
 import { startProgram } from '../support/system';
 
 /** What the gate says of every release here, since it is given no browser. */
 const noBrowser = 'No Chromium is there, so none of its routes was mounted.';
 
 let system: { stop(): Promise<void> };
-let dataDirectory: string;
+let directory: string;
 
 test.beforeAll(async () => {
-  dataDirectory = mkdtempSync(join(tmpdir(), 'members-console-'));
-  system = await startProgram('e2e/support/consoleSystem.ts', { DATA_DIR: dataDirectory }, consoleAddress);
+  directory = mkdtempSync(join(tmpdir(), 'members-releases-'));
+  const program = 'e2e/support/releasesSystem.ts';
+  system = await startProgram(program, { RELEASES_DIR: directory }, releasesAddress);
 });
 test.afterAll(async () => {
   await system.stop();
-  rmSync(dataDirectory, { recursive: true, force: true });
+  rmSync(directory, { recursive: true, force: true });
 });
+
+/** A browser of its own in the office, at a path, with an operator signed in who decides about releases unless told. */
+async function open(browser: Browser, path: string, who: Work | OfficeOperator = decides) {
+  const page = await (await browser.newContext()).newPage();
+  await openOffice(page, who, releasesAddress + path);
+  return page;
+}
+const decides: Work = { rights: ['releases.change', 'audit.see'] };
 
 const release = (page: Page, id: string) => page.getByRole('article', { name: `Release ${id}` });
 const sheet = (page: Page, title: string) => page.getByRole('dialog', { name: title });
-const runs = (page: Page) => page.getByRole('region', { name: 'Running', exact: true });
+const runs = (page: Page) => page.getByRole('region', { name: 'Runs now', exact: true });
+const rowOf = (page: Page, remote: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: remote, exact: true }) });
+const newestEntry = (page: Page) => page.getByRole('table', { name: 'History' }).getByRole('row').nth(1);
+const press = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name, exact: true }).click();
 
-/** Opens the activation of a release, sets aside what the gate found, and gives a reason. */
+/** Opens the activation of a release, and gives a reason. */
 async function fillActivation(page: Page, id: string, why: string) {
-  await release(page, id).getByRole('button', { name: 'Activate' }).click();
+  await press(release(page, id), 'Activate');
   const activation = sheet(page, `Activate ${id}`);
   await activation.getByLabel('Why').fill(why);
   return activation;
 }
 
-test('operators get in with password and one-time code, each code once, and out again', async ({
+test('the address of before leads to the office, where one sign-in is for everything (OFC-100)', async ({
   page,
-  browser,
 }) => {
-  const ana = await addOperator(dataDirectory, 'ana');
-  await page.goto(`${consoleAddress}/registry/`);
-  await signIn(page, ana, 'not the password');
-  await expect(page.getByRole('alert')).toHaveText(/^Name, password or code is wrong/);
-  await expect(page.getByLabel('Name')).toHaveValue('ana');
-  await expect(page.getByLabel('One-time code')).toHaveValue('');
-
-  const code = ana.code();
-  await signIn(page, { ...ana, code: () => code });
-  await expect(page.getByRole('heading', { level: 1, name: 'Remotes' })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(5);
-
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(`${consoleAddress}/registry/`);
-  await signIn(other, { ...ana, code: () => code });
-  await expect(other.getByRole('alert')).toHaveText(/^Name, password or code is wrong/);
-
-  await page.getByRole('button', { name: 'Sign out ana' }).click();
-  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${releasesAddress}/registry/`);
+  await expect(page).toHaveURL(`${releasesAddress}/releases`);
+  await signIn(page, await addOfficeOperator(decides));
+  const remotes = page.getByRole('table', { name: 'Remotes' });
+  await expect(remotes.getByRole('link', { name: /^mfe-/ })).toHaveCount(5);
 });
 
 test('one button goes back to what ran before, with a reason that everybody can read', async ({
   browser,
 }) => {
-  const page = await openConsole(browser, await addOperator(dataDirectory, 'bea'));
-  const card = page.getByRole('article', { name: 'mfe-video' });
-  await expect(card).toContainText(`Runs now ${releases.running}`);
+  const bea = await addOfficeOperator(decides);
+  const page = await open(browser, '/releases', bea);
+  const card = rowOf(page, 'mfe-video');
+  await expect(card).toContainText(releases.running);
   await card.getByRole('button', { name: `Go back to ${releases.before}` }).click();
 
   const goBack = sheet(page, `Go back to ${releases.before}`);
@@ -80,29 +79,30 @@ test('one button goes back to what ran before, with a reason that everybody can 
   await goBack.getByRole('button', { name: 'Go back', exact: true }).click();
 
   await expect(page.getByText(`${releases.before} runs again.`)).toBeVisible();
-  await expect(card).toContainText(`Runs now ${releases.before}`);
-  await expect(card).toContainText('by bea: “Videos stand still”');
+  await expect(card).toContainText(`${bea.name}, `);
+  await expect(card).toContainText(`by ${bea.name}: “Videos stand still”`);
   await expect(card.getByRole('button')).toHaveCount(0);
 
   await card.getByRole('link', { name: 'mfe-video' }).click();
   await page.getByRole('link', { name: 'All that happened to mfe-video' }).click();
-  const last = page.getByRole('list', { name: 'History' }).getByRole('listitem').first();
-  await expect(last).toContainText(`bea went back to ${releases.before}`);
-  await expect(last).toContainText(`${releases.running}${releases.before}`);
+  await expect(newestEntry(page)).toContainText(bea.name);
+  await expect(newestEntry(page)).toContainText(`Went back to ${releases.before}`);
+  await expect(newestEntry(page)).toContainText(`${releases.running}${releases.before}`);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download the whole log' }).click();
   expect((await download).suggestedFilename()).toBe('registry-log.jsonl');
+
+  // The operator log has it too.
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Operator log' }).click();
+  const line = page.getByRole('row').filter({ hasText: 'release rolled back' }).first();
+  await expect(line).toContainText(bea.name);
 });
 
 test(
   'a release is activated once what the gate found is set aside, one by one',
   { tag: '@long' },
   async ({ browser }) => {
-    const page = await openConsole(
-      browser,
-      await addOperator(dataDirectory, 'cleo'),
-      '#/remotes/mfe-account',
-    );
+    const page = await open(browser, '/releases/mfe-account');
     const activation = await fillActivation(page, releases.next, 'Faster profile');
     await activation.getByRole('button', { name: 'Activate', exact: true }).click();
     const soft = activation.getByRole('checkbox', { name: noBrowser });
@@ -114,33 +114,27 @@ test(
     );
     await activation.getByRole('checkbox', { name: /^Force/ }).uncheck();
     await activation.getByRole('button', { name: 'Activate', exact: true }).click();
-    await expect(runs(page)).toContainText(`Runs now ${releases.next}`);
+    await expect(runs(page)).toContainText(`${releases.next}`);
     await expect(runs(page)).toContainText(`It replaced ${releases.running}.`);
-    await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem').first()).toContainText(
-      noBrowser,
-    );
+    await expect(newestEntry(page)).toContainText(noBrowser);
   },
 );
 
 test('a release that the gate refuses can’t be activated by anybody, and the reason is said', async ({
   browser,
 }) => {
-  const page = await openConsole(
-    browser,
-    await addOperator(dataDirectory, 'dora'),
-    '#/remotes/mfe-catalogue',
-  );
+  const page = await open(browser, '/releases/mfe-catalogue');
   const activation = await fillActivation(page, releases.refused, 'Try it');
   await activation.getByRole('button', { name: 'Activate', exact: true }).click();
   await expect(activation.getByRole('alert')).toContainText('It has no texts in vn_vn.');
   await expect(activation.getByRole('button', { name: 'Activate' })).toHaveCount(0);
   await activation.getByRole('button', { name: 'Close' }).last().click();
   await expect(release(page, releases.refused)).toContainText('Refused');
-  await expect(runs(page)).toContainText(`Runs now ${releases.running}`);
+  await expect(runs(page)).toContainText(`${releases.running}`);
 });
 
 test('a canary is started, grown and promoted', { tag: '@long' }, async ({ browser }) => {
-  const page = await openConsole(browser, await addOperator(dataDirectory, 'emma'), '#/remotes/mfe-lottery');
+  const page = await open(browser, '/releases/mfe-lottery');
   const next = release(page, releases.next);
   await next.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(next).toContainText('Needs an override');
@@ -153,7 +147,7 @@ test('a canary is started, grown and promoted', { tag: '@long' }, async ({ brows
 
   const canary = page.getByRole('region', { name: 'Canary', exact: true });
   await expect(canary).toContainText('few, 5% of the members');
-  await expect(page.getByRole('region', { name: 'Health' }).getByRole('region')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'The last hour' }).getByRole('region')).toHaveCount(2);
   await canary.getByRole('button', { name: 'half 50%' }).click();
   await page.getByRole('dialog').getByLabel('Why').fill('It does well');
   await page.getByRole('dialog').getByRole('button', { name: 'Set step' }).click();
@@ -163,16 +157,18 @@ test('a canary is started, grown and promoted', { tag: '@long' }, async ({ brows
   await page.getByRole('dialog').getByLabel('Why').fill('Everybody');
   await page.getByRole('dialog').getByRole('button', { name: 'Promote' }).click();
   await expect(canary).toBeHidden();
-  await expect(runs(page)).toContainText(`Runs now ${releases.next}`);
+  await expect(runs(page)).toContainText(`${releases.next}`);
 });
 
 test(
   'of two operators at once the second is told what changed, and decides again',
   { tag: '@long' },
   async ({ browser }) => {
+    const fay = await addOfficeOperator(decides);
+    const gus = await addOfficeOperator(decides);
     const [first, second] = await Promise.all([
-      openConsole(browser, await addOperator(dataDirectory, 'fay'), '#/remotes/mfe-wallet'),
-      openConsole(browser, await addOperator(dataDirectory, 'gus'), '#/remotes/mfe-wallet'),
+      open(browser, '/releases/mfe-wallet', fay),
+      open(browser, '/releases/mfe-wallet', gus),
     ]);
     await release(second, releases.next).getByRole('button', { name: 'Check', exact: true }).click();
     await expect(release(second, releases.next)).toContainText('Needs an override');
@@ -182,28 +178,28 @@ test(
     await first.getByRole('button', { name: `Go back to ${releases.before}` }).click();
     await first.getByRole('dialog').getByLabel('Why').fill('Amounts are cut off');
     await first.getByRole('dialog').getByRole('button', { name: 'Go back', exact: true }).click();
-    await expect(runs(first)).toContainText(`Runs now ${releases.before}`);
+    await expect(runs(first)).toContainText(`${releases.before}`);
 
     await activation.getByRole('button', { name: 'Activate', exact: true }).click();
     await expect(activation.getByRole('alert')).toContainText('This has changed since you looked');
-    await expect(activation.getByRole('alert')).toContainText(`fay went back to ${releases.before}`);
+    await expect(activation.getByRole('alert')).toContainText(`${fay.name}: Went back to ${releases.before}`);
     await expect(activation.getByLabel('Why')).toHaveValue('Faster wallet');
     await activation.getByRole('button', { name: 'Activate all the same' }).click();
-    await expect(runs(second)).toContainText(`Runs now ${releases.next}`);
-    await expect(runs(first)).toContainText(`Runs now ${releases.next}`);
+    await expect(runs(second)).toContainText(`${releases.next}`);
+    await expect(runs(first)).toContainText(`${releases.next}`);
   },
 );
 
 test('the end of a session takes nothing of what is typed', { tag: '@long' }, async ({ browser }) => {
-  const hana = await addOperator(dataDirectory, 'hana');
-  const page = await openConsole(browser, hana, '#/settings');
+  const hana = await addOfficeOperator(decides);
+  const page = await open(browser, '/releases/settings', hana);
   await page.getByLabel('Loads that a step needs before the next').fill('75');
   await page.getByRole('button', { name: 'Change rules' }).click();
   await page.getByRole('dialog').getByLabel('Why').fill('More certainty');
-  // Ends it at the registry, as its age would.
-  await page.request.delete(`${consoleAddress}/registry/api/session`);
+  // Ends it at the server, as its age would.
+  await page.request.post(`${releasesAddress}/api/session/end`, { data: {} });
 
-  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await expect(page.getByLabel('One-time code')).toBeVisible();
   await signIn(page, hana);
   const change = sheet(page, 'Change the rules for canaries');
   await expect(change.getByLabel('Why')).toHaveValue('More certainty');
@@ -215,14 +211,10 @@ test('the end of a session takes nothing of what is typed', { tag: '@long' }, as
 });
 
 test('who may only look gets no buttons that change anything', { tag: '@long' }, async ({ browser }) => {
-  const page = await openConsole(
-    browser,
-    await addOperator(dataDirectory, 'ines', []),
-    '#/remotes/mfe-catalogue',
-  );
-  await expect(runs(page)).toContainText(`Runs now ${releases.running}`);
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(1);
-  await page.getByRole('link', { name: 'Settings' }).click();
+  const page = await open(browser, '/releases/mfe-catalogue', { rights: ['releases.see'] });
+  await expect(runs(page)).toContainText(`${releases.running}`);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
   await expect(page.getByLabel('Loads that a step needs before the next')).toBeDisabled();
 });
@@ -231,13 +223,14 @@ test(
   'a registry that can’t be reached is said, and the last state stays, with its time',
   { tag: '@long' },
   async ({ browser }) => {
-    const page = await openConsole(browser, await addOperator(dataDirectory, 'jon'));
-    await expect(page.getByRole('article')).toHaveCount(5);
+    const page = await open(browser, '/releases');
+    const remotes = page.getByRole('table', { name: 'Remotes' }).getByRole('link', { name: /^mfe-/ });
+    await expect(remotes).toHaveCount(5);
     await page.context().setOffline(true);
-    await expect(page.getByText(/^The registry can’t be reached\. This is how it was on/)).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(5);
+    await expect(page.getByText(/^The server can’t be reached\. This is how it was on/)).toBeVisible();
+    await expect(remotes).toHaveCount(5);
     await page.context().setOffline(false);
-    await expect(page.getByText(/^The registry can’t be reached/)).toBeHidden();
+    await expect(page.getByText(/This is how it was on/)).toBeHidden();
   },
 );
 
@@ -245,28 +238,20 @@ test(
   'no screen has a serious accessibility finding or is too wide',
   { tag: '@long' },
   async ({ browser }) => {
-    const name = 'kim';
-    const page = await openConsole(browser, await addOperator(dataDirectory, name));
+    const page = await open(browser, '/releases', { roles: ['owner'] });
     await page.setViewportSize({ width: 360, height: 640 });
     const look = async (what: string) => {
       expect.soft(await seriousFindings(page), what).toEqual([]);
       const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect.soft(overflowPx, `${what} is too wide`).toBeLessThanOrEqual(0);
     };
-    await look('remotes');
-    for (const hash of ['#/history', '#/settings', '#/remotes/mfe-catalogue']) {
-      await page.goto(`${consoleAddress}/registry/${hash}`);
-      await expect(
-        page.getByRole('heading', { level: 2 }).or(page.getByRole('listitem')).first(),
-      ).toBeVisible();
-      await look(hash);
+    for (const path of ['/releases', '/releases/history', '/releases/settings', '/releases/mfe-catalogue']) {
+      await page.goto(releasesAddress + path);
+      await expect(page.getByRole('table').last()).toBeVisible();
+      await look(path);
     }
     await release(page, releases.next).getByRole('button', { name: 'Activate' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await look('a decision');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: `Sign out ${name}` }).click();
-    await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
-    await look('sign-in');
   },
 );
