@@ -92,7 +92,7 @@ export async function openOffice(page: Page, who: Work | OfficeOperator = {}, pa
 
 /** Fills in name, password and one-time code in the page, and sends them. */
 export async function signIn(page: Page, { name, password, code }: OfficeOperator): Promise<void> {
-  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('One-time code').fill(await code());
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
