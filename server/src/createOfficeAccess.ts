@@ -9,7 +9,7 @@ export interface OfficeAccess {
   signIn: OfficeSignIn;
   /** Of the operator log. */
   logKey: Buffer;
-  /** Adds lines to the operator log, each unless there is one of its action on its subject already. */
+  /** Adds lines to the operator log, each unless it is there already. */
   recordOnce(operations: readonly Omit<Operation, 'logKey'>[]): Promise<void>;
 }
 

@@ -1,5 +1,7 @@
 import { releaseCalls, type RegistryChange } from '@members/office-contract';
 import { createOfficeAccess, type OfficeAccess } from '@members/server';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createTestDatabase, testPepper, type TestDatabase } from '../../../server/testing';
 import { createTestRegistry, type Call, type TestRegistry } from '../../testing/createTestRegistry';
 
@@ -92,6 +94,14 @@ describe('what operators decide about releases, in the operator log', () => {
     await server.restart();
     await ana('stopCanary', decided());
     expect((await lines()).map(({ action }) => action)).toEqual([...told, 'canary stopped']);
+  });
+
+  it('is told of a log that was put back from a back-up, too', async () => {
+    await server.stop();
+    await writeFile(join(server.directory, 'registry/recorded.json'), JSON.stringify({ seq: 1_000 }));
+    await server.start();
+    await activate();
+    expect((await lines()).map(({ action }) => action)).toEqual(['release checked', 'release activated']);
   });
 
   it('is told by actions that the calls about releases declare', async () => {

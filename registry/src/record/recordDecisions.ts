@@ -23,7 +23,8 @@ interface Options {
 export async function recordDecisions({ registry, record, onError }: Options) {
   const file = join(registry.directory, 'recorded.json');
   const saved = await readFile(file, 'utf8').then(JSON.parse, () => null);
-  let { seq } = (saved ?? { seq: registry.log().length }) as { seq: number };
+  // A log that was put back from a back-up may end before what was told.
+  let seq = Math.min((saved as { seq: number } | null)?.seq ?? Infinity, registry.log().length);
   if (!saved) await replaceFile(file, JSON.stringify({ seq }));
   const oneAtATime = pLimit(1);
 
