@@ -55,7 +55,7 @@ describe('who may do what in the office', () => {
   );
 
   it.each(calls.filter(({ right, teams }) => right !== 'anybody' && teams === 'closed'))(
-    '$id is refused to an operator of a team',
+    '$id is refused to an operator of a team (OFC-107)',
     async ({ id }) => {
       expect(await send(id, { name: 'bo', remote: 'mfe-video' })).toMatchObject({
         status: 409,

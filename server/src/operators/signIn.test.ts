@@ -94,7 +94,7 @@ describe('signing in to the office', () => {
     expect(await isIn()).toBe(false);
   });
 
-  it('is kept alive by nothing that a page asks by itself', async () => {
+  it('is kept alive by nothing that a page asks by itself (OFC-108)', async () => {
     const browser = openBrowser();
     await browser.signIn(await add('ana'));
     later(20 * minuteMs);
