@@ -24,7 +24,7 @@ const { CHROMIUM_PATH } = process.env;
 
 beforeAll(async () => {
   // Browser specs test the mounting of routes.
-  process.env.CHROMIUM_PATH = '/nowhere';
+  process.env.CHROMIUM_PATH = '/nowhere/chromium';
   const facts = { contract: '1.2.0', provides: { react: '19.3.1' }, routes: ['/Home'] };
   shell = createServer((request, response) =>
     request.url === '/shell.json' ? response.end(JSON.stringify(facts)) : response.writeHead(404).end(),
