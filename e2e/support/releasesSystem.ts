@@ -7,6 +7,7 @@ import { serveWeb } from '@members/system/serveWeb';
 import { join } from 'node:path';
 import {
   createHttpServer,
+  createLocalBeacon,
   createOffice,
   createOfficeAccess,
   loadConfig,
@@ -52,7 +53,8 @@ const office = await serveWeb(app, {
   sources: async () => ({ frames: [], media: [] }),
 });
 office.get('/healthz', () => 'ok');
-await office.register(createOffice({ ...config, database, now }));
+const beacon = createLocalBeacon({ dataDir: config.dataDir, now });
+await office.register(createOffice({ ...config, database, now, beacon, providers: [] }).api);
 await app.listen({ port: config.port });
 await office.listen({ port: config.officePort });
 process.once('SIGTERM', async () => {

@@ -20,9 +20,9 @@ beforeAll(async () => {
     // The API of the servers is at the same origin.
     beside: (officeOrigin) =>
       createOffice({
-        ...{ database, passwordPepper, cardKeys: [testCardKey] },
+        ...{ database, passwordPepper, cardKeys: [testCardKey], providers: [], beacon: members.beacon },
         ...{ apiOrigin: 'http://api.test', officeOrigin },
-      }),
+      }).api,
   });
   await server.publish(['a1', 'b2']);
 });

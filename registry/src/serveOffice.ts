@@ -1,5 +1,5 @@
 import { releaseCalls } from '@members/office-contract';
-import { officeApi, type OfficeAccess, type OfficeRoute } from '@members/server';
+import { createCallHandler, officeApi, type OfficeAccess, type OfficeRoute } from '@members/server';
 import type { FastifyInstance } from 'fastify';
 import { createCommands } from './activation/commands';
 import { activationOfficeRoutes } from './activation/officeRoutes';
@@ -57,8 +57,7 @@ export async function serveOffice(app: FastifyInstance, office: Office): Promise
       }
     },
   });
-  await app.register(officeApi, {
-    prefix: '/registry/api',
+  const callOffice = createCallHandler({
     calls: releaseCalls,
     routes: [
       ...overviewOfficeRoutes({ registry, reports, gateChecks, now }),
@@ -69,6 +68,8 @@ export async function serveOffice(app: FastifyInstance, office: Office): Promise
         ...activationOfficeRoutes({ commands, gateChecks }),
       ].map(onRecord),
     ],
-    ...{ signIn, origin, logKey, now: () => new Date(now()) },
+    ...{ logKey, now: () => new Date(now()) },
   });
+  const api = { calls: releaseCalls, callOffice, signIn, origin };
+  await app.register(officeApi, { prefix: '/registry/api', ...api });
 }

@@ -33,6 +33,7 @@ export { createMailTransport, type MailSettings } from './mail';
 export { demoClipsDir, demoMediaDir } from './media';
 export { openServer, type Server, type ServerOptions } from './openServer';
 export {
+  createCallHandler,
   defineOfficeRoute,
   FileAnswer,
   officeApi,

@@ -1,16 +1,14 @@
 import { rights, serverCalls, type OfficeCallId } from '@members/office-contract';
-import { createHttpServer } from '../http';
 import { logFault, operations } from '../operatorLog';
 import {
   createTestOffice,
   createTestServer,
   noon,
-  officeOrigin,
   testLogKey,
   type TestOffice,
   type TestServer,
 } from '../../testing';
-import { defineOfficeRoute, officeApi, type OfficeApiOptions, type OfficeRoute, type OfficeSignIn } from '.';
+import { createCallHandler, defineOfficeRoute, type CallOffice, type OfficeRoute } from '.';
 
 let server: TestServer;
 let office: TestOffice;
@@ -91,15 +89,16 @@ describe('who may do what in the office', () => {
   });
 });
 
-test('an API of the office starts with a route for each of its calls alone, and proposals where it needs them', async () => {
+test('calls are done with a route for each of them alone, and proposals where they need them', () => {
   const { logKinds, setWithdrawalRule } = serverCalls;
-  const parts = { signIn: {} as OfficeSignIn, origin: officeOrigin, logKey: testLogKey, now: server.now };
-  const start = async (calls: OfficeApiOptions['calls'], routes: OfficeRoute[]) =>
-    void (await createHttpServer({ logLevel: 'silent' }).register(officeApi, { calls, routes, ...parts }));
+  const handle = (
+    calls: Parameters<typeof createCallHandler>[0]['calls'],
+    routes: OfficeRoute[],
+  ): CallOffice => createCallHandler({ calls, routes, logKey: testLogKey, now: server.now });
   const route = (id: OfficeCallId) => defineOfficeRoute(id, () => ({}) as never);
-  await start({ logKinds }, [route('logKinds')]);
-  await expect(start({ logKinds }, [])).rejects.toThrow('The call logKinds of the office has 0 routes');
-  await expect(start({ setWithdrawalRule }, [route('setWithdrawalRule')])).rejects.toThrow(
+  expect(handle({ logKinds }, [route('logKinds')])).toEqual(expect.any(Function));
+  expect(() => handle({ logKinds }, [])).toThrow('The call logKinds of the office has 0 routes');
+  expect(() => handle({ setWithdrawalRule }, [route('setWithdrawalRule')])).toThrow(
     'takes two operators, and nothing waits for a second',
   );
 });
