@@ -126,16 +126,6 @@ module.exports = {
       to: { path: '^shared/command-line/' },
     },
     {
-      name: 'console-knows-the-registry-by-its-types',
-      comment: 'The console speaks to the registry over HTTP; of its code it imports types only.',
-      severity: 'error',
-      from: { path: '^registry/console/' },
-      to: {
-        path: '^(registry/src/|shared/mfe-kit/|shell/|mfe-|server/|system/)',
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
       name: 'slices-meet-at-their-index',
       comment: 'A slice of the server reaches another through its index.ts.',
       severity: 'error',

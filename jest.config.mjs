@@ -15,7 +15,7 @@ export default {
   coverageProvider: 'v8',
   coverageReporters: ['text-summary', 'lcov'],
   collectCoverageFrom: [
-    '{shell,mfe-*,shared/*,server,registry,registry/console,office,system}/{src,worker,command,webpack}/**/*.{ts,tsx,mjs}',
+    '{shell,mfe-*,shared/*,server,registry,office,system}/{src,worker,command,webpack}/**/*.{ts,tsx,mjs}',
     'scripts/**/*.{ts,mjs}',
     '!**/*.test.*',
     '!**/testing/**',
@@ -28,7 +28,7 @@ export default {
       testPathIgnorePatterns: process.env.LONG ? [] : ['\\.long\\.test\\.ts$'],
       folders: [
         'server',
-        'registry/!(console|template)',
+        'registry',
         'system',
         'scripts',
         'bench',
@@ -49,7 +49,6 @@ export default {
       folders: [
         'shell',
         'mfe-*',
-        'registry/console',
         'office',
         'shared/ui',
         'shared/i18n',

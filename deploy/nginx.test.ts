@@ -143,7 +143,7 @@ describeIf('nginx', 'openssl')('HSTS of what nginx answers (needs Debian’s ngi
 });
 
 describeIf('nginx')('where nginx sends what operators ask (needs Debian’s nginx-light)', () => {
-  test('calls of the office to the servers, its page and the registry’s pages to the web', async () => {
+  test('calls of the office to the servers, its page and the calls about releases to the web', async () => {
     directory = mkdtempSync(join(tmpdir(), 'members-nginx-'));
     chmodSync(directory, 0o755);
     const [api, web, port, officePort] = (await freePorts(4)) as [number, number, number, number];
@@ -154,7 +154,7 @@ describeIf('nginx')('where nginx sends what operators ask (needs Debian’s ngin
     const office = { at: web, api: [api, api] as const, name, port: officePort };
     nginx = await startNginx({ directory, port, servers: [9, 9], office });
     try {
-      for (const path of ['/', '/content/product/1', '/registry/api/state'])
+      for (const path of ['/', '/content/product/1', '/registry/api/overview'])
         expect(await answeredBy(officePort, { host: name, path })).toBe('web');
       expect(await answeredBy(officePort, { host: name, path: '/api/session' })).toBe('api');
     } finally {

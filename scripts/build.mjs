@@ -19,7 +19,6 @@ const bundledOfKit = Object.entries(kitExports)
 const inputsOf = (name) => [name, 'pnpm-lock.yaml', ...(sharedInputs[name] ?? sharedInputs.remote)];
 const sharedInputs = {
   shell: ['shared'],
-  'registry/console': ['shared/ui', 'shared/tooling/webpack'],
   office: ['shared/ui', 'shared/i18n', 'shared/contract', 'shared/office-contract', 'shared/tooling/webpack'],
   remote: [
     'shared/contract',
@@ -45,14 +44,14 @@ async function buildOne(name) {
   console.log(`Built ${name} (${buildId}) in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
-/** Builds shell, remotes, the office and the registry's console, each as its own artefact, two at a time, and only what is stale. */
+/** Builds shell, remotes and the office, each as its own artefact, two at a time, and only what is stale. */
 export async function build(names) {
   if (!names) {
     await buildVerifier();
     await buildPublisher();
     await buildPackages();
   }
-  const waiting = [...(names ?? ['shell', ...remotes, 'registry/console', 'office'])];
+  const waiting = [...(names ?? ['shell', ...remotes, 'office'])];
   const worker = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) await buildOne(name);
   };

@@ -11,6 +11,7 @@ const inputs = [
   'server/src/variableKinds.ts',
   'server/src/variables.ts',
   'shared/command-line/src',
+  'shared/office-contract/src',
   'pnpm-lock.yaml',
   'scripts/buildPublisher.mjs',
 ];

@@ -51,7 +51,7 @@ export async function tryInBrowser(options: {
     names: [sandboxName],
   });
   const edge = await composition.start('edge');
-  const [server, web] = [composition.running.get('server-1')!, composition.running.get('web')!];
+  const server = composition.running.get('server-1')!;
   const provider = await createSandbox({
     ...sandbox,
     noticeUrl: `http://${server.address}:8080/payments/sandbox/notice`,
@@ -82,7 +82,7 @@ export async function tryInBrowser(options: {
       inviteCode,
       rechargeChannel: 'Sandbox transfer',
       bank: { name: 'Harbour Bank', code: 'HARBOUR' },
-      ...(await addOperator(web)),
+      ...(await addOperator(server)),
       operatorCommand,
       commandCodeSecret: codeSecretIn(addedOperator),
       reconcileCommand: [
@@ -103,9 +103,9 @@ export async function tryInBrowser(options: {
   }
 }
 
-async function addOperator(web: Container): Promise<Pick<ContainerSite, 'operator' | 'codeSecret'>> {
-  const add = ['operators', 'add', name, '--rights', 'activate,administer,pay'];
-  const printed = await web.run([...node, 'registry/command/main.ts', ...add]);
+async function addOperator(server: Container): Promise<Pick<ContainerSite, 'operator' | 'codeSecret'>> {
+  const add = ['operators', 'add', name, '--roles', 'owner', '--secrets', '--operator', name];
+  const printed = await server.run([...node, 'system/command/operator/main.ts', ...add]);
   const [, password = ''] = /Password\s+(\S+)/.exec(printed) ?? [];
   return { operator: { name, password }, codeSecret: codeSecretIn(printed) };
 }

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { releaseId } from '../../shared/mfe-kit/src/release';
 import { checkRelease } from '../../registry/src/gate/checkRelease';
-import type { Finding } from '../../registry/src/log/change';
+import type { Finding } from '../../shared/office-contract/src';
 import { releaseOf } from '../../registry/src/log/state';
 import { registerMember } from '../support/newMember';
 import { copyBuild, type BuildCopy } from '../support/swap/copyBuild';

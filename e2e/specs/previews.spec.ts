@@ -111,7 +111,7 @@ test(
     const page = await openDevice(browser);
     await page.goto(link);
     await expectRelease(page, shown);
-    await previews().end(id, by);
+    await previews().end({ name, id }, by);
     // The mark asks every 15 s; a page that is opened anew asks at once.
     await visit(page, '/Notice', system.address);
     await page.goto(`${system.address}/#/Game`);

@@ -58,7 +58,7 @@ test.describe('a remote built outside the workspace, from packages', { tag: '@lo
       await expect(page.getByText('20.00 K')).toHaveCount(2);
 
       const before = `${own.version}+${own.buildId}`;
-      const back = { name: 'mfe-lottery', ranBefore: new Set([before]) };
+      const back = { name: 'mfe-lottery', ranBefore: new Set([before]), oneStep: true };
       await system.registry().change(by, (state) => rollback(state, back));
       await visit(page, '/GameRecord', system.address);
       await page.reload();

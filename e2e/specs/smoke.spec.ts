@@ -2,11 +2,11 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { findProgram } from '../../server/testing/faults/balancer/programs';
 import { startInstallation } from '../support/behindNginx';
 import { cardHolder } from '../support/cardHolder';
-import { signIn } from '../support/consoleOperator';
 import { withoutPopup } from '../support/home';
 import { openContainers } from '../support/inContainers';
 import { origins, type Installation } from '../support/installation';
 import { skipToDraw, timeToBet } from '../support/lottery';
+import { signIn } from '../support/office';
 import { tabBar } from '../support/tabs';
 import { watchViolations } from '../support/violations';
 
@@ -113,16 +113,15 @@ test('a site from nothing, behind nginx and TLS: an operator signs in; a member 
 
   await test.step('the operator signs in at the operators’ origin, with cookies of that host alone', async () => {
     const page = await context.newPage();
-    await page.goto(`${origins.office}/registry/`);
-    const { name, password } = site.operator;
-    const code = await site.code();
-    await signIn(page, { name, password, code: () => code });
-    await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(5);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${origins.office}/releases`);
+    await signIn(page, { ...site.operator, code: site.code });
+    const remotes = page.getByRole('table', { name: 'Remotes' });
+    await expect(remotes.getByRole('link', { name: /^mfe-/ })).toHaveCount(5);
     const cookies = await context.cookies();
     expect(cookies).toMatchObject([
-      { name: '__Host-members_office', domain: 'office.members.test', secure: true, httpOnly: true },
-      { name: '__Host-members_office_device', domain: 'office.members.test', secure: true, httpOnly: true },
+      { name: '__Host-members_operator', domain: 'office.members.test', secure: true, httpOnly: true },
+      { name: '__Host-members_operator_device', domain: 'office.members.test', secure: true, httpOnly: true },
     ]);
     expect(await protocols(page)).toEqual(['h2']);
     await page.close();

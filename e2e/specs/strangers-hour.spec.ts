@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { addTeam } from '../../registry/src/operators/teams';
+import { addTeam } from '../../registry/src/administration/teams';
 import { startSwapSystem, type SwapSystem } from '../support/swap/swapSystem';
 import { visit } from '../support/visit';
 

@@ -6,11 +6,11 @@ import { createLocalBeacon, createSandboxProvider, operatorLogKey } from '../../
 import { loadEnvironment } from '../../server/src/environment';
 import { withDatabase } from '../../server/src/operator/withDatabase';
 import { reconcile } from '../../server/src/reconciliation';
-import { createCodeSeal, createOperators } from '../../server/src/operators';
 import { runOperator } from '../../server/testing/runOperator';
 import { startNginx } from '../../server/testing/faults/balancer/shipped';
-import { browserArguments, freshCodes, origins, type Installation } from './installation';
+import { browserArguments, origins, type Installation } from './installation';
 import { makeCertificates } from './certificates';
+import { addOfficeOperator } from './office';
 import { ownPort } from './ports';
 import { root } from './root';
 import { startProgram } from './system';
@@ -23,6 +23,9 @@ const ports = {
   payments: ownPort + 5,
   office: ownPort + 6,
 };
+
+/** Whom the setup invites. */
+const owner = 'harbour';
 
 /**
  * A site from nothing by `npm run setup`, behind nginx by the files of `deploy/`, with TLS for three names by an
@@ -43,10 +46,10 @@ export async function startInstallation(): Promise<Installation> {
     CLOCK_PORT: String(ports.clock),
   };
   const dataDirectory = join(directory, 'data');
-  const { codeSecret, ...operator } = setUp(dataDirectory, environment, inviteCode);
-  const commands: NodeJS.ProcessEnv = { ...process.env, ...environment, OPERATOR: 'clerk' };
+  setUp(dataDirectory, environment, inviteCode);
+  const commands: NodeJS.ProcessEnv = { ...process.env, ...environment };
   loadEnvironment(commands);
-  const operate: Installation['operate'] = (...parts) => runOperator(parts, commands);
+  const site = { env: commands, time: async () => Date.now() };
   const clock = `http://localhost:${ports.clock}`;
   const authority = makeCertificates(join(directory, 'tls'), Object.values(origins));
   const system = await startProgram(
@@ -54,7 +57,6 @@ export async function startInstallation(): Promise<Installation> {
     environment,
     `http://localhost:${ports.system}`,
   );
-  await addOperator(commands, 'clerk');
   const nginx = await startNginx({
     directory,
     port: ports.plain,
@@ -63,6 +65,9 @@ export async function startInstallation(): Promise<Installation> {
     office: { at: ports.office, name: new URL(origins.office).hostname, port: 0 },
     tls: { port: ports.tls, directory: join(directory, 'tls') },
   });
+  const { code, ...operator } = await addOfficeOperator({}, site);
+  const operate: Installation['operate'] = (...parts) =>
+    runOperator(parts, { ...commands, OPERATOR: operator.name });
   return {
     browserArguments: browserArguments({ '*.members.test': `127.0.0.1:${ports.tls}` }, authority),
     behind: { address: `http://localhost:${ports.system}`, clock },
@@ -71,12 +76,11 @@ export async function startInstallation(): Promise<Installation> {
     rechargeChannel: 'Online payment',
     bank: { name: 'Bank account', code: 'BANK-1' },
     operator,
-    code: freshCodes(codeSecret),
+    code,
     operate,
     // By an operator of their own each: a second code of the same one comes after half a minute.
     async decide(withdrawal, decision) {
-      const name = `to-${decision}`;
-      const code = freshCodes(await addOperator(commands, name));
+      const { name, code } = await addOfficeOperator({ roles: ['cashier'] }, site);
       const step = ['--ids', withdrawal, '--step', decision];
       return operate('move-withdrawals', ...step, '--operator', name, '--code', await code());
     },
@@ -87,17 +91,6 @@ export async function startInstallation(): Promise<Installation> {
       rmSync(directory, { recursive: true, force: true });
     },
   };
-}
-
-/** Adds an operator who decides about money, and answers the secret of their codes. */
-async function addOperator(environment: NodeJS.ProcessEnv, name: string): Promise<string> {
-  const { codeUri } = await withDatabase(environment, async (database, { passwordPepper }) => {
-    const act = { operator: 'specs', now: new Date(), logKey: operatorLogKey(passwordPepper) };
-    const operators = createOperators({ database, seal: createCodeSeal(passwordPepper) });
-    const work = { name, roles: ['cashier'], remote: null, address: null };
-    return operators.add(work, act, await operators.bySecrets(name, act));
-  });
-  return new URL(codeUri).searchParams.get('secret')!;
 }
 
 /** By the beacon and the provider that `smokeSystem.ts` plugs in, which a command of the installation doesn't know. */
@@ -116,21 +109,18 @@ async function differencesInBooks(environment: NodeJS.ProcessEnv, clock: string)
   );
 }
 
-/** Runs the setup with flags alone; answers how its operator signs in, which it says once. */
-function setUp(dataDirectory: string, environment: Record<string, string>, inviteCode: string) {
-  const name = 'ana';
+/** Runs the setup with flags alone. */
+function setUp(dataDirectory: string, environment: Record<string, string>, inviteCode: string): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [
       ...['--import', 'tsx', 'system/command/setup/main.ts', '--yes'],
       ...['--app-origin', origins.app, '--port', String(ports.system)],
       ...['--database', 'embedded', '--data-dir', dataDirectory],
-      ...['--name', 'Harbour Club', '--invite-code', inviteCode, '--operator', name],
+      ...['--name', 'Harbour Club', '--invite-code', inviteCode, '--operator', owner],
     ],
     { cwd: root, env: { ...process.env, ...environment }, encoding: 'utf8' },
   );
-  const [, password = ''] = /Password {2,}(\S+)/.exec(stdout) ?? [];
-  const [, codeSecret = ''] = /otpauth:\S+[?&]secret=(\w+)/.exec(stdout) ?? [];
-  if (status !== 0 || !password || !codeSecret) throw new Error(`The setup failed: ${stdout}${stderr}`);
-  return { name, password, codeSecret };
+  if (status !== 0 || !stdout.includes(`${origins.office}/enrol#`))
+    throw new Error(`The setup failed: ${stdout}${stderr}`);
 }

@@ -1,4 +1,4 @@
-import { codeAt } from '../../registry/src/operators/secrets';
+import { codeAt } from '../../server/src/operators/secrets';
 
 export const origins = {
   app: 'https://app.members.test',

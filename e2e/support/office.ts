@@ -11,6 +11,17 @@ import { mainDataDirectory, mainPort } from './ports';
 /** Where the operators of the system under test work: its port is six after that of the members' page. */
 export const officeAddress = `http://localhost:${mainPort + 6}`;
 
+/** An installation, by the environment of its commands, and the time that it goes by. */
+interface Site {
+  env: NodeJS.ProcessEnv;
+  time(): Promise<number>;
+}
+
+const underTest = (): Site => ({
+  env: { ...process.env, DATA_DIR: mainDataDirectory() },
+  time: systemTime,
+});
+
 /** What an operator of a spec may do, by roles or right by right; everything unless told. */
 export interface Work {
   /** One that nobody has, unless told. */
@@ -30,11 +41,13 @@ export interface OfficeOperator {
 
 const codeMs = 30_000;
 
-/** Adds an operator to the system under test who signs in with password and one-time code. */
-export async function addOfficeOperator({ name = nameOfNobody(), roles = ['owner'], ...work }: Work = {}) {
+/** Adds an operator, to the system under test unless told, who signs in with password and one-time code. */
+export async function addOfficeOperator(
+  { name = nameOfNobody(), roles = ['owner'], ...work }: Work = {},
+  { env, time } = underTest(),
+) {
   const { rights, remote = null } = work;
-  const env = { ...process.env, DATA_DIR: mainDataDirectory() };
-  const now = new Date(await systemTime());
+  const now = new Date(await time());
   const { password, codeUri } = await withDatabase(env, async (database, { passwordPepper }) => {
     const act = { operator: 'browser-specs', now, logKey: operatorLogKey(passwordPepper) };
     const seal = createCodeSeal(passwordPepper);
@@ -50,7 +63,7 @@ export async function addOfficeOperator({ name = nameOfNobody(), roles = ['owner
     password,
     async code() {
       // The office takes the one before and the one after the present code, too, each once and in their order.
-      used = Math.max(used + 1, Math.floor((await systemTime()) / codeMs));
+      used = Math.max(used + 1, Math.floor((await time()) / codeMs));
       return codeAt(secret, used * codeMs);
     },
   };
@@ -59,20 +72,30 @@ export async function addOfficeOperator({ name = nameOfNobody(), roles = ['owner
 
 /**
  * Opens the office at an address of it, on a window as of a desk, with an operator signed in: a new one who may do what is
- * told, or one whom `addOfficeOperator` has made. Their codes are fresh for five minutes of the system's time.
+ * told, or one whom `addOfficeOperator` has made. Their codes are fresh for five minutes of the system's time. It is the
+ * office of the system under test unless the address names another one with the same operators.
  *
  *     const ana = await openOffice(page, { roles: ['cashier'] }, '/money');
  */
 export async function openOffice(page: Page, who: Work | OfficeOperator = {}, path = '/') {
+  const { href, origin } = new URL(path, officeAddress);
   const operator = 'code' in who ? who : await addOfficeOperator(who);
   const { name, password } = operator;
   const data = { name, password, code: await operator.code() };
-  const answer = await page.request.post(`${officeAddress}/api/session/start`, { data });
+  const answer = await page.request.post(`${origin}/api/session/start`, { data });
   expect(await answer.json()).toMatchObject({ name });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(officeAddress + path);
+  await page.goto(href);
   await expect(page.getByRole('navigation', { name: 'Menu' }).first()).toBeVisible();
   return operator;
+}
+
+/** Fills in name, password and one-time code in the page, and sends them. */
+export async function signIn(page: Page, { name, password, code }: OfficeOperator): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('One-time code').fill(await code());
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 const nameOfNobody = () => `op-${randomInt(36 ** 6).toString(36)}`;

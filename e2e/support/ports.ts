@@ -11,14 +11,14 @@ export const brokenPort = mainPort + 1;
 export const waitingPort = mainPort + 2;
 /** Of a system that a spec starts for itself; its sandbox is five ports further. */
 export const ownPort = mainPort + 10;
-/** Of a registry with its console: what members reach, and the office. */
-export const consolePorts = { members: mainPort + 3, office: mainPort + 9 };
+/** Of a registry with several releases of each remote: what members reach, and the office. */
+export const releasesPorts = { members: mainPort + 3, office: mainPort + 9 };
 /** Of the clock of the main system. */
 export const clockPort = mainPort + 4;
 export const mainAddress = `http://localhost:${mainPort}`;
 export const brokenAddress = `http://localhost:${brokenPort}`;
 export const waitingAddress = `http://localhost:${waitingPort}`;
-export const consoleAddress = `http://localhost:${consolePorts.office}`;
+export const releasesAddress = `http://localhost:${releasesPorts.office}`;
 export const clockAddress = `http://localhost:${clockPort}`;
 
 /** Environment variable with the data directory of a worker's main system. */

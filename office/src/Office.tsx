@@ -2,7 +2,7 @@ import { mayDo } from '@members/office-contract';
 import { Delayed, IconButton, OrdersIcon, Skeleton } from '@members/ui/core';
 import { Sheet } from '@members/ui/overlay';
 import { Suspense, useState } from 'react';
-import { Navigate, NavLink, Outlet, Route, Routes } from 'react-router-dom';
+import { Link, Navigate, NavLink, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import type { Area } from './area';
 import { areas } from './areas';
 import styles from './Office.module.css';
@@ -99,17 +99,25 @@ function MenuLink({ area: { name, icon }, onChosen }: { area: Area; onChosen: ((
 /** The links between the screens of an area, where it has several, above the screen of the address. */
 function AreaLinks({ area: { name, screens } }: { area: Area }) {
   const { t } = useAreaTexts(name);
+  const { pathname } = useLocation();
   const tabs = screens.filter(({ tab }) => tab);
-  /** Whether another of the links is to an address below it. */
-  const leadsOn = (path: string) => tabs.some((other) => other.path.startsWith(`${path}/`));
+  // Of an address below several of them it is the one that leads furthest.
+  const current = tabs
+    .filter(({ path }) => `${pathname}/`.startsWith(`${path}/`))
+    .reduce((furthest, { path }) => (path.length > furthest.length ? path : furthest), '');
   return (
     <>
       {tabs.length > 1 && (
         <nav aria-label={t('area')} className={styles.tabs}>
           {tabs.map(({ path, tab }) => (
-            <NavLink key={path} to={path} end={leadsOn(path)} className={styles.tab}>
+            <Link
+              key={path}
+              to={path}
+              className={styles.tab}
+              aria-current={path === current ? 'page' : undefined}
+            >
               {t(tab!)}
-            </NavLink>
+            </Link>
           ))}
         </nav>
       )}

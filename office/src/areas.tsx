@@ -7,6 +7,7 @@ import { gamesArea } from './games/area';
 import { moneyArea } from './money/area';
 import { operatorsArea } from './operators/area';
 import { proposalsArea } from './proposals/area';
+import { releasesArea } from './releases/area';
 import { todayArea } from './today/area';
 
 /** What there is in the office, in the order of its menu. The first that an operator may see is where they begin. */
@@ -16,6 +17,7 @@ export const areas: readonly Area[] = [
   booksArea,
   gamesArea,
   contentArea,
+  releasesArea,
   proposalsArea,
   auditArea,
   operatorsArea,

@@ -9,6 +9,7 @@ export const areasWithTexts = [
   'books',
   'games',
   'content',
+  'releases',
   'proposals',
   'audit',
   'operators',

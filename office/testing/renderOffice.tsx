@@ -1,8 +1,10 @@
 import {
   officeCalls,
+  pathOf,
   rights as everyRight,
   type OfficeCallId,
   type OfficeSession,
+  type RefusalDetails,
   type RefusalKey,
   type RefusalValues,
   type Right,
@@ -21,7 +23,10 @@ export class Refused {
   constructor(
     readonly key: RefusalKey,
     readonly values: RefusalValues = {},
-  ) {}
+    details: RefusalDetails = {},
+  ) {
+    Object.assign(this, details);
+  }
 }
 
 /** Instead of an answer: that it waits for a second operator. */
@@ -41,7 +46,7 @@ interface Sent {
 }
 
 const named = Object.entries(officeCalls).map(
-  ([id, { method, path }]) => [`${method} /api${path}`, id] as const,
+  ([id, { method }]) => [`${method} ${pathOf(id as OfficeCallId)}`, id] as const,
 );
 const callAt = new Map<string, string>(named);
 

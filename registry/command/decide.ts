@@ -1,6 +1,7 @@
+import type { OfficeParams, RegistryOverview } from '@members/office-contract';
 import { example, Option, wholeNumber, type CommandUnknownOpts, type Terminal } from '@members/command-line';
-import type { LogEntry, RegistryOverview } from '../src/http/api';
-import { callRegistry, officeAddress, sendDecision } from './callRegistry';
+import { officeAddress } from './addresses';
+import { callRegistry, sendDecision } from './callRegistry';
 import { findReleaseId, findRemote } from './findRelease';
 import { describeEntry } from './formats';
 import { codeOption, officeOption, releaseHelp, remoteHelp, whyOption } from './options';
@@ -25,25 +26,35 @@ interface DecisionOptions {
   code?: string | undefined;
 }
 
-interface DecisionRequest {
-  path: string;
-  body: object;
-}
-
-/** Sends what an operator decides and prints the log entry that it becomes. */
+/** Sends what an operator decides, by the call that fits what runs now, and prints the log entry that it becomes. */
 export async function decide(
   { env, print }: Terminal,
   { why, seen, url, code }: DecisionOptions,
-  makeRequest: (overview: RegistryOverview) => DecisionRequest,
+  makeCall: (overview: RegistryOverview) => DecisionCall,
 ): Promise<void> {
   const registry = { address: officeAddress(url, env), env, print };
-  const overview = await callRegistry<RegistryOverview>(registry, { path: 'state' });
-  const { path, body } = makeRequest(overview);
-  const revision = seen ?? overview.revision;
-  const decision = { method: 'POST', path, body: { ...body, why, revision } };
-  const entry = await sendDecision<LogEntry>(registry, decision, code);
+  const overview = await callRegistry(registry, 'registryOverview', {});
+  const [id, params] = makeCall(overview);
+  const decided = { ...params, reason: why, revision: seen ?? overview.revision };
+  const entry = await sendDecision({ ...registry, code }, id, decided as OfficeParams<typeof id>);
   print(describeEntry(entry));
 }
+
+type DecisionId =
+  | 'activateRelease'
+  | 'goBack'
+  | 'goFurtherBack'
+  | 'startCanary'
+  | 'setCanaryStep'
+  | 'promoteCanary'
+  | 'stopCanary'
+  | 'setFlag'
+  | 'switchFlagOff';
+
+/** A call with what it takes beside the reason and what was seen. */
+export type DecisionCall = {
+  [Id in DecisionId]: readonly [Id, Omit<OfficeParams<Id>, 'reason' | 'revision'>];
+}[DecisionId];
 
 const splitFindings = (findings: string | undefined) =>
   findings ? { overrideFindings: findings.split(',') } : {};
@@ -64,7 +75,7 @@ export function addActivate(program: CommandUnknownOpts, terminal: Terminal): vo
     .action((remote, release, { force = false, override, ...options }) =>
       decide(terminal, options, (overview) => {
         const releaseId = findReleaseId(findRemote(overview, remote), release);
-        return { path: `remotes/${remote}/activate`, body: { releaseId, force, ...splitFindings(override) } };
+        return ['activateRelease', { name: remote, releaseId, force, ...splitFindings(override) }];
       }),
     );
 }
@@ -84,8 +95,12 @@ export function addRollback(program: CommandUnknownOpts, terminal: Terminal): vo
     .action((remote, release, { force = false, ...options }) =>
       decide(terminal, options, (overview) => {
         const known = findRemote(overview, remote);
-        const releaseId = release ? { releaseId: findReleaseId(known, release) } : {};
-        return { path: `remotes/${remote}/rollback`, body: { ...releaseId, force } };
+        if (release === undefined) return ['goBack', { name: remote, force }];
+        const releaseId = findReleaseId(known, release);
+        return [
+          releaseId === known.previous ? 'goBack' : 'goFurtherBack',
+          { name: remote, releaseId, force },
+        ];
       }),
     );
 }
@@ -95,8 +110,6 @@ export function addCanary(program: CommandUnknownOpts, terminal: Terminal): void
     .command('canary')
     .description('gives a release to a share of the members first')
     .addHelpText('after', example('start mfe-lottery latest --why "new odds table"'));
-  const decideOn = (path: string, options: DecisionOptions, body: object = {}) =>
-    decide(terminal, options, () => ({ path: `remotes/${path}`, body }));
   canary
     .command('start')
     .description('gives a release to the first step’s share of the members')
@@ -111,7 +124,7 @@ export function addCanary(program: CommandUnknownOpts, terminal: Terminal): void
     .action((remote, release, { override, ...options }) =>
       decide(terminal, options, (overview) => {
         const releaseId = findReleaseId(findRemote(overview, remote), release);
-        return { path: `remotes/${remote}/canary`, body: { releaseId, ...splitFindings(override) } };
+        return ['startCanary', { name: remote, releaseId, ...splitFindings(override) }];
       }),
     );
   canary
@@ -124,7 +137,9 @@ export function addCanary(program: CommandUnknownOpts, terminal: Terminal): void
     .addOption(codeOption)
     .addOption(officeOption)
     .addHelpText('after', example('mfe-lottery half --why "no failures"'))
-    .action((remote, step, options) => decideOn(`${remote}/canary/step`, options, { step }));
+    .action((remote, step, options) =>
+      decide(terminal, options, () => ['setCanaryStep', { name: remote, step }]),
+    );
   canary
     .command('promote')
     .description('makes it the one that runs')
@@ -134,7 +149,7 @@ export function addCanary(program: CommandUnknownOpts, terminal: Terminal): void
     .addOption(codeOption)
     .addOption(officeOption)
     .addHelpText('after', example('mfe-lottery --why "no failures"'))
-    .action((remote, options) => decideOn(`${remote}/canary/promote`, options));
+    .action((remote, options) => decide(terminal, options, () => ['promoteCanary', { name: remote }]));
   canary
     .command('stop')
     .description('gives all members the active release again')
@@ -144,5 +159,5 @@ export function addCanary(program: CommandUnknownOpts, terminal: Terminal): void
     .addOption(codeOption)
     .addOption(officeOption)
     .addHelpText('after', example('mfe-lottery --why "slow on old phones"'))
-    .action((remote, options) => decideOn(`${remote}/canary/stop`, options));
+    .action((remote, options) => decide(terminal, options, () => ['stopCanary', { name: remote }]));
 }

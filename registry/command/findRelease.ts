@@ -1,4 +1,4 @@
-import type { RegistryOverview, RemoteOverview } from '../src/http/api';
+import type { RegistryOverview, RemoteOverview } from '@members/office-contract';
 
 /** A remote by its name. Throws an Error that lists the names of all. */
 export function findRemote({ remotes }: RegistryOverview, name: string): RemoteOverview {

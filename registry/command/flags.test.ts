@@ -14,7 +14,7 @@ beforeEach(async () => {
     REGISTRY_SESSIONS: join(server.directory, 'sessions.json'),
     DATA_DIR: server.directory,
   };
-  await writeSession(server.officeUrl(), await server.sessionOf(await server.addOperator('ana')), env);
+  await writeSession(server.officeUrl(), server.session(), env);
 });
 afterEach(() => server.close());
 

@@ -1,7 +1,7 @@
 import { example, InvalidArgumentError, Option } from '@members/command-line';
 import type { CommandUnknownOpts, Terminal } from '@members/command-line';
-import type { RegistryOverview } from '../src/http/api';
-import { callRegistry, officeAddress } from './callRegistry';
+import { officeAddress } from './addresses';
+import { callRegistry } from './callRegistry';
 import { decide, seenOption } from './decide';
 import { formatPercent } from './formats';
 import { codeOption, officeOption, whyOption } from './options';
@@ -40,11 +40,12 @@ export function addFlags(program: CommandUnknownOpts, terminal: Terminal): void 
     .addOption(codeOption)
     .addOption(officeOption)
     .addHelpText('after', example('mfe-lottery.newSlip --share 0.2 --why "tried on a few"'))
-    .action((named, { share, ...options }) =>
-      decide(terminal, options, () => ({
-        path: `remotes/${named.remote}/flags`,
-        body: { flag: named.flag, share },
-      })),
+    .action(({ remote: name, flag: named }, { share, ...options }) =>
+      decide(terminal, options, () =>
+        share > 0
+          ? ['setFlag', { name, flag: named, share }]
+          : ['switchFlagOff', { name, flag: named, keep: true }],
+      ),
     );
   flag
     .command('remove')
@@ -55,11 +56,8 @@ export function addFlags(program: CommandUnknownOpts, terminal: Terminal): void 
     .addOption(codeOption)
     .addOption(officeOption)
     .addHelpText('after', example('mfe-lottery.newSlip --why "all have it now"'))
-    .action((named, options) =>
-      decide(terminal, options, () => ({
-        path: `remotes/${named.remote}/flags`,
-        body: { flag: named.flag, share: null },
-      })),
+    .action(({ remote: name, flag: named }, options) =>
+      decide(terminal, options, () => ['switchFlagOff', { name, flag: named, keep: false }]),
     );
   flag
     .command('list')
@@ -69,7 +67,7 @@ export function addFlags(program: CommandUnknownOpts, terminal: Terminal): void 
     .action(async ({ url }) => {
       const { env, print } = terminal;
       const registry = { address: officeAddress(url, env), env, print };
-      const { remotes } = await callRegistry<RegistryOverview>(registry, { path: 'state' });
+      const { remotes } = await callRegistry(registry, 'registryOverview', {});
       const lines = remotes.flatMap(({ name, flags }) =>
         Object.entries(flags).map(([each, share]) => `${name}.${each}  ${formatPercent(share)}`),
       );

@@ -1,5 +1,5 @@
+import type { Finding, PreviewAudience, RegistryEntry, TeamQuota } from '@members/office-contract';
 import { pluralise } from '../src/log/pluralise';
-import type { Finding, LogEntry, PreviewAudience, Quota } from '../src/http/api';
 
 /** `2026-11-21 09:30:05` in UTC. */
 export const formatTime = (iso: string): string => iso.slice(0, 19).replace('T', ' ');
@@ -9,7 +9,7 @@ export const formatPercent = (share: number): string => `${Number((share * 100).
 
 export const formatMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-export const describeQuota = ({ bytes, releasesPerDay }: Quota): string =>
+export const describeQuota = ({ bytes, releasesPerDay }: TeamQuota): string =>
   `${formatMegabytes(bytes)}, ${pluralise(releasesPerDay, 'release')} a day`;
 
 /** A line for each finding, or one that says that there is none. */
@@ -18,10 +18,10 @@ export const describeFindings = (findings: readonly Finding[]): string =>
   '  Nothing speaks against it.';
 
 /** A log entry in one line: when, who, what, why. */
-export const describeEntry = ({ seq, at, actor, why, change }: LogEntry): string =>
+export const describeEntry = ({ seq, at, actor, why, change }: RegistryEntry): string =>
   `${seq}  ${formatTime(at)}  ${actor.kind} ${actor.name}  ${describeChange(change)}  ${why}`;
 
-function describeChange(change: LogEntry['change']): string {
+function describeChange(change: RegistryEntry['change']): string {
   switch (change.kind) {
     case 'published':
       return `published ${change.release.name} ${change.release.version}+${change.release.buildId}`;

@@ -21,7 +21,7 @@ beforeEach(async () => {
   for (const folder of [plain, telling]) await registry.publish(folder, by);
   for (const id of ['1.2.3+a1', '1.2.3+b2']) await registry.activate('mfe-video', id, by);
   env = { OFFICE_ORIGIN: server.officeUrl(), REGISTRY_SESSIONS: join(server.directory, 'sessions.json') };
-  await writeSession(server.officeUrl(), await server.session(), env);
+  await writeSession(server.officeUrl(), server.session(), env);
 });
 afterEach(() => server.close());
 

@@ -1,9 +1,10 @@
+import type { ReleaseNeeds } from '@members/office-contract';
 import { CheckFailed, example, type CommandUnknownOpts, type Terminal } from '@members/command-line';
 import { readFile } from 'node:fs/promises';
 import { checkNeeds, parseShellFacts } from '../src/gate/checkShell';
-import type { ReleaseNeeds } from '../src/http/api';
 import { pluralise } from '../src/log/pluralise';
-import { callRegistry, officeAddress } from './callRegistry';
+import { officeAddress } from './addresses';
+import { callRegistry } from './callRegistry';
 import { describeFindings } from './formats';
 import { officeOption } from './options';
 
@@ -18,10 +19,8 @@ export function addImpact(program: CommandUnknownOpts, { env, print }: Terminal)
     .addHelpText('after', example('shell/dist/shell.json'))
     .action(async (file, { url }) => {
       const facts = parseShellFacts(JSON.parse(await readFile(file, 'utf8')));
-      const { releases } = await callRegistry<{ releases: ReleaseNeeds[] }>(
-        { address: officeAddress(url, env), env },
-        { path: 'needs' },
-      );
+      const registry = { address: officeAddress(url, env), env };
+      const { releases } = await callRegistry(registry, 'shellNeeds', {});
       const text = await describeImpact(releases, facts);
       if (text.broken > 0) throw new CheckFailed(text.lines.join('\n'));
       print(text.lines.join('\n'));

@@ -1,3 +1,4 @@
+import type { RegistryOverview, RemoteOverview } from '@members/office-contract';
 import {
   CheckFailed,
   example,
@@ -6,15 +7,15 @@ import {
   type CommandUnknownOpts,
   type Terminal,
 } from '@members/command-line';
-import type { Finding, LogEntry, RegistryOverview, RemoteOverview } from '../src/http/api';
 import { pluralise } from '../src/log/pluralise';
-import { callRegistry, followCheck, officeAddress } from './callRegistry';
+import { officeAddress } from './addresses';
+import { callRegistry, followGate } from './callRegistry';
 import { findReleaseId, findRemote } from './findRelease';
 import { describeEntry, describeFindings, formatMegabytes, formatPercent, formatTime } from './formats';
 import { releaseHelp, remoteHelp, officeOption } from './options';
 
 const readOverview = (url: string | undefined, env: NodeJS.ProcessEnv): Promise<RegistryOverview> =>
-  callRegistry({ address: officeAddress(url, env), env }, { path: 'state' });
+  callRegistry({ address: officeAddress(url, env), env }, 'registryOverview', {});
 
 export function addStatus(program: CommandUnknownOpts, { env, print }: Terminal): void {
   program
@@ -96,13 +97,14 @@ export function addCheck(program: CommandUnknownOpts, { env, print }: Terminal):
     .addHelpText('after', example('mfe-lottery latest'))
     .action(async (name, wanted, { url }) => {
       const id = findReleaseId(findRemote(await readOverview(url, env), name), wanted);
-      const path = `remotes/${name}/releases/${encodeURIComponent(id)}/check`;
       const registry = { address: officeAddress(url, env), env, print };
-      const { findings } = await followCheck<{ findings: Finding[] }>(
-        registry,
-        { method: 'POST', path },
-        { path },
-      );
+      const { findings } = await followGate(registry, async (asked, say) => {
+        const call = asked === 0 ? 'checkRelease' : 'releaseCheck';
+        const { check, behind } = await callRegistry(registry, call, { name, releaseId: id });
+        const where = behind.length > 0 ? `waits at the gate behind ${behind.join(', ')}` : 'is at the gate';
+        if (!check) say(`${name} ${id} ${where}.`);
+        return check;
+      });
       const text = `${name} ${id}\n${describeFindings(findings)}`;
       if (findings.length > 0) throw new CheckFailed(text);
       print(text);
@@ -118,13 +120,9 @@ export function addHistory(program: CommandUnknownOpts, { env, print }: Terminal
     .addOption(officeOption)
     .addHelpText('after', example('mfe-lottery --before 120'))
     .action(async (name, { before, url }) => {
-      const path = before === undefined ? 'log' : `log?before=${before}`;
       const registry = { address: officeAddress(url, env), env };
-      const { entries } = await callRegistry<{ entries: LogEntry[] }>(registry, { path });
-      const shown = entries.filter(({ change }) => !name || remoteOf(change) === name);
+      const after = before === undefined ? undefined : String(before);
+      const { rows: shown } = await callRegistry(registry, 'registryLog', { name, after });
       print(shown.map(describeEntry).join('\n') || 'Nothing is on record.');
     });
 }
-
-const remoteOf = (change: LogEntry['change']): string | undefined =>
-  change.kind === 'published' ? change.release.name : 'name' in change ? change.name : undefined;

@@ -1,8 +1,9 @@
+import type { KeysOverview, RegistryEntry } from '@members/office-contract';
 import { example, formatTable, type CommandUnknownOpts, type Terminal } from '@members/command-line';
 import { existsSync } from 'node:fs';
-import type { KeyOverview, KeysOverview, LogEntry } from '../src/http/api';
 import { logFile, replaceKey } from '../src/log/openRegistryLog';
-import { callRegistry, officeAddress, registryDirectory, sendDecision } from './callRegistry';
+import { officeAddress, registryDirectory } from './addresses';
+import { callRegistry, sendDecision } from './callRegistry';
 import { describeEntry, formatTime } from './formats';
 import { codeOption, officeOption, whyOption } from './options';
 
@@ -21,7 +22,7 @@ export function addKeys(program: CommandUnknownOpts, { env, print }: Terminal): 
     .addOption(officeOption)
     .addHelpText('after', example())
     .action(async ({ url }) => {
-      const overview = await callRegistry<KeysOverview>(registryAt(url), { path: 'keys' });
+      const overview = await callRegistry(registryAt(url), 'registryKeys', {});
       print(formatTable(overview.keys.map(keyRow), ''));
       print(`Signed ${formatTime(overview.issuedAt)}, counts until ${formatTime(overview.expiresAt)}`);
     });
@@ -33,8 +34,8 @@ export function addKeys(program: CommandUnknownOpts, { env, print }: Terminal): 
     .addOption(officeOption)
     .addHelpText('after', example('--why "once a year"'))
     .action(async ({ why, url, code }) => {
-      const call = { method: 'POST', path: 'keys/rotate', body: { why } };
-      print(describeEntry(await sendDecision(registryAt(url), call, code)));
+      const entry = await sendDecision({ ...registryAt(url), code }, 'rotateRegistryKey', { reason: why });
+      print(describeEntry(entry));
       print('Back its directory up: without this key the registry does not start.');
     });
   keys
@@ -55,11 +56,11 @@ export function addKeys(program: CommandUnknownOpts, { env, print }: Terminal): 
     });
 }
 
-const keyRow = ({ id, since }: KeyOverview, index: number): string[] => [
+const keyRow = ({ id, since }: KeysOverview['keys'][number], index: number): string[] => [
   id,
   index === 0 ? 'signs' : '',
   since ? howOf(since) : 'the first',
 ];
 
-const howOf = ({ at, actor: { name }, why, change }: LogEntry): string =>
+const howOf = ({ at, actor: { name }, why, change }: RegistryEntry): string =>
   `${change.kind === 'keyRotated' ? 'signed by the one before' : 'replaced the one before'} ${formatTime(at)} by ${name}: ${why}`;

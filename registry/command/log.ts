@@ -11,7 +11,7 @@ export function addLog(program: CommandUnknownOpts, { print }: Terminal): void {
   log
     .command('verify')
     .description('checks that a downloaded log is complete; exits 1 if a line was changed or removed')
-    .argument('<file>', 'as the console, or GET /registry/api/log.jsonl, gives it')
+    .argument('<file>', 'as the office gives it, under Releases, History')
     .addHelpText('after', example('registry-log.jsonl'))
     .action(async (file) => {
       const text = await readFile(file, 'utf8').catch(() => {

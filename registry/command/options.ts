@@ -15,8 +15,6 @@ export const officeOption = new Option(
   '--url <address>',
   'the operators’ pages, e.g. https://office.example.com; else OFFICE_ORIGIN, or this machine on OFFICE_PORT (8086)',
 );
-/** For what is done on the registry's machine without a session. */
-export const operatorOption = new Option('--operator <name>', 'who does it; else OPERATOR');
 export const codeOption = new Option(
   '--code <code>',
   'a fresh one-time code; asked for where the last one is more than five minutes old',

@@ -1,15 +1,21 @@
-import { example, formatTable, type CommandUnknownOpts, type Terminal } from '@members/command-line';
-import { releaseId } from '@members/mfe-kit/release';
+import {
+  example,
+  formatTable,
+  wholeNumber,
+  type CommandUnknownOpts,
+  type Terminal,
+} from '@members/command-line';
+import { releaseId as idOf } from '@members/mfe-kit/release';
 import { calculateJwkThumbprint } from 'jose';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { renderUnicodeCompact } from 'uqr';
-import type { RegistryOverview } from '../src/http/api';
 import { readKey, signJson } from '../src/log/signing';
 import type { NewPreview } from '../src/previews/previews';
-import { callRegistry, officeAddress, readJson, registryAddress, sendDecision } from './callRegistry';
+import { officeAddress, readJson, registryAddress, send } from './addresses';
+import { callRegistry, sendDecision } from './callRegistry';
 import { findReleaseId, findRemote } from './findRelease';
 import { describeAudience, formatTime } from './formats';
 import { codeOption, officeOption, registryOption, releaseHelp, remoteHelp, whyOption } from './options';
@@ -28,6 +34,7 @@ export function addPreviews(program: CommandUnknownOpts, terminal: Terminal): vo
     .option(
       '--member <id>',
       'runs on any device, for the member with this id, instead of on the first device',
+      wholeNumber({ min: 1 }),
     )
     .option(
       '--page <origin>',
@@ -38,14 +45,10 @@ export function addPreviews(program: CommandUnknownOpts, terminal: Terminal): vo
     .addOption(officeOption)
     .addHelpText('after', example('mfe-lottery latest --why "the new odds table, on my phone"'))
     .action(async (remote, release, { member, page, why, code, url }) => {
-      const overview = await callRegistry<RegistryOverview>(registryAt(url), { path: 'state' });
-      const body = {
-        releaseId: findReleaseId(findRemote(overview, remote), release),
-        why,
-        ...(member && { member }),
-      };
-      const path = `remotes/${remote}/previews`;
-      const preview = await sendDecision<NewPreview>(registryAt(url), { method: 'POST', path, body }, code);
+      const overview = await callRegistry(registryAt(url), 'registryOverview', {});
+      const releaseId = findReleaseId(findRemote(overview, remote), release);
+      const params = { name: remote, releaseId, reason: why, ...(member && { memberId: member }) };
+      const preview = await sendDecision({ ...registryAt(url), code }, 'beginPreview', params);
       await printPreview(terminal, registryAddress(page, env), preview);
       print(`To end it before: npm run registry -- previews end ${preview.id} --why "…"`);
     });
@@ -59,7 +62,7 @@ export function addPreviews(program: CommandUnknownOpts, terminal: Terminal): vo
     .addOption(officeOption)
     .addHelpText('after', example())
     .action(async ({ url }) => {
-      const overview = await callRegistry<RegistryOverview>(registryAt(url), { path: 'state' });
+      const overview = await callRegistry(registryAt(url), 'registryOverview', {});
       const rows = overview.previews.map(({ id, name, releaseId: release, audience, isTaken, until }) => [
         id,
         name,
@@ -77,8 +80,10 @@ export function addPreviews(program: CommandUnknownOpts, terminal: Terminal): vo
     .addOption(officeOption)
     .addHelpText('after', example('0a1b2c3d4e5f --why "seen"'))
     .action(async (id, { why, url }) => {
-      const call = { method: 'DELETE', path: `previews/${encodeURIComponent(id)}`, body: { why } };
-      await callRegistry(registryAt(url), call);
+      const { previews: open } = await callRegistry(registryAt(url), 'registryOverview', {});
+      const name = open.find((each) => each.id === id)?.name;
+      if (name === undefined) throw new Error(`There is no preview ${id}.`);
+      await callRegistry(registryAt(url), 'endPreview', { name, id, reason: why });
       print(`Preview ${id} is over.`);
     });
 }
@@ -99,21 +104,19 @@ export function addTeamPreview(program: CommandUnknownOpts, terminal: Terminal):
       const file = join(resolve(build), 'remote.json');
       if (!existsSync(file))
         throw new Error(`${resolve(build)} holds no remote.json, so it is no built remote.`);
-      const manifest = JSON.parse(await readFile(file, 'utf8')) as Parameters<typeof releaseId>[0] & {
+      const manifest = JSON.parse(await readFile(file, 'utf8')) as Parameters<typeof idOf>[0] & {
         name: string;
       };
       const key = await readKey(keyFile);
       if (!key) throw new Error(`There is no key in ${keyFile}.`);
       const { name } = manifest;
-      const statement = { name, preview: releaseId(manifest), issuedAt: new Date().toISOString(), why };
+      const statement = { name, preview: idOf(manifest), issuedAt: new Date().toISOString(), why };
       const asked = await signJson(statement, key, { kid: await calculateJwkThumbprint(key.publicJwk) });
       const address = registryAddress(url, terminal.env);
-      const response = await fetch(`${address}/registry/previews/`, {
+      const response = await send(address, '/registry/previews/', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ asked }),
-      }).catch(() => {
-        throw new Error(`No registry answers at ${address}.`);
       });
       await printPreview(terminal, address, await readJson<NewPreview>(response, address));
     });

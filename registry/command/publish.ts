@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pluralise } from '../src/log/pluralise';
 import { readKey, type SigningKey } from '../src/log/signing';
-import { ownKeyFile } from '../src/operators/teams';
+import { ownKeyFile } from '../src/administration/teams';
 import { signBuild, uploadForm } from '../src/releases/signBuild';
-import { readJson, registryAddress, registryDirectory, send } from './callRegistry';
+import { readJson, registryAddress, registryDirectory, send } from './addresses';
 import { registryOption } from './options';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -26,7 +26,7 @@ export function addPublish(program: CommandUnknownOpts, { env, print }: Terminal
       const key = await readTeamKey(keyFile, ownKeyFile(registryDirectory(env), build));
       const { statement, signed } = await signBuild(directory, key, note ?? why);
       const form = await uploadForm(directory, { signed, files: statement.files });
-      const response = await send(address, 'releases', { method: 'POST', body: form });
+      const response = await send(address, '/registry/api/releases', { method: 'POST', body: form });
       const { name, releaseId } = await readJson<{ name: string; releaseId: string }>(response, address);
       print(`Published ${name} ${releaseId} (${pluralise(statement.files.length, 'file')}).`);
       print('Nobody runs it yet. What an operator can do next:');

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { addTeam } from '../src/operators/teams';
+import { addTeam } from '../src/administration/teams';
 import { writeBuiltRemote } from '../testing/writeBuiltRemote';
 import { createTestRegistry, type TestRegistry } from '../testing/createTestRegistry';
 

@@ -8,7 +8,6 @@ import { addKeys } from './keys';
 import { addLog } from './log';
 import { addLogin, addLogout } from './login';
 import { addNew } from './newRemote';
-import { addOperators } from './operators';
 import { addPreviews } from './previews';
 import { addPublish } from './publish';
 import { addTeams } from './teams';
@@ -30,7 +29,6 @@ const commands = [
   addPreviews,
   addHistory,
   addTeams,
-  addOperators,
   addKeys,
   addLog,
 ];

@@ -1,3 +1,4 @@
+import type { OfficeParams } from '@members/office-contract';
 import {
   example,
   formatTable,
@@ -6,9 +7,9 @@ import {
   type Terminal,
 } from '@members/command-line';
 import { readFile } from 'node:fs/promises';
-import type { RegistryOverview } from '../src/http/api';
 import { openKey } from '../src/log/signing';
-import { callRegistry, officeAddress, sendDecision } from './callRegistry';
+import { officeAddress } from './addresses';
+import { callRegistry, sendDecision } from './callRegistry';
 import { describeQuota, formatMegabytes } from './formats';
 import { codeOption, officeOption, whyOption } from './options';
 
@@ -26,7 +27,7 @@ export function addTeams(program: CommandUnknownOpts, terminal: Terminal): void 
     .addOption(officeOption)
     .addHelpText('after', example())
     .action(async ({ url }) => {
-      const overview = await callRegistry<RegistryOverview>(registryAt(url), { path: 'state' });
+      const overview = await callRegistry(registryAt(url), 'registryOverview', {});
       const rows = overview.teams.map(({ team, remote, quota, used }) => [
         team,
         remote,
@@ -47,8 +48,8 @@ export function addTeams(program: CommandUnknownOpts, terminal: Terminal): void 
     .addOption(officeOption)
     .addHelpText('after', example('wallet mfe-wallet --key wallet.json --why "a new team"'))
     .action(async (team, remote, { key, why, url, code }) => {
-      const body = { team, remote, key: await readPublicKey(key), why };
-      await sendDecision(registryAt(url), { method: 'POST', path: 'teams', body }, code);
+      const params = { team, remote, key: await readPublicKey(key), reason: why };
+      await sendDecision({ ...registryAt(url), code }, 'addTeam', params);
       print(`Team ${team} may publish ${remote} now.`);
     });
   teams
@@ -66,9 +67,8 @@ export function addTeams(program: CommandUnknownOpts, terminal: Terminal): void 
     .addOption(officeOption)
     .addHelpText('after', example('wallet --megabytes 2000 --releases 200 --why "a new player"'))
     .action(async (team, { megabytes, releases, why, url, code }) => {
-      const path = `teams/${encodeURIComponent(team)}/quota`;
       const quota = { bytes: megabytes * 1_000_000, releasesPerDay: releases };
-      await sendDecision(registryAt(url), { method: 'PUT', path, body: { ...quota, why } }, code);
+      await sendDecision({ ...registryAt(url), code }, 'setTeamQuota', { team, ...quota, reason: why });
       print(`Team ${team} may publish ${describeQuota(quota)}.`);
     });
   teams
@@ -80,8 +80,7 @@ export function addTeams(program: CommandUnknownOpts, terminal: Terminal): void 
     .addOption(officeOption)
     .addHelpText('after', example('wallet --why "they left"'))
     .action(async (team, { why, url, code }) => {
-      const path = `teams/${encodeURIComponent(team)}`;
-      await sendDecision(registryAt(url), { method: 'DELETE', path, body: { why } }, code);
+      await sendDecision({ ...registryAt(url), code }, 'removeTeam', { team, reason: why });
       print(`Team ${team} publishes nothing any more. What it has published stays.`);
     });
 }
@@ -97,12 +96,12 @@ export function addTeamKey(program: CommandUnknownOpts, { print }: Terminal): vo
 }
 
 /** The public half of the key in a file that has either half: the private one never leaves this machine. */
-async function readPublicKey(file: string): Promise<object> {
+async function readPublicKey(file: string): Promise<OfficeParams<'addTeam'>['key']> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`There is no key in ${file}.`);
   });
   try {
-    const { kty, crv, x, y } = JSON.parse(text) as Record<string, unknown>;
+    const { kty, crv, x, y } = JSON.parse(text) as OfficeParams<'addTeam'>['key'];
     return { kty, crv, x, y };
   } catch {
     throw new Error(`${file} holds no key as JSON.`);

@@ -1,17 +1,16 @@
+import type { Finding } from '@members/office-contract';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createCommands } from './activation/commands';
 import { createGateChecks } from './gate/gateChecks';
 import { defaultCanarySettings } from './log/canarySettings';
-import type { Finding } from './log/change';
 import { documentOf } from './log/documentOf';
 import { readChain } from './log/openLog';
 import { logFile } from './log/openRegistryLog';
 import { applyEntry, emptyState } from './log/state';
 import { openRegistry, type Registry } from './openRegistry';
-import { logOperators } from './operators/signIn';
-import { addTeam, removeTeam } from './operators/teams';
+import { addTeam, removeTeam } from './administration/teams';
 import { writeBuiltRemote } from '../testing/writeBuiltRemote';
 
 const fixtures = resolve(__dirname, '../testing/installation');
@@ -58,9 +57,11 @@ async function recordEveryKind(): Promise<void> {
     revision: registry.log().length,
   });
   const team = { actor: { kind: 'team', name: 'video' }, why: 'Published' } as const;
-  await logOperators(registry, [
-    { name: 'ana', rights: ['activate', 'administer'], passwordHash: 'secret', codeSecret: 'secret' },
-  ]);
+  // As logs have it from before operators were in the database.
+  await registry.change(
+    { actor: { kind: 'registry', name: 'operators' }, why: 'The operators’ file was changed' },
+    () => ({ kind: 'operatorsChanged', operators: [{ name: 'ana', rights: ['activate', 'administer'] }] }),
+  );
   await addTeam(registry, { team: 'video', remote: name, key }, by('A new team'));
   for (const buildId of ['a1', 'b2', 'c3']) {
     const files = {
@@ -75,7 +76,7 @@ async function recordEveryKind(): Promise<void> {
   await commands.activate({ name, releaseId: '1.2.3+b2' }, by('Not yet')).catch(() => undefined);
   const overrideFindings = ['bytes:/Video'];
   await commands.activate({ name, releaseId: '1.2.3+b2', overrideFindings }, by('It is worth it'));
-  await commands.rollBack({ name, force: true }, by('Members see no “results”'));
+  await commands.rollBack({ name, force: true, oneStep: true }, by('Members see no “results”'));
   await commands.startCanary({ name, releaseId: '1.2.3+c3', overrideFindings }, by('A new player'));
   await commands.stepCanary({ name, step: 'half' }, by('It looks fine'));
   await commands.stopCanary(name, by('It doesn’t'));

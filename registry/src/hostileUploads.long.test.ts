@@ -8,7 +8,7 @@ import { uploadRelease } from '../testing/uploadRelease';
 import { writeBuiltRemote } from '../testing/writeBuiltRemote';
 import { openKey, type SigningKey } from './log/signing';
 import { openRegistry } from './openRegistry';
-import { addTeam } from './operators/teams';
+import { addTeam } from './administration/teams';
 
 const mostMemory = 512 * 1024 * 1024;
 /** Memory groups of the kernel's first version, which root may make. */

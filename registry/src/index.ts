@@ -6,8 +6,5 @@ export { chromiumPath } from './gate/chromiumPath';
 export { liveGate } from './gate/gateChecks';
 export { Refusal } from './log/refusal';
 export { openRegistry, type Registry } from './openRegistry';
-export { confirmOperator } from './operators/confirmOperator';
-export { operatorsFile, readOperators, writeOperators } from './operators/operatorsFile';
-export { makeOperator } from './operators/secrets';
 export { publishBuild } from './releases/publish';
 export { serveRegistry } from './serveRegistry';

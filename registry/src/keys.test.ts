@@ -143,14 +143,14 @@ describe('the next key', () => {
   });
 
   it('is made by an operator with the right to administer, and is on record', async () => {
-    const reader = await server.operator('bea', ['activate']);
-    expect((await reader('POST', 'keys/rotate', { why: 'Just so' })).status).toBe(403);
-    const ana = await server.operator();
-    expect((await ana('POST', 'keys/rotate', {})).status).toBe(400);
+    const reader = server.operator('bea', ['releases.change']);
+    expect((await reader('rotateRegistryKey', { reason: 'Just so' })).refusal?.key).toBe('forbidden');
+    const ana = server.operator();
+    expect((await ana('rotateRegistryKey', { reason: ' ' })).refusal?.key).toBe('illegal');
     const first = registry().publicKey().x;
-    expect((await ana('POST', 'keys/rotate', { why: 'Once a year' })).status).toBe(200);
+    expect((await ana('rotateRegistryKey', { reason: 'Once a year' })).status).toBe(200);
     const { issuedAt, expiresAt } = registry().document();
-    expect((await reader('GET', 'keys')).body).toEqual({
+    expect((await reader('registryKeys', {})).answer).toEqual({
       keys: [
         { id: registry().publicKey().x, since: registry().log().at(-1) },
         { id: first, since: null },
@@ -159,7 +159,7 @@ describe('the next key', () => {
       expiresAt,
     });
     expect(registry().log().at(-1)).toMatchObject({ actor: { name: 'ana' }, why: 'Once a year' });
-    expect((await server.nobody('GET', 'keys')).status).toBe(401);
+    expect((await server.nobody('registryKeys', {})).status).toBe(401);
   });
 });
 

@@ -1,4 +1,5 @@
 import fastifyRateLimit from '@fastify/rate-limit';
+import type { OfficeAccess } from '@members/server';
 import type { FastifyInstance } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
@@ -47,8 +48,10 @@ export interface OfficeOptions {
   app: FastifyInstance;
   /** Exact origin by which operators reach it, e.g. `https://office.example.com`. */
   origin: string;
-  /** The built console, to be served at `/registry/`; by default there is none. */
-  consoleDirectory?: string;
+  /** Who operators are, and the log of what they do. */
+  access: OfficeAccess;
+  /** Origin of the members' page. */
+  appOrigin: string;
   /** The built shell, whose source maps are kept to explain stacks; by default there are none. */
   shellDirectory?: string;
 }
@@ -104,7 +107,7 @@ export async function serveRegistry(app: FastifyInstance, options: ServeOptions)
         .send(await metrics.text()),
     );
     await ofOffice.register((scope) =>
-      serveOffice(scope, { ...parts, registry, reports, gate, gateWaitMs, now }),
+      serveOffice(scope, { ...parts, registry, reports, gate, gateWaitMs, now, onError }),
     );
   }
 }

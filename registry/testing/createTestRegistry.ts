@@ -1,31 +1,55 @@
 import { freePorts } from '@members/tooling/freePorts';
+import {
+  Declined,
+  officeCalls,
+  pathOf,
+  type OfficeAnswer,
+  type OfficeCallId,
+  type OfficeParams,
+  type RefusalAnswer,
+  type Right,
+} from '@members/office-contract';
+import type { OfficeAccess, Operator } from '@members/server';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RefusalAnswer } from '../src/http/api';
-import type { Right } from '../src/log/change';
-import { operatorsFile, readOperators, writeOperators } from '../src/operators/operatorsFile';
-import { codeAt, makeOperator, type NewOperator } from '../src/operators/secrets';
 import { openRegistry, type Registry } from '../src/openRegistry';
+import type { RecordedDecision } from '../src/record/operationOf';
 import { serveRegistry, type ServeOptions } from '../src/serveRegistry';
 import { writeBuiltRemote } from './writeBuiltRemote';
 
 const by = { actor: { kind: 'team', name: 'video' }, why: 'A test' } as const;
+export const testLogKey = Buffer.alloc(32, 1);
+/** The one-time code that counts in tests. */
+export const testCode = '424242';
+const freshMs = 5 * 60_000;
 
-/** A response of the registry's API. */
-export interface ApiResponse<T = unknown> {
+export interface Answered<Id extends OfficeCallId> {
   status: number;
-  body: T & Partial<RefusalAnswer>;
+  answer: OfficeAnswer<Id>;
+  refusal: RefusalAnswer | null;
 }
 
-/** Calls the API as an operator who is signed in, or as nobody. */
-export type Call = <T = unknown>(method: string, path: string, body?: object) => Promise<ApiResponse<T>>;
+/** Sends a call of the office as an operator who is signed in, or as nobody. */
+export type Call = <Id extends OfficeCallId>(
+  id: Id,
+  params: OfficeParams<Id>,
+  code?: string,
+) => Promise<Answered<Id>>;
+
+interface TestRegistryOptions extends Pick<
+  ServeOptions,
+  'gate' | 'gateWaitMs' | 'publisher' | 'packages' | 'tell' | 'tellAgainMs'
+> {
+  /** Instead of operators whom a test names, and an operator log in memory. */
+  access?: (officeUrl: string, ofTest: OfficeAccess) => OfficeAccess;
+  /** What else is at the office's origin. */
+  beside?: (officeUrl: string) => (app: FastifyInstance) => Promise<void>;
+}
 
 /** Starts a registry in a directory of its own, over HTTP on its two origins, with a clock that stands still until a test moves it. */
-export async function createTestRegistry(
-  options: Pick<ServeOptions, 'gate' | 'gateWaitMs' | 'publisher' | 'packages' | 'tell' | 'tellAgainMs'> = {},
-) {
+export async function createTestRegistry({ access: given, beside, ...options }: TestRegistryOptions = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'members-registry-'));
   const clock = { now: Date.now() };
   let registry: Registry;
@@ -34,6 +58,32 @@ export async function createTestRegistry(
   const [port, officePort] = await freePorts(2);
   const url = `http://127.0.0.1:${port}`;
   const officeUrl = `http://127.0.0.1:${officePort}`;
+  const sessions = new Map<string, { operator: Operator; codeAt: number }>();
+  const recorded = new Map<string, RecordedDecision>();
+
+  const sessionOf = (cookie = '') => {
+    const session = sessions.get(/operator=([\w.-]+)/.exec(cookie)?.[1] ?? '');
+    if (!session) throw new Declined('signedOut');
+    return session;
+  };
+  const ofTest: OfficeAccess = {
+    logKey: testLogKey,
+    signIn: {
+      operatorOf: async ({ headers }) => sessionOf(headers.cookie).operator,
+      start: () => Promise.reject(new Declined('wrongSignIn')),
+      end: async () => {},
+      async requireFreshCode({ headers }) {
+        const session = sessionOf(headers.cookie);
+        if (clock.now - session.codeAt <= freshMs) return;
+        if (headers['x-code'] === undefined) throw new Declined('codeNeeded');
+        if (headers['x-code'] !== testCode) throw new Declined('wrongCode');
+        session.codeAt = clock.now;
+      },
+    },
+    recordOnce: async (operations) => {
+      for (const operation of operations) recorded.set(operation.subject, operation);
+    },
+  };
 
   async function start() {
     registry = await openRegistry(join(directory, 'registry'), { now: () => clock.now });
@@ -43,10 +93,16 @@ export async function createTestRegistry(
         gate: async () => [],
         ...options,
         registry,
-        office: { app: office, origin: officeUrl },
+        office: {
+          app: office,
+          origin: officeUrl,
+          access: given?.(officeUrl, ofTest) ?? ofTest,
+          appOrigin: url,
+        },
         now: () => clock.now,
       }),
     );
+    if (beside) await office.register(beside(officeUrl));
     await app.listen({ port, host: '127.0.0.1' });
     await office.listen({ port: officePort, host: '127.0.0.1' });
   }
@@ -58,42 +114,39 @@ export async function createTestRegistry(
 
   await start();
 
-  const call =
-    (cookie: string | undefined): Call =>
-    async (method, path, body) => {
-      const response = await fetch(`${officeUrl}/registry/api/${path}`, {
+  const callAs =
+    (cookie: string): Call =>
+    async (id, params, code) => {
+      const { method } = officeCalls[id];
+      const sent = Object.entries(params as object).filter(([, value]) => value !== undefined);
+      const query = new URLSearchParams(sent.map(([name, value]): [string, string] => [name, String(value)]));
+      const response = await fetch(`${officeUrl}${pathOf(id)}${method === 'GET' ? `?${query}` : ''}`, {
         method,
-        headers: { ...(cookie ? { cookie } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
-        ...(body ? { body: JSON.stringify(body) } : {}),
+        headers: {
+          cookie,
+          ...(code && { 'x-code': code }),
+          ...(method === 'POST' && { 'content-type': 'application/json' }),
+        },
+        ...(method === 'POST' && { body: JSON.stringify(params) }),
       });
-      return { status: response.status, body: JSON.parse((await response.text()) || '{}') };
+      const { status, ok } = response;
+      const json: unknown = JSON.parse((await response.text()) || '{}');
+      return {
+        status,
+        answer: json as OfficeAnswer<typeof id>,
+        refusal: ok ? null : (json as RefusalAnswer),
+      };
     };
 
-  async function addOperator(
-    name: string,
-    rights: readonly Right[] = ['activate', 'administer'],
+  /** Signs somebody in, with a one-time code just now, and returns the session's cookie. */
+  function session(
+    name = 'ana',
+    rights: readonly Right[] = ['releases.change', 'administration.change'],
     remote?: string,
-  ) {
-    const file = operatorsFile(registry.directory);
-    const made = await makeOperator(name, rights, remote);
-    await writeOperators(file, [...(await readOperators(file)), made.operator]);
-    return made;
-  }
-
-  const session = async (name = 'ana', rights?: readonly Right[]): Promise<string> =>
-    sessionOf(await addOperator(name, rights));
-
-  /** Signs an operator in and returns the session's cookie. */
-  async function sessionOf({ operator: { name, codeSecret }, password }: NewOperator): Promise<string> {
-    // Each code is taken once.
-    clock.now += 30_000;
-    const code = codeAt(codeSecret, clock.now);
-    const response = await fetch(`${officeUrl}/registry/api/session`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name, password, code }),
-    });
-    return response.headers.get('set-cookie')!.split(';')[0]!;
+  ): string {
+    const operator = { name, rights, ...(remote !== undefined && { remote }) };
+    sessions.set(name, { operator, codeAt: clock.now });
+    return `operator=${name}`;
   }
 
   return {
@@ -104,17 +157,14 @@ export async function createTestRegistry(
     /** Where operators do. */
     officeUrl: () => officeUrl,
     registry: () => registry,
-    nobody: call(undefined),
-    call,
-    addOperator,
-    /** Adds an operator, signs them in and returns the session's cookie. */
+    office: () => office,
+    /** What the operator log was told, in its order; each line once. */
+    recorded: () => [...recorded.values()],
+    nobody: callAs(''),
+    callAs,
     session,
-    sessionOf,
-    /** Signs an operator in on another device; returns calls in their name. */
-    signedIn: async (made: NewOperator): Promise<Call> => call(await sessionOf(made)),
-    /** Adds an operator and signs them in; returns calls in their name. */
-    operator: async (name?: string, rights?: readonly Right[]): Promise<Call> =>
-      call(await session(name, rights)),
+    /** Signs somebody in; returns calls in their name. */
+    operator: (...who: Parameters<typeof session>): Call => callAs(session(...who)),
     /** Publishes builds of a remote, and activates the first one if no release is active. */
     async publish(buildIds: readonly string[], name = 'mfe-video') {
       for (const buildId of buildIds) {

@@ -5,16 +5,14 @@ import { resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
 
-/** Starts the registry as a process of its own and waits until it responds. Rejects with its output if it ends instead. */
+/** Starts `registryProcess.ts` and waits until it responds. Rejects with its output if it ends instead. */
 export async function startRegistryProcess(env: Record<string, string>) {
   const [port, officePort] = await freePorts(2);
   const officeUrl = `http://127.0.0.1:${officePort}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'registry/src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'registry/testing/registryProcess.ts'], {
     cwd: root,
     env: {
       ...process.env,
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'silent',
       ...env,
       PORT: String(port),
       OFFICE_PORT: String(officePort),

@@ -2,11 +2,16 @@ import type { SigningKey } from '../src/log/signing';
 import { releaseFiles } from '../src/releases/releaseFiles';
 import { signStatement, uploadForm } from '../src/releases/signBuild';
 import type { ReleaseStatement } from '../src/releases/statement';
-import type { ApiResponse, TestRegistry } from './createTestRegistry';
+import type { TestRegistry } from './createTestRegistry';
 
 type Server = Pick<TestRegistry, 'url'>;
 
-export async function sendUpload(server: Server, form: FormData): Promise<ApiResponse> {
+interface Uploaded {
+  status: number;
+  body: { releaseId?: string; error?: string };
+}
+
+export async function sendUpload(server: Server, form: FormData): Promise<Uploaded> {
   const response = await fetch(`${server.url()}/registry/api/releases`, { method: 'POST', body: form });
   return { status: response.status, body: JSON.parse(await response.text()) };
 }
@@ -15,7 +20,7 @@ export async function sendUpload(server: Server, form: FormData): Promise<ApiRes
 export async function uploadRelease(
   server: Server,
   { folder, key, statement = {} }: { folder: string; key: SigningKey; statement?: Partial<ReleaseStatement> },
-): Promise<ApiResponse> {
+): Promise<Uploaded> {
   const files = await releaseFiles(folder);
   const issuedAt = new Date().toISOString();
   const signed = { name: 'mfe-video', version: '1.2.3', buildId: 'a1', files, issuedAt, ...statement };

@@ -14,7 +14,6 @@ const manifests = Object.fromEntries(
     'e2e',
     'office',
     'registry',
-    'registry/console',
     'server',
     'shell',
     'system',

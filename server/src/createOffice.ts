@@ -1,3 +1,4 @@
+import { serverCalls } from '@members/office-contract';
 import type { FastifyInstance } from 'fastify';
 import { bankFileOfficeRoutes } from './bankFiles';
 import { alertOfficeRoutes, type AlertReceivers } from './alerts';
@@ -90,6 +91,7 @@ export function createOffice(dependencies: OfficeDependencies): Office {
     ...todayOfficeRoutes({ database, proposals, now }),
   ];
   const call = createCallHandler({
+    calls: serverCalls,
     routes: [...routes, ...proposalRoutes(proposals, routes)],
     ...{ proposals, logKey, now },
   });
@@ -98,7 +100,7 @@ export function createOffice(dependencies: OfficeDependencies): Office {
       await app.register(access.serveCallback);
       await app.register(officeApi, {
         prefix: '/api',
-        ...{ callOffice: call, signIn, origin: officeOrigin },
+        ...{ calls: serverCalls, callOffice: call, signIn, origin: officeOrigin },
       });
     },
     call,

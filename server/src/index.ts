@@ -2,6 +2,7 @@ export { raiseAlert } from './alerts';
 export { databaseAddresses, loadConfig, secretFiles, type Config, type SandboxConfig } from './config';
 export { createMemberApi, type MemberApiDependencies } from './createMemberApi';
 export { createOffice, type OfficeDependencies } from './createOffice';
+export { createOfficeAccess, type OfficeAccess } from './createOfficeAccess';
 export {
   migrate,
   openDatabase,
@@ -32,7 +33,15 @@ export { createRoundClock, createRounds, type RoundClock, type Rounds } from './
 export { createMailTransport, type MailSettings } from './mail';
 export { demoClipsDir, demoMediaDir } from './media';
 export { openServer, type Server, type ServerOptions } from './openServer';
-export { Declined, officeHostOnly, officePagesOnly, type OfficeSignIn, type Operator } from './office';
+export {
+  createCallHandler,
+  defineOfficeRoute,
+  FileAnswer,
+  officeApi,
+  type OfficeRoute,
+  type OfficeSignIn,
+  type Operator,
+} from './office';
 export {
   examineDatabase,
   stopOnSignal,
@@ -40,8 +49,8 @@ export {
   type DatabaseExamination,
   type Stoppable,
 } from './operations';
-export { operatorLogKey } from './operatorLog';
-export { deviceOf, inviteOwner, makeDevice, officeCookie } from './operators';
+export { operatorLogKey, type Operation } from './operatorLog';
+export { inviteOwner } from './operators';
 export { makeSsoTicket } from './members';
 export { lastDone } from './servers';
 export { setUpSite, type SiteSetup } from './setup';

@@ -17,12 +17,11 @@ export const variables = {
   }),
   PORT: variable(kind.port, '8080', {
     says: 'Where it listens',
-    else: '`8080`; a registry of its own: `8090`',
     in: ['system', 'server', 'registry'],
   }),
   HOST: variable(kind.text, 'localhost', {
     says: 'Address to listen on; `0.0.0.0` lets a phone in the same network in',
-    in: ['system', 'server', 'registry'],
+    in: ['system', 'server'],
   }),
   DEMO: optional(kind.oneOf('0', '1'), {
     says: '`1` makes it a demonstration: sample content and members, the sandbox provider and the local beacon; `0` none of them',
@@ -103,7 +102,7 @@ export const variables = {
   }),
   TRUST_PROXY: variable(kind.proxies, '0', {
     says: 'Proxies in front that are believed: how many, where nothing else reaches the port, or their networks (`10.0.0.0/8`, `loopback`, `uniquelocal`), comma-separated',
-    in: ['server', 'registry'],
+    in: ['server'],
   }),
   OFFLINE: variable(kind.onOrOff, 'on', {
     says: '`off` takes the service worker back from browsers that have it',
@@ -168,7 +167,7 @@ export const variables = {
   LOG_LEVEL: variable(kind.logLevel, 'info', {
     says: 'What is logged, in the levels of pino',
     else: '`info`; `npm start`: `warn`',
-    in: ['server', 'registry'],
+    in: ['server'],
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(kind.address, {
     says: 'An OpenTelemetry collector that takes OTLP over HTTP, such as `http://localhost:4318`: it gets the traces of the app’s presses',
@@ -204,15 +203,11 @@ export const variables = {
     else: '`http://localhost:<PORT>`',
     in: ['server'],
   }),
-  SHELL_URL: optional(kind.origin, {
-    says: 'Origin of the shell in which the gate of a registry of its own mounts releases',
-    in: ['registry'],
-  }),
   GATE_MEMBER: optional(kind.text, {
-    says: 'The account with which that gate opens routes that need a session',
-    in: ['registry'],
+    says: 'The account with which the gate of `npm run web` opens routes that need a session',
+    in: ['system', 'registry'],
   }),
-  GATE_PASSWORD: optional(kind.text, { says: 'Its password', in: ['registry'], secret: true }),
+  GATE_PASSWORD: optional(kind.text, { says: 'Its password', in: ['system', 'registry'], secret: true }),
   GATE_USER: variable(kind.systemUser, '65533', {
     says: 'User of the system as which the gate’s browser runs, by number; where the process may not start it as another one, it says so',
     in: ['registry'],

@@ -57,8 +57,15 @@ export function openOfficeBrowser(
 ) {
   const jar = new Map<string, string>();
 
-  async function send(request: { method: 'GET' | 'POST'; url: string; code?: string; payload?: object }) {
-    const { code, ...sent } = request;
+  async function send(request: {
+    method: 'GET' | 'POST';
+    url: string;
+    code?: string;
+    /** Whether the page asks by itself. */
+    unattended?: boolean;
+    payload?: object;
+  }) {
+    const { code, unattended, ...sent } = request;
     const response = await office().inject({
       ...sent,
       remoteAddress: address,
@@ -67,6 +74,7 @@ export function openOfficeBrowser(
         cookie: [...jar].map((pair) => pair.join('=')).join('; '),
         'user-agent': userAgent,
         ...(code && { 'x-code': code }),
+        ...(unattended && { 'x-unattended': '1' }),
       },
     });
     for (const text of [response.headers['set-cookie'] ?? []].flat()) {

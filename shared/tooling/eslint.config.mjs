@@ -59,10 +59,7 @@ export default tseslint.config(
   },
   {
     // The types of Node are there for tests only.
-    files: [
-      '{shell,mfe-*,registry/console,office}/src/**',
-      'shared/{api-client,contract,i18n,mfe-kit,ui}/src/**',
-    ],
+    files: ['{shell,mfe-*,office}/src/**', 'shared/{api-client,contract,i18n,mfe-kit,ui}/src/**'],
     ignores: ['**/*.test.{ts,tsx}', '**/testServer.ts'],
     rules: {
       'no-restricted-globals': ['error', 'process', 'Buffer', 'global', 'require', '__dirname'],

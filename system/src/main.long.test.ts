@@ -34,13 +34,13 @@ describe('the running system', () => {
     expect(output.out).toContain(`Operators     ${origin}\n`);
     // The link into the office of a demonstration (OFC-07).
     expect(output.out).toMatch(new RegExp(`Come in by    ${origin}/enrol#[\\w-]{43} `));
-    const office = `${origin}/registry`;
-    expect((await fetch(`${office}/`)).headers.get('content-type')).toMatch('text/html');
-    expect((await fetch(`${office}/api/state`)).status).toBe(401);
-    for (const path of ['/registry/', '/registry', '/registry/api/state', '/registry/api/session'])
-      expect(
-        (await fetch(`http://localhost:${port}${path}`, { headers: { accept: 'text/html' } })).status,
-      ).toBe(404);
+    const headers = { accept: 'text/html' };
+    const office = await fetch(`${origin}/registry/`, { headers });
+    expect([office.url, office.status]).toEqual([`${origin}/releases`, 200]);
+    for (const path of ['/api/session', '/registry/api/overview'])
+      expect((await fetch(origin + path)).status).toBe(401);
+    for (const path of ['/registry/', '/registry', '/registry/api/overview'])
+      expect((await fetch(`http://localhost:${port}${path}`, { headers })).status).toBe(404);
     child.kill('SIGINT');
     const { code, err } = await ended;
     expect({ code, err }).toEqual({ code: 0, err: '' });

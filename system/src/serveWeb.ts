@@ -1,5 +1,5 @@
 import { serveRegistry, type Gate, type Registry, type ReleaseAlert } from '@members/registry';
-import { compressAnswers, createHttpServer, type Config } from '@members/server';
+import { compressAnswers, createHttpServer, type Config, type OfficeAccess } from '@members/server';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,10 +10,12 @@ import { pageSettingsOf, serveShell, type ShellOptions } from './serveShell';
 
 export interface WebOptions {
   registry: Registry;
-  /** The repository, with shell, remotes and console built. */
+  /** The repository, with shell, remotes and office built. */
   root: string;
   gate: Gate;
   sources: ShellOptions['sources'];
+  /** Who operators are, and the log of what they do. */
+  access: OfficeAccess;
   /** Tells operators of releases. */
   tell?: (alert: ReleaseAlert) => Promise<void>;
   config: Config;
@@ -21,16 +23,14 @@ export interface WebOptions {
 
 /**
  * Serves what members' browsers load: the page, the registry document, the files of releases, the stand-alone verifier.
- * Resolves to the server of the office, with the operators' pages and the registry's API, which is to listen on
- * `officePort`.
+ * Resolves to the server of the office, with its page and the calls about releases, which is to listen on `officePort`.
  */
 export async function serveWeb(
   app: FastifyInstance,
-  { registry, root, gate, sources, tell, config }: WebOptions,
+  { registry, root, gate, sources, access, tell, config }: WebOptions,
 ): Promise<FastifyInstance> {
   const office = createHttpServer(config);
   await compressAnswers(office);
-  const consoleDirectory = join(root, 'registry/console/dist');
   const shellDirectory = join(root, 'shell/dist');
   const publisher = join(root, 'registry/dist/publish.mjs');
   const packages = join(root, 'registry/dist/packages');
@@ -40,7 +40,10 @@ export async function serveWeb(
       gate,
       publisher,
       ...(existsSync(packages) ? { packages } : {}),
-      office: { app: office, origin: config.officeOrigin, consoleDirectory, shellDirectory },
+      office: {
+        ...{ app: office, origin: config.officeOrigin, access },
+        ...{ appOrigin: config.appOrigin, shellDirectory },
+      },
       tell,
     }),
   );

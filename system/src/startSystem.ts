@@ -1,6 +1,7 @@
 import { liveGate, openRegistry } from '@members/registry';
 import {
   createOffice,
+  createOfficeAccess,
   createSandbox,
   databaseAddresses,
   demoAccount,
@@ -80,6 +81,7 @@ export async function startSystem({
         warn: (sentence) => server.app.log.warn(sentence),
       }),
       config,
+      access: createOfficeAccess({ ...config, database: server.database, now }),
       tell: (alert) => raiseAlert({ database: server.database, receivers: config.alerts, now }, alert),
       sources: createPageSources({
         frames: [...(sandbox ? [sandbox.url] : []), ...config.frameOrigins],

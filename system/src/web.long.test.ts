@@ -5,12 +5,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-test('page, registry document, releases and operators’ pages are served without a database, and a signal ends it', async () => {
+test('page, registry document, releases and the office’s page are served while the database is away, operators’ calls are refused, and a signal ends it (OFC-102)', async () => {
   const [port, officePort] = await freePorts(2);
   const directory = mkdtempSync(join(tmpdir(), 'members-web-'));
   const env = {
     ...process.env,
-    DATABASE_URL: '',
+    // Nothing listens there.
+    DATABASE_URL: 'postgres://members:x@127.0.0.1:9/members',
+    PASSWORD_PEPPER: 'test pepper',
     DATA_DIR: directory,
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -34,7 +36,11 @@ test('page, registry document, releases and operators’ pages are served withou
   const { baseUrl, entry } = remotes['mfe-lottery']!.active;
   expect((await get(`${baseUrl}/${entry}`)).status).toBe(200);
   expect((await get('/api/system/base')).status).toBe(404);
-  expect((await fetch(`http://localhost:${officePort}/registry/`)).status).toBe(200);
+  const office = `http://localhost:${officePort}`;
+  const page = await fetch(`${office}/releases`, { headers: { accept: 'text/html' } });
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>Office</title>')]);
+  const asked = await fetch(`${office}/registry/api/overview`, { headers: { cookie: 'members_operator=x' } });
+  expect([asked.status, await asked.json()]).toMatchObject([500, { key: 'failed' }]);
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
   rmSync(directory, { recursive: true });

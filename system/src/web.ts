@@ -1,11 +1,13 @@
 /**
- * `npm run web`: page, registry document, releases and operators' pages without the member API, for a proxy that sends
- * `/api` and the like to servers of their own. It keeps releases in DATA_DIR and needs no database.
+ * `npm run web`: page, registry document, releases and the office's page without the member API, for a proxy that sends
+ * `/api` and the like to servers of their own. It keeps releases in DATA_DIR. DATABASE_URL and PASSWORD_PEPPER are those
+ * of the servers: they say who operators are. While the database is away, operators' calls alone are refused.
  */
 import { liveGate, openRegistry } from '@members/registry';
 import {
   compressAnswers,
   createHttpServer,
+  createOfficeAccess,
   loadConfig,
   logged,
   openDatabase,
@@ -13,16 +15,21 @@ import {
   stopOnSignal,
 } from '@members/server';
 import { loadEnvironment } from '@members/server/environment';
+import { readVariables } from '@members/server/readVariables';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { publishRemotes } from './publishRemotes';
 import { serveWeb } from './serveWeb';
 
 const root = resolve(import.meta.dirname, '../..');
+/** Operators alone use the database here. */
+const databaseConnections = 2;
 
 try {
   loadEnvironment();
   const config = loadConfig(process.env);
+  const { databaseUrl, databaseReadUrl: readUrl, databasePrepared: prepared } = config;
+  if (!databaseUrl) throw new Error('DATABASE_URL is missing: the database says who operators are.');
   const app = createHttpServer(config);
   await compressAnswers(app);
   let stopping = false;
@@ -30,31 +37,33 @@ try {
   app.get('/readyz', (_request, reply) =>
     reply.code(stopping ? 503 : 200).send({ status: stopping ? 'unready' : 'ready' }),
   );
+  const database = openDatabase(databaseUrl, {
+    ...{ readUrl, prepared, max: databaseConnections },
+    onError: (error) => app.log.error({ fault: logged(error) }, 'the database is away'),
+  });
   const registry = await openRegistry(join(config.dataDir, 'registry'), config);
   await publishRemotes(registry, root);
   const sources = { frames: config.frameOrigins, media: config.mediaOrigins };
   const shellUrl = () => `http://localhost:${(app.server.address() as AddressInfo).port}`;
+  const { GATE_MEMBER: name, GATE_PASSWORD: password } = readVariables(process.env, [
+    'GATE_MEMBER',
+    'GATE_PASSWORD',
+  ]);
   const gate = liveGate({
     shellUrl,
     appOrigin: config.appOrigin,
+    member: name && password ? { name, password } : undefined,
     warn: (sentence) => app.log.warn(sentence),
   });
-  const database = config.databaseUrl
-    ? openDatabase(config.databaseUrl, {
-        max: 1,
-        onError: (error) => app.log.error({ fault: logged(error) }, 'the database is away'),
-      })
-    : null;
+  const access = createOfficeAccess({ ...config, database });
   const office = await serveWeb(app, {
-    ...{ registry, root, gate, config, sources: async () => sources },
-    ...(database && {
-      tell: (alert) => raiseAlert({ database, receivers: config.alerts, now: () => new Date() }, alert),
-    }),
+    ...{ registry, root, gate, config, access, sources: async () => sources },
+    tell: (alert) => raiseAlert({ database, receivers: config.alerts, now: () => new Date() }, alert),
   });
   const stop = async () => {
     await Promise.all([app.close(), office.close()]);
     await registry.close();
-    await database?.close();
+    await database.close();
   };
   const drain = () => {
     stopping = true;

@@ -1,14 +1,18 @@
 import {
   officeCalls,
+  pathOf,
   type OfficeAnswer,
   type OfficeCallId,
   type OfficeParams,
   type RefusalAnswer,
+  type RefusalDetails,
   type RefusalKey,
   type RefusalValues,
 } from '@members/office-contract';
 
 const timeoutMs = 60_000;
+/** How soon something that is under way is asked for again. */
+const askAgainMs = 1_000;
 
 /** Why something failed in the browser, without an answer of the server. */
 type BrowserFault = 'unreachable' | 'passkeyKnown' | 'passkeyFailed';
@@ -18,13 +22,15 @@ export class OfficeError extends Error {
   constructor(
     readonly status: number,
     readonly key: RefusalKey | BrowserFault,
-    { values = {}, text = '' }: Partial<Pick<RefusalAnswer, 'values' | 'text'>> = {},
+    { values = {}, text = '', changed, findings }: Partial<Omit<RefusalAnswer, 'key'>> = {},
   ) {
     super(text);
     this.values = values;
+    this.details = { ...(changed && { changed }), ...(findings && { findings }) };
   }
 
   readonly values: RefusalValues;
+  readonly details: RefusalDetails;
 }
 
 /** What a call led to: its answer, or a proposal that waits for a second operator. */
@@ -32,14 +38,21 @@ export type Outcome<Id extends OfficeCallId> =
   | { readonly answer: OfficeAnswer<Id>; readonly proposal: null }
   | { readonly answer: null; readonly proposal: number };
 
-/** Sends a call of the office. Rejects with an OfficeError for everything but success. */
+interface CallOptions {
+  /** A one-time code. */
+  code?: string | undefined;
+  /** The page asks by itself, which keeps no session alive. */
+  unattended?: boolean | undefined;
+}
+
+/** Sends a call of the office, and again while the gate is at work on it. Rejects with an OfficeError for everything but success. */
 export async function callOffice<Id extends OfficeCallId>(
   id: Id,
   params: OfficeParams<Id>,
-  { code }: { code?: string | undefined } = {},
+  { code, unattended }: CallOptions = {},
 ): Promise<Outcome<Id>> {
-  const { method, path } = officeCalls[id];
-  const response = await fetch(`/api${path}${method === 'GET' ? queryOf(params as object) : ''}`, {
+  const { method } = officeCalls[id];
+  const response = await fetch(`${pathOf(id)}${method === 'GET' ? queryOf(params as object) : ''}`, {
     method,
     credentials: 'same-origin',
     signal: AbortSignal.timeout(timeoutMs),
@@ -47,6 +60,7 @@ export async function callOffice<Id extends OfficeCallId>(
       accept: 'application/json',
       ...(method === 'POST' && { 'content-type': 'application/json' }),
       ...(code && { 'x-code': code }),
+      ...(unattended && { 'x-unattended': '1' }),
     },
     ...(method === 'POST' && { body: JSON.stringify(params) }),
   }).catch(() => {
@@ -56,13 +70,16 @@ export async function callOffice<Id extends OfficeCallId>(
   if (response.status === 202)
     return { answer: null, proposal: (json as { proposal: { id: number } }).proposal.id };
   if (response.ok) return { answer: json as OfficeAnswer<Id>, proposal: null };
-  const { key = 'failed', values = {}, text = '' } = (json ?? {}) as Partial<RefusalAnswer>;
-  throw new OfficeError(response.status, key, { values, text });
+  const { key = 'failed', ...refusal } = (json ?? {}) as Partial<RefusalAnswer>;
+  if (key !== 'atGate' && key !== 'atGateBehind') throw new OfficeError(response.status, key, refusal);
+  await new Promise((resolve) => setTimeout(resolve, askAgainMs));
+  // A code counts once, and for some minutes after.
+  return callOffice(id, params);
 }
 
 /** Where a call that answers a file is downloaded from. */
 export const addressOf = <Id extends OfficeCallId>(id: Id, params: OfficeParams<Id>): string =>
-  `/api${officeCalls[id].path}${queryOf(params as object)}`;
+  `${pathOf(id)}${queryOf(params as object)}`;
 
 function queryOf(params: object): string {
   const given = Object.entries(params).filter(([, value]) => value !== undefined && value !== '');

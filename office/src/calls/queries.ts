@@ -29,19 +29,26 @@ export const sessionQuery = queryOptions({
   staleTime: Infinity,
 });
 
-const readQuery = <Id extends OfficeCallId>(id: Id, params: OfficeParams<Id>) =>
-  queryOptions({
-    queryKey: [id, params],
-    queryFn: async () => (await callOffice(id, params)).answer as OfficeAnswer<Id>,
-  });
+interface ReadOptions {
+  /** Asks again by itself, for what one leaves open. */
+  everyMs?: number;
+  /** That keeps no session alive. */
+  unattended?: boolean;
+  enabled?: boolean;
+}
 
-/** What a read answers. `everyMs` asks again by itself, for what one leaves open. */
+/** What a read answers. */
 export function useRead<Id extends OfficeCallId>(
   id: Id,
   params: OfficeParams<Id>,
-  { everyMs, enabled = true }: { everyMs?: number; enabled?: boolean } = {},
+  { everyMs, unattended, enabled = true }: ReadOptions = {},
 ) {
-  return useQuery({ ...readQuery(id, params), enabled, refetchInterval: everyMs ?? false });
+  return useQuery({
+    queryKey: [id, params],
+    queryFn: async () => (await callOffice(id, params, { unattended })).answer as OfficeAnswer<Id>,
+    enabled,
+    refetchInterval: everyMs ?? false,
+  });
 }
 
 /** Reads that answer a page: rows, and what asks for the next. */
@@ -71,15 +78,14 @@ export interface Pages<Row> {
 export function usePages<Id extends PagedCallId>(
   id: Id,
   params: OfficeParams<Id>,
-  { enabled = true }: { enabled?: boolean } = {},
+  { unattended, enabled = true }: Omit<ReadOptions, 'everyMs'> = {},
 ): Pages<RowOf<Id>> {
   return useInfiniteQuery({
     enabled,
     queryKey: [id, params, 'pages'],
     queryFn: async ({ pageParam }) =>
-      (await callOffice(id, { ...params, ...(pageParam && { after: pageParam }) })).answer as unknown as Page<
-        RowOf<Id>
-      >,
+      (await callOffice(id, { ...params, ...(pageParam && { after: pageParam }) }, { unattended }))
+        .answer as unknown as Page<RowOf<Id>>,
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
   });

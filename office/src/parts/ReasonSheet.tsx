@@ -13,6 +13,9 @@ interface ReasonSheetProps {
   hint?: string;
   busy?: boolean;
   danger?: boolean;
+  maxLength?: number;
+  /** What is wrong with a reason; without it any will do. */
+  check?: (reason: string) => string | undefined;
   /** Sentences to choose from, which the field takes over. */
   suggestions?: readonly { value: string; label: string }[];
   children?: ReactNode;
@@ -35,9 +38,10 @@ export function ReasonSheet(props: ReasonSheetProps) {
     onClose,
   } = props;
   const { t } = useOfficeTexts();
+  const { maxLength = 200, check = (text) => (text === '' ? t('refusals.reasonNeeded') : undefined) } = props;
   const form = useId();
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [wrong, setWrong] = useState<string>();
   return (
     <Sheet
       open
@@ -61,8 +65,9 @@ export function ReasonSheet(props: ReasonSheetProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const text = reason.trim();
-          setMissing(text === '');
-          if (text !== '') onConfirm(text);
+          const found = check(text);
+          setWrong(found);
+          if (found === undefined) onConfirm(text);
         }}
       >
         {children}
@@ -78,9 +83,9 @@ export function ReasonSheet(props: ReasonSheetProps) {
         <TextField
           label={label ?? t('reason')}
           hint={hint ?? t('reasonHint')}
-          error={missing ? t('refusals.reasonNeeded') : undefined}
+          error={wrong}
           value={reason}
-          maxLength={200}
+          maxLength={maxLength}
           onValueChange={setReason}
         />
       </form>

@@ -1,4 +1,4 @@
-import type { LogEntry, RegistryOverview } from '../http/api';
+import type { RegistryEntry } from '@members/office-contract';
 import { createTestRegistry, type Call, type TestRegistry } from '../../testing/createTestRegistry';
 
 let server: TestRegistry;
@@ -6,17 +6,14 @@ let ana: Call;
 beforeEach(async () => {
   server = await createTestRegistry();
   await server.publish(['a1', 'b2']);
-  ana = await server.operator();
-  await decide('canary', { releaseId: '1.2.3+b2' });
+  ana = server.operator();
+  await startCanary();
 });
 afterEach(() => server.close());
 
-const state = async () => (await ana<RegistryOverview>('GET', 'state')).body;
-const video = async () => (await state()).remotes[0]!;
-async function decide(path: string, body: object = {}) {
-  const { revision } = await state();
-  await ana('POST', `remotes/mfe-video/${path}`, { ...body, why: 'A test', revision });
-}
+const video = async () => (await ana('registryOverview', {})).answer.remotes[0]!;
+const decided = () => ({ name: 'mfe-video', reason: 'A test', revision: server.registry().log().length });
+const startCanary = () => ana('startCanary', { releaseId: '1.2.3+b2', ...decided() });
 async function report(canary: boolean, { loads = 0, failures = 0 }) {
   const failed = Array.from({ length: failures }, () => ({ phase: 'mount', message: 'No element' }));
   await send({ canary, loads, failures: failed });
@@ -30,7 +27,7 @@ async function send(reported: { canary: boolean; loads: number; [more: string]: 
   });
 }
 /** Waits for the registry's own next log entry to be in force: the document is signed after the entry is on disk. */
-async function nextEntry(): Promise<LogEntry> {
+async function nextEntry(): Promise<RegistryEntry> {
   for (;;) {
     const last = server.registry().log().at(-1)!;
     const inForce = server.registry().document().revision === last.seq;
@@ -57,7 +54,6 @@ describe('a canary that the registry watches', () => {
     const seen: string[] = [];
     for (const minutes of [11, 21, 31]) {
       server.clock.now += minutes * 60_000;
-      ana = await server.operator(`after-${minutes}`);
       const { length } = server.registry().log();
       for (let n = 0; n < 5; n += 1) await report(true, { loads: 10 });
       while (server.registry().log().length === length) await new Promise((done) => setTimeout(done, 10));
@@ -84,8 +80,8 @@ describe('a canary that the registry watches', () => {
 
   it('starts with new figures when it is started again', async () => {
     await report(true, { loads: 9, failures: 9 });
-    await decide('canary/stop');
-    await decide('canary', { releaseId: '1.2.3+b2' });
+    await ana('stopCanary', decided());
+    await startCanary();
     await report(true, { loads: 1, failures: 1 });
     expect((await video()).canary).toMatchObject({ trial: { loads: 1, failures: 1 } });
   });

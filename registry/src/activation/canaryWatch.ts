@@ -1,5 +1,5 @@
+import { Declined } from '@members/office-contract';
 import type { RegistryLog } from '../log/openRegistryLog';
-import { Refusal } from '../log/refusal';
 import { trialOf, type Trials } from '../reports/canaryTrial';
 import { canaryPromotion, canaryStep, canaryStop } from './decide';
 import { judgeCanary } from './judgeCanary';
@@ -28,8 +28,7 @@ export function createCanaryWatch({ registry, trials, now, onError }: Options) {
     const verdict = judgeCanary({ canary, trial: trialOf(trials(), name, canary), settings }, now());
     if (verdict.do === 'wait') return;
     await registry.change({ actor, why: verdict.why }, (state) => {
-      if (state.remotes[name]?.canary?.stepSeq !== canary.stepSeq)
-        throw new Refusal('conflict', 'An operator has changed the canary meanwhile.');
+      if (state.remotes[name]?.canary?.stepSeq !== canary.stepSeq) throw new Declined('changedSince');
       if (verdict.do === 'step') return canaryStep(state, { name, step: verdict.step });
       return verdict.do === 'promote' ? canaryPromotion(state, name) : canaryStop(state, name);
     });
@@ -39,7 +38,7 @@ export function createCanaryWatch({ registry, trials, now, onError }: Options) {
   /** Judges all canaries as soon as those under way have been judged. */
   function judgeSoon(): void {
     judging = judging.then(judgeAll).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) onError(error);
+      if (!(error instanceof Declined)) onError(error);
     });
   }
 

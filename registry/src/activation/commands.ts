@@ -1,10 +1,13 @@
+import {
+  Declined,
+  type CanarySettings,
+  type RegistryChange,
+  type RegistryEntry,
+} from '@members/office-contract';
 import type { OverrideRule } from '@members/mfe-kit/release';
 import type { GateChecks } from '../gate/gateChecks';
-import type { CanarySettings } from '../log/canarySettings';
-import { changesDocument, type Change } from '../log/change';
-import type { LogEntry } from '../log/openLog';
+import { changesDocument } from '../log/change';
 import type { Attribution, Decide, RegistryLog } from '../log/openRegistryLog';
-import { Refusal } from '../log/refusal';
 import * as decide from './decide';
 
 /** Who decides and why, having seen the log up to entry number `revision`. */
@@ -15,9 +18,9 @@ export interface Decision extends Attribution {
 interface Move {
   name: string;
   releaseId: string;
-  force?: boolean;
+  force?: boolean | undefined;
   /** Ids of the gate's soft findings to override. */
-  overrideFindings?: readonly string[];
+  overrideFindings?: readonly string[] | undefined;
 }
 
 /** What a decision is about: one remote, or one of the settings. */
@@ -27,14 +30,14 @@ export type Commands = ReturnType<typeof createCommands>;
 
 /**
  * What operators can change. Each command decides on the state at that moment and makes one log entry. All reject with a
- * Refusal if that can't be done, or if something has changed that the operator hasn't seen.
+ * Declined if that can't be done, or if something has changed that the operator hasn't seen.
  */
 export function createCommands({ registry, gateChecks }: { registry: RegistryLog; gateChecks: GateChecks }) {
   const changeIfUnchanged = (
     { revision, ...by }: Decision,
     subject: Subject,
     make: Decide,
-  ): Promise<LogEntry> =>
+  ): Promise<RegistryEntry> =>
     registry.change(by, (state, log) => {
       assertUnchanged(log, subject, revision);
       return make(state, log);
@@ -60,7 +63,8 @@ export function createCommands({ registry, gateChecks }: { registry: RegistryLog
   return {
     activate: (wanted: Move, by: Decision) => move(wanted, by, decide.activation),
     startCanary: (wanted: Omit<Move, 'force'>, by: Decision) => move(wanted, by, decide.canaryStart),
-    rollBack: (wanted: { name: string; releaseId?: string; force?: boolean }, by: Decision) =>
+    /** `oneStep` goes to the release that ran before and no further. */
+    rollBack: (wanted: Omit<decide.Rollback, 'ranBefore'>, by: Decision) =>
       changeIfUnchanged(by, { remote: wanted.name }, (state, log) =>
         decide.rollback(state, { ...wanted, ranBefore: releasesThatRan(log, wanted.name) }),
       ),
@@ -88,22 +92,19 @@ export function createCommands({ registry, gateChecks }: { registry: RegistryLog
   };
 }
 
-/** Throws a Refusal that lists what has changed about the subject since entry number `revision`. */
-function assertUnchanged(log: readonly LogEntry[], subject: Subject, revision: number): void {
+/** Throws a Declined that lists what has changed about the subject since entry number `revision`. */
+function assertUnchanged(log: readonly RegistryEntry[], subject: Subject, revision: number): void {
   const changed = log.slice(revision).filter(({ change }) => concerns(subject, change));
-  if (changed.length > 0)
-    throw new Refusal('conflict', 'Something has changed since you looked. Look again before you decide.', {
-      changed,
-    });
+  if (changed.length > 0) throw new Declined('changedSince', {}, { changed });
 }
 
-const concerns = (subject: Subject, change: Change): boolean =>
+const concerns = (subject: Subject, change: RegistryChange): boolean =>
   'setting' in subject
     ? change.kind === subject.setting
     : changesDocument(change) && 'name' in change && change.name === subject.remote;
 
 /** The releases of a remote that were active at some time. */
-const releasesThatRan = (log: readonly LogEntry[], name: string): Set<string> =>
+const releasesThatRan = (log: readonly RegistryEntry[], name: string): Set<string> =>
   new Set(
     log.flatMap(({ change }) =>
       (change.kind === 'activated' || change.kind === 'rolledBack') && change.name === name

@@ -1,6 +1,5 @@
-/** The rules of activation: which change an operator's decision makes of the current state. All throw Refusals. */
-import type { Change, Finding } from '../log/change';
-import { Refusal } from '../log/refusal';
+/** The rules of activation: which change an operator's decision makes of the current state. All throw Declined. */
+import { Declined, type Finding, type RegistryChange } from '@members/office-contract';
 import { releaseOf, remoteOf, type RegistryState } from '../log/state';
 
 /** Every page carries them. */
@@ -9,7 +8,7 @@ const mostFlags = 20;
 interface Move {
   name: string;
   releaseId: string;
-  force?: boolean;
+  force?: boolean | undefined;
   /** Soft findings of the gate that the operator overrides. */
   overridden?: readonly Finding[];
 }
@@ -18,42 +17,49 @@ interface Move {
 export function activation(
   state: RegistryState,
   { name, releaseId, force = false, overridden = [] }: Move,
-): Change {
+): RegistryChange {
   releaseOf(state, name, releaseId);
   const before = state.remotes[name]?.active ?? null;
   if (before === releaseId && state.remotes[name]?.forced === force)
-    throw new Refusal('invalid', `${name} ${releaseId} runs already.`);
+    throw new Declined('runsAlready', { remote: name, release: releaseId });
   return { kind: 'activated', name, releaseId, before, forced: force, ...overriddenFindings(overridden) };
+}
+
+export interface Rollback {
+  name: string;
+  /** The release before unless given. */
+  releaseId?: string | undefined;
+  force?: boolean | undefined;
+  /** Refuses every other than the release before. */
+  oneStep: boolean;
+  ranBefore: ReadonlySet<string>;
 }
 
 /** Rolls back to the release before, or to an earlier one that is named. It was active before, so the gate isn't asked. */
 export function rollback(
   state: RegistryState,
-  {
-    name,
-    force = false,
-    ranBefore,
-    ...wanted
-  }: { name: string; releaseId?: string; force?: boolean; ranBefore: ReadonlySet<string> },
-): Change {
+  { name, force = false, oneStep, ranBefore, ...wanted }: Rollback,
+): RegistryChange {
   const { active, previous } = remoteOf(state, name);
   const releaseId = wanted.releaseId ?? previous;
-  if (!releaseId)
-    throw new Refusal('invalid', `No release of ${name} is known to go back to. Name one that ran before.`);
+  if (oneStep && previous && releaseId !== previous)
+    throw new Declined('notBefore', { remote: name, release: releaseId! });
+  if (!releaseId) throw new Declined('noneBefore', { remote: name });
   releaseOf(state, name, releaseId);
-  if (releaseId === active) throw new Refusal('invalid', `${name} ${releaseId} runs already.`);
-  if (!ranBefore.has(releaseId))
-    throw new Refusal('invalid', `${name} ${releaseId} never ran, so it can only be activated.`);
+  if (releaseId === active) throw new Declined('runsAlready', { remote: name, release: releaseId });
+  if (!ranBefore.has(releaseId)) throw new Declined('neverRan', { remote: name, release: releaseId });
   return { kind: 'rolledBack', name, releaseId, before: active, forced: force };
 }
 
 /** Gives the release to the first step's share of the members. */
-export function canaryStart(state: RegistryState, { name, releaseId, overridden = [] }: Move): Change {
+export function canaryStart(
+  state: RegistryState,
+  { name, releaseId, overridden = [] }: Move,
+): RegistryChange {
   releaseOf(state, name, releaseId);
   const { active, canary } = remoteOf(state, name);
-  if (active === releaseId) throw new Refusal('invalid', `${name} ${releaseId} runs already.`);
-  if (canary)
-    throw new Refusal('invalid', `${canary.releaseId} is a canary of ${name} already. Stop it first.`);
+  if (active === releaseId) throw new Declined('runsAlready', { remote: name, release: releaseId });
+  if (canary) throw new Declined('canaryExists', { remote: name, release: canary.releaseId });
   const { name: step, share } = state.canarySettings.steps[0]!;
   return { kind: 'canaryStarted', name, releaseId, step, share, ...overriddenFindings(overridden) };
 }
@@ -62,23 +68,22 @@ export function canaryStart(state: RegistryState, { name, releaseId, overridden 
 export function canaryStep(
   state: RegistryState,
   { name, step: wanted }: { name: string; step: string },
-): Change {
+): RegistryChange {
   const { releaseId, step, share } = canaryOf(state, name);
   const next = state.canarySettings.steps.find((each) => each.name === wanted);
-  if (!next) throw new Refusal('invalid', `There is no step ${wanted}.`);
-  if (next.name === step && next.share === share)
-    throw new Refusal('invalid', `The canary of ${name} stands at ${step} already.`);
+  if (!next) throw new Declined('noStep', { step: wanted });
+  if (next.name === step && next.share === share) throw new Declined('atStep', { remote: name, step });
   return { kind: 'canaryStepped', name, releaseId, step: next.name, share: next.share };
 }
 
 /** The canary becomes the active release. */
-export function canaryPromotion(state: RegistryState, name: string): Change {
+export function canaryPromotion(state: RegistryState, name: string): RegistryChange {
   const { releaseId } = canaryOf(state, name);
   return activation(state, { name, releaseId });
 }
 
 /** All members get the active release again. */
-export function canaryStop(state: RegistryState, name: string): Change {
+export function canaryStop(state: RegistryState, name: string): RegistryChange {
   const { releaseId } = canaryOf(state, name);
   return { kind: 'canaryStopped', name, releaseId };
 }
@@ -87,25 +92,20 @@ export function canaryStop(state: RegistryState, name: string): Change {
 export function flagChange(
   state: RegistryState,
   { name, flag, share }: { name: string; flag: string; share: number | null },
-): Change {
+): RegistryChange {
   remoteOf(state, name);
   const flags = new Map(Object.entries(state.flags[name] ?? {}));
   const before = flags.get(flag) ?? null;
   if (before === share)
-    throw new Refusal(
-      'invalid',
-      share === null
-        ? `${name} has no flag ${flag}.`
-        : `The flag ${flag} of ${name} is on for this share already.`,
-    );
+    throw new Declined(share === null ? 'noFlag' : 'flagUnchanged', { remote: name, flag });
   if (before === null && flags.size >= mostFlags)
-    throw new Refusal('invalid', `${name} has ${mostFlags} flags, which is the most: remove one first.`);
+    throw new Declined('mostFlags', { remote: name, most: mostFlags });
   return { kind: 'flagChanged', name, flag, share, before };
 }
 
 function canaryOf(state: RegistryState, name: string) {
   const { canary } = remoteOf(state, name);
-  if (!canary) throw new Refusal('invalid', `${name} has no canary.`);
+  if (!canary) throw new Declined('noCanary', { remote: name });
   return canary;
 }
 

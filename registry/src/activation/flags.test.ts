@@ -1,55 +1,63 @@
-import { createTestRegistry, type Call, type TestRegistry } from '../../testing/createTestRegistry';
-import type { LogEntry, RegistryOverview } from '../http/api';
+import { createTestRegistry, testCode, type Call, type TestRegistry } from '../../testing/createTestRegistry';
 
 let server: TestRegistry;
 let ana: Call;
 beforeEach(async () => {
   server = await createTestRegistry();
   await server.publish(['a1', 'b2']);
-  ana = await server.operator();
+  ana = server.operator();
 });
 afterEach(() => server.close());
 
-const why = 'Tried on a few';
-const decision = async () => ({
-  why,
-  revision: (await ana<RegistryOverview>('GET', 'state')).body.revision,
+const decided = () => ({
+  ...{ name: 'mfe-video', reason: 'Tried on a few' },
+  revision: server.registry().log().length,
 });
+const set = (flag: string, share: number, code?: string) =>
+  ana('setFlag', { flag, share, ...decided() }, code);
+const switchOff = (flag: string, keep: boolean) => ana('switchFlagOff', { flag, keep, ...decided() });
 
 describe('switching a flag for a share of the members', () => {
-  const set = async (flag: string, share: number | null, more: object = {}) =>
-    ana<LogEntry>('POST', 'remotes/mfe-video/flags', { flag, share, ...(await decision()), ...more });
-
   it('stands in the log and in the document, and stays through other releases', async () => {
     expect(await set('newPlayer', 0.2)).toMatchObject({
       status: 200,
-      body: { why, change: { kind: 'flagChanged', flag: 'newPlayer', share: 0.2, before: null } },
+      answer: {
+        why: 'Tried on a few',
+        change: { kind: 'flagChanged', flag: 'newPlayer', share: 0.2, before: null },
+      },
     });
-    await ana('POST', 'remotes/mfe-video/activate', { releaseId: '1.2.3+b2', ...(await decision()) });
-    const { body } = await set('newPlayer', 0.5);
-    expect(body.change).toMatchObject({ share: 0.5, before: 0.2 });
+    await ana('activateRelease', { releaseId: '1.2.3+b2', ...decided() });
+    const { answer } = await set('newPlayer', 0.5);
+    expect(answer.change).toMatchObject({ share: 0.5, before: 0.2 });
     expect(server.registry().document()).toMatchObject({
-      revision: body.seq,
+      revision: answer.seq,
       remotes: { 'mfe-video': { active: { buildId: 'b2' }, flags: { newPlayer: 0.5 } } },
     });
-    await set('newPlayer', null);
+    await switchOff('newPlayer', false);
     expect(server.registry().document().remotes['mfe-video']).not.toHaveProperty('flags');
   });
 
   it('refuses what is no flag or no share, and what changes nothing', async () => {
-    expect((await set('new player', 0.2)).status).toBe(400);
-    expect((await set('newPlayer', 1.1)).status).toBe(400);
-    expect((await set('constructor', null)).body).toEqual({ error: 'mfe-video has no flag constructor.' });
-    await set('newPlayer', 0.2);
-    expect((await set('newPlayer', 0.2)).body).toEqual({
-      error: 'The flag newPlayer of mfe-video is on for this share already.',
+    expect((await set('new player', 0.2)).refusal).toMatchObject({
+      key: 'illegal',
+      values: { fields: 'flag' },
     });
+    expect((await set('newPlayer', 1.1)).refusal).toMatchObject({
+      key: 'illegal',
+      values: { fields: 'share' },
+    });
+    expect((await switchOff('constructor', false)).refusal?.text).toBe('mfe-video has no flag constructor.');
+    await set('newPlayer', 0.2);
+    expect((await set('newPlayer', 0.2)).refusal?.text).toBe(
+      'The flag newPlayer of mfe-video is on for this share already.',
+    );
   });
 
   it('asks for a fresh code unless it switches off', async () => {
     await set('newPlayer', 0.2);
     server.clock.now += 10 * 60_000;
-    expect((await set('newPlayer', 0.5)).status).toBe(403);
-    expect((await set('newPlayer', 0)).status).toBe(200);
+    expect((await set('newPlayer', 0.5)).refusal?.key).toBe('codeNeeded');
+    expect((await switchOff('newPlayer', true)).answer.change).toMatchObject({ share: 0, before: 0.2 });
+    expect((await set('newPlayer', 0.5, testCode)).status).toBe(200);
   });
 });

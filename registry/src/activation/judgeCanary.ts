@@ -1,4 +1,4 @@
-import type { CanarySettings } from '../log/canarySettings';
+import type { CanarySettings } from '@members/office-contract';
 import { pluralise } from '../log/pluralise';
 import type { CanaryState } from '../log/state';
 import { evidenceAgainst, worstQuestion, type Trial } from '../reports/canaryTrial';

@@ -1,5 +1,4 @@
-import type { ReleaseHealth } from '../http/api';
-import type { LogEntry } from '../log/openLog';
+import type { RegistryEntry, ReleaseHealth } from '@members/office-contract';
 import { pluralise } from '../log/pluralise';
 
 /** What operators are told of a release. */
@@ -27,7 +26,7 @@ interface Known {
 
 /** What a log entry has to tell; null for most. */
 export function alertOfEntry(
-  { seq, at, actor, why, change }: LogEntry,
+  { seq, at, actor, why, change }: RegistryEntry,
   { active }: Known,
 ): ReleaseAlert | null {
   if (change.kind !== 'canaryStopped' && change.kind !== 'rolledBack') return null;

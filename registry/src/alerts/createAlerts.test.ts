@@ -18,16 +18,13 @@ beforeEach(async () => {
   };
   server = await createTestRegistry({ tell, tellAgainMs: 20 });
   await server.publish(['a1', 'b2']);
-  ana = await server.operator();
+  ana = server.operator();
 });
 afterEach(() => server.close());
 
-const decide = async (path: string, body: object = {}) =>
-  ana('POST', `remotes/mfe-video/${path}`, {
-    ...body,
-    why: 'A test',
-    revision: server.registry().log().length,
-  });
+const decided = () => ({ name: 'mfe-video', reason: 'A test', revision: server.registry().log().length });
+const startCanary = () => ana('startCanary', { releaseId: '1.2.3+b2', ...decided() });
+const stopCanary = () => ana('stopCanary', decided());
 async function alerts(count: number): Promise<ReleaseAlert[]> {
   while (told.length < count) await once(heard, 'told');
   return told;
@@ -53,8 +50,8 @@ const report = (reported: object) =>
 
 describe('operators are told', () => {
   it('of a canary that was taken back, with the reason', async () => {
-    await decide('canary', { releaseId: '1.2.3+b2' });
-    await decide('canary/stop');
+    await startCanary();
+    await stopCanary();
     expect(await alerts(1)).toEqual([
       {
         event: expect.stringMatching(/^release-log-\d+-/),
@@ -65,8 +62,8 @@ describe('operators are told', () => {
   });
 
   it('of an active release that was taken back', async () => {
-    await decide('activate', { releaseId: '1.2.3+b2' });
-    await decide('rollback');
+    await ana('activateRelease', { releaseId: '1.2.3+b2', ...decided() });
+    await ana('goBack', decided());
     expect(await alerts(1)).toMatchObject([
       { kind: 'releaseTakenBack', values: { releaseId: '1.2.3+b2', active: '1.2.3+a1' } },
     ]);
@@ -74,24 +71,24 @@ describe('operators are told', () => {
 
   it('again until somebody is there, while operators go on', async () => {
     lost = 2;
-    await decide('canary', { releaseId: '1.2.3+b2' });
-    expect((await decide('canary/stop')).status).toBe(200);
+    await startCanary();
+    expect((await stopCanary()).status).toBe(200);
     expect(new Set((await alerts(3)).map(({ event }) => event)).size).toBe(1);
   });
 
   it('after a restart what they were not told before, and nothing twice', async () => {
     lost = 1_000;
-    await decide('canary', { releaseId: '1.2.3+b2' });
-    await decide('canary/stop');
+    await startCanary();
+    await stopCanary();
     await alerts(1);
     await server.stop();
     [told, lost] = [[], 0];
     await server.start();
     expect((await alerts(1))[0]?.values.releaseId).toBe('1.2.3+b2');
     await server.restart();
-    ana = await server.operator('bea');
-    await decide('canary', { releaseId: '1.2.3+b2' });
-    await decide('canary/stop');
+    ana = server.operator('bea');
+    await startCanary();
+    await stopCanary();
     expect(new Set((await alerts(2)).map(({ event }) => event)).size).toBe(2);
   });
 

@@ -1,7 +1,7 @@
+import type { ExplainedFrame } from '@members/office-contract';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import type { ExplainedFrame } from '../http/api';
 
 /** Where source maps are kept: those of releases beside their files, those of shells below `/js` and so on. */
 export interface MapDirectories {

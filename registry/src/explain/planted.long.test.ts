@@ -5,9 +5,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { createTestRegistry, type TestRegistry } from '../../testing/createTestRegistry';
 import { writeBuiltRemote } from '../../testing/writeBuiltRemote';
-import type { ExplainedFrame } from '../http/api';
 import { keepShellMaps } from './keepShellMaps';
-import { shellMapsIn } from './routes';
+import { shellMapsIn } from './officeRoutes';
 
 const errors = Array.from({ length: 20 }, (_each, index) => index);
 const by = { actor: { kind: 'team', name: 'video' }, why: 'A test' } as const;
@@ -77,9 +76,9 @@ const lineOf = (path: keyof typeof sources, text: string) =>
 
 describe('a stack across shell and remote', () => {
   it.each(errors)('is told in sources, frame by frame: planted error %i', async (n) => {
-    const operator = await server.operator(`ana${n}`);
-    const { body } = await operator<{ frames: ExplainedFrame[] }>('POST', 'explain', { stack: stacks[n] });
-    const [message, ...frames] = body.frames;
+    const operator = server.operator(`ana${n}`);
+    const { answer } = await operator('explainStack', { stack: stacks[n]! });
+    const [message, ...frames] = answer.frames;
     expect(message!.text).toMatch(/^TypeError/);
     expect(frames.map(({ of, source, line }) => `${of} ${source}:${line}`)).toEqual([
       `mfe-video 1.2.3+a1 src/rules/rules.ts:${lineOf('remote/src/rules/rules.ts', `/* rule ${n} */`)}`,
@@ -91,7 +90,7 @@ describe('a stack across shell and remote', () => {
   });
 
   it('is told to operators only, and nobody gets the maps', async () => {
-    expect((await server.nobody('POST', 'explain', { stack: 'x' })).status).toBe(401);
+    expect((await server.nobody('explainStack', { stack: 'x' })).status).toBe(401);
     const files = await readdir(join(server.registry().releasesDirectory, 'mfe-video/1.2.3+a1/js'));
     const statuses = await Promise.all(
       files.map(async (file) => [

@@ -1,9 +1,9 @@
+import type { Finding } from '@members/office-contract';
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { Finding } from '../log/change';
 
 const compress = promisify(brotliCompress);
 

@@ -1,6 +1,6 @@
+import type { Finding } from '@members/office-contract';
 import { callIds, callOf } from '@members/contract';
 import type { ListedRelease } from '@members/mfe-kit/release';
-import type { Finding } from '../log/change';
 
 const ofMoney = new Map(
   callIds

@@ -1,7 +1,7 @@
+import type { Finding } from '@members/office-contract';
 import type { ListedRelease } from '@members/mfe-kit/release';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Finding } from '../log/change';
 import { inspectFiles } from '../releases/inspectFiles';
 import { releaseHashOf, type ReleaseFile } from '../releases/releaseFiles';
 

@@ -1,6 +1,6 @@
+import type { Finding } from '@members/office-contract';
 import { languages } from '@members/contract';
 import type { RemoteManifest } from '@members/mfe-kit/release';
-import type { Finding } from '../log/change';
 
 /** Checks that the release has texts in the app's six languages, and every route a title in each (ROUTE-09). */
 export function checkLocales({ locales, routes }: Pick<RemoteManifest, 'locales' | 'routes'>): Finding[] {

@@ -1,8 +1,8 @@
+import type { Finding } from '@members/office-contract';
 import type { RemoteRoute } from '@members/mfe-kit/release';
 import pLimit from 'p-limit';
 import pTimeout from 'p-timeout';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Finding } from '../log/change';
 import { pluralise } from '../log/pluralise';
 import { checkBytes } from './checkBytes';
 import { chromiumPath } from './chromiumPath';

@@ -1,3 +1,4 @@
+import type { RegistryChange } from '@members/office-contract';
 import { callOf } from '@members/contract';
 import type { ListedRelease } from '@members/mfe-kit/release';
 import { languages } from '@members/contract';
@@ -9,7 +10,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integrityOf, releaseFiles, releaseHashOf } from '../releases/releaseFiles';
-import type { Change } from '../log/change';
 import { applyEntry, emptyState, type RegistryState } from '../log/state';
 import { checkRelease } from './checkRelease';
 
@@ -24,7 +24,7 @@ const { CHROMIUM_PATH } = process.env;
 
 beforeAll(async () => {
   // Browser specs test the mounting of routes.
-  process.env.CHROMIUM_PATH = '/nowhere';
+  process.env.CHROMIUM_PATH = '/nowhere/chromium';
   const facts = { contract: '1.2.0', provides: { react: '19.3.1' }, routes: ['/Home'] };
   shell = createServer((request, response) =>
     request.url === '/shell.json' ? response.end(JSON.stringify(facts)) : response.writeHead(404).end(),
@@ -70,7 +70,7 @@ async function release(changes: Partial<ListedRelease> = {}, hashes?: object): P
 }
 
 const running = (listed: ListedRelease): RegistryState => {
-  const changes: Change[] = [
+  const changes: RegistryChange[] = [
     { kind: 'published', release: listed, bytes: 1 },
     { kind: 'activated', name: listed.name, releaseId: '1.0.0+a1', before: null, forced: false },
   ];

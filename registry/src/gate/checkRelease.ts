@@ -1,6 +1,6 @@
+import type { Finding } from '@members/office-contract';
 import { releaseFiles } from '../releases/releaseFiles';
 import { releaseUses } from '../releases/releaseUses';
-import type { Finding } from '../log/change';
 import { releaseOf, type RegistryState } from '../log/state';
 import { checkCalls } from './checkCalls';
 import { checkIntegrity, checkPreloads } from './checkFiles';

@@ -1,5 +1,5 @@
+import type { Finding } from '@members/office-contract';
 import { routeKey, type ListedRelease } from '@members/mfe-kit/release';
-import type { Finding } from '../log/change';
 import { runningRoutes } from '../log/runningRoutes';
 import type { RegistryState } from '../log/state';
 import type { ShellFacts } from './checkShell';

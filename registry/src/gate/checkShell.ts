@@ -1,9 +1,9 @@
+import type { Finding } from '@members/office-contract';
 import type { RemoteManifest } from '@members/mfe-kit/release';
 import type { Missing, Uses } from '@members/uses';
 import { checkUsesApart } from '@members/uses/apart';
 import { satisfies } from 'semver';
 import { z } from 'zod';
-import type { Finding } from '../log/change';
 
 const shellFactsSchema = z.object({
   /** Version of the contract between shell and remotes. */

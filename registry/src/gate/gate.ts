@@ -1,5 +1,5 @@
+import type { Finding } from '@members/office-contract';
 import type { ListedRelease } from '@members/mfe-kit/release';
-import type { Finding } from '../log/change';
 import type { PublishedRelease, RegistryState } from '../log/state';
 
 /** Checks a published release; resolves to what it found, nothing if all is well. */

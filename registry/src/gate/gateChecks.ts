@@ -1,11 +1,9 @@
+import { Declined, type Finding, type ReleaseCheck } from '@members/office-contract';
 import { join } from 'node:path';
 import pLimit, { type LimitFunction } from 'p-limit';
 import pTimeout from 'p-timeout';
-import type { Finding } from '../log/change';
 import type { Attribution } from '../log/openRegistryLog';
-import { pluralise } from '../log/pluralise';
-import { Refusal } from '../log/refusal';
-import { releaseOf, type Check } from '../log/state';
+import { releaseOf } from '../log/state';
 import type { ReleaseStore } from '../releases/openReleaseStore';
 import type { Gate, GateMember } from './gate';
 import { gateUserWarning } from './gateUser';
@@ -23,7 +21,7 @@ const answerWithinMs = 20_000;
 interface RunningCheck {
   name: string;
   releaseId: string;
-  result: Promise<Check>;
+  result: Promise<ReleaseCheck>;
 }
 
 interface Options {
@@ -44,7 +42,7 @@ export function createGateChecks({ registry, gate, waitMs = answerWithinMs }: Op
     checks.find((each) => each.name === name && each.releaseId === id);
 
   /** Has the gate check a release, unless it is at it; a gate that fails is a finding. */
-  function begin(name: string, id: string, by: Attribution): Promise<Check> {
+  function begin(name: string, id: string, by: Attribution): Promise<ReleaseCheck> {
     const known = running(name, id);
     if (known) return known.result;
     releaseOf(registry.state(), name, id);
@@ -73,34 +71,25 @@ export function createGateChecks({ registry, gate, waitMs = answerWithinMs }: Op
     return ofRemote.includes(id) ? { behind: ofRemote.slice(0, ofRemote.indexOf(id)) } : null;
   }
 
-  /** Resolves to what is found; rejects with the refusal `checking` where that takes longer than a request may. */
-  const within = ({ name, releaseId, result }: RunningCheck): Promise<Check> =>
-    pTimeout(result, {
-      milliseconds: waitMs,
-      fallback() {
-        const { behind = [] } = atGate(name, releaseId) ?? {};
-        const where = behind.length > 0 ? `waits at the gate behind ${behind.join(', ')}` : 'is at the gate';
-        throw new Refusal('checking', `${name} ${releaseId} ${where}.`, { checking: true });
-      },
-    });
+  /** Resolves to what is found; to null where that takes longer than a request may. */
+  const within = (result: Promise<ReleaseCheck>): Promise<ReleaseCheck | null> =>
+    pTimeout(result, { milliseconds: waitMs, fallback: () => null });
 
-  /** Has the gate check a release now. */
-  const check = (name: string, releaseId: string, by: Attribution): Promise<Check> =>
-    within({ name, releaseId, result: begin(name, releaseId, by) });
+  /** Has the gate check a release now; null while it is at it. */
+  const check = (name: string, releaseId: string, by: Attribution): Promise<ReleaseCheck | null> =>
+    within(begin(name, releaseId, by));
 
-  /** The result of the check that is under way, else of the newest one. */
-  async function resultOf(name: string, releaseId: string): Promise<Check> {
+  /** The result of the check that is under way, else of the newest one; null while there is none. */
+  async function resultOf(name: string, releaseId: string): Promise<ReleaseCheck | null> {
     releaseOf(registry.state(), name, releaseId);
     const known = running(name, releaseId);
-    if (known) return within(known);
-    const newest = registry.state().checks[name]?.[releaseId];
-    if (!newest) throw new Refusal('notFound', `${name} ${releaseId} has not been checked.`);
-    return newest;
+    return known ? within(known.result) : (registry.state().checks[name]?.[releaseId] ?? null);
   }
 
   /**
-   * Resolves to the soft findings that are overridden. Rejects with a Refusal, which is also recorded in the log, if
-   * there is a hard finding or a soft one that `overrides` does not name.
+   * Resolves to the soft findings that are overridden. Rejects with a Declined, which is also recorded in the log, if
+   * there is a hard finding or a soft one that `overrides` does not name; and with `atGate` or `atGateBehind` while the
+   * gate is at work, so that the decision is to be sent again.
    */
   async function requirePass(
     { name, releaseId, overrides }: { name: string; releaseId: string; overrides: readonly string[] },
@@ -109,16 +98,20 @@ export function createGateChecks({ registry, gate, waitMs = answerWithinMs }: Op
     releaseOf(registry.state(), name, releaseId);
     const known = registry.state().checks[name]?.[releaseId];
     const isFresh = known && Date.now() - Date.parse(known.at) < freshMs;
-    const { findings } = isFresh ? known : await check(name, releaseId, by);
+    const result = isFresh ? known : await check(name, releaseId, by);
+    const release = { remote: name, release: releaseId };
+    if (!result) {
+      const { behind = [] } = atGate(name, releaseId) ?? {};
+      if (behind.length === 0) throw new Declined('atGate', release);
+      throw new Declined('atGateBehind', { ...release, behind: behind.join(', ') });
+    }
+    const { findings } = result;
     const standing = findings.filter(({ id, level }) => level === 'hard' || !overrides.includes(id));
     if (standing.length === 0) return findings;
     await registry.change(by, () => ({ kind: 'refused', name, releaseId, findings: standing }));
     const hard = standing.filter(({ level }) => level === 'hard').length;
-    const why =
-      hard > 0
-        ? `${pluralise(hard, 'finding')} must be mended first`
-        : `${pluralise(standing.length, 'finding')} to decide on`;
-    throw new Refusal('gate', `The gate refuses ${name} ${releaseId}: ${why}.`, { findings });
+    const soft = standing.length;
+    throw new Declined(hard > 0 ? 'gateHard' : 'gateSoft', { ...release, hard, soft }, { findings });
   }
 
   return {

@@ -1,8 +1,8 @@
+import type { Finding } from '@members/office-contract';
 import { releaseId, routeKey, type ListedRelease } from '@members/mfe-kit/release';
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import type { Finding } from '../log/change';
 import type { PageGlobals } from './gatePage';
 import {
   address,

@@ -1,35 +1,15 @@
+import type { RegistryEntry } from '@members/office-contract';
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, truncate } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import pLimit from 'p-limit';
-import type { Change } from './change';
 
-export interface Actor {
-  kind: 'operator' | 'team' | 'registry';
-  name: string;
-}
-
-/** One line of the log: what happened, who did it and why, chained to the line before by its hash. */
-export interface LogEntry {
-  /** Counts from 1 without gaps. */
-  seq: number;
-  /** ISO 8601. */
-  at: string;
-  actor: Actor;
-  why: string;
-  change: Change;
-  /** `hash` of the entry before; 64 zeros for the first. */
-  previousHash: string;
-  /** SHA-256 (hex) over all of the above as JSON. */
-  hash: string;
-}
-
-export type NewEntry = Pick<LogEntry, 'actor' | 'why' | 'change'>;
+export type NewEntry = Pick<RegistryEntry, 'actor' | 'why' | 'change'>;
 
 export interface Log {
-  entries(): readonly LogEntry[];
+  entries(): readonly RegistryEntry[];
   /** Appends an entry; resolves once it is on disk. Rejects if another process has written to the file. */
-  append(entry: NewEntry): Promise<LogEntry>;
+  append(entry: NewEntry): Promise<RegistryEntry>;
   close(): Promise<void>;
 }
 
@@ -52,7 +32,7 @@ export async function openLog(file: string): Promise<Log> {
   let size = Buffer.byteLength(complete);
   const oneAtATime = pLimit(1);
 
-  async function write(newEntry: NewEntry): Promise<LogEntry> {
+  async function write(newEntry: NewEntry): Promise<RegistryEntry> {
     const last = entries.at(-1);
     const entry = chain({
       seq: (last?.seq ?? 0) + 1,
@@ -83,16 +63,16 @@ export async function openLog(file: string): Promise<Log> {
   };
 }
 
-const chain = (entry: Omit<LogEntry, 'hash'>): LogEntry => ({
+const chain = (entry: Omit<RegistryEntry, 'hash'>): RegistryEntry => ({
   ...entry,
   hash: createHash('sha256').update(JSON.stringify(entry)).digest('hex'),
 });
 
 /** Reads JSON lines and checks the chain. Throws an Error that names the first broken line. */
-export function readChain(lines: string): LogEntry[] {
-  const entries: LogEntry[] = [];
+export function readChain(lines: string): RegistryEntry[] {
+  const entries: RegistryEntry[] = [];
   for (const line of lines.split('\n').filter(Boolean)) {
-    const { hash, ...rest } = JSON.parse(line) as LogEntry;
+    const { hash, ...rest } = JSON.parse(line) as RegistryEntry;
     const last = entries.at(-1);
     const fits =
       rest.seq === (last?.seq ?? 0) + 1 &&

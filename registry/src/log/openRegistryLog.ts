@@ -1,10 +1,11 @@
+import type { RegistryActor, RegistryChange, RegistryEntry } from '@members/office-contract';
 import type { JWK } from 'jose';
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { changesDocument, type Change } from './change';
+import { changesDocument } from './change';
 import { documentOf, isDue, type DatedDocument } from './documentOf';
-import { openLog, type Actor, type LogEntry } from './openLog';
+import { openLog } from './openLog';
 import { linkTo, makeNextKey, openRegistryKey, presentKey, takeNextKey } from './registryKey';
 import { assertRoutesFree } from './runningRoutes';
 import { signJson, type SigningKey } from './signing';
@@ -12,12 +13,15 @@ import { applyEntry, emptyState, type RegistryState } from './state';
 
 /** Who makes a change, and why. */
 export interface Attribution {
-  actor: Actor;
+  actor: RegistryActor;
   why: string;
 }
 
-/** Decides on the current state which change is made. Throws a Refusal to make none. */
-export type Decide = (state: RegistryState, log: readonly LogEntry[]) => Change | Promise<Change>;
+/** Decides on the current state which change is made. Throws a Declined, or a Refusal, to make none. */
+export type Decide = (
+  state: RegistryState,
+  log: readonly RegistryEntry[],
+) => RegistryChange | Promise<RegistryChange>;
 
 /** The log of a registry, the state that its entries add up to, and the document that shells get. */
 export interface RegistryLog {
@@ -29,14 +33,14 @@ export interface RegistryLog {
   document(): DatedDocument;
   /** The document as a compact JWS. */
   signedDocument(): string;
-  log(): readonly LogEntry[];
+  log(): readonly RegistryEntry[];
   /**
-   * Decides and records, one change at a time; resolves once the change is on disk and in force. Rejects with a Refusal
+   * Decides and records, one change at a time; resolves once the change is on disk and in force. Rejects with a Declined
    * where a route would belong to two remotes that run.
    */
-  change(by: Attribution, decide: Decide): Promise<LogEntry>;
+  change(by: Attribution, decide: Decide): Promise<RegistryEntry>;
   /** Has the next key sign from now on, signed itself by the present one, so that open pages follow. */
-  rotateKey(by: Attribution): Promise<LogEntry>;
+  rotateKey(by: Attribution): Promise<RegistryEntry>;
   /** A value as a compact JWS, signed as the document is. */
   sign(value: object): Promise<string>;
   /** Signs the document anew where that is due. */
@@ -85,9 +89,9 @@ export async function openRegistryLog(
   /** Document and all that comes later are signed by the key that is named. */
   async function record(
     { actor, why }: Attribution,
-    change: Change,
+    change: RegistryChange,
     signedBy: SigningKey = key,
-  ): Promise<LogEntry> {
+  ): Promise<RegistryEntry> {
     assertRoutesFree(state, change);
     const entry = await log.append({ actor, why, change });
     state = applyEntry(state, entry);
@@ -96,10 +100,10 @@ export async function openRegistryLog(
     return entry;
   }
 
-  async function rotateKey(by: Attribution): Promise<LogEntry> {
+  async function rotateKey(by: Attribution): Promise<RegistryEntry> {
     const next = await makeNextKey(directory);
     const link = await linkTo(next.publicJwk, key);
-    const change: Change = { kind: 'keyRotated', key: next.publicJwk, before: key.publicJwk, link };
+    const change: RegistryChange = { kind: 'keyRotated', key: next.publicJwk, before: key.publicJwk, link };
     const entry = await record(by, change, next);
     await takeNextKey(directory);
     return entry;
@@ -127,7 +131,7 @@ export async function openRegistryLog(
  * Gives the registry in a directory, which must not run, a new key that none before it vouches for: the way back where
  * the key is lost or somebody else has it. Pages take it with their next load.
  */
-export async function replaceKey(directory: string, { actor, why }: Attribution): Promise<LogEntry> {
+export async function replaceKey(directory: string, { actor, why }: Attribution): Promise<RegistryEntry> {
   const log = await openLog(logFile(directory));
   try {
     const before = await presentKey(directory);

@@ -1,6 +1,5 @@
+import { Declined, type RegistryChange } from '@members/office-contract';
 import { routeKey } from '@members/mfe-kit/release';
-import type { Change } from './change';
-import { Refusal } from './refusal';
 import { releaseOf, type RegistryState } from './state';
 
 /** Remote and path of every route that members can open now, those of canaries included. */
@@ -12,19 +11,15 @@ export const runningRoutes = (state: RegistryState): [remote: string, path: stri
   );
 
 /**
- * Throws a Refusal if a change would let two remotes run with the same route. The gate has looked before; this is about
+ * Throws a Declined if a change would let two remotes run with the same route. The gate has looked before; this is about
  * what has become active since.
  */
-export function assertRoutesFree(state: RegistryState, change: Change): void {
+export function assertRoutesFree(state: RegistryState, change: RegistryChange): void {
   if (change.kind !== 'activated' && change.kind !== 'rolledBack' && change.kind !== 'canaryStarted') return;
   const { name, releaseId } = change;
   const others = runningRoutes(state).filter(([remote]) => remote !== name);
   for (const { path } of releaseOf(state, name, releaseId).routes) {
     const [owner] = others.find(([, other]) => routeKey(other) === routeKey(path)) ?? [];
-    if (owner)
-      throw new Refusal(
-        'conflict',
-        `The route ${path} of ${name} ${releaseId} belongs to ${owner} by now. One of the two needs a release without it.`,
-      );
+    if (owner) throw new Declined('routeTaken', { path, remote: name, release: releaseId, owner });
   }
 }

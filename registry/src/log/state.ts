@@ -1,17 +1,17 @@
+import {
+  Declined,
+  type CanarySettings,
+  type LoggedOperator,
+  type RegistryEntry,
+  type ReleaseCheck,
+  type ReleaseSource,
+  type TeamQuota,
+} from '@members/office-contract';
 import type { PreviewAudience } from '@members/mfe-kit/preview';
 import { releaseId, type ListedRelease, type OverrideRule } from '@members/mfe-kit/release';
 import type { JWK } from 'jose';
-import { defaultCanarySettings, type CanarySettings } from './canarySettings';
-import {
-  changesDocument,
-  defaultQuota,
-  type Finding,
-  type LoggedOperator,
-  type Quota,
-  type Source,
-} from './change';
-import type { LogEntry } from './openLog';
-import { Refusal } from './refusal';
+import { defaultCanarySettings } from './canarySettings';
+import { changesDocument, defaultQuota } from './change';
 
 /** A published release: what the document says about it, and where it came from. */
 export interface PublishedRelease extends ListedRelease {
@@ -23,7 +23,7 @@ export interface PublishedRelease extends ListedRelease {
   bytes: number;
   /** What is new in it. */
   note: string;
-  source?: Source | undefined;
+  source?: ReleaseSource | undefined;
   /** Whether members could get it at some time, as the active release or as a canary. */
   offered: boolean;
 }
@@ -50,18 +50,12 @@ export interface RemoteState {
   forced: boolean;
 }
 
-/** What the gate found when it last checked a release. */
-export interface Check {
-  at: string;
-  findings: readonly Finding[];
-}
-
 export interface Team {
   /** The remote that it publishes. */
   remote: string;
   /** Public half of its key. */
   key: JWK;
-  quota: Quota;
+  quota: TeamQuota;
 }
 
 /** A release that one device or member may run for a day, though it was never activated. */
@@ -88,7 +82,7 @@ export interface RegistryState {
   /** Share of the members for whom each flag is on, by remote and flag. */
   flags: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** By remote and release. */
-  checks: Readonly<Record<string, Readonly<Record<string, Check>>>>;
+  checks: Readonly<Record<string, Readonly<Record<string, ReleaseCheck>>>>;
   teams: Readonly<Record<string, Team>>;
   overrides: OverrideRule;
   /** Those that were not over when the newest one began, by their ids. */
@@ -121,12 +115,12 @@ export const emptyState: RegistryState = {
 };
 
 /** The state after one more entry. An entry that changes the document gives it its own number as revision. */
-export function applyEntry(state: RegistryState, entry: LogEntry): RegistryState {
+export function applyEntry(state: RegistryState, entry: RegistryEntry): RegistryState {
   const next = applyChange(state, entry);
   return changesDocument(entry.change) ? { ...next, revision: entry.seq, logHash: entry.hash } : next;
 }
 
-function applyChange(state: RegistryState, { change, at, seq, actor, why }: LogEntry): RegistryState {
+function applyChange(state: RegistryState, { change, at, seq, actor, why }: RegistryEntry): RegistryState {
   switch (change.kind) {
     case 'published': {
       const { release, bytes, source } = change;
@@ -237,10 +231,10 @@ function withOffered(
   return releases ? { ...state, releases: { ...state.releases, [name]: releases } } : state;
 }
 
-/** Which releases of a remote run. Throws a Refusal if none does. */
+/** Which releases of a remote run. Throws a Declined if none does. */
 export function remoteOf(state: RegistryState, name: string): RemoteState {
   const remote = state.remotes[name];
-  if (!remote) throw new Refusal('notFound', `Nothing of ${name} runs.`);
+  if (!remote) throw new Declined('nothingRuns', { remote: name });
   return remote;
 }
 
@@ -251,9 +245,9 @@ export const findRelease = (
   id: string,
 ): PublishedRelease | undefined => releases[name]?.find((each) => releaseId(each) === id);
 
-/** A published release by its id. Throws a Refusal if there is none. */
+/** A published release by its id. Throws a Declined if there is none. */
 export function releaseOf(state: RegistryState, name: string, id: string): PublishedRelease {
   const release = findRelease(state, name, id);
-  if (!release) throw new Refusal('notFound', `${name} ${id} is not published.`);
+  if (!release) throw new Declined('releaseMissing', { remote: name, release: id });
   return release;
 }

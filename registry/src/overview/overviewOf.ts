@@ -1,17 +1,20 @@
+import {
+  pageSize,
+  type CanaryOverview,
+  type CanarySettings,
+  type RegistryChange,
+  type RegistryEntry,
+  type RegistryOverview,
+  type ReleaseOverview,
+  type RemoteOverview,
+} from '@members/office-contract';
 import { releaseId } from '@members/mfe-kit/release';
 import type { GateChecks } from '../gate/gateChecks';
-import type { CanaryOverview, RegistryOverview, ReleaseOverview, RemoteOverview } from '../http/api';
-import type { CanarySettings } from '../log/canarySettings';
-import type { Change } from '../log/change';
-import type { LogEntry } from '../log/openLog';
 import type { CanaryState, PublishedRelease, RegistryState } from '../log/state';
 import { evidenceAgainst, trialOf, type Trial } from '../reports/canaryTrial';
-import { describeSuspicion } from '../reports/describeTrial';
+import { suspicionOf } from '../reports/describeTrial';
 import { usedBy } from '../releases/quota';
 import type { Reports } from '../reports/openReports';
-
-/** Log entries in one page. */
-const pageSize = 50;
 
 /** Everything that an operator sees at once; one of a team what is of its `remote`. */
 export function overviewOf(
@@ -44,51 +47,56 @@ export function overviewOf(
     teams: Object.entries(state.teams)
       .filter(([, team]) => sees(team.remote))
       .map(([team, { remote: of, quota }]) => ({ team, remote: of, quota, used: usedBy(state, team, now) })),
-    history: logPage(log, { remote, state }),
   };
 }
 
 interface PageOfLog {
+  /** Entries before this number; all of them unless given. */
   before?: number | undefined;
-  /** The one that the reader sees; all of them unless named. */
+  /** Those of this remote alone. */
+  name?: string | undefined;
+  /** The only one that the reader sees, beside what is about all; all of them unless given. */
   remote?: string | undefined;
   state: RegistryState;
 }
 
-/** A page of the log: the entries before number `before`, newest first. */
+/** A page of the log, newest first, and whether there is more of it. */
 export function logPage(
-  log: readonly LogEntry[],
-  { before = log.length + 1, remote, state }: PageOfLog,
-): LogEntry[] {
-  const earlier = log.slice(0, Math.max(0, before - 1));
-  const seen =
-    remote === undefined ? earlier : earlier.filter(({ change }) => concerns(change, remote, state));
-  return seen.slice(-pageSize).reverse();
+  log: readonly RegistryEntry[],
+  { before = log.length + 1, name, remote, state }: PageOfLog,
+): { rows: RegistryEntry[]; next: string | null } {
+  const shown = log.slice(0, Math.max(0, before - 1)).filter(({ change }) => {
+    const about = remoteOf(change, state);
+    const sees = remote === undefined || about === null || about === remote;
+    return sees && (name === undefined || about === name);
+  });
+  const rows = shown.slice(-pageSize).reverse();
+  return { rows, next: shown.length > rows.length ? String(rows.at(-1)!.seq) : null };
 }
 
-/** Whether a change is about a remote, or about all of them. */
-function concerns(change: Change, remote: string, { teams, previews }: RegistryState): boolean {
+/** The remote that a change is about; null for one about all of them, empty where nobody knows. */
+function remoteOf(change: RegistryChange, { teams, previews }: RegistryState): string | null {
   switch (change.kind) {
     case 'published':
-      return change.release.name === remote;
+      return change.release.name;
     case 'teamAdded':
-      return change.remote === remote;
+      return change.remote;
     case 'teamRemoved':
     case 'quotaChanged':
-      return teams[change.team]?.remote === remote;
+      return teams[change.team]?.remote ?? '';
     case 'previewTaken':
     case 'previewEnded':
-      return previews[change.preview]?.name === remote;
+      return previews[change.preview]?.name ?? '';
     case 'operatorsChanged':
-      return false;
+      return '';
     default:
-      return !('name' in change) || change.name === remote;
+      return 'name' in change ? change.name : null;
   }
 }
 
 interface Sources {
   state: RegistryState;
-  log: readonly LogEntry[];
+  log: readonly RegistryEntry[];
   reports: Reports;
   gateChecks: Pick<GateChecks, 'atGate'>;
 }
@@ -109,7 +117,7 @@ function remoteOverview(name: string, { state, log, reports, gateChecks }: Sourc
 }
 
 /** The newest entry that changed what runs of a remote, if that took a release back. */
-function takenBack(name: string, log: readonly LogEntry[]): LogEntry | null {
+function takenBack(name: string, log: readonly RegistryEntry[]): RegistryEntry | null {
   const newest = log.findLast(
     ({ change }) =>
       'name' in change &&
@@ -119,7 +127,7 @@ function takenBack(name: string, log: readonly LogEntry[]): LogEntry | null {
   return newest && ['rolledBack', 'canaryStopped'].includes(newest.change.kind) ? newest : null;
 }
 
-const isMove = ({ change }: LogEntry, name: string): boolean =>
+const isMove = ({ change }: RegistryEntry, name: string): boolean =>
   (change.kind === 'activated' || change.kind === 'rolledBack') && change.name === name;
 
 function canaryOverview(canary: CanaryState, { steps }: CanarySettings, trial: Trial): CanaryOverview {
@@ -139,7 +147,7 @@ const trialOverview = (trial: Trial): CanaryOverview['trial'] => ({
   activeLoads: trial.active.loads,
   activeFailures: trial.active.failures,
   evidence: Math.min(evidenceAgainst(trial), mostEvidence),
-  suspicion: describeSuspicion(trial),
+  suspicion: suspicionOf(trial),
 });
 
 function releaseOverview(

@@ -1,10 +1,11 @@
 import type { Preview } from '@members/mfe-kit/preview';
+import type { OfficeParams } from '@members/office-contract';
 import { releaseId } from '@members/mfe-kit/release';
 import { calculateJwkThumbprint, compactVerify, importJWK } from 'jose';
 import { join } from 'node:path';
 import { createTestRegistry, type Call, type TestRegistry } from '../../testing/createTestRegistry';
 import { makeKey, signJson, type SigningKey } from '../log/signing';
-import { addTeam } from '../operators/teams';
+import { addTeam } from '../administration/teams';
 import type { NewPreview } from './previews';
 
 const dayMs = 24 * 60 * 60_000;
@@ -15,16 +16,12 @@ let ana: Call;
 beforeEach(async () => {
   server = await createTestRegistry();
   await server.publish(['a1', 'b2']);
-  ana = await server.operator();
+  ana = server.operator();
 });
 afterEach(() => server.close());
 
-const begin = async (wanted: object = {}, call = ana) =>
-  call<NewPreview>('POST', 'remotes/mfe-video/previews', {
-    releaseId: next,
-    why: 'To look at it',
-    ...wanted,
-  });
+const begin = (wanted: Partial<OfficeParams<'beginPreview'>> = {}, call = ana) =>
+  call('beginPreview', { name: 'mfe-video', releaseId: next, reason: 'To look at it', ...wanted });
 /** Opens a link, as a device does. */
 async function take(token: string) {
   const response = await fetch(`${server.url()}/registry/previews/${token}`, { method: 'POST' });
@@ -34,7 +31,7 @@ const file = (token: string, path: string) => fetch(`${server.url()}/registry/pr
 
 describe('a preview of a release that isn’t active (decision 92)', () => {
   it('runs on the first device that opens its link, and on no second one', async () => {
-    const { body: preview } = await begin();
+    const { answer: preview } = await begin();
     const { token = '' } = await take(preview.token);
     expect(token).not.toBe(preview.token);
     expect((await file(token, 'remoteEntry.js')).status).toBe(200);
@@ -47,7 +44,7 @@ describe('a preview of a release that isn’t active (decision 92)', () => {
   });
 
   it('is signed by the registry, with its files where the device has them', async () => {
-    const { body } = await begin({ member: '7' });
+    const { answer: body } = await begin({ memberId: 7 });
     const { token = '' } = await take(body.token);
     const jws = await (await file(token, 'preview.jws')).text();
     const { payload } = await compactVerify(jws, await importJWK(server.registry().publicKey(), 'ES256'));
@@ -59,7 +56,7 @@ describe('a preview of a release that isn’t active (decision 92)', () => {
   });
 
   it('leaves the release out of reach for everybody else (decision 69)', async () => {
-    const { body } = await begin();
+    const { answer: body } = await begin();
     const { token = '' } = await take(body.token);
     expect((await fetch(`${server.url()}/remotes/mfe-video/${next}/remoteEntry.js`)).status).toBe(404);
     const id = token.split('.')[0];
@@ -75,7 +72,7 @@ describe('a preview of a release that isn’t active (decision 92)', () => {
   });
 
   it('ends by itself after a day', async () => {
-    const { body } = await begin();
+    const { answer: body } = await begin();
     const { token = '' } = await take(body.token);
     server.clock.now = Date.parse(body.until) - 1;
     expect((await file(token, 'remoteEntry.js')).status).toBe(200);
@@ -86,9 +83,11 @@ describe('a preview of a release that isn’t active (decision 92)', () => {
   });
 
   it('can be ended at once, is a line of the log each time', async () => {
-    const { body } = await begin();
+    const { answer: body } = await begin();
     const { token = '' } = await take(body.token);
-    expect((await ana('DELETE', `previews/${body.id}`, { why: 'I have seen it' })).status).toBe(200);
+    const end = { id: body.id, reason: 'I have seen it' };
+    expect((await ana('endPreview', { name: 'mfe-wallet', ...end })).refusal?.key).toBe('missing');
+    expect((await ana('endPreview', { name: 'mfe-video', ...end })).status).toBe(200);
     expect((await file(token, 'remoteEntry.js')).status).toBe(404);
     const lines = server.registry().log().slice(-3);
     expect(lines.map(({ actor, why, change }) => [actor.name, why, change.kind])).toEqual([
@@ -101,22 +100,22 @@ describe('a preview of a release that isn’t active (decision 92)', () => {
   });
 
   it('goes on when the registry starts anew', async () => {
-    const { body } = await begin();
+    const { answer: body } = await begin();
     const { token = '' } = await take(body.token);
     await server.restart();
     expect((await file(token, 'remoteEntry.js')).status).toBe(200);
   });
 
   it('is for operators who may activate, with a fresh code', async () => {
-    const bea = await server.operator('bea', ['administer']);
+    const bea = server.operator('bea', ['administration.change']);
     expect((await begin({}, bea)).status).toBe(403);
     expect((await begin({}, server.nobody)).status).toBe(401);
     server.clock.now += 6 * 60_000;
-    expect((await begin()).body).toMatchObject({ codeNeeded: true });
+    expect((await begin()).refusal?.key).toBe('codeNeeded');
   });
 
   it('asks for a release that is published', async () => {
-    expect((await begin({ releaseId: '9.9.9+none' })).status).toBe(404);
+    expect((await begin({ releaseId: '9.9.9+none' })).refusal?.key).toBe('releaseMissing');
   });
 });
 

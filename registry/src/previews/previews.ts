@@ -1,7 +1,7 @@
+import { Declined, type PreviewAudience } from '@members/office-contract';
 import type { Preview } from '@members/mfe-kit/preview';
 import type { OverrideRule } from '@members/mfe-kit/release';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { PreviewAudience } from '../log/change';
 import type { Attribution, RegistryLog } from '../log/openRegistryLog';
 import { Refusal } from '../log/refusal';
 import { releaseOf, type PreviewState, type RegistryState } from '../log/state';
@@ -44,7 +44,7 @@ export function createPreviews({ registry, now }: { registry: RegistryLog; now: 
   }
 
   return {
-    /** Begins a preview for a day. Throws a Refusal for a release that isn't published, or has been active. */
+    /** Begins a preview for a day. Throws a Declined for a release that isn't published. */
     async begin(
       { name, releaseId, audience }: { name: string; releaseId: string; audience: PreviewAudience },
       by: Attribution,
@@ -61,7 +61,7 @@ export function createPreviews({ registry, now }: { registry: RegistryLog; now: 
           Object.values(state.previews).filter((each) => now() < Date.parse(each.until)).length >=
           mostPreviews
         )
-          throw new Refusal('busy', `There are ${mostPreviews} previews already. End one of them first.`);
+          throw new Declined('mostPreviews', { most: mostPreviews });
         return {
           kind: 'previewStarted',
           preview: id,
@@ -118,9 +118,11 @@ export function createPreviews({ registry, now }: { registry: RegistryLog; now: 
       };
     },
 
-    end: (id: string, by: Attribution) =>
+    /** Ends a preview of a remote. Throws a Declined where there is none. */
+    end: ({ name, id }: { name: string; id: string }, by: Attribution) =>
       registry.change(by, ({ previews }) => {
-        if (!Object.hasOwn(previews, id)) throw new Refusal('notFound', `There is no preview ${id}.`);
+        const preview = Object.hasOwn(previews, id) ? previews[id] : undefined;
+        if (preview?.name !== name) throw new Declined('missing', { what: `preview ${id}` });
         return { kind: 'previewEnded', preview: id };
       }),
   };

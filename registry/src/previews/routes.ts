@@ -1,12 +1,9 @@
+import { remoteName } from '@members/office-contract';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readBody, whySchema } from '../http/readBody';
-import { remoteNameSchema } from '../log/change';
 import { Refusal } from '../log/refusal';
-import { operatorWith, operatorWithCode } from '../operators/routes';
-import type { SignIn } from '../operators/signIn';
 import type { ReleaseStore } from '../releases/openReleaseStore';
 import { releaseFileHeaders } from '../releases/serveReleases';
 import { assertStillTeam, readSigned } from '../releases/statement';
@@ -14,18 +11,9 @@ import { assertOverridesAllowed, type Previews } from './previews';
 
 const takesPerMinute = 30;
 const releaseId = z.string().max(100);
-const beginSchema = z.object({
-  releaseId,
-  member: z
-    .string()
-    .regex(/^\d{1,20}$/, 'A member is named by the number of the account.')
-    .optional(),
-  why: whySchema,
-});
-const endSchema = z.object({ why: whySchema });
 /** What a team signs for a preview of its own. */
 const askedSchema = z.object({
-  name: remoteNameSchema,
+  name: remoteName,
   preview: releaseId,
   issuedAt: z.iso.datetime(),
   why: z.string().max(500).optional(),
@@ -85,27 +73,3 @@ export async function previewRoutes(app: FastifyInstance, { registry, previews, 
 
 /** A path without a way out of its folder. */
 const isPlain = (path: string) => /^[\w@.+/-]+$/.test(path) && !path.split('/').includes('..');
-
-interface OfficeParts {
-  previews: Previews;
-  signIn: SignIn;
-}
-
-/** What operators do about previews, under `/registry/api`. Beginning one lets code in, so it asks for a fresh code. */
-export function previewDecisions(app: FastifyInstance, { previews, signIn }: OfficeParts): void {
-  const byOf = (name: string, why: string) => ({ actor: { kind: 'operator', name }, why }) as const;
-  app.post<{ Params: { name: string } }>('/remotes/:name/previews', async (request) => {
-    const operator = await operatorWithCode('activate', request, signIn);
-    const { member, why, ...wanted } = readBody(beginSchema, request.body);
-    const name = readBody(remoteNameSchema, request.params.name);
-    return previews.begin(
-      { ...wanted, name, audience: member === undefined ? 'device' : { member } },
-      byOf(operator.name, why),
-    );
-  });
-  app.delete('/previews/:id', async (request: FastifyRequest<{ Params: { id: string } }>) => {
-    const operator = await operatorWith('activate', request, signIn);
-    const { why } = readBody(endSchema, request.body);
-    return previews.end(request.params.id, byOf(operator.name, why));
-  });
-}

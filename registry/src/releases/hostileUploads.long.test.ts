@@ -1,11 +1,11 @@
+import type { TeamQuota } from '@members/office-contract';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RegistryOverview } from '../http/api';
 import { createTestRegistry, type Call, type TestRegistry } from '../../testing/createTestRegistry';
 import { uploadRelease } from '../../testing/uploadRelease';
 import { writeBuiltRemote } from '../../testing/writeBuiltRemote';
 import { openKey, type SigningKey } from '../log/signing';
-import { addTeam } from '../operators/teams';
+import { addTeam } from '../administration/teams';
 
 let server: TestRegistry;
 let key: SigningKey;
@@ -77,12 +77,13 @@ describe('the quota of a team', () => {
   const build = (buildId: string) => writeBuiltRemote(server.directory, { buildId });
   const send = async (buildId: string) =>
     uploadRelease(server, { folder: await build(buildId), key, statement: { buildId } });
-  const change = (ana: Call, quota: object) => ana('PUT', 'teams/video/quota', { why: 'A test', ...quota });
+  const change = (ana: Call, quota: TeamQuota) =>
+    ana('setTeamQuota', { team: 'video', reason: 'A test', ...quota });
   const dayMs = 24 * 60 * 60_000;
 
   it('counts releases within 24 hours; a refusal says so and what to do', async () => {
-    const ana = await server.operator();
-    expect((await change(ana, { bytes: 1_000_000, releasesPerDay: 2 })).body).toMatchObject({
+    const ana = server.operator();
+    expect((await change(ana, { bytes: 1_000_000, releasesPerDay: 2 })).answer).toMatchObject({
       change: { kind: 'quotaChanged', team: 'video', before: { bytes: 1_000_000_000, releasesPerDay: 100 } },
     });
     expect([(await send('a1')).status, (await send('b2')).status]).toEqual([201, 201]);
@@ -102,9 +103,9 @@ describe('the quota of a team', () => {
   });
 
   it('counts the bytes of all its releases, and operators see both', async () => {
-    const ana = await server.operator();
+    const ana = server.operator();
     await send('a1');
-    const { teams } = (await ana<RegistryOverview>('GET', 'state')).body;
+    const { teams } = (await ana('registryOverview', {})).answer;
     const { used } = teams[0]!;
     expect(used).toMatchObject({ bytes: expect.any(Number), releasesPerDay: 1 });
     await change(ana, { bytes: used.bytes + 10, releasesPerDay: 5 });
@@ -119,7 +120,7 @@ describe('the quota of a team', () => {
   });
 
   it('holds for uploads at the same time, of which there are two at most', async () => {
-    const ana = await server.operator();
+    const ana = server.operator();
     await change(ana, { bytes: 1_000_000, releasesPerDay: 1 });
     const statuses = async (ids: string[]) =>
       (await Promise.all(ids.map(send))).map(({ status }) => status).sort();
@@ -128,7 +129,7 @@ describe('the quota of a team', () => {
   });
 
   it('is changed by operators who may administer', async () => {
-    const bea = await server.operator('bea', ['activate']);
+    const bea = server.operator('bea', ['releases.change']);
     expect((await change(bea, { bytes: 1, releasesPerDay: 1 })).status).toBe(403);
   });
 });

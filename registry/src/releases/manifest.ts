@@ -1,6 +1,6 @@
+import { remoteName } from '@members/office-contract';
 import type { RemoteManifest } from '@members/mfe-kit/release';
 import { z } from 'zod';
-import { remoteNameSchema } from '../log/change';
 
 const callName = z.string().regex(/^\w{1,40}$/);
 /** A path of the member API, without a query. */
@@ -52,7 +52,7 @@ const files = z.object({
 });
 
 const manifestSchema = z.object({
-  name: remoteNameSchema,
+  name: remoteName,
   version: z
     .string()
     .max(30)

@@ -1,3 +1,4 @@
+import type { ReleaseSource } from '@members/office-contract';
 import { releaseId, type RemoteManifest } from '@members/mfe-kit/release';
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -5,7 +6,6 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ZodError } from 'zod';
 import type { Attribution, RegistryLog } from '../log/openRegistryLog';
-import type { Source } from '../log/change';
 import { Refusal } from '../log/refusal';
 import { findRelease, type RegistryState } from '../log/state';
 import { assertFileKinds, inspectFiles } from './inspectFiles';
@@ -23,7 +23,7 @@ export interface ExpectedRelease extends Identity {
 /** Who publishes, and whether they still may once all has been received: `assertMay` throws a Refusal otherwise. */
 export interface Receipt extends Attribution {
   assertMay?: (state: RegistryState) => void;
-  source?: Source | undefined;
+  source?: ReleaseSource | undefined;
 }
 
 /** A registry's log with the files of its releases. */
@@ -70,7 +70,7 @@ export async function openReleaseStore(registry: RegistryLog): Promise<ReleaseSt
           `${entry} has ${entryBytes} bytes; an entry may have ${mostEntryBytes}.`,
         );
       const baseUrl = `/remotes/${name}/${id}`;
-      // Source maps are kept with a release and no part of what members get.
+      // ReleaseSource maps are kept with a release and no part of what members get.
       const releaseHash = releaseHashOf(expected.files.filter(({ path }) => !isMap(path)));
       const release = { ...manifest, baseUrl, entryIntegrity, releaseHash };
       const bytes = expected.files.reduce((sum, file) => sum + file.bytes, 0);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../log/refusal';
 import { findRelease, type RegistryState } from '../log/state';
-import { ownTeamKey } from '../operators/teams';
+import { ownTeamKey } from '../administration/teams';
 import { parseManifest } from './manifest';
 import { assertUnpublished, readFiles, type ReleaseStore } from './openReleaseStore';
 import { assertWithinQuota } from './quota';

@@ -1,11 +1,11 @@
-import type { Quota } from '../log/change';
+import type { TeamQuota } from '@members/office-contract';
 import { Refusal } from '../log/refusal';
 import type { RegistryState } from '../log/state';
 
 const dayMs = 24 * 60 * 60_000;
 
 /** What a team has put into the registry: what it keeps of it, and how much was published within 24 hours. */
-export function usedBy({ releases }: RegistryState, team: string, now: number): Quota {
+export function usedBy({ releases }: RegistryState, team: string, now: number): TeamQuota {
   const own = Object.values(releases)
     .flat()
     .filter((release) => release.team === team);

@@ -1,10 +1,10 @@
+import type { OfficeParams } from '@members/office-contract';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RegistryOverview } from '../http/api';
 import { openKey, type SigningKey } from '../log/signing';
-import { addTeam } from '../operators/teams';
+import { addTeam } from '../administration/teams';
 import { writeBuiltRemote } from '../../testing/writeBuiltRemote';
-import { createTestRegistry, type ApiResponse, type TestRegistry } from '../../testing/createTestRegistry';
+import { createTestRegistry, type TestRegistry } from '../../testing/createTestRegistry';
 import { sendUpload, uploadRelease } from '../../testing/uploadRelease';
 import { signBuild, signStatement, uploadForm } from './signBuild';
 import type { ReleaseStatement } from './statement';
@@ -37,7 +37,7 @@ const publish = async ({ by = key, folder = built, statement = {} }: Changes = {
 const published = () => Object.keys(server.registry().state().releases);
 const leftovers = () => readdir(join(server.registry().directory, 'incoming')).catch(() => []);
 
-async function refused(answer: Promise<ApiResponse>, status: number, error: string) {
+async function refused(answer: ReturnType<typeof send>, status: number, error: string) {
   expect(await answer).toEqual({ status, body: { error } });
   expect([published(), await leftovers()]).toEqual([[], []]);
 }
@@ -75,8 +75,8 @@ describe('publishing with a team’s key', () => {
   it('refuses a key that no team has, or no team has any more', async () => {
     const error = 'This key belongs to no team of this registry.';
     await refused(publish({ by: await keyOf('stranger') }), 403, error);
-    const ana = await server.operator();
-    await ana('DELETE', 'teams/video', { why: 'They left' });
+    const ana = server.operator();
+    await ana('removeTeam', { team: 'video', reason: 'They left' });
     await refused(publish(), 403, error);
   });
 
@@ -84,12 +84,12 @@ describe('publishing with a team’s key', () => {
     const { statement, signed } = await signBuild(built, key);
     const form = new Response(await uploadForm(built, { signed, files: statement.files }));
     const bytes = new Uint8Array(await form.arrayBuffer());
-    const ana = await server.operator();
+    const ana = server.operator();
     const body = new ReadableStream({
       async start(stream) {
         stream.enqueue(bytes.subarray(0, -100));
         while ((await leftovers()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-        await ana('DELETE', 'teams/video', { why: 'They left' });
+        await ana('removeTeam', { team: 'video', reason: 'They left' });
         stream.enqueue(bytes.subarray(-100));
         stream.close();
       },
@@ -195,39 +195,39 @@ describe('publishing with a team’s key', () => {
 });
 
 describe('teams', () => {
-  const team = { team: 'wallet', remote: 'mfe-wallet', why: 'A new team' };
+  const team = { team: 'wallet', remote: 'mfe-wallet', reason: 'A new team' };
+  const left = { team: 'wallet', reason: 'They left' };
+  type Key = OfficeParams<'addTeam'>['key'];
 
   it('are added and removed by operators who may administer, each as a log entry', async () => {
-    const ana = await server.operator();
+    const ana = server.operator();
     const { publicJwk } = await keyOf('wallet');
-    const { status, body } = await ana('POST', 'teams', { ...team, key: publicJwk });
-    expect({ status, body }).toMatchObject({
+    const key = publicJwk as Key;
+    expect(await ana('addTeam', { ...team, key })).toMatchObject({
       status: 200,
-      body: { actor: { name: 'ana' }, change: { kind: 'teamAdded', team: 'wallet', remote: 'mfe-wallet' } },
+      answer: { actor: { name: 'ana' }, change: { kind: 'teamAdded', team: 'wallet', remote: 'mfe-wallet' } },
     });
-    expect((await ana<RegistryOverview>('GET', 'state')).body.teams).toMatchObject([
+    expect((await ana('registryOverview', {})).answer.teams).toMatchObject([
       { team: 'video' },
       { team: 'wallet', remote: 'mfe-wallet' },
     ]);
-    expect((await ana('DELETE', 'teams/wallet', { why: 'They left' })).status).toBe(200);
-    expect((await ana('DELETE', 'teams/wallet', { why: 'They left' })).body.error).toBe(
-      'There is no team wallet.',
-    );
+    expect((await ana('removeTeam', left)).status).toBe(200);
+    expect((await ana('removeTeam', left)).refusal?.text).toBe('There is no team wallet.');
   });
 
   it('are refused with a private, invalid or taken key, and by operators who may only activate', async () => {
-    const ana = await server.operator();
+    const ana = server.operator();
     const errors: (string | undefined)[] = [];
     const wallet = await keyOf('wallet');
     const secret = JSON.parse(await readFile(join(server.directory, 'wallet.json'), 'utf8'));
     for (const given of [secret, { ...wallet.publicJwk, x: 'AAAA' }, key.publicJwk])
-      errors.push((await ana('POST', 'teams', { ...team, key: given })).body.error);
+      errors.push((await ana('addTeam', { ...team, key: given as Key })).refusal?.text);
     expect(errors).toEqual([
-      'key.d: This is the private key. Give the public one.',
+      'Something that was sent is not right: key.d.',
       'The key is not a public ECDSA P-256 key.',
       'This key is team video’s already.',
     ]);
-    const bea = await server.operator('bea', ['activate']);
-    expect((await bea('POST', 'teams', { ...team, key: wallet.publicJwk })).status).toBe(403);
+    const bea = server.operator('bea', ['releases.change']);
+    expect((await bea('addTeam', { ...team, key: wallet.publicJwk as Key })).refusal?.key).toBe('forbidden');
   });
 });

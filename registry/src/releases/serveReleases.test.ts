@@ -36,17 +36,17 @@ describe('the files of a release', () => {
 
   it('are nowhere to be had before it is activated or a canary, and stay when it has gone out (SEC-04)', async () => {
     await server.publish(['a1', 'b2']);
-    const ana = await server.operator();
+    const ana = server.operator();
     expect((await get(entry)).status).toBe(200);
     const other = 'mfe-video/1.2.3+b2/remoteEntry.js';
     expect((await get(other)).status).toBe(404);
-    const decision = { why: 'A test', revision: server.registry().log().length, releaseId: '1.2.3+b2' };
-    await ana('POST', 'remotes/mfe-video/canary', decision);
-    expect((await get(other)).status).toBe(200);
-    await ana('POST', 'remotes/mfe-video/canary/stop', {
-      ...decision,
+    const decided = () => ({
+      ...{ name: 'mfe-video', reason: 'A test' },
       revision: server.registry().log().length,
     });
+    await ana('startCanary', { releaseId: '1.2.3+b2', ...decided() });
+    expect((await get(other)).status).toBe(200);
+    await ana('stopCanary', decided());
     await server.restart();
     expect((await get(other)).status).toBe(200);
   });

@@ -1,9 +1,9 @@
+import type { ReleaseSource } from '@members/office-contract';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import type { Source } from '../log/change';
 
-export const sourceSchema: z.ZodType<Source> = z.object({
+export const sourceSchema: z.ZodType<ReleaseSource> = z.object({
   commit: z.string().regex(/^[0-9a-f]{7,64}$/, 'A commit is a hash in hex.'),
   author: z.string().max(100),
   changed: z.boolean(),
@@ -15,7 +15,9 @@ const run = promisify(execFile);
  * The commit that is checked out around a folder, and its subject; undefined where there is no git, or the folder is in
  * no checkout.
  */
-export async function sourceOf(directory: string): Promise<{ source: Source; subject: string } | undefined> {
+export async function sourceOf(
+  directory: string,
+): Promise<{ source: ReleaseSource; subject: string } | undefined> {
   const git = async (...args: string[]) =>
     (await run('git', ['-C', directory, ...args], { timeout: 10_000 })).stdout.trim();
   try {

@@ -1,9 +1,9 @@
+import { type ReleaseSource, remoteName } from '@members/office-contract';
 import { compactVerify, decodeProtectedHeader, importJWK, type JWK } from 'jose';
 import { z } from 'zod';
-import { remoteNameSchema, type Source } from '../log/change';
 import { Refusal } from '../log/refusal';
 import type { RegistryState, Team } from '../log/state';
-import { teamOfKey } from '../operators/teams';
+import { teamOfKey } from '../administration/teams';
 import type { ReleaseFile } from './releaseFiles';
 import { sourceSchema } from './sourceOf';
 
@@ -17,7 +17,7 @@ const freshMs = 10 * 60_000;
 const safePath = /^[\w@-][\w@.+-]*(\/[\w@-][\w@.+-]*)*$/;
 
 const statementSchema = z.object({
-  name: remoteNameSchema,
+  name: remoteName,
   version: z.string().max(50),
   buildId: z.string().max(50),
   files: z
@@ -53,7 +53,7 @@ export interface ReleaseStatement {
   /** What is new. */
   why?: string | undefined;
   /** Absent where the build is of no checkout, and in statements of earlier programs. */
-  source?: Source | undefined;
+  source?: ReleaseSource | undefined;
 }
 
 /** A statement with the team that signed it. */

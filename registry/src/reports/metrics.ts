@@ -1,5 +1,5 @@
+import type { ReleaseWeeks, Vital } from '@members/office-contract';
 import { Gauge, Registry } from 'prom-client';
-import type { ReleaseWeeks, Vital } from '../http/api';
 import type { RegistryState } from '../log/state';
 import { evidenceAgainst, trialOf } from './canaryTrial';
 import type { Reports } from './openReports';

@@ -1,6 +1,6 @@
+import type { RegistryOverview, RemoteWeeks } from '@members/office-contract';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RegistryOverview, RemoteWeeks } from '../http/api';
 import type { RegistryLog } from '../log/openRegistryLog';
 import { replaceFile } from '../log/replaceFile';
 import { findRelease } from '../log/state';

@@ -1,5 +1,5 @@
+import type { ReleaseHealth } from '@members/office-contract';
 import type { FailurePhase } from '@members/mfe-kit/release';
-import type { ReleaseHealth } from '../http/api';
 import type { ReportedRelease } from './reportSchema';
 
 const minuteMs = 60_000;

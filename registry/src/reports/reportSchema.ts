@@ -1,5 +1,5 @@
+import { remoteName } from '@members/office-contract';
 import { z } from 'zod';
-import { remoteNameSchema } from '../log/change';
 
 /** Anybody can send a report, so one counts for no more than a page experiences in some seconds; the rest is dropped. */
 const atMost = { releases: 20, loads: 10, mounts: 30, failures: 20, documents: 10 } as const;
@@ -28,7 +28,7 @@ const vitals = z.object({
 });
 
 const releaseSchema = z.object({
-  name: remoteNameSchema,
+  name: remoteName,
   releaseId: z.string().max(100),
   canary: z.boolean(),
   loads: count(atMost.loads),

@@ -1,7 +1,7 @@
+import type { ReleaseHealth } from '@members/office-contract';
 import type { ReleaseReport } from '@members/mfe-kit/release';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RegistryOverview, ReleaseHealth, RemoteWeeks } from '../http/api';
 import { createTestRegistry, type Call, type TestRegistry } from '../../testing/createTestRegistry';
 
 let server: TestRegistry;
@@ -9,7 +9,7 @@ let ana: Call;
 beforeEach(async () => {
   server = await createTestRegistry();
   await server.publish(['a1']);
-  ana = await server.operator();
+  ana = server.operator();
 });
 afterEach(() => server.close());
 
@@ -28,7 +28,7 @@ const send = async (body: string, type = 'text/plain') =>
     })
   ).status;
 const report = (reported: Reported) => send(JSON.stringify(reportOf(reported)));
-const overview = async () => (await ana<RegistryOverview>('GET', 'state')).body;
+const overview = async () => (await ana('registryOverview', {})).answer;
 const health = async (): Promise<ReleaseHealth | undefined> =>
   (await overview()).health['mfe-video']?.['1.2.3+a1'];
 
@@ -63,14 +63,12 @@ describe('what shells report', () => {
   it('is forgotten after an hour', async () => {
     await report({ loads: 1 });
     server.clock.now += 61 * 60_000;
-    ana = await server.operator('bea');
     expect(await health()).toBeUndefined();
   });
 
   it('is kept through a restart', async () => {
     await report({ loads: 3 });
     await server.restart();
-    ana = await server.operator('bea');
     expect((await health())?.loads).toBe(3);
   });
 
@@ -95,19 +93,15 @@ describe('what shells report', () => {
 });
 
 describe('eight weeks of a release', () => {
-  const weeks = async () => (await ana<RemoteWeeks>('GET', 'remotes/mfe-video/weeks')).body['1.2.3+a1'];
+  const weeks = async () => (await ana('releaseWeeks', { name: 'mfe-video' })).answer['1.2.3+a1'];
   const dayMs = 24 * 60 * 60_000;
-  /** Days pass, and the operator signs in again. */
-  async function later(days: number) {
-    server.clock.now += days * dayMs;
-    ana = await server.operator(`after-${server.clock.now}`);
-  }
+  const later = (days: number) => (server.clock.now += days * dayMs);
 
   it('have its loads, failures and what three of four pages measured, by day, with the newest errors', async () => {
     await report({ loads: 3, failures: [{ phase: 'run', message: 'x is undefined' }] });
     for (const lcp of [700, 900, 1_100, 4_200])
       await send(JSON.stringify(reportOf({ vitals: { lcp, inp: 90, cls: 0.02 } } as Reported)));
-    await later(10);
+    later(10);
     await report({ loads: 2 });
     expect(await weeks()).toMatchObject({
       loads: 5,
@@ -124,7 +118,7 @@ describe('eight weeks of a release', () => {
 
   it('are all that is kept, of the twenty releases that were reported last', async () => {
     await report({ loads: 3 });
-    await later(57);
+    later(57);
     await report({ loads: 2 });
     expect((await weeks())?.days).toHaveLength(1);
     const ids = Array.from({ length: 20 }, (_, n) => `b${n}`);
@@ -136,7 +130,6 @@ describe('eight weeks of a release', () => {
   it('are kept through a restart', async () => {
     await report({ loads: 3 });
     await server.restart();
-    ana = await server.operator('bea');
     expect((await weeks())?.loads).toBe(3);
   });
 });

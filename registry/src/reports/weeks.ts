@@ -1,5 +1,5 @@
+import type { ReleaseWeeks, Vital } from '@members/office-contract';
 import type { FailurePhase } from '@members/mfe-kit/release';
-import type { ReleaseWeeks, Vital } from '../http/api';
 import { mergedHistograms, quantileOf, withValue, type Histogram } from './histogram';
 import type { ReportedRelease } from './reportSchema';
 

@@ -1,10 +1,10 @@
+export { Declined } from '@members/office-contract';
 export { createCallHandler, type CallOffice, type Caller, type Outcome } from './callHandler';
 export { logRoutes } from './logRoutes';
 export { officeApi, type OfficeApiOptions } from './officeApi';
 export { officeHostOnly, officePagesOnly } from './officeOnly';
 export { proposalRoutes, sessionRoutes } from './officeRoutes';
 export { createProposals } from './proposals';
-export { Declined } from './refuse';
 export { defineOfficeRoute, FileAnswer, type OfficeRoute } from './route';
 export { createSeal, type Seal } from './seal';
 export type { OfficeSignIn, Operator } from './signIn';

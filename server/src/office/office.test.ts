@@ -1,4 +1,4 @@
-import { officeCallIds, officeCalls, rights, type OfficeCallId } from '@members/office-contract';
+import { rights, serverCalls, type OfficeCallId } from '@members/office-contract';
 import { logFault, operations } from '../operatorLog';
 import {
   createTestOffice,
@@ -8,6 +8,7 @@ import {
   type TestOffice,
   type TestServer,
 } from '../../testing';
+import { createCallHandler, defineOfficeRoute, type CallOffice, type OfficeRoute } from '.';
 
 let server: TestServer;
 let office: TestOffice;
@@ -20,7 +21,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const calls = officeCallIds.map((id) => ({ id, ...officeCalls[id] }));
+const calls = Object.entries(serverCalls).map(([id, call]) => ({ ...call, id: id as OfficeCallId }));
 const send = (id: OfficeCallId, as: Parameters<TestOffice['call']>[2]) => office.call(id, {} as never, as);
 const rule = { minMinor: 2_000, maxMinor: 900_000, perDay: 4, twoOperatorsFromMinor: 300_000 };
 
@@ -51,6 +52,16 @@ describe('who may do what in the office', () => {
     },
   );
 
+  it.each(calls.filter(({ right, teams }) => right !== 'anybody' && teams === 'closed'))(
+    '$id is refused to an operator of a team (OFC-107)',
+    async ({ id }) => {
+      expect(await send(id, { name: 'bo', remote: 'mfe-video' })).toMatchObject({
+        status: 409,
+        refusal: { key: 'onlyRemote', values: { operator: 'bo', remote: 'mfe-video' } },
+      });
+    },
+  );
+
   it('a page of another origin can ask for nothing, whoever is signed in', async () => {
     const { statusCode, body } = await office.app.inject({
       url: '/api/log',
@@ -76,6 +87,20 @@ describe('who may do what in the office', () => {
       refusal: { key: 'codeNeeded' },
     });
   });
+});
+
+test('calls are done with a route for each of them alone, and proposals where they need them', () => {
+  const { logKinds, setWithdrawalRule } = serverCalls;
+  const handle = (
+    calls: Parameters<typeof createCallHandler>[0]['calls'],
+    routes: OfficeRoute[],
+  ): CallOffice => createCallHandler({ calls, routes, logKey: testLogKey, now: server.now });
+  const route = (id: OfficeCallId) => defineOfficeRoute(id, () => ({}) as never);
+  expect(handle({ logKinds }, [route('logKinds')])).toEqual(expect.any(Function));
+  expect(() => handle({ logKinds }, [])).toThrow('The call logKinds of the office has 0 routes');
+  expect(() => handle({ setWithdrawalRule }, [route('setWithdrawalRule')])).toThrow(
+    'takes two operators, and nothing waits for a second',
+  );
 });
 
 describe('what takes two operators', () => {

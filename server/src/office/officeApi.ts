@@ -1,6 +1,5 @@
 import {
-  officeCallIds,
-  officeCalls,
+  Declined,
   type OfficeCall,
   type OfficeCallId,
   type RefusalAnswer,
@@ -10,11 +9,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logged } from '../http';
 import type { CallOffice } from './callHandler';
 import { officeHostOnly, officePagesOnly } from './officeOnly';
-import { Declined } from './refuse';
 import { FileAnswer } from './route';
 import type { OfficeSignIn } from './signIn';
 
 export interface OfficeApiOptions {
+  /** Those that it answers, by their names. */
+  calls: Readonly<Record<string, OfficeCall>>;
   callOffice: CallOffice;
   signIn: OfficeSignIn;
   /** Exact origin by which operators reach it, e.g. `https://office.example.com`. */
@@ -34,33 +34,32 @@ const statuses: Partial<Record<RefusalKey, number>> = {
 };
 
 /**
- * The API of the office under `/api`: JSON, on the office's own origin alone. Answers 200 with what the call declares,
- * 202 `{ proposal }` for what waits for a second operator, and a RefusalAnswer for everything else.
+ * An API of the office: JSON, on the office's own origin alone. Answers 200 with what the call declares, 202
+ * `{ proposal }` for what waits for a second operator, and a RefusalAnswer for everything else.
  */
 export async function officeApi(app: FastifyInstance, options: OfficeApiOptions): Promise<void> {
-  const { origin } = options;
+  const { origin, calls } = options;
   officeHostOnly(app, origin);
   officePagesOnly(app, origin);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.setErrorHandler((error, request, reply) => {
     const declined = declinedOf(error);
     if (!declined) request.log.error({ fault: logged(error) }, 'a call of the office failed');
-    const { key, values, message } = declined ?? new Declined('failed');
-    const answer: RefusalAnswer = { key, values, text: message };
+    const { key, values, message, details } = declined ?? new Declined('failed');
+    const answer: RefusalAnswer = { key, values, text: message, ...details };
     void reply.code(statuses[key] ?? 409).send(answer);
   });
   app.setNotFoundHandler((_request, reply) => {
     const { key, values, message } = new Declined('missing', { what: 'such address' });
     void reply.code(404).send({ key, values, text: message } satisfies RefusalAnswer);
   });
-  for (const id of officeCallIds) {
-    const { method, path, bodyBytes }: OfficeCall = officeCalls[id];
+  for (const [id, { method, path, bodyBytes }] of Object.entries(calls)) {
     app.route({
       method,
       url: path,
       exposeHeadRoute: false,
       ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
-      handler: (request, reply) => answer(id, { request, reply, ...options }),
+      handler: (request, reply) => answer(id as OfficeCallId, { request, reply, ...options }),
     });
   }
 }
@@ -69,7 +68,7 @@ async function answer(
   id: OfficeCallId,
   { callOffice, signIn, request, reply }: OfficeApiOptions & { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const sent = officeCalls[id].method === 'GET' ? request.query : (request.body ?? {});
+  const sent = request.method === 'GET' ? request.query : (request.body ?? {});
   const outcome = await callOffice(id, sent, {
     operator: () => signIn.operatorOf(request),
     requireFreshCode: (operator) => signIn.requireFreshCode(request, operator),

@@ -1,5 +1,5 @@
+import { Declined } from '@members/office-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Declined } from './refuse';
 
 /** Refuses what is not addressed to the office by its own name, such as a name of a foreign page that was pointed here. */
 export function officeHostOnly(app: FastifyInstance, officeOrigin: string): void {

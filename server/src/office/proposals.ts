@@ -1,7 +1,6 @@
-import { mayDo, officeCalls, type OfficeAnswer, type OfficeCallId } from '@members/office-contract';
+import { Declined, mayDo, officeCalls, type OfficeAnswer, type OfficeCallId } from '@members/office-contract';
 import type { Database, Transaction } from '../database';
 import { recordOperation, type Act } from '../operatorLog';
-import { Declined } from './refuse';
 import type { OfficeRoute } from './route';
 import type { Seal } from './seal';
 import type { Operator } from './signIn';

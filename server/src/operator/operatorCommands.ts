@@ -1,5 +1,5 @@
 import { Command, example, type CommandUnknownOpts, type Terminal } from '@members/command-line';
-import { mayDo, officeCallIds, officeCalls, type OfficeCallId } from '@members/office-contract';
+import { mayDo, serverCalls, type OfficeCall, type OfficeCallId } from '@members/office-contract';
 import { Declined } from '../office';
 import { addCall } from './addCall';
 import { kebab } from './callOptions';
@@ -28,10 +28,11 @@ const besideCalls = [
   addChannels,
 ];
 
-/** The calls that are commands: all but those about a browser and its session. */
-export const commandIds: readonly OfficeCallId[] = officeCallIds.filter(
-  (id) => officeCalls[id].right !== 'anybody' && !officeCalls[id].inPage,
-);
+/** The calls that are commands: all that the servers answer, but those about a browser and its session. */
+export const commandIds = (Object.keys(serverCalls) as (keyof typeof serverCalls)[]).filter((id) => {
+  const { right, inPage }: OfficeCall = serverCalls[id];
+  return right !== 'anybody' && !inPage;
+}) satisfies OfficeCallId[];
 
 export interface OperatorCommandsOptions {
   identify: Identify;
@@ -39,8 +40,8 @@ export interface OperatorCommandsOptions {
 }
 
 /**
- * `npm run operator -- <command> …`: what an operator does from a shell. Every call of the office is a command, done as the
- * office does it, with the right, the one-time code and the second operator that the call declares.
+ * `npm run operator -- <command> …`: what an operator does from a shell. Every call that the servers answer is a command, done as
+ * the office does it, with the right, the one-time code and the second operator that the call declares.
  */
 export function operatorCommands(terminal: Terminal, { identify, openOffice }: OperatorCommandsOptions) {
   const program = new Command('npm run operator --')

@@ -10,6 +10,7 @@ export {
   operations,
   operatorLogKey,
   operatorName,
+  recordOnce,
   recordOperation,
   type Act,
   type Operation,

@@ -73,6 +73,13 @@ export async function recordOperation(transaction: Transaction, operation: Opera
   await store.insertLine(transaction, { ...line, previousHash, hash, mac: macOf(hash, logKey) });
 }
 
+/** Adds a line unless there is one of this action on this subject at this moment: for who may have done so before a crash. */
+export async function recordOnce(transaction: Transaction, operation: Operation): Promise<void> {
+  await store.lockLog(transaction);
+  if (!(await store.hasOperation(transaction, { ...operation, at: operation.now })))
+    await recordOperation(transaction, operation);
+}
+
 function detailsOf({ memberId, details, before, after, proposedBy, reason }: Operation): Values {
   return {
     ...(memberId !== undefined && { memberId }),

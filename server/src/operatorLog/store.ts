@@ -38,17 +38,17 @@ export async function selectLastLine(reader: Reader): Promise<{ id: number; hash
   return row ?? null;
 }
 
-/** Whether a line tells of an action on a subject. */
+/** Whether a line tells of an action on a subject, at a moment where one is given. */
 export async function hasOperation(
   reader: Reader,
-  { action, subject }: Pick<LogLine, 'action' | 'subject'>,
+  { action, subject, at }: Pick<LogLine, 'action' | 'subject'> & { at?: Date },
 ): Promise<boolean> {
-  const row = await reader
+  const rows = reader
     .selectFrom('operator_log')
     .select('id')
     .where('action', '=', action)
-    .where('subject', '=', subject)
-    .executeTakeFirst();
+    .where('subject', '=', subject);
+  const row = await (at ? rows.where('at', '=', at) : rows).executeTakeFirst();
   return row !== undefined;
 }
 

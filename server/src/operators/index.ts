@@ -1,7 +1,5 @@
 export { createAccess, type Access } from './access';
 export type { CompanySettings } from './companyProvider';
-export { officeCookie } from './cookies';
-export { deviceOf, makeDevice } from './devices';
 export { byInvitation } from './invitations';
 export { inviteOwner } from './inviteOwner';
 export { createRoles, type Roles } from './roles';

@@ -94,6 +94,16 @@ describe('signing in to the office', () => {
     expect(await isIn()).toBe(false);
   });
 
+  it('is kept alive by nothing that a page asks by itself (OFC-108)', async () => {
+    const browser = openBrowser();
+    await browser.signIn(await add('ana'));
+    later(20 * minuteMs);
+    const asked = { method: 'GET', url: '/api/session', unattended: true } as const;
+    expect((await browser.send(asked)).statusCode).toBe(200);
+    later(11 * minuteMs);
+    expect(await browser.call('session', {})).toMatchObject(refused('signedOut'));
+  });
+
   it('is the same on every server of the database', async () => {
     const ana = await add('ana');
     const browser = openBrowser();

@@ -72,7 +72,8 @@ export function createSignIn(dependencies: SignInDependencies): OfficeSignIn {
       const session = await sessions.required(request);
       const operator = await store.selectOperator(database.reader, session.operator);
       if (!operator || operator.disabledAt) throw new Declined('signedOut');
-      await sessions.use(session);
+      // What a page asks by itself keeps no session alive.
+      if (request.headers['x-unattended'] === undefined) await sessions.use(session);
       return shown(operator);
     },
 

@@ -5,7 +5,7 @@ import type { Right } from './rights';
 export interface OfficeCall<Params extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
   /** A GET changes nothing; its parameters come in the address, those of a POST as JSON. */
   readonly method: 'GET' | 'POST';
-  /** Behind `/api` of the office's origin. */
+  /** Behind `/api` of the office’s origin, or behind `/registry/api` of it (`pathOf`). */
   readonly path: string;
   /** What it does, in a few words for who looks for its command. */
   readonly summary?: string;
@@ -20,6 +20,11 @@ export interface OfficeCall<Params extends z.ZodType = z.ZodType, Answer extends
    * `sometimes`, where the server decides by what is sent.
    */
   readonly twoPeople: 'never' | 'sometimes' | 'always';
+  /**
+   * What it is to an operator of a team, who sees one remote and no other: `open`, `own` where its parameter `name` is
+   * that remote, or `closed`. A call without a right is open, any other is closed unless it says otherwise.
+   */
+  readonly teams: 'open' | 'own' | 'closed';
   /** The largest body in bytes, where one is larger than others, such as a file. */
   readonly bodyBytes?: number;
   /** The actions that it may write into the operator log; every POST has one at least. */
@@ -34,9 +39,12 @@ type Declaration<Answer extends z.ZodType> = Pick<OfficeCall, 'path' | 'right'> 
   Partial<
     Pick<
       OfficeCall<z.ZodType, Answer>,
-      'summary' | 'needsCode' | 'twoPeople' | 'bodyBytes' | 'records' | 'failed'
+      'summary' | 'needsCode' | 'twoPeople' | 'teams' | 'bodyBytes' | 'records' | 'failed'
     >
   >;
+
+const teamsOf = ({ right }: Pick<OfficeCall, 'right'>) =>
+  right === null || right === 'anybody' ? 'open' : 'closed';
 
 /** Declares a call that changes nothing. */
 export function read<Params extends z.ZodType, Answer extends z.ZodType>(
@@ -44,7 +52,7 @@ export function read<Params extends z.ZodType, Answer extends z.ZodType>(
 ): OfficeCall<Params, Answer> {
   return {
     ...{ method: 'GET', needsCode: false, twoPeople: 'never', records: [], inPage: false },
-    ...declaration,
+    ...{ teams: teamsOf(declaration), ...declaration },
   };
 }
 
@@ -56,7 +64,10 @@ export function change<Params extends z.ZodType, Answer extends z.ZodType>(
     records: readonly [string, ...string[]];
   },
 ): OfficeCall<Params, Answer> {
-  return { method: 'POST', needsCode: false, twoPeople: 'never', inPage: false, ...declaration };
+  return {
+    ...{ method: 'POST', needsCode: false, twoPeople: 'never', inPage: false },
+    ...{ teams: teamsOf(declaration), ...declaration },
+  };
 }
 
 /** Marks calls that are about the browser that sends them: their routes get request and reply. */

@@ -13,12 +13,13 @@ import { logCalls } from './calls/log';
 import { operatorCalls } from './calls/operators';
 import { proposalCalls } from './calls/proposals';
 import { rechargeCalls } from './calls/recharges';
+import { releaseCalls } from './calls/releases';
 import { violationCalls } from './calls/violations';
 import { todayCalls } from './calls/today';
 import { withdrawalCalls } from './calls/withdrawals';
 
-/** Every call of the office, by its name. */
-export const officeCalls = {
+/** Calls that the servers answer, below `/api` of the office's origin. */
+export const serverCalls = {
   ...accessCalls,
   ...accountCalls,
   ...bankFileCalls,
@@ -36,6 +37,13 @@ export const officeCalls = {
   ...todayCalls,
   ...withdrawalCalls,
 } as const satisfies Record<string, OfficeCall>;
+
+/** Every call of the office, by its name. */
+export const officeCalls = { ...serverCalls, ...releaseCalls } as const;
+
+/** Those of releases are answered by the registry. */
+export const pathOf = (id: OfficeCallId): string =>
+  `${id in releaseCalls ? '/registry/api' : '/api'}${officeCalls[id].path}`;
 
 export type OfficeCallId = keyof typeof officeCalls;
 export const officeCallIds = Object.keys(officeCalls) as OfficeCallId[];

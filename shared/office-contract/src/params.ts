@@ -26,7 +26,7 @@ export const operatorName = z
   .meta({ examples: ['bea'] });
 export const remoteName = z
   .string()
-  .regex(/^mfe-[a-z0-9-]{1,40}$/)
+  .regex(/^mfe-[a-z0-9-]{1,50}$/, 'A remote is named mfe-….')
   .meta({ examples: ['mfe-video'] });
 
 /** One text in six languages; empty where nobody has translated it yet. */

@@ -5,7 +5,9 @@ import { contentRefusals } from './refusals/content';
 import { gamesRefusals } from './refusals/games';
 import { membersRefusals } from './refusals/members';
 import { moneyRefusals } from './refusals/money';
+import { releasesRefusals } from './refusals/releases';
 import { supportRefusals } from './refusals/support';
+import type { Finding, RegistryEntry } from './releases/registryLog';
 
 /** Why a call is refused: by its key, in one English sentence. `{{name}}` is filled from the values. */
 export const refusals = {
@@ -30,14 +32,23 @@ export const refusals = {
   ...gamesRefusals,
   ...membersRefusals,
   ...moneyRefusals,
+  ...releasesRefusals,
   ...supportRefusals,
 } as const;
 
 export type RefusalKey = keyof typeof refusals;
 export type RefusalValues = Readonly<Record<string, string | number>>;
 
+/** What a refusal brings beside its sentence. */
+export interface RefusalDetails {
+  /** What others have changed since the operator looked. */
+  changed?: readonly RegistryEntry[];
+  /** Why the gate refuses a release. */
+  findings?: readonly Finding[];
+}
+
 /** What stands in the answer of a refused call, with HTTP 401, 403, 409, 422, 429 or 500. */
-export interface RefusalAnswer {
+export interface RefusalAnswer extends RefusalDetails {
   key: RefusalKey;
   values: RefusalValues;
   /** In English, for who does not know the key. */

@@ -6,6 +6,7 @@ import {
   examineMachine,
   examineMail,
   examineNames,
+  examineOffice,
   examineOrigins,
   examineSecrets,
   examineTheDatabase,
@@ -43,6 +44,7 @@ async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const found = await Promise.all([
     examineNames(config, now),
     examineOrigins(config),
+    examineOffice(config),
     examineSecrets(config, readVariables(env, ['ENV_FILE']).ENV_FILE),
     examineTheDatabase(config),
     examineClock(config),

@@ -1,3 +1,4 @@
+import { pathOf, type RefusalAnswer } from '@members/office-contract';
 import { chromiumPath } from '@members/registry';
 import {
   createMailTransport,
@@ -87,6 +88,26 @@ export async function examineOrigins(config: Config): Promise<Finding[]> {
       wrong(`member API at ${apiOrigin}`, `no answer (${reasonOf(error)}): start the server.`),
   );
   return [...(await page), await api];
+}
+
+/** Whether the calls of the servers and those of the registry are at the office's origin: they refuse who is nobody. */
+export function examineOffice({ officeOrigin }: Config): Promise<Finding[]> {
+  return Promise.all(
+    (['session', 'registryOverview'] as const).map(async (id) => {
+      const address = `${officeOrigin}${pathOf(id)}`;
+      try {
+        const { status, ...answer } = await fetch(address, { signal: AbortSignal.timeout(patienceMs) }).then(
+          async (response) => ({
+            status: response.status,
+            ...((await response.json().catch(() => ({}))) as Partial<RefusalAnswer>),
+          }),
+        );
+        return judge.judgeOffice({ address, status, key: answer.key });
+      } catch (error) {
+        return wrong(`office at ${address}`, `no answer (${reasonOf(error)}): start the system.`);
+      }
+    }),
+  );
 }
 
 /** Secrets, and who can read the files with them. */

@@ -10,6 +10,7 @@ import {
   judgeDisk,
   judgeMail,
   judgeMode,
+  judgeOffice,
   judgePage,
   judgePayments,
   judgeSecret,
@@ -27,6 +28,14 @@ describe('a certificate', () => {
   ])('%j', (changes, line) => {
     expect(lineOf(judgeCertificate({ ...certificate, ...changes }, now))).toContain(line);
   });
+});
+
+test('the office refuses who is nobody, under its own name', () => {
+  const address = 'https://office.example.com/api/session';
+  const judged = (status: number, key?: string) => lineOf(judgeOffice({ address, status, key }));
+  expect(judged(401, 'signedOut')).toBe(`ok     office at ${address}: it asks who you are.`);
+  expect(judged(403, 'elsewhere')).toContain('the same OFFICE_ORIGIN');
+  expect(judged(404)).toContain('it answers 404: let the proxy send /api');
 });
 
 describe('page and API on origins of their own', () => {

@@ -69,6 +69,25 @@ export function judgeApi(
     : wrong(about, `it does not allow ${appOrigin}: give the server the same APP_ORIGIN.`);
 }
 
+/** What a call of the office answers to nobody. */
+export interface OfficeFacts {
+  address: string;
+  status: number;
+  /** Why it is refused, where the office itself answers. */
+  key: string | undefined;
+}
+
+export function judgeOffice({ address, status, key }: OfficeFacts): Finding {
+  const about = `office at ${address}`;
+  if (key === 'signedOut') return right(about, 'it asks who you are.');
+  if (key === 'elsewhere')
+    return wrong(about, 'it is known by another name there: give all processes the same OFFICE_ORIGIN.');
+  return wrong(
+    about,
+    `it answers ${status}: let the proxy send /api of this name to the servers’ OFFICE_PORT, and everything else to that of the page.`,
+  );
+}
+
 /** A secret, without its value. */
 export interface SecretFacts {
   name: string;

@@ -1,4 +1,3 @@
-import { makeOperator, operatorsFile, readOperators, writeOperators } from '@members/registry';
 import {
   databaseAddresses,
   inviteOwner,
@@ -38,25 +37,15 @@ export interface SetUpOptions {
   now?: () => Date;
 }
 
-/** Shown once: how the first operator signs in. `null` where that operator is there already. */
-export type FirstSignIn = { password: string; codeUri: string } | null;
-
-/** How the first operator comes in. */
-export interface FirstOperator {
-  /** To the pages of releases. */
-  signIn: FirstSignIn;
-  /** The link of an invitation to the office; `null` once they have used one. */
-  link: string | null;
-}
-
 type SecretName = keyof typeof secretFiles;
 
 /**
  * Makes an installation, or changes what is asked of one: environment file, schema, site and first operator. Safe to
- * repeat; it loses nothing. The environment file is written once the database has everything. Throws an Error whose
- * lines say what is wrong before it changes anything.
+ * repeat; it loses nothing. The environment file is written once the database has everything. Resolves to the link by
+ * which the first operator comes into the office; `null` once they have used one. Throws an Error whose lines say what is
+ * wrong before it changes anything.
  */
-export async function setUp(installation: Installation, options: SetUpOptions): Promise<FirstOperator> {
+export async function setUp(installation: Installation, options: SetUpOptions): Promise<string | null> {
   const { file, env, say, now = () => new Date() } = options;
   const given = { ...readEnvironmentFile(file), ...installation.variables };
   const dataDir = readVariables({ ...given, ...env }, ['DATA_DIR']).DATA_DIR;
@@ -76,10 +65,9 @@ export async function setUp(installation: Installation, options: SetUpOptions): 
     const name = installation.operator;
     return (await inviteOwner({ database, passwordPepper, officeOrigin, name, act }))?.link ?? null;
   });
-  const signIn = await ensureOperator(join(config.dataDir, 'registry'), installation.operator);
   writeEnvironmentFile(file, variables);
   say(`The settings are in ${file}.`);
-  return { signIn, link };
+  return link;
 }
 
 const randomSecret = (): string => randomBytes(32).toString('base64url');
@@ -116,14 +104,4 @@ async function withDatabaseOf<T>(config: Config, work: (database: Database) => P
   } finally {
     await embedded?.stop();
   }
-}
-
-/** Adds an operator who may do everything, unless there is one of that name. */
-async function ensureOperator(directory: string, name: string): Promise<FirstSignIn> {
-  const file = operatorsFile(directory);
-  const known = await readOperators(file);
-  if (known.some((each) => each.name === name)) return null;
-  const { operator, password, codeUri } = await makeOperator(name, ['activate', 'administer', 'pay']);
-  await writeOperators(file, [...known, operator]);
-  return { password, codeUri };
 }

@@ -3,7 +3,6 @@ import { languages, type Language } from '@members/contract';
 import { variables, type VariableName } from '@members/server/variables';
 import { readVariables } from '@members/server/readVariables';
 import { getDomain } from 'tldts';
-import { renderUnicodeCompact } from 'uqr';
 import { readEnvironmentFile } from './environmentFile';
 import { setUp, type Installation } from './setUp';
 
@@ -103,19 +102,7 @@ export function setupProgram({ env, print }: Terminal, ask: Ask | null) {
       const known = readEnvironmentFile(file);
       const answers = ask && !yes ? await ask(flags, known) : flags;
       const installation = installationOf(answers, known);
-      const { signIn, link } = await setUp(installation, {
-        file,
-        env: withoutGiven(env, installation),
-        say: print,
-      });
-      if (signIn) {
-        const { password, codeUri } = signIn;
-        print(
-          `\n${installation.operator} signs in at the pages of releases with these, which are shown once:`,
-        );
-        print(`  Password       ${password}`);
-        print(`  One-time code  ${codeUri}\n\n${renderUnicodeCompact(codeUri)}`);
-      }
+      const link = await setUp(installation, { file, env: withoutGiven(env, installation), say: print });
       if (link)
         print(
           `${installation.operator} comes into the office by this link, once and within 24 hours:\n  ${link}\n`,

@@ -29,6 +29,7 @@ export const proposalCalls = {
     path: '/proposals/confirm',
     right: null,
     needsCode: true,
+    teams: 'closed',
     params: z.object({ id }),
     answer: z.unknown(),
     records: ['proposal confirmed'],

@@ -1,0 +1,28 @@
+/** Refusals about releases. */
+export const releasesRefusals = {
+  onlyRemote: '{{operator}} sees {{remote}} and nothing else.',
+  releaseMissing: '{{remote}} {{release}} is not published.',
+  nothingRuns: 'Nothing of {{remote}} runs.',
+  runsAlready: '{{remote}} {{release}} runs already.',
+  changedSince: 'Something has changed since you looked. Look again before you decide.',
+  routeTaken:
+    'The route {{path}} of {{remote}} {{release}} belongs to {{owner}} by now. One of the two needs a release without it.',
+  noneBefore: 'No release of {{remote}} is known to go back to. Name one that ran before.',
+  neverRan: '{{remote}} {{release}} never ran, so it can only be activated.',
+  notBefore: '{{remote}} {{release}} is not the release that ran before. Going further back asks for a code.',
+  canaryExists: '{{release}} is a canary of {{remote}} already. Stop it first.',
+  noCanary: '{{remote}} has no canary.',
+  noStep: 'There is no step {{step}}.',
+  atStep: 'The canary of {{remote}} stands at {{step}} already.',
+  noFlag: '{{remote}} has no flag {{flag}}.',
+  flagUnchanged: 'The flag {{flag}} of {{remote}} is on for this share already.',
+  mostFlags: '{{remote}} has {{most}} flags, which is the most: remove one first.',
+  gateHard: 'The gate refuses {{remote}} {{release}}. Findings that must be mended first: {{hard}}.',
+  gateSoft: 'The gate refuses {{remote}} {{release}}. Findings to decide on: {{soft}}.',
+  atGate: '{{remote}} {{release}} is at the gate.',
+  atGateBehind: '{{remote}} {{release}} waits at the gate behind {{behind}}.',
+  mostPreviews: 'There are {{most}} previews already. End one of them first.',
+  keyUnreadable: 'The key is not a public ECDSA P-256 key.',
+  keyTaken: 'This key is team {{team}}’s already.',
+  teamExists: 'There is a team {{team}} already.',
+} as const;
