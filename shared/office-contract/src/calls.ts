@@ -6,10 +6,15 @@ import { bankFileCalls } from './calls/bankFiles';
 import { contentCalls } from './calls/content';
 import { correctionCalls } from './calls/corrections';
 import { dayCalls } from './calls/days';
+import { broadcastCalls } from './calls/broadcasts';
+import { inviteCodeCalls } from './calls/inviteCodes';
 import { logCalls } from './calls/log';
 import { operatorCalls } from './calls/operators';
+import { memberActCalls } from './calls/memberActs';
+import { memberCalls } from './calls/members';
 import { proposalCalls } from './calls/proposals';
 import { rechargeCalls } from './calls/recharges';
+import { standingCalls } from './calls/standing';
 import { withdrawalCalls } from './calls/withdrawals';
 
 /** Every call of the office, by its name. */
@@ -20,10 +25,15 @@ export const officeCalls = {
   ...contentCalls,
   ...correctionCalls,
   ...dayCalls,
+  ...broadcastCalls,
+  ...inviteCodeCalls,
   ...logCalls,
   ...operatorCalls,
+  ...memberActCalls,
+  ...memberCalls,
   ...proposalCalls,
   ...rechargeCalls,
+  ...standingCalls,
   ...withdrawalCalls,
 } as const satisfies Record<string, OfficeCall>;
 

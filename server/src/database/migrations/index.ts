@@ -63,6 +63,12 @@ import * as m0142 from './0142_company_sign_in';
 import * as m0143 from './0143_corrections';
 import * as m0144 from './0144_bank_files';
 import * as m0145 from './0145_closed_days';
+import * as m0150 from './0150_member_search';
+import * as m0151 from './0151_credential_resets';
+import * as m0152 from './0152_password_links';
+import * as m0153 from './0153_standing';
+import * as m0154 from './0154_broadcasts';
+import * as m0155 from './0155_member_notes';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -133,6 +139,12 @@ export const migrations: Record<string, Migration> = {
   '0143_corrections': m0143,
   '0144_bank_files': m0144,
   '0145_closed_days': m0145,
+  '0150_member_search': m0150,
+  '0151_credential_resets': m0151,
+  '0152_password_links': m0152,
+  '0153_standing': m0153,
+  '0154_broadcasts': m0154,
+  '0155_member_notes': m0155,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
