@@ -4,7 +4,7 @@ import { refuseForeignKey } from './cardNumbers';
 import { createMemberApi } from './createMemberApi';
 import { openDatabase, type Database } from './database';
 import { refuseDemonstration } from './demo';
-import { createCodeOf } from './codes';
+import { createCodeOf, createTokenOf, passwordLinkOf } from './codes';
 import { createBeacon, type Beacon } from './draws';
 import { compressAnswers, createHttpServer, logged } from './http';
 import { takeCheckpoint } from './ledger';
@@ -79,12 +79,14 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const clock = createRoundClock({ rounds, onError });
   const providers = options.providers ?? (await createProviders({ ...config, now }));
   const codeOf = createCodeOf(config.passwordPepper);
+  const tokenOf = createTokenOf(config.passwordPepper);
   const outbox = createOutbox({
     database,
     transport: options.mailTransport ?? (config.mail && createMailTransport(config.mail)),
     siteName: config.siteName,
     textOf: mailText,
     codeOf,
+    linkOf: (salt) => passwordLinkOf(config.appOrigin, tokenOf(salt)),
     now,
     onError,
   });

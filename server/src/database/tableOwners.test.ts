@@ -22,6 +22,7 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ['orders', 'games', 'entries', 'accounts'],
     'what was lost and recharged, summed where it stands',
   ],
+  credentialResets: [['site'], 'how long withdrawals wait is a setting of the site'],
   fundPassword: [['site'], 'whether members may change it is a setting of the site'],
   ledger: [
     ['members', 'recharges', 'unmatched_payments', 'withdrawals'],

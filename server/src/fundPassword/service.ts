@@ -1,3 +1,4 @@
+import { completeReset } from '../credentialResets';
 import type { Database } from '../database';
 import { replaceFundPasswordHash, selectFundPasswordHash, type Passwords } from '../members';
 import { Refusal } from '../i18n/refusal';
@@ -43,6 +44,7 @@ export function createFundPasswords({ database, passwords, now }: FundPasswordDe
     const { memberId, from, to, device } = change;
     return database.transaction(async (transaction) => {
       if (!(await replaceFundPasswordHash(transaction, { memberId, from, to }))) return false;
+      if (from === null) await completeReset(transaction, { memberId, kind: 'fundPassword', at: now() });
       const details = { event: 'fundPassword', device } as const;
       await tellMember(transaction, { memberId, kind: 'security', details, now: now() });
       return true;

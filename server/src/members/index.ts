@@ -2,14 +2,17 @@ export { createConfirmPassword, type ConfirmPassword } from './confirmPassword';
 export { createDemoMember, ensureInviteCode } from './demoMember';
 export { createSetForgottenPassword, type SetForgottenPassword } from './forgottenPassword';
 export { addInviteCode, endInviteCode } from './inviteCodes';
-export { hasInviteCode, selectInviteCodes, type InviteCode } from './inviteCodeStore';
+export { hasInviteCode, selectInviteCodes, type InviteCode, type NewInviteCode } from './inviteCodeStore';
 export {
+  holdWhichMember,
+  operate,
   sendMessage,
   setMemberActive,
   signInsOf,
   signMemberOut,
   unlockMember,
   type MemberOperation,
+  type WhichMember,
 } from './operations';
 export { tellOfNewDevice } from './newDevice';
 export { createPasswords, type Passwords } from './passwords';

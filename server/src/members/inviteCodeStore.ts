@@ -74,18 +74,19 @@ export async function insertInviteCode(transaction: Transaction, invite: NewInvi
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False where there is no such code that has not ended. */
+/** Answers whose own code it is, `null` within for an operator's; `null` where there is no such code that has not ended. */
 export async function setInviteCodeEnded(
   transaction: Transaction,
   { code, at }: { code: string; at: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+): Promise<{ memberId: number | null } | null> {
+  const row = await transaction
     .updateTable('invite_codes')
     .set({ ended_at: at })
     .where('code', '=', code)
     .where('ended_at', 'is', null)
+    .returning('member_id as memberId')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return row ?? null;
 }
 
 /** Whether there is such a code, also one that has ended. */

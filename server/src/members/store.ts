@@ -50,6 +50,7 @@ export interface HeldMember {
   id: number;
   username: string;
   status: number;
+  closed: boolean;
 }
 
 /** The member of a name in any spelling, held until the transaction ends. */
@@ -57,13 +58,24 @@ export async function holdMemberNamed(
   transaction: Transaction,
   username: string,
 ): Promise<HeldMember | undefined> {
-  return transaction
-    .selectFrom('members')
-    .select(['id', 'username', 'status'])
+  return heldMember(transaction)
     .where(sql`lower(username)`, '=', username.toLowerCase())
-    .forNoKeyUpdate()
     .executeTakeFirst();
 }
+
+/** The same by number. */
+export async function holdMemberNumbered(
+  transaction: Transaction,
+  memberId: number,
+): Promise<HeldMember | undefined> {
+  return heldMember(transaction).where('id', '=', memberId).executeTakeFirst();
+}
+
+const heldMember = (transaction: Transaction) =>
+  transaction
+    .selectFrom('members')
+    .select(['id', 'username', 'status', sql<boolean>`closed_at IS NOT NULL`.as('closed')])
+    .forNoKeyUpdate();
 
 export async function setStatus(
   transaction: Transaction,

@@ -39,6 +39,7 @@ export function addMails(program: CommandUnknownOpts, { env, print }: Terminal):
     .addHelpText('after', example('17 --operator ana --reason "the mail server is back"'))
     .action(async (id, options) => {
       const act = readOperation(options, env);
-      print(await withDatabase(env, (database) => sendMailAgain(database, id, act)));
+      await withDatabase(env, (database) => sendMailAgain(database, id, act));
+      print(`Mail ${id} is tried again within seconds, and given up again if it does not leave.`);
     });
 }

@@ -1,2 +1,2 @@
 export { deviceName, deviceOf } from './deviceName';
-export { createSessions, revokeAll, type Sessions, type SignIn } from './service';
+export { createSessions, revokeAll, revokeOne, type Sessions, type SignIn } from './service';

@@ -155,18 +155,18 @@ export async function removeByToken(transaction: Transaction, tokenHash: Buffer)
   await transaction.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Removes one of a member's sessions and answers the device that it began on. */
+/** Removes one of a member's sessions and answers the device that it began on; `null` where there is no such session. */
 export async function removeById(
   transaction: Transaction,
   { memberId, id }: { memberId: number; id: number },
-): Promise<Buffer | null> {
+): Promise<{ deviceHash: Buffer | null } | null> {
   const row = await transaction
     .deleteFrom('sessions')
     .where('member_id', '=', memberId)
     .where('id', '=', id)
-    .returning('device_hash')
+    .returning('device_hash as deviceHash')
     .executeTakeFirst();
-  return row?.device_hash ?? null;
+  return row ?? null;
 }
 
 interface Device {
