@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createBroadcasts } from './broadcasts';
 import type { Config } from './config';
 import { refuseForeignKey } from './cardNumbers';
 import { createMemberApi } from './createMemberApi';
@@ -7,6 +8,7 @@ import { refuseDemonstration } from './demo';
 import { createCodeOf, createTokenOf, passwordLinkOf } from './codes';
 import { createBeacon, type Beacon } from './draws';
 import { compressAnswers, createHttpServer, logged } from './http';
+import { runPortions, type Job } from './jobs';
 import { takeCheckpoint } from './ledger';
 import { createMailTransport, createOutbox, type Transport } from './mail';
 import { prepareMonths } from './months';
@@ -18,6 +20,7 @@ import { openPush } from './openPush';
 import { createProviders, type PaymentProvider } from './payments';
 import { createReceivedPayments } from './recharge';
 import { reconcile, reconcileDaily } from './reconciliation';
+import { createStanding } from './standing';
 
 export interface ServerOptions {
   config: Config;
@@ -112,6 +115,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const logKey = operatorLogKey(config.passwordPepper);
   const received = createReceivedPayments({ database, providers, now, onError });
   let books: { stop(): Promise<void> } | undefined;
+  let jobs: Job[] = [];
   return {
     app,
     database,
@@ -127,6 +131,10 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       received.start();
       outbox.start();
       push.start();
+      jobs = [
+        { what: 'tiers and credit', portion: createStanding({ database, now }).sweepNext },
+        { what: 'messages to members', portion: createBroadcasts({ database, now }).tellNext },
+      ].map((job) => runPortions({ ...job, everyMs: 5_000, onError }));
       books = reconcileDaily({
         reconcile: async () => {
           await prepareMonths(database);
@@ -146,7 +154,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     async stop() {
       stopping = true;
       await Promise.all([app.close(), clock.stop(), received.stop(), outbox.stop(), books?.stop()]);
-      await Promise.all([push.stop(), tellSettled.stop()]);
+      await Promise.all([push.stop(), tellSettled.stop(), ...jobs.map((job) => job.stop())]);
       await Promise.all([database.close(), clockDatabase.close(), traces?.stop()]);
     },
   };

@@ -33,7 +33,10 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
     'names of live orders; accounts to credit, in the statement that settles',
   ],
   mail: [['members'], 'operators see names beside mails'],
-  members: [['accounts'], 'what a member reads of themselves is one statement, with the balance'],
+  members: [
+    ['accounts', 'standing_rules'],
+    'what a member reads of themselves is one statement, with the balance and the name of the tier',
+  ],
   messages: [['members', 'notices'], 'what a member has not seen is counted in one statement'],
   months: [['orders', 'entries', 'operator_log'], 'it keeps the rows of months and tells of it'],
   operations: [
@@ -79,6 +82,10 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
   corrections: [['members'], 'operators see names beside what was given'],
   recharge: [['members', 'transfers', 'entries'], 'operators see names and bookings beside recharges'],
   sessions: [['members'], 'a session answers with the status of its member in one statement'],
+  standing: [
+    ['members', 'mail_addresses', 'bank_cards', 'recharges', 'withdrawals'],
+    'what the rules ask is asked for thousands of members in one statement',
+  ],
   uploads: [['members'], 'a picture in use is not removed'],
   withdrawals: [
     ['members', 'banks', 'accounts', 'bank_cards', 'sessions', 'play_pauses'],
@@ -88,6 +95,7 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
 
 /** Who writes tables of others. */
 const writes: Readonly<Record<string, readonly [tables: readonly string[], why: string]>> = {
+  cardNumbers: [['bank_cards'], 'by the owner: what a release or a key of before has bound'],
   demo: [['site'], 'it loads the sample content of every slice'],
 };
 

@@ -25,6 +25,7 @@ export { videoAccessOf } from './profile';
 export { signInOf } from './signInOf';
 export { insertSignIn } from './signInStore';
 export {
+  setStandings,
   findCredentials,
   holdStatus,
   holdMemberNamed,

@@ -11,12 +11,11 @@ export const membersRefusals = {
   closeOpen:
     'The account can’t be closed yet: {{balance}} in it, {{withdrawals}} withdrawals, {{payments}} payments and {{orders}} orders under way.',
   tierOrder:
-    'Tier {{number}} must ask for at least what the one before it asks for; the first one for nothing.',
+    'Tier {{number}} must ask for more than the one before it, and for nothing less; the first one for nothing.',
   inviteCodeTaken: 'There is an invite code {{code}} already.',
   inviteCodeOver: 'There is no invite code {{code}} that is in use.',
   inviteCodeReserved: '{{code}} is the code of demonstrations: choose another.',
   mailNotGivenUp: 'There is no mail {{id}} that was given up.',
   broadcastOver: 'It has been told already, or was stopped.',
-  broadcastAboutPlay: 'It leads to the games or to a recharge: mark it as about play.',
   nobodyToTell: 'Nobody would get it.',
 } as const;
