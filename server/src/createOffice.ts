@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { bankFileOfficeRoutes } from './bankFiles';
+import { broadcastOfficeRoutes, createBroadcasts } from './broadcasts';
 import { createCardNumbers } from './cardNumbers';
+import { createTokenOf } from './codes';
 import { contentOfficeRoutes } from './content';
 import { correctionOfficeRoutes } from './corrections';
 import type { Database } from './database';
 import { dayOfficeRoutes } from './days';
+import { demoAccount } from './demo';
+import { mailOfficeRoutes, type MailSettings } from './mail';
+import { memberOfficeRoutes } from './memberPages';
+import { createPasswords, inviteCodeOfficeRoutes } from './members';
 import {
   createProposals,
   createSeal,
@@ -19,6 +25,8 @@ import { createAccess, type CompanySettings } from './operators';
 import type { PaymentProvider } from './payments';
 import { createSharedLimiter } from './rateLimits';
 import { rechargeOfficeRoutes } from './recharge';
+import { createPrivacy } from './privacy';
+import { createStanding, standingOfficeRoutes } from './standing';
 import { withdrawalOfficeRoutes } from './withdrawals';
 
 export interface OfficeDependencies {
@@ -34,6 +42,10 @@ export interface OfficeDependencies {
   officeOrigin: string;
   /** The company's own sign-in. */
   officeCompany?: CompanySettings | null;
+  /** Origin of the members' page, for links to it. */
+  appOrigin: string;
+  /** How mail leaves; null where the site sends none. */
+  mail: MailSettings | null;
   now?: () => Date;
   /** Told of what is tried again later, such as a refund at a provider. */
   onError?: (error: unknown, what: string) => void;
@@ -66,6 +78,16 @@ export function createOffice(dependencies: OfficeDependencies) {
     ...dayOfficeRoutes({ database, now }),
     ...contentOfficeRoutes({ database }),
     ...access.routes,
+    ...memberOfficeRoutes({
+      ...{ database, cardNumbers, appOrigin: dependencies.appOrigin, now },
+      privacy: createPrivacy({ database, passwords: createPasswords(passwordPepper), cardNumbers, now }),
+      tokenOf: createTokenOf(passwordPepper),
+      sendsMail: dependencies.mail !== null,
+    }),
+    ...standingOfficeRoutes(createStanding({ database, now })),
+    ...broadcastOfficeRoutes(createBroadcasts({ database, now })),
+    ...inviteCodeOfficeRoutes({ database, reserved: demoAccount.inviteCode }),
+    ...mailOfficeRoutes({ database }),
     ...logRoutes({ reader, logKey }),
   ];
   return async function registerOffice(app: FastifyInstance): Promise<void> {

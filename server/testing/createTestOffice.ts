@@ -8,6 +8,7 @@ import {
 } from '@members/office-contract';
 import { createOffice, type OfficeDependencies } from '../src/createOffice';
 import { createHttpServer } from '../src/http';
+import type { MailSettings } from '../src/mail';
 import { Declined, type Operator } from '../src/office';
 import type { PaymentProvider } from '../src/payments';
 import type { FastifyInstance } from 'fastify';
@@ -52,7 +53,8 @@ export async function openTestOffice(
   const app = createHttpServer({ logLevel: 'silent' });
   const keys = { passwordPepper: testPepper, cardKeys: [testCardKey], apiOrigin: 'http://api.test' };
   const providers = provider ? [provider] : [];
-  await app.register(createOffice({ database, providers, ...keys, officeOrigin, now, ...given }));
+  const site = { appOrigin: 'http://m.test', mail: {} as MailSettings };
+  await app.register(createOffice({ database, providers, ...keys, ...site, officeOrigin, now, ...given }));
   await app.ready();
   return app;
 }

@@ -17,6 +17,7 @@ const owners = new Map(
 /** Tables of other slices that a slice reads by itself, and why it doesn't ask their owner. */
 const reads: Readonly<Record<string, readonly [tables: readonly string[], why: string]>> = {
   bankCards: [['members'], 'the holder of a card has to be the member’s real name, in one statement'],
+  broadcasts: [['members', 'play_pauses'], 'whom a message is for is asked for all members in one statement'],
   cardNumbers: [['bank_cards'], 'whether a key of the present ones opens what is there'],
   control: [
     ['orders', 'games', 'entries', 'accounts'],
@@ -33,6 +34,22 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
     'names of live orders; accounts to credit, in the statement that settles',
   ],
   mail: [['members'], 'operators see names beside mails'],
+  memberPages: [
+    [
+      'accounts',
+      'bank_cards',
+      'invite_codes',
+      'mail_addresses',
+      'member_invitations',
+      'members',
+      'passkeys',
+      'play_pauses',
+      'push_subscriptions',
+      'recovery_codes',
+      'standing_rules',
+    ],
+    'operators find a member by any of it, and see what is one row or a figure in one statement',
+  ],
   members: [
     ['accounts', 'standing_rules'],
     'what a member reads of themselves is one statement, with the balance and the name of the tier',

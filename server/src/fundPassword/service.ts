@@ -1,5 +1,5 @@
 import { completeReset } from '../credentialResets';
-import type { Database } from '../database';
+import type { Database, Reader } from '../database';
 import { replaceFundPasswordHash, selectFundPasswordHash, type Passwords } from '../members';
 import { Refusal } from '../i18n/refusal';
 import { tellMember } from '../messages';
@@ -11,6 +11,12 @@ export interface FundPasswordDependencies {
   database: Database;
   passwords: Passwords;
   now: () => Date;
+}
+
+/** Until when a member's fund password is locked; `null` where it isn't. */
+export async function lockedUntil(reader: Reader, memberId: number, now: Date): Promise<Date | null> {
+  const minutes = minutesLocked(await store.selectGuesses(reader, memberId), now);
+  return minutes > 0 ? new Date(now.getTime() + minutes * 60_000) : null;
 }
 
 export type FundPasswords = ReturnType<typeof createFundPasswords>;

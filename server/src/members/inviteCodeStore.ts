@@ -118,3 +118,46 @@ export function selectInviteCodes(reader: Reader): Promise<InviteCode[]> {
     .orderBy('invite_codes.code')
     .execute();
 }
+
+export type InviteCodeState = 'inUse' | 'usedUp' | 'ended';
+
+export interface ListedInviteCode extends InviteCode {
+  state: InviteCodeState;
+  owner: { id: number; username: string } | null;
+}
+
+const stateOfCode = sql<InviteCodeState>`CASE WHEN c.ended_at IS NOT NULL THEN 'ended'
+  WHEN c.used >= c.max_uses THEN 'usedUp' ELSE 'inUse' END`;
+
+/** Codes of operators or members' own, before one of them, newest first. */
+export async function selectInviteCodesBefore(
+  reader: Reader,
+  wanted: {
+    ofMembers: boolean;
+    state?: InviteCodeState | undefined;
+    find?: string | undefined;
+    before?: string | undefined;
+    limit: number;
+  },
+): Promise<ListedInviteCode[]> {
+  const { ofMembers, state, find, before, limit } = wanted;
+  const conditions = [
+    ofMembers ? sql`c.member_id IS NOT NULL` : sql`c.member_id IS NULL`,
+    ...(state ? [sql`${stateOfCode} = ${state}`] : []),
+    ...(find ? [sql`starts_with(c.code, ${find.toUpperCase()})`] : []),
+    ...(before === undefined
+      ? []
+      : [sql`(c.created_at, c.code) < (SELECT created_at, code FROM invite_codes WHERE code = ${before})`]),
+  ];
+  const { rows } = await sql<ListedInviteCode>`
+    SELECT page.*, (SELECT count(*) FROM member_invitations i WHERE i.code = page.code)::integer AS uses,
+      (SELECT jsonb_build_object('id', m.id, 'username', m.username) FROM members m
+        WHERE m.id = page.member_id) AS owner
+    FROM (
+      SELECT c.code, c.member_id, c.max_uses AS "maxUses", c.opening_balance_minor AS "openingBalanceMinor",
+        c.created_at AS "createdAt", c.ended_at AS "endedAt", ${stateOfCode} AS state
+      FROM invite_codes AS c WHERE ${sql.join(conditions, sql` AND `)}
+      ORDER BY c.created_at DESC, c.code DESC LIMIT ${limit}
+    ) AS page ORDER BY page."createdAt" DESC, page.code DESC`.execute(reader);
+  return rows;
+}

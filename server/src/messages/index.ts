@@ -1,4 +1,6 @@
 export type { Written } from '../database/tables/messages';
+export { messagesOf } from './history';
+export { selectSwitches } from './switchStore';
 export { mailText } from './mailText';
 export { createPushPayload } from './pushPayload';
 export { messageRoutes } from './routes';

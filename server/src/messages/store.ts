@@ -19,6 +19,27 @@ export async function newest(reader: Reader, memberId: number): Promise<StoredMe
   return rows as StoredMessage[];
 }
 
+/** What a member was told before a message, newest first. */
+export async function selectMessagesBefore(
+  reader: Reader,
+  { memberId, before, limit }: { memberId: number; before?: number | undefined; limit: number },
+): Promise<(StoredMessage & { id: number })[]> {
+  const rows = await reader
+    .selectFrom('messages')
+    .select(['id', 'kind', 'details', 'created_at as createdAt'])
+    .where('member_id', '=', memberId)
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) < (SELECT created_at, id FROM messages WHERE id = ${before})`,
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows as (StoredMessage & { id: number })[];
+}
+
 /** Of some subjects those of which one of the members was told. */
 export async function selectToldSubjects(
   reader: Reader,

@@ -18,7 +18,7 @@ export function addMails(program: CommandUnknownOpts, { env, print }: Terminal):
     .description('lists the mails that have not left; send one again')
     .addHelpText('after', example())
     .action(async () => {
-      const rows = await withDatabase(env, ({ reader }) => selectMails(reader, listed));
+      const rows = await withDatabase(env, ({ reader }) => selectMails(reader, { limit: listed }));
       const cells = rows.map(({ id, kind, username, createdAt, attempts, dueAt, error }) => [
         String(id),
         kind,

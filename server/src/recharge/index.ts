@@ -5,5 +5,6 @@ export { createReceivedPayments, type ReceivedPayments } from './receivedPayment
 export { createUnmatchedPayments } from './unmatched';
 export { takePaymentNotice } from './takePaymentNotice';
 export { paymentNotices } from './paymentNotices';
+export { selectRechargeOwners, selectRechargesBefore } from './store';
 export { rechargeRoutes } from './routes';
 export { createRecharges, type Recharges } from './service';

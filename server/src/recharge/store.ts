@@ -82,6 +82,23 @@ export function selectRecharges(
     .execute();
 }
 
+/** A member's recharges before a number, newest first; of one state or of all. */
+export function selectRechargesBefore(
+  reader: Reader,
+  wanted: { memberId: number; state?: RechargeState | undefined; before?: number | undefined; limit: number },
+): Promise<RechargeRow[]> {
+  const { memberId, state, before, limit } = wanted;
+  return reader
+    .selectFrom('recharges')
+    .select(columns)
+    .where('member_id', '=', memberId)
+    .$if(state !== undefined, (query) => query.where('status', '=', state!))
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** A member's own recharge by its order number. */
 export async function selectOwnRecharge(
   reader: Reader,
@@ -211,4 +228,16 @@ export async function insertNotice(
       payment: notice.payment ?? '',
     })
     .execute();
+}
+
+/** Whose recharge a number or a reference names; two providers may have the same reference. */
+export async function selectRechargeOwners(
+  reader: Reader,
+  by: { id: number } | { reference: string },
+): Promise<number[]> {
+  const all = reader.selectFrom('recharges').select('member_id as memberId').limit(10);
+  const rows = await (
+    'id' in by ? all.where('id', '=', by.id) : all.where('reference', '=', by.reference)
+  ).execute();
+  return rows.map(({ memberId }) => memberId);
 }

@@ -113,6 +113,7 @@ export interface ListedSession {
   id: number;
   tokenHash: Buffer;
   device: string;
+  address: string;
   createdAt: Date;
   lastSeenAt: Date;
 }
@@ -128,6 +129,7 @@ export async function selectAlive(
       'id',
       'token_hash as tokenHash',
       'device',
+      'address',
       'created_at as createdAt',
       'last_seen_at as lastSeenAt',
     ])
@@ -199,6 +201,16 @@ export async function isKnown(
     .where('last_used_at', '>', usedAfter)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** On how many devices a member is known. */
+export async function countDevices(reader: Reader, memberId: number): Promise<number> {
+  const { count } = await reader
+    .selectFrom('known_devices')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Forgets a member's devices that were not used for long, and all but the `keep` that were used last. */

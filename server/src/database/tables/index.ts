@@ -12,7 +12,7 @@ import type { LedgerTables } from './ledger';
 import type { LogisticsTables } from './logistics';
 import type { LotteryTables } from './lottery';
 import type { MailTables } from './mail';
-import type { MemberNoteTables } from './memberNotes';
+import type { MemberPageTables } from './memberPages';
 import type { MemberTables } from './members';
 import type { MessageTables } from './messages';
 import type { MonthTables } from './months';
@@ -40,7 +40,7 @@ import type { WithdrawalTables } from './withdrawals';
 export interface Tables
   extends
     MemberTables,
-    MemberNoteTables,
+    MemberPageTables,
     StandingTables,
     MailTables,
     CodeTables,

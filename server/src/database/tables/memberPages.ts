@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-export interface MemberNoteTables {
+export interface MemberPageTables {
   /** What operators note about a member, for each other. */
   member_notes: {
     id: ColumnType<number, never, never>;
