@@ -74,6 +74,7 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
       'entries',
       'withdrawals',
       'accounts',
+      'credential_resets',
       'transfers',
       'invite_codes',
       'ledger_cuts',

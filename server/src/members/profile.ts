@@ -1,5 +1,5 @@
 import type { Language, Member, Sex } from '@members/contract';
-import { gathered, localised, type Database, type Reader } from '../database';
+import { gathered, type Database, type Reader } from '../database';
 import { AuthError } from '../i18n/refusal';
 import { trialSeconds } from './rules';
 import * as store from './store';
@@ -29,7 +29,8 @@ export function createProfile({ database: { reader } }: ProfileDependencies) {
       hasFundPassword: row.hasFundPassword,
       ip: address,
       tier: {
-        name: row.tier && localised(row.tier.name, language),
+        // What nobody has translated is empty.
+        name: row.tier && (row.tier.name[language] || row.tier.name.en_us),
         imageUrl: row.tier?.imageUrl ?? '',
         progressPercent: row.tierProgress,
       },

@@ -75,9 +75,13 @@ export interface Looked extends StandingFacts {
  */
 const returnedReasons = ['bank-returned', 'other-holder', 'card-closed', 'wrong-number'];
 
+/** None for who has registered by another clock than ours. */
+const daysSince = (time: RawBuilder<unknown>, now: Date) =>
+  sql`greatest(0, floor(extract(epoch FROM ${now}::timestamptz - ${time}) / 86400))::integer`;
+
 const factsOf = (which: RawBuilder<unknown>, now: Date) => sql<Looked>`
   SELECT m.id AS "memberId", m.tier, m.tier_progress AS "tierProgress", m.credit_score AS "creditScore",
-    floor(extract(epoch FROM ${now}::timestamptz - m.created_at) / 86400)::integer AS "memberDays",
+    ${daysSince(sql`m.created_at`, now)} AS "memberDays",
     EXISTS (SELECT FROM mail_addresses WHERE member_id = m.id) AS "mailConfirmed",
     EXISTS (SELECT FROM bank_cards WHERE member_id = m.id) AS "cardBound",
     (SELECT coalesce(sum(amount_minor), 0) FROM recharges
@@ -126,7 +130,7 @@ export async function countUnder(
       SELECT member_id, sum(amount_minor) AS minor FROM recharges WHERE status = 'paid' GROUP BY member_id
     ), facts AS (
       SELECT coalesce(minor, 0) AS recharged,
-        floor(extract(epoch FROM ${now}::timestamptz - created_at) / 86400) AS days,
+        ${daysSince(sql`created_at`, now)} AS days,
         a.member_id IS NOT NULL AS mail, c.member_id IS NOT NULL AS card
       FROM members m
         LEFT JOIN recharged r ON r.member_id = m.id
