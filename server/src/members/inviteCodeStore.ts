@@ -150,11 +150,12 @@ export async function selectInviteCodesBefore(
       : [sql`(c.created_at, c.code) < (SELECT created_at, code FROM invite_codes WHERE code = ${before})`]),
   ];
   const { rows } = await sql<ListedInviteCode>`
-    SELECT page.*, (SELECT count(*) FROM member_invitations i WHERE i.code = page.code)::integer AS uses,
+    SELECT page.*, CASE WHEN "maxUses" IS NULL
+        THEN (SELECT count(*) FROM member_invitations i WHERE i.code = page.code)::integer ELSE used END AS uses,
       (SELECT jsonb_build_object('id', m.id, 'username', m.username) FROM members m
         WHERE m.id = page.member_id) AS owner
     FROM (
-      SELECT c.code, c.member_id, c.max_uses AS "maxUses", c.opening_balance_minor AS "openingBalanceMinor",
+      SELECT c.code, c.member_id, c.used, c.max_uses AS "maxUses", c.opening_balance_minor AS "openingBalanceMinor",
         c.created_at AS "createdAt", c.ended_at AS "endedAt", ${stateOfCode} AS state
       FROM invite_codes AS c WHERE ${sql.join(conditions, sql` AND `)}
       ORDER BY c.created_at DESC, c.code DESC LIMIT ${limit}
