@@ -2,6 +2,7 @@ import { accountArea } from './account/area';
 import type { Area } from './area';
 import { auditArea } from './audit/area';
 import { contentArea } from './content/area';
+import { membersArea } from './members/area';
 import { moneyArea } from './money/area';
 import { operatorsArea } from './operators/area';
 import { proposalsArea } from './proposals/area';
@@ -9,6 +10,7 @@ import { proposalsArea } from './proposals/area';
 /** What there is in the office, in the order of its menu. The first that an operator may see is where they begin. */
 export const areas: readonly Area[] = [
   moneyArea,
+  membersArea,
   contentArea,
   proposalsArea,
   auditArea,

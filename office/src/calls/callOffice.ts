@@ -32,12 +32,46 @@ export type Outcome<Id extends OfficeCallId> =
   | { readonly answer: OfficeAnswer<Id>; readonly proposal: null }
   | { readonly answer: null; readonly proposal: number };
 
+interface CallOptions {
+  /** A one-time code that goes with it. */
+  code?: string | undefined;
+}
+
 /** Sends a call of the office. Rejects with an OfficeError for everything but success. */
 export async function callOffice<Id extends OfficeCallId>(
   id: Id,
   params: OfficeParams<Id>,
-  { code }: { code?: string | undefined } = {},
+  options: CallOptions = {},
 ): Promise<Outcome<Id>> {
+  const response = await send(id, params, options);
+  const json: unknown = await response.json().catch(() => null);
+  if (response.status === 202)
+    return { answer: null, proposal: (json as { proposal: { id: number } }).proposal.id };
+  return { answer: json as OfficeAnswer<Id>, proposal: null };
+}
+
+/** Sends a call that answers a file, and has the browser keep it. */
+export async function downloadFile<Id extends OfficeCallId>(
+  id: Id,
+  params: OfficeParams<Id>,
+  options: CallOptions = {},
+): Promise<void> {
+  const response = await send(id, params, options);
+  const [, name = 'file'] =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+async function send<Id extends OfficeCallId>(
+  id: Id,
+  params: OfficeParams<Id>,
+  { code }: CallOptions,
+): Promise<Response> {
   const { method, path } = officeCalls[id];
   const response = await fetch(`/api${path}${method === 'GET' ? queryOf(params as object) : ''}`, {
     method,
@@ -52,10 +86,8 @@ export async function callOffice<Id extends OfficeCallId>(
   }).catch(() => {
     throw new OfficeError(0, 'unreachable');
   });
+  if (response.ok) return response;
   const json: unknown = await response.json().catch(() => null);
-  if (response.status === 202)
-    return { answer: null, proposal: (json as { proposal: { id: number } }).proposal.id };
-  if (response.ok) return { answer: json as OfficeAnswer<Id>, proposal: null };
   const { key = 'failed', values = {}, text = '' } = (json ?? {}) as Partial<RefusalAnswer>;
   throw new OfficeError(response.status, key, { values, text });
 }

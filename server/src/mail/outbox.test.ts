@@ -37,7 +37,7 @@ const outboxBy = (transport: Transport | null) =>
     siteName: 'Harbour Club',
     textOf: mailText,
     codeOf,
-    linkOf: () => 'http://m.test/#/Login?link=token',
+    linkOf: String,
     now: () => now,
     onError: (error) => void errors.push((error as Error).message),
   });

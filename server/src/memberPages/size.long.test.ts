@@ -120,8 +120,7 @@ it('every list and page of members opens in under a second with 100,000 members 
   };
   const took: Record<string, number> = {};
   for (const [what, measure] of Object.entries(asked)) took[what] = await measure();
-  console.info(took);
-  for (const [what, time] of Object.entries(took)) expect([what, time < 1_000]).toEqual([what, true]);
+  expect(Object.entries(took).filter(([, time]) => time >= 1_000)).toEqual([]);
 }, 300_000);
 
 it('tiers are shown before they hold, and hold for all within seconds; all are told within a minute', async () => {
@@ -144,7 +143,6 @@ it('tiers are shown before they hold, and hold for all within seconds; all are t
   const told = await ms(async () => {
     while (await tellNext());
   });
-  console.info({ preview, sweep, again, told });
   expect(preview).toBeLessThan(2_000);
   expect(sweep).toBeLessThan(30_000);
   expect(again).toBeLessThan(10_000);

@@ -11,6 +11,7 @@ import { inviteCodeCalls } from './calls/inviteCodes';
 import { logCalls } from './calls/log';
 import { operatorCalls } from './calls/operators';
 import { memberActCalls } from './calls/memberActs';
+import { memberListCalls } from './calls/memberLists';
 import { memberCalls } from './calls/members';
 import { proposalCalls } from './calls/proposals';
 import { rechargeCalls } from './calls/recharges';
@@ -31,6 +32,7 @@ export const officeCalls = {
   ...operatorCalls,
   ...memberActCalls,
   ...memberCalls,
+  ...memberListCalls,
   ...proposalCalls,
   ...rechargeCalls,
   ...standingCalls,

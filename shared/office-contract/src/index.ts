@@ -7,7 +7,8 @@ export { answerEffects, answerFaults, bankAnswerFormats, bankFileFormats } from 
 export type { Audience } from './calls/broadcasts';
 export { inviteCodeStates } from './calls/inviteCodes';
 export { identityChecks, resettable } from './calls/memberActs';
-export { memberKeys, memberStates, orderStates, rechargeStates } from './calls/members';
+export { orderStates, rechargeStates } from './calls/memberLists';
+export { memberKeys, memberStates } from './calls/members';
 export { contentStates } from './calls/content';
 export { correctionKinds, correctionReasons } from './calls/corrections';
 export { dayObstacles, mostDaysClosed, statementKinds } from './calls/days';

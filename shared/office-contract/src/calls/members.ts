@@ -1,9 +1,8 @@
-import { languages, limitKinds, moneyGroups, pauseLengths } from '@members/contract';
+import { languages, limitKinds, pauseLengths } from '@members/contract';
 import { z } from 'zod';
 import { read } from '../call';
 import { day, id, nothing, pageOf, paging, time } from '../params';
 import { creditParts, standingFacts } from '../standing';
-import { withdrawalStates } from './withdrawals';
 
 export const memberStates = ['active', 'disabled', 'closed'] as const;
 /** What a search may mean; without one it tries all that the text can be. */
@@ -17,8 +16,6 @@ export const memberKeys = [
   'reference',
   'mail',
 ] as const;
-export const orderStates = ['unopened', 'won', 'notWon', 'cancelled'] as const;
-export const rechargeStates = ['waiting', 'paid', 'failed', 'received', 'returning', 'returned'] as const;
 
 const memberId = id;
 const of = { memberId };
@@ -78,8 +75,6 @@ const member = z.object({
     pushDevices: z.number(),
   }),
 });
-
-const money = { amountMinor: z.number(), createdAt: time };
 
 export const memberCalls = {
   /** By name where a name was searched for, else newest first. */
@@ -147,77 +142,6 @@ export const memberCalls = {
       applied: z.boolean(),
     }),
   }),
-  /** Newest first. */
-  memberLedger: read({
-    path: '/members/ledger',
-    right: 'members.see',
-    params: z.object({ ...of, group: z.enum(moneyGroups).optional(), ...span, ...paging }),
-    answer: pageOf(
-      z.object({
-        id: z.number(),
-        kind: z.string(),
-        ...money,
-        /** The number of an order or a withdrawal, or the reference of a recharge. */
-        reference: z.string().nullable(),
-      }),
-    ),
-  }),
-  memberOrders: read({
-    path: '/members/orders',
-    right: 'members.see',
-    params: z.object({
-      ...of,
-      game: z.string().max(100).optional(),
-      state: z.enum(orderStates).optional(),
-      ...span,
-      ...paging,
-    }),
-    answer: pageOf(
-      z.object({
-        id: z.number(),
-        game: z.string(),
-        period: z.string(),
-        betType: z.string(),
-        state: z.enum(orderStates),
-        stakeMinor: z.number(),
-        payoutMinor: z.number().nullable(),
-        placedAt: time,
-        settledAt: time.nullable(),
-      }),
-    ),
-  }),
-  memberRecharges: read({
-    path: '/members/recharges',
-    right: 'members.see',
-    params: z.object({ ...of, state: z.enum(rechargeStates).optional(), ...paging }),
-    answer: pageOf(
-      z.object({
-        id: z.number(),
-        state: z.enum(rechargeStates),
-        provider: z.string(),
-        channel: z.string(),
-        reference: z.string(),
-        ...money,
-        paidAt: time.nullable(),
-      }),
-    ),
-  }),
-  memberWithdrawals: read({
-    path: '/members/withdrawals',
-    right: 'members.see',
-    params: z.object({ ...of, state: z.enum(withdrawalStates).optional(), ...paging }),
-    answer: pageOf(
-      z.object({
-        id: z.number(),
-        state: z.enum(withdrawalStates),
-        ...money,
-        bankName: z.string(),
-        /** Masked. */
-        cardNumber: z.string(),
-        reason: z.string(),
-      }),
-    ),
-  }),
   /** Where the member is logged in. */
   memberDevices: read({
     path: '/members/devices',
@@ -236,26 +160,6 @@ export const memberCalls = {
       ),
       known: z.number(),
     }),
-  }),
-  /** Who logged in or tried to, in the last 90 days. */
-  memberSignIns: read({
-    path: '/members/signIns',
-    right: 'members.see',
-    params: z.object({
-      ...of,
-      outcome: z.enum(['signedIn', 'wrongPassword', 'passwordChanged']).optional(),
-      ...paging,
-    }),
-    answer: pageOf(
-      z.object({
-        id: z.number(),
-        at: time,
-        outcome: z.enum(['signedIn', 'wrongPassword', 'passwordChanged']),
-        device: z.string(),
-        /** Masked. */
-        address: z.string(),
-      }),
-    ),
   }),
   /** What members set for themselves. Operators see it; there is no call that changes it. */
   memberControl: read({
@@ -284,45 +188,6 @@ export const memberCalls = {
         }),
       ),
     }),
-  }),
-  /** What the member was told, in a language. */
-  memberMessages: read({
-    path: '/members/messages',
-    right: 'members.see',
-    params: z.object({ ...of, language: z.enum(languages), ...paging }),
-    answer: pageOf(
-      z.object({
-        id: z.number(),
-        kind: z.string(),
-        name: z.string(),
-        /** Plain text. */
-        text: z.string(),
-        at: time,
-        seen: z.boolean(),
-      }),
-    ),
-  }),
-  memberNotes: read({
-    path: '/members/notes',
-    right: 'members.see',
-    params: z.object({ ...of, ...paging }),
-    answer: pageOf(z.object({ id: z.number(), text: z.string(), operator: z.string(), at: time })),
-  }),
-  /** What operators did about the member. */
-  memberLog: read({
-    path: '/members/log',
-    right: 'members.see',
-    params: z.object({ ...of, ...paging }),
-    answer: pageOf(
-      z.object({
-        id: z.number(),
-        operator: z.string(),
-        action: z.string(),
-        subject: z.string(),
-        details: z.record(z.string(), z.unknown()),
-        at: time,
-      }),
-    ),
   }),
   /** The tiers, for filters. */
   tiers: read({
