@@ -88,6 +88,10 @@ describe('tiers and credit by rules (OFC-47, OFC-48, ROLE-07)', () => {
     expect((await office.call('members', { tier: 2 })).answer.rows.map(({ id }) => id)).toEqual([
       friend.memberId,
     ]);
+    // Who comes later is looked at without waiting for the next time that all are.
+    const newcomer = await server.signUp();
+    await sweep();
+    expect(await seen(newcomer)).toEqual(['Guest', 0, 60]);
   });
 
   it('looks at everybody again after a while: days go by', async () => {

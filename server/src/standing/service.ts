@@ -93,20 +93,27 @@ export function createStanding({ database, now }: StandingDependencies) {
     while (await sweepNext());
   }
 
+  /** All members in turn where that is due, and at once those whom no sweep has seen. */
   async function sweepPortion(transaction: Transaction): Promise<boolean> {
     const at = now();
-    const after = await store.claimSweep(transaction, at);
-    if (after === null) return false;
+    const sweep = await store.claimSweep(transaction);
+    if (!sweep) return false;
+    const isDue = sweep.dueAt <= at;
     const { rules: present } = await store.selectRules(transaction);
-    const members = await store.selectNext(transaction, { after, limit: portion, now: at });
+    const members = await store.selectNext(transaction, {
+      ...{ after: isDue ? sweep.through : sweep.newest, limit: portion, now: at },
+    });
+    const last = members.at(-1)?.memberId ?? 0;
+    const isLast = members.length < portion;
+    if (!isDue && last === 0) return false;
     await setStandings(
       transaction,
       members.flatMap((member) => changed(member, present)),
     );
-    const isLast = members.length < portion;
     await store.moveSweep(transaction, {
-      through: isLast ? 0 : members.at(-1)!.memberId,
-      dueAt: isLast ? new Date(at.getTime() + pauseMs) : at,
+      newest: Math.max(sweep.newest, last),
+      ...(isDue && { through: isLast ? 0 : last }),
+      ...(isDue && isLast && { dueAt: new Date(at.getTime() + pauseMs) }),
     });
     return !isLast;
   }

@@ -42,23 +42,35 @@ export async function holdSweep(transaction: Transaction): Promise<void> {
   await transaction.selectFrom('standing_sweep').select('only_row').forUpdate().execute();
 }
 
-/** After which member the next portion begins; `null` where none is due, or another process is at it. */
-export async function claimSweep(transaction: Transaction, now: Date): Promise<number | null> {
+export interface Sweep {
+  through: number;
+  newest: number;
+  dueAt: Date;
+}
+
+/** How far the sweep is, held until the transaction ends; `null` where another process is at it. */
+export async function claimSweep(transaction: Transaction): Promise<Sweep | null> {
   const row = await transaction
     .selectFrom('standing_sweep')
-    .select('through_member as through')
-    .where('due_at', '<=', now)
+    .select(['through_member as through', 'newest_member as newest', 'due_at as dueAt'])
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  return row?.through ?? null;
+  return row ?? null;
 }
 
 export async function moveSweep(
   transaction: Transaction,
-  { through, dueAt }: { through: number; dueAt: Date },
+  { through, newest, dueAt }: Partial<Sweep>,
 ): Promise<void> {
-  await transaction.updateTable('standing_sweep').set({ through_member: through, due_at: dueAt }).execute();
+  await transaction
+    .updateTable('standing_sweep')
+    .set({
+      ...(through !== undefined && { through_member: through }),
+      ...(newest !== undefined && { newest_member: newest }),
+      ...(dueAt && { due_at: dueAt }),
+    })
+    .execute();
 }
 
 /** What the rules ask of a member, beside what the member has now. */

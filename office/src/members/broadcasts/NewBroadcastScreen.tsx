@@ -84,7 +84,7 @@ export function NewBroadcastScreen() {
               {chosen.length > 20 && ' …'}
             </p>
           ) : (
-            <AudienceFields draft={written} keep={keep} />
+            <AudienceFields written={written} keep={keep} />
           )}
           <CheckboxField
             label={t('isAboutPlay')}
@@ -114,16 +114,18 @@ export function NewBroadcastScreen() {
           <p className={styles.hint}>{t('textHint')}</p>
         </Card>
         <PreviewCard name={name} text={text} />
-        <ButtonRow>
-          {draft && (
-            <Button variant="secondary" onClick={() => keepDraft(null)}>
-              {t('discard')}
+        <div className={styles.buttons}>
+          <ButtonRow>
+            {draft && (
+              <Button variant="secondary" onClick={() => keepDraft(null)}>
+                {t('discard')}
+              </Button>
+            )}
+            <Button type="submit" busy={send.isPending}>
+              {t('sendIt')}
             </Button>
-          )}
-          <Button type="submit" busy={send.isPending}>
-            {t('sendIt')}
-          </Button>
-        </ButtonRow>
+          </ButtonRow>
+        </div>
       </form>
       <ConfirmDialog
         open={asking}
@@ -142,11 +144,11 @@ export function NewBroadcastScreen() {
 }
 
 interface AudienceFieldsProps {
-  draft: Written;
+  written: Written;
   keep: (changed: Partial<Written>) => void;
 }
 
-function AudienceFields({ draft, keep }: AudienceFieldsProps) {
+function AudienceFields({ written, keep }: AudienceFieldsProps) {
   const { t } = useAreaTexts('members');
   const { t: frame } = useOfficeTexts();
   const inLanguage = useByLanguage();
@@ -155,7 +157,7 @@ function AudienceFields({ draft, keep }: AudienceFieldsProps) {
     <div className={styles.filters}>
       <SelectField
         label={t('language')}
-        value={draft.language as string}
+        value={written.language as string}
         options={[
           { value: '', label: t('all') },
           ...languages.map((value) => ({ value: value as string, label: frame(`languages.${value}`) })),
@@ -164,7 +166,7 @@ function AudienceFields({ draft, keep }: AudienceFieldsProps) {
       />
       <SelectField
         label={t('tier')}
-        value={draft.tier}
+        value={written.tier}
         options={[
           { value: '', label: t('all') },
           ...tiers.map((name, place) => ({ value: String(place), label: inLanguage(name) })),
@@ -174,13 +176,13 @@ function AudienceFields({ draft, keep }: AudienceFieldsProps) {
       <TextField
         type="date"
         label={t('registeredFrom')}
-        value={draft.registeredFrom}
+        value={written.registeredFrom}
         onValueChange={(registeredFrom) => keep({ registeredFrom })}
       />
       <TextField
         type="date"
         label={t('registeredTo')}
-        value={draft.registeredTo}
+        value={written.registeredTo}
         onValueChange={(registeredTo) => keep({ registeredTo })}
       />
     </div>
@@ -195,12 +197,14 @@ function PreviewCard({ name, text }: { name: ByLanguage; text: ByLanguage }) {
   return (
     <Card padding="l" className={styles.fields}>
       <h2>{t('preview')}</h2>
-      <SelectField
-        label={t('previewIn')}
-        value={language as string}
-        options={languages.map((value) => ({ value: value as string, label: frame(`languages.${value}`) }))}
-        onValueChange={(value) => setLanguage(value as Language)}
-      />
+      <div className={styles.choice}>
+        <SelectField
+          label={t('previewIn')}
+          value={language as string}
+          options={languages.map((value) => ({ value: value as string, label: frame(`languages.${value}`) }))}
+          onValueChange={(value) => setLanguage(value as Language)}
+        />
+      </div>
       <Card className={styles.preview}>
         <div lang={(text[language] ? language : 'en_us').slice(0, 2)}>
           <p>

@@ -63,7 +63,7 @@ export function InviteCodesScreen() {
       { id: 'at', head: t('addedAt'), cell: ({ createdAt }) => <Time at={createdAt} /> },
       {
         id: 'end',
-        head: t('endCode'),
+        head: t('doIt'),
         cell: ({ code, state: is }) =>
           mayChange &&
           is !== 'ended' && (

@@ -49,7 +49,7 @@ export function MailsScreen() {
       { id: 'error', head: t('why'), cell: ({ error }) => error || '–' },
       {
         id: 'again',
-        head: t('again'),
+        head: t('doIt'),
         cell: ({ id, dueAt }) =>
           mayChange &&
           dueAt === null && (

@@ -1,7 +1,7 @@
 import { memberKeys, memberStates } from '@members/office-contract';
 import { Badge, Button, SearchIcon, StatusLabel } from '@members/ui/core';
 import { TextField } from '@members/ui/forms';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePages, useRead, type RowOf } from '../../calls/queries';
 import { DataTable, type Column } from '../../parts/DataTable';
@@ -49,9 +49,10 @@ export function MembersScreen() {
             {foundBy
               .filter((key) => key !== 'name')
               .map((key) => (
-                <Badge key={key} tone="gold">
-                  {t(`keys.${key}`)}
-                </Badge>
+                <Fragment key={key}>
+                  {' '}
+                  <Badge tone="gold">{t(`keys.${key}`)}</Badge>
+                </Fragment>
               ))}
           </>
         ),
@@ -169,6 +170,8 @@ function Search({ find, onFind }: { find: string; onFind: (text: string) => void
     >
       <TextField
         label={t('find')}
+        hideLabel
+        placeholder={t('find')}
         hint={t('findHint')}
         leading={<SearchIcon size={18} />}
         autoComplete="off"
@@ -188,7 +191,12 @@ function State({ row: { state, pausedUntil } }: { row: Row }) {
   return (
     <>
       <StatusLabel tone={toneOf[state]}>{t(`states.${state}`)}</StatusLabel>
-      {pausedUntil && <Badge>{t('paused')}</Badge>}
+      {pausedUntil && (
+        <>
+          {' '}
+          <Badge>{t('paused')}</Badge>
+        </>
+      )}
     </>
   );
 }

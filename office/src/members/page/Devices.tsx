@@ -28,7 +28,7 @@ export function Devices({ member: { id: memberId } }: { member: Member }) {
   const read = useRead('memberDevices', { memberId });
   return (
     <>
-      <Card padding="l">
+      <Card padding="l" className={styles.card}>
         <h2>{t('devices')}</h2>
         <Loaded read={read} height={120}>
           {({ devices, known }) => (

@@ -125,22 +125,24 @@ function RulesForm({ present }: { present: Present }) {
         ))}
       </Card>
       {mayChange && (
-        <ButtonRow>
-          {draft && (
-            <Button
-              variant="secondary"
-              onClick={() => {
-                setRefused(null);
-                keepDraft(null);
-              }}
-            >
-              {t('discard')}
+        <div className={styles.buttons}>
+          <ButtonRow>
+            {draft && (
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  setRefused(null);
+                  keepDraft(null);
+                }}
+              >
+                {t('discard')}
+              </Button>
+            )}
+            <Button type="submit" disabled={!draft}>
+              {t('setRules')}
             </Button>
-          )}
-          <Button type="submit" disabled={!draft}>
-            {t('setRules')}
-          </Button>
-        </ButtonRow>
+          </ButtonRow>
+        </div>
       )}
       {asking && (
         <ReasonSheet
@@ -198,7 +200,7 @@ function Versions({ versions }: { versions: Present['versions'] }) {
   const set = versions.filter(({ setBy }) => setBy !== '');
   if (set.length === 0) return null;
   return (
-    <Card padding="l">
+    <Card padding="l" className={styles.history}>
       <h2>{t('versions')}</h2>
       <ul className={styles.versions}>
         {set.map(({ version, setBy, setAt }) => (

@@ -18,9 +18,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE TABLE standing_sweep (
       only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
       through_member bigint NOT NULL,
+      newest_member bigint NOT NULL,
       due_at timestamptz NOT NULL
     )`.execute(db);
-  await sql`INSERT INTO standing_sweep (through_member, due_at) VALUES (0, 'epoch')`.execute(db);
+  await sql`INSERT INTO standing_sweep (through_member, newest_member, due_at) VALUES (0, 0, 'epoch')`.execute(
+    db,
+  );
   await sql`
     ALTER TABLE members DROP CONSTRAINT members_tier_check,
       ADD CONSTRAINT members_tier_check CHECK (tier BETWEEN 0 AND 19)`.execute(db);

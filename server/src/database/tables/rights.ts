@@ -50,7 +50,7 @@ export const rights: {
   closed_names: appendOnly,
   member_notes: { insert: ['member_id', 'text', 'operator', 'at'], delete: true },
   standing_rules: appendOnly,
-  standing_sweep: { update: ['through_member', 'due_at'] },
+  standing_sweep: { update: ['through_member', 'newest_member', 'due_at'] },
   credential_resets: { insert: ['member_id', 'kind', 'at'], update: ['given_at'] },
   password_links: { insert: 'all columns', delete: true },
   privacy_requests: { insert: 'all columns', delete: true },

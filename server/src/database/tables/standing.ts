@@ -11,5 +11,11 @@ export interface StandingTables {
     set_at: Date;
   };
   /** One row: through which member the present sweep has come, and when the next portion is due. */
-  standing_sweep: { only_row: Generated<boolean>; through_member: number; due_at: Date };
+  standing_sweep: {
+    only_row: Generated<boolean>;
+    through_member: number;
+    /** Who comes after this one has been looked at by no sweep. */
+    newest_member: number;
+    due_at: Date;
+  };
 }
