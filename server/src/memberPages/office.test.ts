@@ -133,7 +133,7 @@ describe('a member’s page in the office (OFC-41, OFC-42)', () => {
       ).toMatchObject({ key: 'forbidden' });
   });
 
-  it('has every list, a page at a time, and what the member has set for themselves', async () => {
+  it('has every list, a page at a time, and what the member has set for themselves (OFC-44)', async () => {
     const member = await server.signUp({ balanceMinor: 50_000 });
     const { memberId } = member;
     await server.call('setLimit', { kind: 'lossDay', points: 100 }, { session: member });
@@ -197,7 +197,7 @@ describe('what operators do with accounts (OFC-43)', () => {
     expect((await office.call('member', { memberId })).answer.loginLockedUntil).toBeNull();
   });
 
-  it('closes by two what has no money in it, and says what stands against it', async () => {
+  it('closes by two what has no money in it, and says what stands against it (OFC-52)', async () => {
     const rich = await server.signUp({ balanceMinor: 700 });
     const close = async (memberId: number) => {
       const { proposal } = await office.call('closeMember', { memberId, reason: 'asked by letter' });
@@ -219,7 +219,7 @@ describe('what operators do with accounts (OFC-43)', () => {
     ).toBe('memberClosed');
   });
 
-  it('takes out everything that is held about a member, on record', async () => {
+  it('takes out everything that is held about a member, on record (OFC-51)', async () => {
     const { memberId, username } = await server.signUp({ card: true });
     const { text } = await office.call('takeMemberArchive', { memberId, reason: 'asked by letter' });
     const archive = JSON.parse(text) as { members: { username: string }[]; bank_cards: unknown[] };
