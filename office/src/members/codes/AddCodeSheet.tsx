@@ -34,7 +34,7 @@ export function AddCodeSheet({ onClose }: { onClose: () => void }) {
         onValueChange={(text) => setCode(text.toUpperCase().trim())}
       />
       <TextField
-        label={t('maxUses')}
+        label={t('fields.maxUses')}
         hint={t('maxUsesHint')}
         inputMode="numeric"
         maxLength={6}
@@ -42,7 +42,7 @@ export function AddCodeSheet({ onClose }: { onClose: () => void }) {
         onValueChange={(text) => setUses(text.replace(/\D/g, '').replace(/^0+/, ''))}
       />
       <TextField
-        label={t('openingBalance')}
+        label={t('fields.openingBalanceMinor')}
         hint={t('openingBalanceHint')}
         inputMode="decimal"
         value={balance}

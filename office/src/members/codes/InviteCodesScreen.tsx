@@ -56,7 +56,7 @@ export function InviteCodesScreen() {
       },
       {
         id: 'bonus',
-        head: t('openingBalance'),
+        head: t('fields.openingBalanceMinor'),
         figures: true,
         cell: ({ openingBalanceMinor }) => <Money minor={openingBalanceMinor} />,
       },

@@ -68,12 +68,12 @@ export function Checks({ checked, missing, onChange }: ChecksProps) {
   const { t } = useAreaTexts('members');
   return (
     <fieldset className={styles.checks}>
-      <legend>{t('checked')}</legend>
+      <legend>{t('fields.checked')}</legend>
       {missing && <FormMessage>{t('checkMissing')}</FormMessage>}
       {identityChecks.map((check) => (
         <CheckboxField
           key={check}
-          label={t(`checks.${check}`)}
+          label={t(`fieldValues.checked.${check}`)}
           checked={checked.includes(check)}
           onCheckedChange={(is) =>
             onChange(identityChecks.filter((each) => (each === check ? is : checked.includes(each))))

@@ -1,8 +1,9 @@
 import type { OfficeAnswer } from '@members/office-contract';
-import { Button, ButtonRow, CopyIcon } from '@members/ui/core';
+import { Button, ButtonRow } from '@members/ui/core';
 import { RadioList } from '@members/ui/forms';
-import { Sheet, toast } from '@members/ui/overlay';
+import { Sheet } from '@members/ui/overlay';
 import { useState } from 'react';
+import { CopyButton } from '../../parts/CopyButton';
 import { Time } from '../../parts/formats';
 import { useAreaTexts, useOfficeTexts } from '../../texts';
 import { ActSheet, Checks, type Check } from './ActSheet';
@@ -55,11 +56,6 @@ export function PasswordLink({ member, onClose }: { member: Member; onClose: () 
 function Made({ url, expiresAt, onClose }: { url: string; expiresAt: string; onClose: () => void }) {
   const { t } = useAreaTexts('members');
   const { t: frame } = useOfficeTexts();
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => toast(t('copied'), { tone: 'success' }),
-      () => toast(t('notCopied'), { tone: 'danger' }),
-    );
   return (
     <Sheet
       open
@@ -71,9 +67,7 @@ function Made({ url, expiresAt, onClose }: { url: string; expiresAt: string; onC
           <Button variant="secondary" onClick={onClose}>
             {frame('close')}
           </Button>
-          <Button icon={<CopyIcon size={18} />} onClick={() => void copy()}>
-            {t('copy')}
-          </Button>
+          <CopyButton text={url} />
         </ButtonRow>
       }
     >

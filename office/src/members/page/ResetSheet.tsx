@@ -34,14 +34,14 @@ export function ResetSheet({ member, onClose }: { member: Member; onClose: () =>
     >
       <p>{t('resetText')}</p>
       <fieldset className={styles.checks}>
-        <legend>{t('resetWhat')}</legend>
+        <legend>{t('fields.kinds')}</legend>
         {missing && kinds.length === 0 && <FormMessage>{t('resetMissing')}</FormMessage>}
         {resettable
           .filter((kind) => has[kind])
           .map((kind) => (
             <CheckboxField
               key={kind}
-              label={t(`resets.${kind}`)}
+              label={t(`fieldValues.kinds.${kind}`)}
               checked={kinds.includes(kind)}
               onCheckedChange={(is) =>
                 setKinds(resettable.filter((each) => (each === kind ? is : kinds.includes(each))))
