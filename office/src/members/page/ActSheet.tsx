@@ -41,6 +41,7 @@ export function ActSheet<Id extends OfficeCallId>(props: ActSheetProps<Id>) {
       confirmLabel={confirmLabel}
       busy={act.isPending}
       danger={danger ?? false}
+      onSubmit={params}
       onConfirm={(reason) => {
         setRefused(null);
         const sent = params();
