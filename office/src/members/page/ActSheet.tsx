@@ -49,8 +49,12 @@ export function ActSheet<Id extends OfficeCallId>(props: ActSheetProps<Id>) {
       }}
       onClose={onClose}
     >
-      {refused && <FormMessage>{refusalText(refused)}</FormMessage>}
-      {children}
+      {(refused || children) && (
+        <div className={styles.asked}>
+          {refused && <FormMessage>{refusalText(refused)}</FormMessage>}
+          {children}
+        </div>
+      )}
     </ReasonSheet>
   );
 }

@@ -37,7 +37,11 @@ export function Limits({ member: { id: memberId } }: { member: Member }) {
                       t(`limits.${kind}`),
                       <span key={kind}>
                         <Money minor={usedMinor} />{' '}
-                        {amountMinor === null ? t('unlimited') : <>/ {<Money minor={amountMinor} />}</>}
+                        {amountMinor === null ? (
+                          `· ${t('unlimited')}`
+                        ) : (
+                          <>/ {<Money minor={amountMinor} />}</>
+                        )}
                       </span>,
                     ] as const,
                 ),

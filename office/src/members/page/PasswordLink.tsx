@@ -71,10 +71,12 @@ function Made({ url, expiresAt, onClose }: { url: string; expiresAt: string; onC
         </ButtonRow>
       }
     >
-      <p>
-        {t('linkOnce')} <Time at={expiresAt} />
-      </p>
-      <p className={styles.link}>{url}</p>
+      <div className={styles.asked}>
+        <p>
+          {t('linkOnce')} <Time at={expiresAt} />
+        </p>
+        <p className={styles.link}>{url}</p>
+      </div>
     </Sheet>
   );
 }
