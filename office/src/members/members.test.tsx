@@ -93,7 +93,7 @@ describe('a member’s page', () => {
   it('asks what was compared before something is taken off, and says a refusal in its place', async () => {
     let refuse = true;
     const { sent } = await openMember({
-      resetCredentials: () => (refuse ? new Refused('secondNeeded') : { waitUntil: at }),
+      resetCredentials: () => (refuse ? new Refused('secondForReset') : { waitUntil: at }),
     });
     await screen.findByText('What can be done');
     press('Change card, withdrawal password or name');
@@ -104,7 +104,7 @@ describe('a member’s page', () => {
     fireEvent.click(sheet().getByLabelText('Withdrawal password'));
     fireEvent.click(sheet().getByLabelText('Identity document'));
     press('Take it off', sheet());
-    expect(await sheet().findByText(/It takes a second operator by now/)).toBeVisible();
+    expect(await sheet().findByText(/it takes a second operator: send it again/)).toBeVisible();
     refuse = false;
     press('Take it off', sheet());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

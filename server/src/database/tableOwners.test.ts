@@ -101,7 +101,7 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
   recharge: [['members', 'transfers', 'entries'], 'operators see names and bookings beside recharges'],
   sessions: [['members'], 'a session answers with the status of its member in one statement'],
   standing: [
-    ['members', 'mail_addresses', 'bank_cards', 'recharges', 'withdrawals'],
+    ['members', 'mail_addresses', 'bank_cards', 'recharges', 'recharge_refunds', 'withdrawals'],
     'what the rules ask is asked for thousands of members in one statement',
   ],
   uploads: [['members'], 'a picture in use is not removed'],

@@ -63,7 +63,7 @@ export function createHelp({ database, tokenOf, appOrigin, sendsMail, now }: Hel
     asked: { memberId: number; kinds: readonly CredentialKind[]; proposedBy: string | undefined },
   ): Promise<void> {
     if (asked.proposedBy === undefined && (await needsSecond(transaction, asked)))
-      throw new Declined('secondNeeded');
+      throw new Declined('secondForReset');
   }
 
   async function reset(

@@ -7,7 +7,7 @@ import { maskedNetwork } from '../masks';
 import { selectSignIns } from '../members';
 import { messagesOf } from '../messages';
 import { searchLog } from '../operatorLog';
-import { selectRechargesBefore } from '../recharge';
+import { selectListedRecharges, stateOf } from '../recharge';
 import { selectWithdrawalsBefore } from '../withdrawals';
 import { selectNotes } from './notesStore';
 import { dayEnd, dayStart } from './shown';
@@ -21,7 +21,15 @@ interface Paged {
 }
 
 /** The long lists of a member's page, newest first; each continues before the row that ended the page before. */
-export function createLists({ reader, cardNumbers }: { reader: Reader; cardNumbers: CardNumbers }) {
+export function createLists({
+  reader,
+  cardNumbers,
+  now,
+}: {
+  reader: Reader;
+  cardNumbers: CardNumbers;
+  now: () => Date;
+}) {
   async function page<Found extends { id: number }, Row>(
     { after }: Paged,
     select: (span: { before: number | undefined; limit: number }) => Promise<Found[]>,
@@ -76,12 +84,16 @@ export function createLists({ reader, cardNumbers }: { reader: Reader; cardNumbe
       const { memberId, state } = params;
       return page(
         params,
-        (span) => selectRechargesBefore(reader, { memberId, state, ...span }),
-        ({ id, status, provider, channel, reference, amountMinor, createdAt, paidAt }) => ({
-          ...{ id, state: status, provider, channel, reference, amountMinor },
-          createdAt: createdAt.toISOString(),
-          paidAt: paidAt?.toISOString() ?? null,
-        }),
+        ({ before: beforeId, limit }) =>
+          selectListedRecharges(reader, { memberId, state, beforeId, limit, now: now() }),
+        (recharge) => {
+          const { id, provider, channel, reference, amountMinor, createdAt, paidAt } = recharge;
+          return {
+            ...{ id, state: stateOf(recharge, now()), provider, channel, reference, amountMinor },
+            createdAt: createdAt.toISOString(),
+            paidAt: paidAt?.toISOString() ?? null,
+          };
+        },
       );
     },
 

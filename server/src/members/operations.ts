@@ -112,7 +112,7 @@ export function operate<Answer>(
   work: (transaction: Transaction, member: store.HeldMember) => Promise<Done<Answer>>,
 ): Promise<Answer> {
   const { action, ...rest } = operation;
-  const { operator, reason, now, logKey, records } = rest;
+  const { operator, reason, now, proposedBy, logKey, records } = rest;
   return database.transaction(async (transaction) => {
     const member = await holdWhichMember(transaction, rest);
     const { answer, line } = await work(transaction, member);
@@ -120,6 +120,7 @@ export function operate<Answer>(
       await recordOperation(transaction, {
         ...{ operator, now, logKey, action, memberId: member.id },
         ...(reason !== undefined && { reason }),
+        ...(proposedBy !== undefined && { proposedBy }),
         ...(records && { records }),
         // Without the name: the log stays as it is, also when the account is closed.
         subject: `member ${member.id}`,

@@ -5,6 +5,7 @@ export { createReceivedPayments, type ReceivedPayments } from './receivedPayment
 export { createUnmatchedPayments } from './unmatched';
 export { takePaymentNotice } from './takePaymentNotice';
 export { paymentNotices } from './paymentNotices';
-export { selectRechargeOwners, selectRechargesBefore } from './store';
+export { selectRechargeOwners, stateOf } from './store';
+export { selectListed as selectListedRecharges } from './officeStore';
 export { rechargeRoutes } from './routes';
 export { createRecharges, type Recharges } from './service';

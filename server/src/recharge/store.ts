@@ -82,22 +82,11 @@ export function selectRecharges(
     .execute();
 }
 
-/** A member's recharges before a number, newest first; of one state or of all. */
-export function selectRechargesBefore(
-  reader: Reader,
-  wanted: { memberId: number; state?: RechargeState | undefined; before?: number | undefined; limit: number },
-): Promise<RechargeRow[]> {
-  const { memberId, state, before, limit } = wanted;
-  return reader
-    .selectFrom('recharges')
-    .select(columns)
-    .where('member_id', '=', memberId)
-    .$if(state !== undefined, (query) => query.where('status', '=', state!))
-    .$if(before !== undefined, (query) => query.where('id', '<', before!))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
+/** A recharge waits no longer once its time to pay is over, and can still be paid late. */
+export const stateOf = (
+  { status, expiresAt }: Pick<RechargeRow, 'status' | 'expiresAt'>,
+  now: Date,
+): RechargeState | 'expired' => (status === 'waiting' && expiresAt <= now ? 'expired' : status);
 
 /** A member's own recharge by its order number. */
 export async function selectOwnRecharge(

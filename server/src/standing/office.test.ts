@@ -94,6 +94,18 @@ describe('tiers and credit by rules (OFC-47, OFC-48, ROLE-07)', () => {
     expect(await seen(newcomer)).toEqual(['Guest', 0, 60]);
   });
 
+  it('a recharge that the bank took back is none any more, and counts as returned', async () => {
+    const { memberId } = await server.signUp({ balanceMinor: 12_000 });
+    const [recharge] = (await office.call('memberRecharges', { memberId })).answer.rows;
+    const asked = { id: recharge!.id, cause: 'chargeback', houseMinor: 0, handReference: 'case 1' } as const;
+    expect((await office.call('refundRecharge', { ...asked, reason: 'the bank says so' })).status).toBe(200);
+    await sweep();
+    const { answer } = await office.call('memberStanding', { memberId });
+    expect(answer).toMatchObject({ facts: { rechargedMinor: 0, returnedPayments: 1 }, creditScore: 30 });
+    const { rows } = (await office.call('memberRecharges', { memberId, state: 'refunded' })).answer;
+    expect(rows).toMatchObject([{ id: recharge!.id, state: 'refunded' }]);
+  });
+
   it('looks at everybody again after a while: days go by', async () => {
     const member = await server.signUp();
     server.setTime(new Date(Date.now() + 61 * dayMs));

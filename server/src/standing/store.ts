@@ -82,8 +82,8 @@ export interface Looked extends StandingFacts {
 }
 
 /**
- * Reasons of rejected withdrawals that say something about the card. A recharge that went back does not count: it does so
- * where a member's own limit or pause stands against it.
+ * Reasons of rejected withdrawals that say something about the card. Of recharges those count that the bank took back; one
+ * that was never credited does not: it goes back where a member's own limit or pause stands against it.
  */
 const returnedReasons = ['bank-returned', 'other-holder', 'card-closed', 'wrong-number'];
 
@@ -96,11 +96,16 @@ const factsOf = (which: RawBuilder<unknown>, now: Date) => sql<Looked>`
     ${daysSince(sql`m.created_at`, now)} AS "memberDays",
     EXISTS (SELECT FROM mail_addresses WHERE member_id = m.id) AS "mailConfirmed",
     EXISTS (SELECT FROM bank_cards WHERE member_id = m.id) AS "cardBound",
-    (SELECT coalesce(sum(amount_minor), 0) FROM recharges
-      WHERE member_id = m.id AND status = 'paid')::bigint AS "rechargedMinor",
-    (SELECT count(*) FROM withdrawals
-      WHERE member_id = m.id AND state = 'rejected' AND reason = ANY (${returnedReasons}))::integer AS "returnedPayments"
-  FROM members AS m WHERE closed_at IS NULL AND ${which}`;
+    recharged.minor AS "rechargedMinor",
+    (recharged.back + (SELECT count(*) FROM withdrawals
+      WHERE member_id = m.id AND state = 'rejected' AND reason = ANY (${returnedReasons})))::integer AS "returnedPayments"
+  FROM members AS m, LATERAL (
+    SELECT coalesce(sum(amount_minor) FILTER (WHERE status = 'paid'), 0)::bigint AS minor,
+      count(*) FILTER (WHERE status = 'refunded' AND EXISTS (
+        SELECT FROM recharge_refunds WHERE recharge_id = recharges.id AND cause = 'chargeback')) AS back
+    FROM recharges WHERE member_id = m.id
+  ) AS recharged
+  WHERE closed_at IS NULL AND ${which}`;
 
 /** The next members after one, by their numbers. */
 export async function selectNext(

@@ -7,7 +7,7 @@ export { answerEffects, answerFaults, bankAnswerFormats, bankFileFormats } from 
 export type { Audience } from './calls/broadcasts';
 export { inviteCodeStates } from './calls/inviteCodes';
 export { identityChecks, resettable } from './calls/memberActs';
-export { orderStates, rechargeStates } from './calls/memberLists';
+export { orderStates } from './calls/memberLists';
 export { memberKeys, memberStates } from './calls/members';
 export { contentStates } from './calls/content';
 export { correctionKinds, correctionReasons } from './calls/corrections';

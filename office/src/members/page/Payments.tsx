@@ -2,6 +2,7 @@ import { rechargeStates, withdrawalStates } from '@members/office-contract';
 import { StatusLabel } from '@members/ui/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { rechargeTones, withdrawalTones } from '../../money/stateTones';
 import { usePages, type RowOf } from '../../calls/queries';
 import { DataTable, type Column } from '../../parts/DataTable';
 import { Filters } from '../../parts/Filters';
@@ -12,22 +13,6 @@ import { useMay } from '../../session/session';
 import { useAreaTexts } from '../../texts';
 import type { Member } from './MemberScreen';
 import styles from './MemberScreen.module.css';
-
-const rechargeTone = {
-  waiting: 'neutral',
-  paid: 'success',
-  failed: 'danger',
-  received: 'warn',
-  returning: 'warn',
-  returned: 'neutral',
-} as const;
-const withdrawalTone = {
-  requested: 'warn',
-  approved: 'neutral',
-  sent: 'neutral',
-  arrived: 'success',
-  rejected: 'danger',
-} as const;
 
 /** What came from the member and what went to them. */
 export function Payments({ member: { id: memberId } }: { member: Member }) {
@@ -41,6 +26,8 @@ export function Payments({ member: { id: memberId } }: { member: Member }) {
 
 function Recharges({ memberId }: { memberId: number }) {
   const { t } = useAreaTexts('members');
+  const { t: money } = useAreaTexts('money');
+  const seesMoney = useMay('money.see');
   const [{ recharges: state }, setFilter] = useFilters(['recharges']);
   const pages = usePages('memberRecharges', {
     memberId,
@@ -48,13 +35,18 @@ function Recharges({ memberId }: { memberId: number }) {
   });
   const columns = useMemo(
     (): Column<RowOf<'memberRecharges'>>[] => [
-      { id: 'id', head: t('number'), figures: true, cell: ({ id }) => id },
+      {
+        id: 'id',
+        head: t('number'),
+        figures: true,
+        cell: ({ id }) => (seesMoney ? <Link to={`/money/recharges/${id}`}>{id}</Link> : id),
+      },
       { id: 'at', head: t('at'), cell: ({ createdAt }) => <Time at={createdAt} /> },
       {
         id: 'state',
         head: t('state'),
         cell: (row) => (
-          <StatusLabel tone={rechargeTone[row.state]}>{t(`recharges.${row.state}`)}</StatusLabel>
+          <StatusLabel tone={rechargeTones[row.state]}>{money(`rechargeStates.${row.state}`)}</StatusLabel>
         ),
       },
       { id: 'amount', head: t('amount'), figures: true, cell: (row) => <Money minor={row.amountMinor} /> },
@@ -62,7 +54,7 @@ function Recharges({ memberId }: { memberId: number }) {
       { id: 'reference', head: t('reference'), cell: ({ reference }) => reference },
       { id: 'paid', head: t('paidAt'), cell: ({ paidAt }) => (paidAt ? <Time at={paidAt} /> : '–') },
     ],
-    [t],
+    [t, money, seesMoney],
   );
   return (
     <section className={styles.section}>
@@ -73,7 +65,10 @@ function Recharges({ memberId }: { memberId: number }) {
           value={state}
           options={[
             { value: '', label: t('all') },
-            ...rechargeStates.map((value) => ({ value: value as string, label: t(`recharges.${value}`) })),
+            ...rechargeStates.map((value) => ({
+              value: value as string,
+              label: money(`rechargeStates.${value}`),
+            })),
           ]}
           onValueChange={(value) => setFilter('recharges', value)}
         />
@@ -92,6 +87,7 @@ function Recharges({ memberId }: { memberId: number }) {
 
 function Withdrawals({ memberId }: { memberId: number }) {
   const { t } = useAreaTexts('members');
+  const { t: money } = useAreaTexts('money');
   const seesMoney = useMay('money.see');
   const [{ withdrawals: state }, setFilter] = useFilters(['withdrawals']);
   const pages = usePages('memberWithdrawals', {
@@ -111,14 +107,14 @@ function Withdrawals({ memberId }: { memberId: number }) {
         id: 'state',
         head: t('state'),
         cell: (row) => (
-          <StatusLabel tone={withdrawalTone[row.state]}>{t(`withdrawals.${row.state}`)}</StatusLabel>
+          <StatusLabel tone={withdrawalTones[row.state]}>{money(`states.${row.state}`)}</StatusLabel>
         ),
       },
       { id: 'amount', head: t('amount'), figures: true, cell: (row) => <Money minor={row.amountMinor} /> },
       { id: 'card', head: t('card'), cell: ({ bankName, cardNumber }) => `${bankName} ${cardNumber}` },
       { id: 'reason', head: t('reason'), cell: ({ reason }) => reason || '–' },
     ],
-    [t, seesMoney],
+    [t, money, seesMoney],
   );
   return (
     <section className={styles.section}>
@@ -131,7 +127,7 @@ function Withdrawals({ memberId }: { memberId: number }) {
             { value: '', label: t('all') },
             ...withdrawalStates.map((value) => ({
               value: value as string,
-              label: t(`withdrawals.${value}`),
+              label: money(`states.${value}`),
             })),
           ]}
           onValueChange={(value) => setFilter('withdrawals', value)}

@@ -13,6 +13,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE INDEX members_by_name ON members (lower(username) text_pattern_ops)`.execute(db);
   await sql`ALTER TABLE bank_cards ADD ending text NOT NULL DEFAULT ''`.execute(db);
   await sql`CREATE INDEX bank_cards_by_ending ON bank_cards (ending)`.execute(db);
-  await sql`CREATE INDEX recharges_by_reference ON recharges (reference)`.execute(db);
   await sql`CREATE INDEX mail_addresses_by_address ON mail_addresses (lower(address))`.execute(db);
 }

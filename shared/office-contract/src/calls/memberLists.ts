@@ -2,10 +2,10 @@ import { languages, moneyGroups } from '@members/contract';
 import { z } from 'zod';
 import { read } from '../call';
 import { day, id, pageOf, paging, time } from '../params';
+import { rechargeStates } from './recharges';
 import { withdrawalStates } from './withdrawals';
 
 export const orderStates = ['unopened', 'won', 'notWon', 'cancelled'] as const;
-export const rechargeStates = ['waiting', 'paid', 'failed', 'received', 'returning', 'returned'] as const;
 
 const of = { memberId: id };
 const span = { from: day.optional(), to: day.optional() };

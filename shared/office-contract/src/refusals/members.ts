@@ -6,7 +6,7 @@ export const membersRefusals = {
   noMailAddress: 'The member has no confirmed e-mail address.',
   mailNotOffered: 'This site sends no mail.',
   nothingToReset: 'There is nothing of that kind to take off: {{kinds}}.',
-  secondNeeded: 'It takes a second operator by now. Propose it again.',
+  secondForReset: 'Together with what was reset within 30 days it takes a second operator: send it again.',
   nothingToCancel: 'Nothing was begun that could be cancelled.',
   closeOpen:
     'The account can’t be closed yet: {{balance}} in it, {{withdrawals}} withdrawals, {{payments}} payments and {{orders}} orders under way.',
