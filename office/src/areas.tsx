@@ -4,6 +4,7 @@ import { auditArea } from './audit/area';
 import { booksArea } from './books/area';
 import { contentArea } from './content/area';
 import { gamesArea } from './games/area';
+import { membersArea } from './members/area';
 import { moneyArea } from './money/area';
 import { operatorsArea } from './operators/area';
 import { proposalsArea } from './proposals/area';
@@ -14,6 +15,7 @@ import { todayArea } from './today/area';
 export const areas: readonly Area[] = [
   todayArea,
   moneyArea,
+  membersArea,
   booksArea,
   gamesArea,
   contentArea,

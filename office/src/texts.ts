@@ -6,6 +6,7 @@ import { instance, startLanguage } from '@members/i18n/shell';
 export const areasWithTexts = [
   'today',
   'money',
+  'members',
   'books',
   'games',
   'content',

@@ -21,7 +21,8 @@ beforeAll(async () => {
     beside: (officeOrigin) =>
       createOffice({
         ...{ database, passwordPepper, cardKeys: [testCardKey], providers: [], beacon: members.beacon },
-        ...{ apiOrigin: 'http://api.test', officeOrigin },
+        ...{ apiOrigin: 'http://api.test', appOrigin: 'http://m.test', officeOrigin, mail: null },
+        alerts: { webhook: null, mailAddresses: [] },
       }).api,
   });
   await server.publish(['a1', 'b2']);

@@ -2,13 +2,19 @@ import { serverCalls } from '@members/office-contract';
 import type { FastifyInstance } from 'fastify';
 import { bankFileOfficeRoutes } from './bankFiles';
 import { alertOfficeRoutes, type AlertReceivers } from './alerts';
+import { broadcastOfficeRoutes, createBroadcasts } from './broadcasts';
 import { createCardNumbers } from './cardNumbers';
+import { createTokenOf } from './codes';
 import { contentOfficeRoutes } from './content';
 import { correctionOfficeRoutes } from './corrections';
 import type { Database } from './database';
 import { dayOfficeRoutes } from './days';
 import { monthOfficeRoutes } from './months';
 import { gameOfficeRoutes } from './lottery';
+import { demoAccount } from './demo';
+import { mailOfficeRoutes, type MailSettings } from './mail';
+import { memberOfficeRoutes } from './memberPages';
+import { createPasswords, inviteCodeOfficeRoutes } from './members';
 import {
   createCallHandler,
   createProposals,
@@ -27,6 +33,8 @@ import { rechargeOfficeRoutes } from './recharge';
 import { reconciliationOfficeRoutes, type Books } from './reconciliation';
 import { violationOfficeRoutes } from './violations';
 import { todayOfficeRoutes } from './today';
+import { createPrivacy } from './privacy';
+import { createStanding, standingOfficeRoutes } from './standing';
 import { withdrawalOfficeRoutes } from './withdrawals';
 
 export interface OfficeDependencies {
@@ -46,6 +54,10 @@ export interface OfficeDependencies {
   officeOrigin: string;
   /** The company's own sign-in. */
   officeCompany?: CompanySettings | null;
+  /** Origin of the members' page, for links to it. */
+  appOrigin: string;
+  /** How mail leaves; null where the site sends none. */
+  mail: MailSettings | null;
   now?: () => Date;
   /** Told of what is tried again later, such as a refund at a provider. */
   onError?: (error: unknown, what: string) => void;
@@ -86,6 +98,16 @@ export function createOffice(dependencies: OfficeDependencies): Office {
     ...monthOfficeRoutes({ database }),
     ...violationOfficeRoutes({ reader }),
     ...gameOfficeRoutes({ database, beacon, now }),
+    ...memberOfficeRoutes({
+      ...{ database, cardNumbers, appOrigin: dependencies.appOrigin, now },
+      privacy: createPrivacy({ database, passwords: createPasswords(passwordPepper), cardNumbers, now }),
+      tokenOf: createTokenOf(passwordPepper),
+      sendsMail: dependencies.mail !== null,
+    }),
+    ...standingOfficeRoutes(createStanding({ database, now })),
+    ...broadcastOfficeRoutes(createBroadcasts({ database, now })),
+    ...inviteCodeOfficeRoutes({ database, reserved: demoAccount.inviteCode }),
+    ...mailOfficeRoutes({ database }),
     ...logRoutes({ reader, logKey }),
     ...alertOfficeRoutes({ database, receivers: dependencies.alerts }),
     ...todayOfficeRoutes({ database, proposals, now }),

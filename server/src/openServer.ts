@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { createBroadcasts } from './broadcasts';
 import type { Config } from './config';
 import { createAlerts } from './alerts';
 import { refuseForeignKey } from './cardNumbers';
 import { createMemberApi } from './createMemberApi';
 import { openDatabase, type Database } from './database';
 import { refuseDemonstration } from './demo';
-import { createCodeOf } from './codes';
+import { createCodeOf, createTokenOf, passwordLinkOf } from './codes';
 import { createBeacon, type Beacon } from './draws';
 import { compressAnswers, createHttpServer, logged } from './http';
+import { runPortions, type Job } from './jobs';
 import { takeCheckpoint } from './ledger';
 import { createMailTransport, createOutbox, type Transport } from './mail';
 import { prepareMonths } from './months';
@@ -20,6 +22,7 @@ import { createProviders, type PaymentProvider } from './payments';
 import { createReceivedPayments } from './recharge';
 import { insertReconciliation, reconcile, reconcileDaily } from './reconciliation';
 import { createHeartbeat, releaseName } from './servers';
+import { createStanding } from './standing';
 import { readFacts } from './today';
 
 export interface ServerOptions {
@@ -101,12 +104,14 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     transport: options.alertTransport ?? (config.mail && createMailTransport(config.mail)),
   });
   const codeOf = createCodeOf(config.passwordPepper);
+  const tokenOf = createTokenOf(config.passwordPepper);
   const outbox = createOutbox({
     database,
     transport: options.mailTransport ?? (config.mail && createMailTransport(config.mail)),
     siteName: config.siteName,
     textOf: mailText,
     codeOf,
+    linkOf: (salt) => passwordLinkOf(config.appOrigin, tokenOf(salt)),
     now,
     onError,
   });
@@ -135,6 +140,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const logKey = operatorLogKey(config.passwordPepper);
   const received = createReceivedPayments({ database, providers, now, onError });
   let books: { stop(): Promise<void> } | undefined;
+  let jobs: Job[] = [];
   return {
     app,
     database,
@@ -153,6 +159,10 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       push.start();
       heartbeat.start();
       alerts.start();
+      jobs = [
+        { what: 'tiers and credit', portion: createStanding({ database, now }).sweepNext },
+        { what: 'messages to members', portion: createBroadcasts({ database, now }).tellNext },
+      ].map((job) => runPortions({ ...job, everyMs: 5_000, onError }));
       books = reconcileDaily({
         reconcile: async () => {
           await prepareMonths(database);
@@ -178,6 +188,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       stopping = true;
       await Promise.all([app.close(), clock.stop(), received.stop(), outbox.stop(), books?.stop()]);
       await Promise.all([push.stop(), tellSettled.stop(), alerts.stop(), heartbeat.stop()]);
+      await Promise.all(jobs.map((job) => job.stop()));
       await Promise.all([database.close(), clockDatabase.close(), traces?.stop()]);
     },
   };

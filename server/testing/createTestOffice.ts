@@ -8,6 +8,7 @@ import {
 } from '@members/office-contract';
 import { createOffice, type OfficeDependencies } from '../src/createOffice';
 import { createHttpServer } from '../src/http';
+import type { MailSettings } from '../src/mail';
 import { Declined, type Operator } from '../src/office';
 import type { PaymentProvider } from '../src/payments';
 import type { FastifyInstance } from 'fastify';
@@ -57,7 +58,10 @@ export async function openTestOffice(
     alerts: { webhook: null, mailAddresses: [] },
   };
   const providers = provider ? [provider] : [];
-  await app.register(createOffice({ database, providers, beacon, ...keys, officeOrigin, now, ...given }).api);
+  const site = { appOrigin: 'http://m.test', mail: {} as MailSettings };
+  await app.register(
+    createOffice({ database, providers, beacon, ...keys, ...site, officeOrigin, now, ...given }).api,
+  );
   await app.ready();
   return app;
 }

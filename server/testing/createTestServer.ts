@@ -18,7 +18,7 @@ import { createTestDatabase, type TestDatabase } from './createTestDatabase';
 import { createTestGames, createHashBeacon, gameRelease, type TestGames } from './testGames';
 import { createTestCalls, type TestCalls } from './testCalls';
 import { createTestMembers, sessionOf, testInviteCode, type TestMembers } from './testMembers';
-import { createTestOutbox } from './testOutbox';
+import { createTestOutbox, testPepper } from './testOutbox';
 import { createTestSandbox, type TestSandbox } from './testSandbox';
 
 export interface TestServerOptions extends Partial<
@@ -84,7 +84,7 @@ export interface TestServer extends TestCalls, TestMembers, TestGames {
 
 export const testSsoSecret = 'the key of single sign-on in tests';
 export const testCardKey = 'the key of card numbers in tests';
-export const testPepper = 'test pepper';
+export { testPepper };
 /** Hashes at 0.2 ms of processor in place of 12, since tests have thousands of members. */
 export const quickPasswords = (pepper: string): Passwords =>
   createPasswords(pepper, { memoryCost: 64, timeCost: 1 });

@@ -28,7 +28,7 @@ export interface TestOrder {
 export interface TestGames {
   /** A game with rounds of a minute, unless told otherwise. */
   newGame(settings?: Partial<NewGame>): Promise<GameRow>;
-  closeGame(game: GameRow): Promise<string>;
+  closeGame(game: GameRow): Promise<void>;
   /** Advances, brings beacon values and advances again, as the round clock does each second. */
   tick(): Promise<void>;
   place(order: TestOrder): Promise<{ count: number; totalMinor: number }>;

@@ -1,6 +1,10 @@
+import { createTokenOf, passwordLinkOf } from '../src/codes';
 import { createOutbox, type Message } from '../src/mail';
 import type { OutboxDependencies } from '../src/mail/outbox';
 import { mailText } from '../src/messages';
+
+/** Mixed into every password hash and key of a test server. */
+export const testPepper = 'test pepper';
 
 /** An outbox whose mails go nowhere but into a list. */
 export function createTestOutbox(
@@ -15,6 +19,7 @@ export function createTestOutbox(
       close: () => {},
     },
     siteName: 'Members',
+    linkOf: (salt) => passwordLinkOf('http://m.test', createTokenOf(testPepper)(salt)),
     textOf: mailText,
   });
   return {

@@ -34,4 +34,5 @@ export const Recovery = screen('/Setting?recovery=1');
 export const RecoveryLoading = screen('/Setting?recovery=1', { api: 'loading' });
 export const ForgottenPassword = screen('/Login?forgot=1', { signedIn: false });
 export const NewPassword = screen('/Login?forgot=ticket', { signedIn: false });
+export const ByLink = screen('/Login?link=token', { signedIn: false });
 export const LoginPassword = screen('/SetLoginPassword');

@@ -2,7 +2,6 @@ import { Badge } from '@members/ui/core';
 import { FormMessage, TextField } from '@members/ui/forms';
 import { useMemo } from 'react';
 import { usePages, useRead, type RowOf } from '../calls/queries';
-import { Changed } from '../parts/Changed';
 import { DataTable, type Column } from '../parts/DataTable';
 import { Filters } from '../parts/Filters';
 import { Time } from '../parts/formats';
@@ -10,7 +9,7 @@ import { Screen } from '../parts/Screen';
 import { SelectField } from '../parts/SelectField';
 import { given, useFilters } from '../parts/useFilters';
 import { useAreaTexts } from '../texts';
-import styles from './LogScreen.module.css';
+import { LogDetails } from './LogDetails';
 
 type Line = RowOf<'logLines'>;
 
@@ -33,7 +32,7 @@ export function LogScreen() {
       { id: 'operator', head: t('operator'), cell: (line) => line.operator },
       { id: 'action', head: t('action'), cell: (line) => line.action },
       { id: 'subject', head: t('subject'), cell: (line) => line.subject },
-      { id: 'details', head: t('details'), cell: ({ details }) => <Details details={details} /> },
+      { id: 'details', head: t('details'), cell: ({ details }) => <LogDetails details={details} /> },
     ],
     [t],
   );
@@ -85,43 +84,4 @@ export function LogScreen() {
       />
     </Screen>
   );
-}
-
-/** What was and what is, where the line has both; everything else by its name. */
-function Details({ details }: { details: Line['details'] }) {
-  const { before, after, ...others } = details;
-  const changed = isValues(before) || isValues(after);
-  const names = changed ? Object.keys({ ...values(before), ...values(after) }) : [];
-  const plain = Object.entries(changed ? others : details);
-  return (
-    <dl className={styles.details}>
-      {plain.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{shown(value)}</dd>
-        </div>
-      ))}
-      {names.map((name) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Changed
-              before={isValues(before) ? shown(before[name]) : null}
-              after={isValues(after) ? shown(after[name]) : null}
-            />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-type Values = Readonly<Record<string, unknown>>;
-const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
-const values = (value: unknown): Values => (isValues(value) ? value : {});
-
-function shown(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '–';
-  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ') || '–';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -39,7 +39,7 @@ export type Outcome<Id extends OfficeCallId> =
   | { readonly answer: null; readonly proposal: number };
 
 interface CallOptions {
-  /** A one-time code. */
+  /** A one-time code that goes with it. */
   code?: string | undefined;
   /** The page asks by itself, which keeps no session alive. */
   unattended?: boolean | undefined;
@@ -49,8 +49,37 @@ interface CallOptions {
 export async function callOffice<Id extends OfficeCallId>(
   id: Id,
   params: OfficeParams<Id>,
-  { code, unattended }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<Outcome<Id>> {
+  const response = await send(id, params, options);
+  const json: unknown = await response.json().catch(() => null);
+  if (response.status === 202)
+    return { answer: null, proposal: (json as { proposal: { id: number } }).proposal.id };
+  return { answer: json as OfficeAnswer<Id>, proposal: null };
+}
+
+/** Sends a call that answers a file, and has the browser keep it. */
+export async function downloadFile<Id extends OfficeCallId>(
+  id: Id,
+  params: OfficeParams<Id>,
+  options: CallOptions = {},
+): Promise<void> {
+  const response = await send(id, params, options);
+  const [, name = 'file'] =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+async function send<Id extends OfficeCallId>(
+  id: Id,
+  params: OfficeParams<Id>,
+  { code, unattended }: CallOptions,
+): Promise<Response> {
   const { method } = officeCalls[id];
   const response = await fetch(`${pathOf(id)}${method === 'GET' ? queryOf(params as object) : ''}`, {
     method,
@@ -66,15 +95,13 @@ export async function callOffice<Id extends OfficeCallId>(
   }).catch(() => {
     throw new OfficeError(0, 'unreachable');
   });
+  if (response.ok) return response;
   const json: unknown = await response.json().catch(() => null);
-  if (response.status === 202)
-    return { answer: null, proposal: (json as { proposal: { id: number } }).proposal.id };
-  if (response.ok) return { answer: json as OfficeAnswer<Id>, proposal: null };
   const { key = 'failed', ...refusal } = (json ?? {}) as Partial<RefusalAnswer>;
   if (key !== 'atGate' && key !== 'atGateBehind') throw new OfficeError(response.status, key, refusal);
   await new Promise((resolve) => setTimeout(resolve, askAgainMs));
   // A code counts once, and for some minutes after.
-  return callOffice(id, params);
+  return send(id, params, {});
 }
 
 /** Where a call that answers a file is downloaded from. */

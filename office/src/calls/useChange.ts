@@ -3,11 +3,13 @@ import { toast } from '@members/ui/overlay';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useOfficeTexts } from '../texts';
 import { useWithCode } from './CodeProvider';
-import { callOffice, isSignedOut, type Outcome } from './callOffice';
+import { callOffice, downloadFile, isSignedOut, type Outcome } from './callOffice';
 import { readsOf } from './queries';
 import { useRefusalText } from './useRefusalText';
 
 interface ChangeOptions<Id extends OfficeCallId> {
+  /** What it answers is a file, which the browser keeps. */
+  isFile?: boolean;
   /** What is said once it is done; nothing unless given. */
   done?: string | ((answer: OfficeAnswer<Id>) => string);
   onDone?: (answer: OfficeAnswer<Id>) => void;
@@ -30,7 +32,12 @@ export function useChange<Id extends OfficeCallId>(id: Id, options: ChangeOption
   const refusalText = useRefusalText();
   const { t } = useOfficeTexts();
   return useMutation<Outcome<Id> | null, Error, OfficeParams<Id>>({
-    mutationFn: (params) => withCode((code) => callOffice(id, params, { code })),
+    mutationFn: (params) =>
+      withCode(async (code) => {
+        if (!options.isFile) return callOffice(id, params, { code });
+        await downloadFile(id, params, { code });
+        return { answer: {} as OfficeAnswer<Id>, proposal: null };
+      }),
     onSuccess: (outcome) => {
       // The operator closed the question for the code.
       if (outcome === null) return;

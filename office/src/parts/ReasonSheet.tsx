@@ -19,6 +19,8 @@ interface ReasonSheetProps {
   /** Sentences to choose from, which the field takes over. */
   suggestions?: readonly { value: string; label: string }[];
   children?: ReactNode;
+  /** Each time it is asked for, with a reason or not: what `children` miss is said together with that. */
+  onSubmit?: () => void;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }
@@ -34,6 +36,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
     danger,
     suggestions = [],
     children,
+    onSubmit,
     onConfirm,
     onClose,
   } = props;
@@ -64,6 +67,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          onSubmit?.();
           const text = reason.trim();
           const found = check(text);
           setWrong(found);

@@ -1,6 +1,8 @@
 import type { Invitation, OfficeAnswer, Right } from '@members/office-contract';
+import { formatMoney } from '@members/contract';
 import { Button, ButtonRow, Card, EmptyState } from '@members/ui/core';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useRead } from '../calls/queries';
 import { useChange } from '../calls/useChange';
 import { InvitationSheet, isInvitation } from '../operators/InvitationSheet';
@@ -100,27 +102,44 @@ function ProposalCard({ proposal, onTakeBack, onDone }: ProposalCardProps) {
 type Params = Proposal['params'];
 
 /**
- * What would be sent, in words: fields by their name in the texts of any area (`fields.<name>`), or as they are. What the
- * server tells of how it is now (`before`) stands with what it is to be.
+ * What would be sent, in words: fields and their values by their names in the texts of any area (`fields.<name>`,
+ * `fieldValues.<name>.<value>`), or as they are. What the server tells of how it is now (`before`) stands with what it is
+ * to be.
  */
 function useFields(): (params: Params) => (readonly [name: string, value: ReactNode])[] {
   const every = useEveryText();
   const roleText = useRoleText();
   const rightsText = useRightsText();
+  function inWords(name: string, value: string): string {
+    const known = every(`fieldValues.${name}.${value}`);
+    return known === `fieldValues.${name}.${value}` ? value : known;
+  }
   function shown(name: string, value: unknown): string {
     if (value === null || value === undefined || value === '') return '–';
     if (name === 'roles') return (value as string[]).map(roleText).join(', ');
     if (name === 'rights') return rightsText(value as Right[]);
-    return typeof value === 'string' ? value : JSON.stringify(value);
+    if (name.endsWith('Minor') && typeof value === 'number') return formatMoney(value);
+    if (Array.isArray(value) && value.every((each) => typeof each === 'string'))
+      return value.map((each) => inWords(name, each)).join(', ');
+    return typeof value === 'string' ? inWords(name, value) : JSON.stringify(value);
   }
   return ({ before, ...params }) => {
     const was = (before ?? {}) as Params;
     return Object.entries(params).map(([name, value]) => {
       const known = every(`fields.${name}`);
       const [old, is] = [shown(name, was[name]), shown(name, value)];
+      const changed = name in was && old !== is;
       return [
         known === `fields.${name}` ? name : known,
-        name in was && old !== is ? <Changed key="changed" before={old} after={is} /> : is,
+        changed ? (
+          <Changed key="changed" before={old} after={is} />
+        ) : name === 'memberId' ? (
+          <Link key="member" to={`/members/${is}`}>
+            {is}
+          </Link>
+        ) : (
+          is
+        ),
       ] as const;
     });
   };

@@ -44,7 +44,3 @@ export const games: readonly GameText[] = [quickThree(1), quickThree(3), quickTh
 
 /** The picture of an option; `type` is `bi`, `sm`, `si`, `do` or a sum from 3 to 18. */
 export const optionImage = (type: string): string => `/media/options/${type}.svg`;
-
-export const tiers = ['bronze', 'silver', 'gold', 'platinum'] as const;
-export type Tier = (typeof tiers)[number];
-export const tierImage = (tier: Tier): string => `/media/tiers/${tier}.svg`;

@@ -10,3 +10,4 @@ export * from './texts';
 export { languages, type Language, type Localised } from './types';
 export * from './videos';
 export * from './waybills';
+export * from './standing';

@@ -1,3 +1,3 @@
 export { bankCardRoutes } from './routes';
 export { createBankCards, type BankCards } from './service';
-export { insertBank, selectAllBanks } from './store';
+export { deleteCard, insertBank, selectAllBanks, selectByEnding, selectCard } from './store';

@@ -1,5 +1,6 @@
 import type { Bank, BankCard } from '@members/contract';
 import type { CardNumbers } from '../cardNumbers';
+import { completeReset } from '../credentialResets';
 import type { Database } from '../database';
 import { Refusal } from '../i18n/refusal';
 import { tellMember } from '../messages';
@@ -53,10 +54,12 @@ export function createBankCards({ database, cardNumbers, hasFundPassword, now }:
         memberId,
         bankCode,
         sealedNumber: cardNumbers.seal(number, memberId),
+        ending: cardNumbers.endingOf(number),
         holder,
         now: at,
       });
       if (!bound) throw new Refusal('realCardNumber');
+      await completeReset(transaction, { memberId, kind: 'card', at });
       const details = { event: 'card', device } as const;
       await tellMember(transaction, { memberId, kind: 'security', details, now: at });
     });

@@ -42,7 +42,14 @@ export async function selectCard(reader: Reader, memberId: number): Promise<Boun
 /** False where the member has a card already. */
 export async function insertCard(
   transaction: Transaction,
-  card: { memberId: number; bankCode: string; sealedNumber: string; holder: string; now: Date },
+  card: {
+    memberId: number;
+    bankCode: string;
+    sealedNumber: string;
+    ending: string;
+    holder: string;
+    now: Date;
+  },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('bank_cards')
@@ -50,6 +57,7 @@ export async function insertCard(
       member_id: card.memberId,
       bank_code: card.bankCode,
       card_number: card.sealedNumber,
+      ending: card.ending,
       holder: card.holder,
       bound_at: card.now,
     })
@@ -66,4 +74,28 @@ export async function selectRealName(reader: Reader, memberId: number): Promise<
     .where('id', '=', memberId)
     .executeTakeFirst();
   return row?.real_name ?? '';
+}
+
+/** Takes a member's card off; refused by the database unless a reset in this transaction says so. False where there is none. */
+export async function deleteCard(transaction: Transaction, memberId: number): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('bank_cards')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** The members whose card has one of some endings, newest first. */
+export async function selectByEnding(
+  reader: Reader,
+  { endings, limit }: { endings: readonly string[]; limit: number },
+): Promise<number[]> {
+  const rows = await reader
+    .selectFrom('bank_cards')
+    .select('member_id as memberId')
+    .where('ending', 'in', endings)
+    .orderBy('member_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ memberId }) => memberId);
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Card numbers as the database holds them: encrypted, each for its member alone. */
 export interface CardNumbers {
@@ -12,6 +12,13 @@ export interface CardNumbers {
   open(sealed: string, memberId: number): string;
   /** Throws an Error of one sentence where the key of a sealed text is missing. */
   assertKnown(sealed: string): void;
+  /**
+   * By what a number is found: a hash of its last four digits with the first key. Who has the database but no key learns
+   * which cards end alike, and not how.
+   */
+  endingOf(number: string): string;
+  /** What cards that end with four digits are found by, whichever of the keys has sealed them. */
+  endingsOf(digits: string): string[];
   /** What every text begins with that the first key has sealed. */
   readonly prefix: string;
 }
@@ -28,6 +35,7 @@ export function createCardNumbers(keys: readonly string[]): CardNumbers {
   const derived = keys.map((key) => ({
     id: Buffer.from(hkdfSync('sha256', key, '', 'id of a card key', 4)).toString('hex'),
     key: Buffer.from(hkdfSync('sha256', key, '', 'card numbers', 32)),
+    endingKey: Buffer.from(hkdfSync('sha256', key, '', 'endings of card numbers', 32)),
   }));
   const [first] = derived;
   if (!first) throw new Error('CARD_KEY holds no key.');
@@ -41,7 +49,12 @@ export function createCardNumbers(keys: readonly string[]): CardNumbers {
     return found.key;
   }
 
+  const endingBy = ({ id, endingKey }: (typeof derived)[number], number: string) =>
+    `${id}:${createHmac('sha256', endingKey).update(number.slice(-4)).digest('hex').slice(0, 32)}`;
+
   return {
+    endingOf: (number) => endingBy(first, number),
+    endingsOf: (digits) => derived.map((key) => endingBy(key, digits)),
     prefix: `${first.id}:`,
     seal(number, memberId) {
       const iv = randomBytes(ivBytes);

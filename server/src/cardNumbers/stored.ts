@@ -31,6 +31,8 @@ export async function sealStoredNumbers(ownerUrl: string, cardKeys: readonly str
       }
       await vouchForAll(database, place);
     }
+    for (let after: number | null = 0; after !== null;)
+      after = await hashSomeEndings(database, { numbers, after });
   } finally {
     await database.close();
   }
@@ -61,6 +63,24 @@ function sealSome(
         WHERE ${key} = ${value} AND card_number = ${text}`.execute(transaction);
     }
     return { sealed: rows.length, last: rows.at(-1)?.key ?? null };
+  });
+}
+
+/** What operators find cards by, where a release before 0150 or another key has bound them; answers the last card that it saw. */
+function hashSomeEndings(
+  database: Database,
+  { numbers, after }: { numbers: CardNumbers; after: number },
+): Promise<number | null> {
+  return database.transaction(async (transaction) => {
+    const { rows } = await sql<{ memberId: number; text: string }>`
+      SELECT member_id AS "memberId", card_number AS text FROM bank_cards
+      WHERE member_id > ${after} AND NOT starts_with(ending, ${numbers.prefix})
+      ORDER BY member_id LIMIT ${rowsAtATime}`.execute(transaction);
+    for (const { memberId, text } of rows)
+      await sql`
+        UPDATE bank_cards SET ending = ${numbers.endingOf(numbers.open(text, memberId))}
+        WHERE member_id = ${memberId} AND card_number = ${text}`.execute(transaction);
+    return rows.at(-1)?.memberId ?? null;
   });
 }
 

@@ -1,3 +1,4 @@
 export { createCodeOf, newSalt, type CodeOf } from './codeOf';
+export { createTokenOf, passwordLinkOf, type TokenOf } from './passwordLink';
 export { createCodes, type Codes } from './service';
-export { endCodes } from './store';
+export { countGood, endCodes } from './store';

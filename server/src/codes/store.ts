@@ -121,6 +121,21 @@ export async function endCodes(
   return Number(numUpdatedRows);
 }
 
+/** How many codes of a member for some purposes are good. */
+export async function countGood(
+  reader: Reader,
+  { memberId, purposes, now }: { memberId: number; purposes: readonly CodeRow['purpose'][]; now: Date },
+): Promise<number> {
+  const { count } = await reader
+    .selectFrom('codes')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Where the code that a member waits for was sent; `null` where none is good. */
 export async function selectWaiting(
   reader: Reader,

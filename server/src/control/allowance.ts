@@ -5,7 +5,7 @@ import { formatTime } from '../i18n/formats';
 import { Refusal } from '../i18n/refusal';
 import { windowEnd, windowOf, windowStart } from './rules';
 import { claimAccount } from '../ledger';
-import { selectAllowance, selectDeposits, selectLimits, selectPause } from './store';
+import { selectAllowance, selectBound, selectDeposits, selectLimits, selectPause } from './store';
 
 /**
  * What a member may still stake, in minor units, as an SQL expression: 0 in a pause, what is left of the loss
@@ -27,6 +27,18 @@ export async function mayHearOfPlay(reader: Reader, memberId: number, now: Date)
     if ((await selectDeposits(reader, memberId, windowStart(windowOf(kind), now))) >= limit) return false;
   }
   return true;
+}
+
+/** Of some members those who are told of play: most have set nothing, and are not asked about one by one. */
+export async function whoMayHearOfPlay(
+  reader: Reader,
+  { memberIds, now }: { memberIds: readonly number[]; now: Date },
+): Promise<number[]> {
+  const bound = new Set(await selectBound(reader, { memberIds, now }));
+  const heard = [];
+  for (const memberId of memberIds)
+    if (!bound.has(memberId) || (await mayHearOfPlay(reader, memberId, now))) heard.push(memberId);
+  return heard;
 }
 
 export interface Amount {

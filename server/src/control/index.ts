@@ -6,6 +6,7 @@ export {
   refuseDeposit,
   refuseStake,
   stakeAllowance,
+  whoMayHearOfPlay,
   type DepositObstacle,
 } from './allowance';
 export { byteOrderMark, csvLine, type Cell } from './csv';

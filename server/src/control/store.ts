@@ -143,6 +143,19 @@ export async function selectAllowance(reader: Reader, memberId: number, now: Dat
   return rows[0]!.allowance;
 }
 
+/** Of some members those who have a limit, or a pause that is on. */
+export async function selectBound(
+  reader: Reader,
+  { memberIds, now }: { memberIds: readonly number[]; now: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ memberId: number }>`
+    SELECT member_id AS "memberId" FROM play_pauses
+    WHERE member_id = ANY (${[...memberIds]}::bigint[]) AND paused_until > ${now}
+    UNION SELECT member_id FROM play_limits
+    WHERE member_id = ANY (${[...memberIds]}::bigint[]) AND amount_minor IS NOT NULL`.execute(reader);
+  return rows.map(({ memberId }) => memberId);
+}
+
 export interface SessionRow {
   startedAt: Date | null;
   orders: number | null;

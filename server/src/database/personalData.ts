@@ -63,9 +63,26 @@ export const personalData: {
       full_video_access: shown,
       tier: shown,
       tier_progress: shown,
+      language: until(null),
       created_at: shown,
       closed_at: { archived: false, becomes: () => sql`clock_timestamp()` },
     },
+  },
+  // What operators note is about the member, and so theirs to read.
+  member_notes: {
+    rowsOf: byMember,
+    deleted: true,
+    columns: { id: hidden, member_id: shown, text: shown, operator: hidden, at: shown },
+  },
+  // When something was taken off and given anew; nothing of what it was.
+  credential_resets: {
+    rowsOf: byMember,
+    columns: { id: hidden, member_id: shown, kind: shown, at: shown, given_at: shown },
+  },
+  password_links: {
+    rowsOf: byMember,
+    deleted: true,
+    columns: { token_hash: hidden, member_id: shown, made_at: shown, expires_at: shown },
   },
   invite_codes: {
     rowsOf: byMember,
@@ -284,7 +301,14 @@ export const personalData: {
   bank_cards: {
     rowsOf: byMember,
     deleted: true,
-    columns: { member_id: shown, bank_code: shown, card_number: sealed, holder: shown, bound_at: shown },
+    columns: {
+      member_id: shown,
+      bank_code: shown,
+      card_number: sealed,
+      ending: hidden,
+      holder: shown,
+      bound_at: shown,
+    },
   },
   fund_password_guesses: {
     rowsOf: byMember,
@@ -478,6 +502,9 @@ export const personalData: {
     columns: { video_id: shown, member_id: shown, counted_at: shown },
   },
 
+  broadcasts: 'what was written to many; who got it has the message',
+  standing_rules: none,
+  standing_sweep: none,
   proposals: 'what operators want, encrypted until they have decided; the operator log keeps what is done',
   roles: none,
   operators: 'they are no members',

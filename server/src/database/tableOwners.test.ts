@@ -17,11 +17,13 @@ const owners = new Map(
 /** Tables of other slices that a slice reads by itself, and why it doesn't ask their owner. */
 const reads: Readonly<Record<string, readonly [tables: readonly string[], why: string]>> = {
   bankCards: [['members'], 'the holder of a card has to be the member’s real name, in one statement'],
+  broadcasts: [['members', 'play_pauses'], 'whom a message is for is asked for all members in one statement'],
   cardNumbers: [['bank_cards'], 'whether a key of the present ones opens what is there'],
   control: [
     ['orders', 'games', 'entries', 'accounts'],
     'what was lost and recharged, summed where it stands',
   ],
+  credentialResets: [['site'], 'how long withdrawals wait is a setting of the site'],
   fundPassword: [['site'], 'whether members may change it is a setting of the site'],
   ledger: [
     ['members', 'recharges', 'unmatched_payments', 'withdrawals'],
@@ -32,7 +34,26 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
     'names of live orders; accounts to credit, in the statement that settles',
   ],
   mail: [['members'], 'operators see names beside mails'],
-  members: [['accounts'], 'what a member reads of themselves is one statement, with the balance'],
+  memberPages: [
+    [
+      'accounts',
+      'bank_cards',
+      'invite_codes',
+      'mail_addresses',
+      'member_invitations',
+      'members',
+      'passkeys',
+      'play_pauses',
+      'push_subscriptions',
+      'recovery_codes',
+      'standing_rules',
+    ],
+    'operators find a member by any of it, and see what is one row or a figure in one statement',
+  ],
+  members: [
+    ['accounts', 'standing_rules'],
+    'what a member reads of themselves is one statement, with the balance and the name of the tier',
+  ],
   messages: [['members', 'notices'], 'what a member has not seen is counted in one statement'],
   months: [['orders', 'entries', 'operator_log'], 'it keeps the rows of months and tells of it'],
   operations: [
@@ -53,6 +74,7 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
       'entries',
       'withdrawals',
       'accounts',
+      'credential_resets',
       'transfers',
       'invite_codes',
       'ledger_cuts',
@@ -79,6 +101,10 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
   corrections: [['members'], 'operators see names beside what was given'],
   recharge: [['members', 'transfers', 'entries'], 'operators see names and bookings beside recharges'],
   sessions: [['members'], 'a session answers with the status of its member in one statement'],
+  standing: [
+    ['members', 'mail_addresses', 'bank_cards', 'recharges', 'recharge_refunds', 'withdrawals'],
+    'what the rules ask is asked for thousands of members in one statement',
+  ],
   uploads: [['members'], 'a picture in use is not removed'],
   withdrawals: [
     ['members', 'banks', 'accounts', 'bank_cards', 'sessions', 'play_pauses'],
@@ -88,6 +114,7 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
 
 /** Who writes tables of others. */
 const writes: Readonly<Record<string, readonly [tables: readonly string[], why: string]>> = {
+  cardNumbers: [['bank_cards'], 'by the owner: what a release or a key of before has bound'],
   demo: [['site'], 'it loads the sample content of every slice'],
 };
 

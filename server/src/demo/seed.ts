@@ -1,10 +1,11 @@
 import { formatMoney } from '@members/contract';
-import { waybills } from '../../demo/content';
+import { memberSinceDays, standing, waybills } from '../../demo/content';
 import type { Database } from '../database';
 import { credit } from '../ledger';
 import { insertStandardGames } from '../lottery';
 import { createDemoMember, createPasswords, ensureInviteCode } from '../members';
 import { hasOperation, operatorLogKey, recordOperation } from '../operatorLog';
+import { createStanding, ensureStandingRules } from '../standing';
 import { demoAccount } from './account';
 import { loadContent } from './content';
 
@@ -37,7 +38,14 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
         now,
         logKey: operatorLogKey(passwordPepper),
       });
-    const memberId = await createDemoMember(transaction, { username, password, inviteCode, passwords });
+    await ensureStandingRules(transaction, standing, {
+      operator: 'demonstration',
+      now,
+      logKey: operatorLogKey(passwordPepper),
+    });
+    const since = new Date(now.getTime() - memberSinceDays * 24 * 3_600_000);
+    const demoMember = { username, password, inviteCode, passwords, since };
+    const memberId = await createDemoMember(transaction, demoMember);
     if (memberId !== null) {
       await credit(transaction, {
         kind: 'bonus',
@@ -48,4 +56,5 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
       });
     }
   });
+  await createStanding({ database, now: () => now }).sweep();
 }

@@ -1,4 +1,5 @@
-import type { Database } from '../database';
+import { completeReset } from '../credentialResets';
+import type { Database, Reader } from '../database';
 import { replaceFundPasswordHash, selectFundPasswordHash, type Passwords } from '../members';
 import { Refusal } from '../i18n/refusal';
 import { tellMember } from '../messages';
@@ -10,6 +11,12 @@ export interface FundPasswordDependencies {
   database: Database;
   passwords: Passwords;
   now: () => Date;
+}
+
+/** Until when a member's fund password is locked; `null` where it isn't. */
+export async function lockedUntil(reader: Reader, memberId: number, now: Date): Promise<Date | null> {
+  const minutes = minutesLocked(await store.selectGuesses(reader, memberId), now);
+  return minutes > 0 ? new Date(now.getTime() + minutes * 60_000) : null;
 }
 
 export type FundPasswords = ReturnType<typeof createFundPasswords>;
@@ -43,6 +50,7 @@ export function createFundPasswords({ database, passwords, now }: FundPasswordDe
     const { memberId, from, to, device } = change;
     return database.transaction(async (transaction) => {
       if (!(await replaceFundPasswordHash(transaction, { memberId, from, to }))) return false;
+      if (from === null) await completeReset(transaction, { memberId, kind: 'fundPassword', at: now() });
       const details = { event: 'fundPassword', device } as const;
       await tellMember(transaction, { memberId, kind: 'security', details, now: now() });
       return true;

@@ -35,8 +35,14 @@ export async function updateGuesses(
     .execute();
 }
 
-export async function forgetGuesses(transaction: Transaction, memberId: number): Promise<void> {
-  await transaction.deleteFrom('fund_password_guesses').where('member_id', '=', memberId).execute();
+/** Answers how many wrong ones there were. */
+export async function forgetGuesses(transaction: Transaction, memberId: number): Promise<number> {
+  const row = await transaction
+    .deleteFrom('fund_password_guesses')
+    .where('member_id', '=', memberId)
+    .returning('wrong')
+    .executeTakeFirst();
+  return row?.wrong ?? 0;
 }
 
 /** Whether members may change their fund password themselves (SET-10). */

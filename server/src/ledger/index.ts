@@ -21,6 +21,7 @@ export {
   type Movement,
   type Reconciliation,
 } from './service';
-export { kindsOf, periodOf, sumsOf } from './statement';
+export { kindsOf, periodOf, sumsOf, withReferences } from './statement';
+export { selectEntriesBefore } from './statementStore';
 export { claimAccount, heldAccount, houseAccount, providerAccount, receivedAccount } from './store';
 export type { TransferKind } from '../database/tables/ledger';

@@ -34,6 +34,37 @@ export function selectEntriesOf(
     .execute();
 }
 
+/** A member's entries before a number, newest first; of some kinds or a time, or of all. */
+export async function selectEntriesBefore(
+  reader: Reader,
+  wanted: {
+    memberId: number;
+    kinds?: readonly TransferKind[] | undefined;
+    from?: Date | undefined;
+    until?: Date | undefined;
+    before?: number | undefined;
+    limit: number;
+  },
+): Promise<EntryRow[]> {
+  const { memberId, kinds, from, until, before, limit } = wanted;
+  return reader
+    .selectFrom('entries')
+    .select([
+      ...(['id', 'kind', 'transfer_id as transferId', 'order_id as orderId'] as const),
+      ...(['amount_minor as amountMinor', 'created_at as createdAt'] as const),
+    ])
+    .where('account_id', '=', (row) =>
+      row.selectFrom('accounts').select('id').where('member_id', '=', memberId),
+    )
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds!))
+    .$if(from !== undefined, (query) => query.where('created_at', '>=', from!))
+    .$if(until !== undefined, (query) => query.where('created_at', '<', until!))
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** What came in and what went out in a time, by kind. */
 export async function selectSums(
   reader: Reader,

@@ -36,7 +36,7 @@ const outboxBy = (transport: Transport | null) =>
     transport,
     siteName: 'Harbour Club',
     textOf: mailText,
-    codeOf,
+    ...{ codeOf, linkOf: String },
     now: () => now,
     onError: (error) => void errors.push((error as Error).message),
   });

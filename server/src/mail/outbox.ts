@@ -22,9 +22,11 @@ export interface OutboxDependencies {
   transport: Transport | null;
   /** The brand, as mails name it. */
   siteName: string;
-  /** The words of a mail, with `{site}` and `{code}` as places. */
+  /** The words of a mail, with `{site}`, `{code}` and `{link}` as places. */
   textOf: (kind: string, language: Language, places: unknown) => { subject: string; text: string };
   codeOf: CodeOf;
+  /** The address that a mail of the kind `passwordLink` leads to, by its salt. */
+  linkOf: (salt: Buffer) => string;
   now: () => Date;
   onError?: ((error: unknown, what: string) => void) | undefined;
 }
@@ -37,7 +39,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
  * one id, and never not at all.
  */
 export function createOutbox(dependencies: OutboxDependencies) {
-  const { database, transport, siteName, textOf, codeOf, now, onError = () => {} } = dependencies;
+  const { database, transport, siteName, textOf, codeOf, linkOf, now, onError = () => {} } = dependencies;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running: Promise<void> | null = null;
@@ -60,7 +62,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
 
   async function send(through: Transport, mail: store.DueMail): Promise<void> {
     const { id, address, language, kind, places, codeSalt, createdAt, attempts } = mail;
-    const values = { site: siteName, ...(codeSalt && { code: codeOf(codeSalt) }) };
+    const values = { site: siteName, ...(codeSalt && { code: codeOf(codeSalt), link: linkOf(codeSalt) }) };
     const { subject, text } = textOf(kind, language, places);
     const message = {
       id: `${createdAt.toISOString().replace(/\D/g, '')}-${kind}-${id}`,

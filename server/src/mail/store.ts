@@ -114,6 +114,7 @@ export async function countMails(reader: Reader): Promise<MailCounts> {
 export interface ListedMail {
   id: number;
   kind: string;
+  memberId: number;
   username: string;
   createdAt: Date;
   attempts: number;
@@ -122,13 +123,18 @@ export interface ListedMail {
   error: string;
 }
 
-/** What has not left yet, oldest first. */
-export function selectMails(reader: Reader, limit: number): Promise<ListedMail[]> {
+/** What has not left yet after a mail, oldest first; what was given up or waits, or both. */
+export function selectMails(
+  reader: Reader,
+  { givenUp, after, limit }: { givenUp?: boolean | undefined; after?: number | undefined; limit: number },
+): Promise<ListedMail[]> {
   return reader
     .selectFrom('mails')
     .innerJoin('members', 'members.id', 'mails.member_id')
-    .select(['mails.id', 'kind', 'username', 'mails.created_at as createdAt', 'attempts', 'due_at as dueAt'])
-    .select('error')
+    .select(['mails.id', 'kind', 'mails.member_id as memberId', 'username', 'mails.created_at as createdAt'])
+    .select(['attempts', 'due_at as dueAt', 'error'])
+    .$if(givenUp !== undefined, (query) => query.where('due_at', givenUp ? 'is' : 'is not', null))
+    .$if(after !== undefined, (query) => query.where('mails.id', '>', after!))
     .orderBy('mails.id')
     .limit(limit)
     .execute();

@@ -53,6 +53,17 @@ export async function removeAttempt(transaction: Transaction, id: number): Promi
   await sql`DELETE FROM login_failures WHERE id = ${id}`.execute(transaction);
 }
 
+/** When the oldest failures of strangers at a name were since a time, so many of them as lock it; `null` for less. */
+export async function selectLock(
+  reader: Reader,
+  { username, since, most }: { username: string; since: Date; most: number },
+): Promise<Date | null> {
+  const { rows } = await sql<{ oldest: Date | null }>`
+    SELECT CASE WHEN count(*) >= ${most} THEN min(failed_at) END AS oldest FROM login_failures
+    WHERE username = ${username} AND client IS NULL AND failed_at > ${since}`.execute(reader);
+  return rows[0]!.oldest;
+}
+
 /** Forgets a name's failures, whoever's they are, and answers how many there were. */
 export async function removeFailures(transaction: Transaction, username: string): Promise<number> {
   const { rows } = await sql`DELETE FROM login_failures WHERE username = ${username} RETURNING id`.execute(

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../database';
+import type { Database, Reader, Transaction } from '../database';
 import { Refusal } from '../i18n/refusal';
 import { keptSignInsMs, lock, minutesLocked } from './rules';
 import * as store from './attemptStore';
@@ -27,6 +27,14 @@ export interface Attempts {
   ): Promise<Attempt>;
   /** After the right password; `null` takes the attempt off the record. */
   succeed(transaction: Transaction, attempt: Attempt, outcome: signIns.Outcome | null): Promise<void>;
+}
+
+/** Until when a name is locked for strangers; `null` where it isn't. */
+export async function lockedUntil(reader: Reader, username: string, now: Date): Promise<Date | null> {
+  const since = new Date(now.getTime() - lock.windowMs);
+  const asked = { username: username.toLowerCase(), since, most: lock.failures };
+  const oldest = await store.selectLock(reader, asked);
+  return oldest && new Date(oldest.getTime() + lock.windowMs);
 }
 
 /** Wrong passwords, in the database, for calls 17 and 31 together; each is on record for the member. */

@@ -1,27 +1,40 @@
+export { lockedUntil } from './attempts';
 export { createConfirmPassword, type ConfirmPassword } from './confirmPassword';
 export { createDemoMember, ensureInviteCode } from './demoMember';
 export { createSetForgottenPassword, type SetForgottenPassword } from './forgottenPassword';
 export { addInviteCode, endInviteCode } from './inviteCodes';
-export { hasInviteCode, selectInviteCodes, type InviteCode } from './inviteCodeStore';
+export { inviteCodeOfficeRoutes } from './inviteCodeRoutes';
+export { hasInviteCode, selectInviteCodes, type InviteCode, type NewInviteCode } from './inviteCodeStore';
 export {
+  holdWhichMember,
+  operate,
   sendMessage,
   setMemberActive,
   signInsOf,
   signMemberOut,
   unlockMember,
   type MemberOperation,
+  type WhichMember,
 } from './operations';
 export { tellOfNewDevice } from './newDevice';
 export { createPasswords, type Passwords } from './passwords';
-export { holdMember, openVideos, replaceFundPasswordHash, selectFundPasswordHash } from './personalInfoStore';
+export {
+  clearFundPassword,
+  clearRealName,
+  holdMember,
+  openVideos,
+  replaceFundPasswordHash,
+  selectFundPasswordHash,
+} from './personalInfoStore';
 export { memberRoutes, type MemberDependencies } from './routes';
 export { renewPassword } from './renewPassword';
 export { isPassword } from './rules';
 export { makeSsoTicket } from './ssoTicket';
 export { videoAccessOf } from './profile';
 export { signInOf } from './signInOf';
-export { insertSignIn } from './signInStore';
+export { insertSignIn, selectSignIns } from './signInStore';
 export {
+  setStandings,
   findCredentials,
   holdStatus,
   holdMemberNamed,

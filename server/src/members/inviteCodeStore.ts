@@ -74,18 +74,19 @@ export async function insertInviteCode(transaction: Transaction, invite: NewInvi
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False where there is no such code that has not ended. */
+/** Answers whose own code it is, `null` within for an operator's; `null` where there is no such code that has not ended. */
 export async function setInviteCodeEnded(
   transaction: Transaction,
   { code, at }: { code: string; at: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+): Promise<{ memberId: number | null } | null> {
+  const row = await transaction
     .updateTable('invite_codes')
     .set({ ended_at: at })
     .where('code', '=', code)
     .where('ended_at', 'is', null)
+    .returning('member_id as memberId')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return row ?? null;
 }
 
 /** Whether there is such a code, also one that has ended. */
@@ -116,4 +117,48 @@ export function selectInviteCodes(reader: Reader): Promise<InviteCode[]> {
     .orderBy('invite_codes.created_at')
     .orderBy('invite_codes.code')
     .execute();
+}
+
+export type InviteCodeState = 'inUse' | 'usedUp' | 'ended';
+
+export interface ListedInviteCode extends InviteCode {
+  state: InviteCodeState;
+  owner: { id: number; username: string } | null;
+}
+
+const stateOfCode = sql<InviteCodeState>`CASE WHEN c.ended_at IS NOT NULL THEN 'ended'
+  WHEN c.used >= c.max_uses THEN 'usedUp' ELSE 'inUse' END`;
+
+/** Codes of operators or members' own, before one of them, newest first. */
+export async function selectInviteCodesBefore(
+  reader: Reader,
+  wanted: {
+    ofMembers: boolean;
+    state?: InviteCodeState | undefined;
+    find?: string | undefined;
+    before?: string | undefined;
+    limit: number;
+  },
+): Promise<ListedInviteCode[]> {
+  const { ofMembers, state, find, before, limit } = wanted;
+  const conditions = [
+    ofMembers ? sql`c.member_id IS NOT NULL` : sql`c.member_id IS NULL`,
+    ...(state ? [sql`${stateOfCode} = ${state}`] : []),
+    ...(find ? [sql`starts_with(c.code, ${find.toUpperCase()})`] : []),
+    ...(before === undefined
+      ? []
+      : [sql`(c.created_at, c.code) < (SELECT created_at, code FROM invite_codes WHERE code = ${before})`]),
+  ];
+  const { rows } = await sql<ListedInviteCode>`
+    SELECT page.*, CASE WHEN "maxUses" IS NULL
+        THEN (SELECT count(*) FROM member_invitations i WHERE i.code = page.code)::integer ELSE used END AS uses,
+      (SELECT jsonb_build_object('id', m.id, 'username', m.username) FROM members m
+        WHERE m.id = page.member_id) AS owner
+    FROM (
+      SELECT c.code, c.member_id, c.used, c.max_uses AS "maxUses", c.opening_balance_minor AS "openingBalanceMinor",
+        c.created_at AS "createdAt", c.ended_at AS "endedAt", ${stateOfCode} AS state
+      FROM invite_codes AS c WHERE ${sql.join(conditions, sql` AND `)}
+      ORDER BY c.created_at DESC, c.code DESC LIMIT ${limit}
+    ) AS page ORDER BY page."createdAt" DESC, page.code DESC`.execute(reader);
+  return rows;
 }

@@ -17,7 +17,7 @@ describe('an invite code that ends while somebody registers (call 18)', () => {
     ['with uses left', 'SEVERAL', 5],
   ])('%s: the registration under way is finished first, none comes after', async (_, code, maxUses) => {
     await addInviteCode(database, { code, maxUses, openingBalanceMinor: 0 }, act);
-    let ending: Promise<string>;
+    let ending: Promise<void>;
     let ended = false;
     await database.transaction(async (transaction) => {
       expect(await useInviteCode(transaction, code)).toMatchObject({ code, openingBalanceMinor: 0 });

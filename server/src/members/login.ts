@@ -33,7 +33,10 @@ export function createLogin({ database, sessions, passwords, attempts, now }: Lo
       if (status === null) throw new Refusal('wrongCredentials');
       await attempts.succeed(transaction, attempt, 'signedIn');
       if (status !== 1) throw new Refusal('accountOffline');
-      if (isLanguage(language)) await setMailLanguage(transaction, { memberId: member.id, language });
+      if (isLanguage(language)) {
+        await store.setLanguage(transaction, { memberId: member.id, language });
+        await setMailLanguage(transaction, { memberId: member.id, language });
+      }
       const opened = { memberId: member.id, ...signIn };
       await tellOfNewDevice(transaction, { ...opened, sessions, now: now() });
       return sessions.open(transaction, opened);

@@ -1,3 +1,4 @@
+import { completeReset } from '../credentialResets';
 import type { Database, Reader, Transaction } from '../database';
 import { Refusal } from '../i18n/refusal';
 import { builtInAvatar, realNameOf } from './rules';
@@ -9,6 +10,7 @@ export interface PersonalInfoDependencies {
   avatarCount: (reader: Reader) => Promise<number>;
   /** Whether a picture is one that the member uploaded. */
   ownsUpload: (transaction: Transaction, picture: { memberId: number; url: string }) => Promise<boolean>;
+  now: () => Date;
 }
 
 export interface PersonalInfo {
@@ -22,7 +24,7 @@ export interface PersonalInfo {
 
 /** What members say about themselves. */
 export function createPersonalInfo(dependencies: PersonalInfoDependencies): PersonalInfo {
-  const { database, avatarCount, ownsUpload } = dependencies;
+  const { database, avatarCount, ownsUpload, now } = dependencies;
 
   async function isBuiltIn(url: string): Promise<boolean> {
     const number = builtInAvatar(url);
@@ -46,9 +48,11 @@ export function createPersonalInfo(dependencies: PersonalInfoDependencies): Pers
     async setRealName(memberId, text) {
       const name = realNameOf(text);
       if (name === null) throw new Refusal('realNameRequired');
-      const set = await database.transaction((transaction) =>
-        store.setRealName(transaction, { memberId, name }),
-      );
+      const set = await database.transaction(async (transaction) => {
+        if (!(await store.setRealName(transaction, { memberId, name }))) return false;
+        await completeReset(transaction, { memberId, kind: 'realName', at: now() });
+        return true;
+      });
       if (!set) throw new Refusal('alreadySet');
       return null;
     },

@@ -26,6 +26,28 @@ export async function setRealName(
   return numUpdatedRows === 1n;
 }
 
+/** Takes a member's real name off, so that it can be set anew; false where there is none. */
+export async function clearRealName(transaction: Transaction, memberId: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('members')
+    .set({ real_name: '' })
+    .where('id', '=', memberId)
+    .where('real_name', '<>', '')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The same with the fund password. */
+export async function clearFundPassword(transaction: Transaction, memberId: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('members')
+    .set({ fund_password_hash: null })
+    .where('id', '=', memberId)
+    .where('fund_password_hash', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function setSex(
   transaction: Transaction,
   { memberId, sex }: { memberId: number; sex: number },

@@ -1,7 +1,7 @@
-import type { Member, Sex } from '@members/contract';
+import type { Language, Member, Sex } from '@members/contract';
 import { gathered, type Database, type Reader } from '../database';
 import { AuthError } from '../i18n/refusal';
-import { tierImageUrl, trialSeconds } from './rules';
+import { trialSeconds } from './rules';
 import * as store from './store';
 
 const sexes: readonly Sex[] = ['unknown', 'man', 'woman'];
@@ -13,7 +13,8 @@ export interface ProfileDependencies {
 /** Call 20 (ENT-05): the member's own profile; passwords only as whether they are set. */
 export function createProfile({ database: { reader } }: ProfileDependencies) {
   const find = gathered((ids: readonly number[]) => store.findProfiles(reader, ids));
-  return async ({ memberId, address }: { memberId: number; address: string }): Promise<Member> => {
+  return async (asked: { memberId: number; address: string; language: Language }): Promise<Member> => {
+    const { memberId, address, language } = asked;
     const row = await find(memberId);
     if (!row) throw new AuthError();
     return {
@@ -27,7 +28,12 @@ export function createProfile({ database: { reader } }: ProfileDependencies) {
       sex: sexes[row.sex] ?? 'unknown',
       hasFundPassword: row.hasFundPassword,
       ip: address,
-      tier: { imageUrl: tierImageUrl(row.tier), progressPercent: row.tierProgress },
+      tier: {
+        // What nobody has translated is empty.
+        name: row.tier && (row.tier.name[language] || row.tier.name.en_us),
+        imageUrl: row.tier?.imageUrl ?? '',
+        progressPercent: row.tierProgress,
+      },
       fullVideoAccess: row.fullVideoAccess,
       trialSeconds,
       unread: row.unread,

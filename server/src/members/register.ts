@@ -1,4 +1,4 @@
-import type { Session } from '@members/contract';
+import { isLanguage, type Session } from '@members/contract';
 import { randomInt } from 'node:crypto';
 import type { Reader, Transaction } from '../database';
 import { credit, openAccount } from '../ledger';
@@ -29,8 +29,8 @@ export interface NewMember {
 export function createRegister(dependencies: RegisterDependencies) {
   const { database, sessions, passwords, avatarCount, now } = dependencies;
   const invitations = createInvitations(dependencies);
-  return async (request: NewMember & SignIn): Promise<Session> => {
-    const { username, password, inviteCode, ...signIn } = request;
+  return async (request: NewMember & { language?: string } & SignIn): Promise<Session> => {
+    const { username, password, inviteCode, language, ...signIn } = request;
     if (!isUsername(username)) throw new Refusal('usernameFormat');
     if (!isPassword(password)) throw new Refusal('passwordLength');
     const passwordHash = await passwords.hash(password);
@@ -39,7 +39,13 @@ export function createRegister(dependencies: RegisterDependencies) {
       if (!invite) throw new Refusal('invalidInviteCode');
       await invitations.check(transaction, invite);
       const avatar = avatarUrl(randomInt(1, (await avatarCount(transaction)) + 1));
-      const memberId = await store.insertMember(transaction, { username, passwordHash, avatarUrl: avatar });
+      const row = {
+        username,
+        passwordHash,
+        avatarUrl: avatar,
+        language: isLanguage(language) ? language : null,
+      };
+      const memberId = await store.insertMember(transaction, row);
       if (memberId === null) throw new Refusal('usernameTaken');
       // After the name is ours: who closes an account with it meanwhile has committed by now.
       if (await store.isClosedName(transaction, passwords.hashOfName(username)))

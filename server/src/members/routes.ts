@@ -31,7 +31,9 @@ export function memberRoutes(shared: MemberDependencies): Route[] {
     defineRoute('login', ({ params, request }) => login({ ...params, ...signInOf(request) })),
     defineRoute('register', ({ params, request }) => register({ ...params, ...signInOf(request) })),
     defineRoute('ssoLogin', ({ params, request }) => ssoLogin({ ...params, ...signInOf(request) })),
-    defineRoute('member', ({ member, address }) => profile({ memberId: member.id, address })),
+    defineRoute('member', ({ member, address, language }) =>
+      profile({ memberId: member.id, address, language }),
+    ),
     defineRoute('setAvatar', ({ member, params }) => info.setAvatar(member.id, params.url)),
     defineRoute('setRealName', ({ member, params }) => info.setRealName(member.id, params.name)),
     defineRoute('setSex', ({ member, params }) => info.setSex(member.id, params.sex)),

@@ -1,4 +1,4 @@
-import { builtInAvatar, isPassword, isUsername, minutesLocked, realNameOf, tierImageUrl } from './rules';
+import { builtInAvatar, isPassword, isUsername, minutesLocked, realNameOf } from './rules';
 
 test('a user name has 4 to 20 letters or digits', () => {
   expect(['abcd', 'A1b2', 'x'.repeat(20)].filter(isUsername)).toHaveLength(3);
@@ -14,14 +14,6 @@ test('a lock has at least a minute to go', () => {
   const at = new Date('2026-01-01T00:10:00Z');
   expect(minutesLocked(new Date('2026-01-01T00:00:00Z'), at)).toBe(1);
   expect(minutesLocked(new Date('2026-01-01T00:05:30Z'), at)).toBe(6);
-});
-
-test('a tier above the highest shows the highest', () => {
-  expect([0, 3, 5].map(tierImageUrl)).toEqual([
-    '/media/tiers/bronze.svg',
-    '/media/tiers/platinum.svg',
-    '/media/tiers/platinum.svg',
-  ]);
 });
 
 test('a real name keeps its letters of any script, with its spaces in order', () => {

@@ -35,10 +35,6 @@ export function minutesLocked(oldestFailureAt: Date, now: Date): number {
 /** Seconds of a video that a member without full access sees (CONST-05). */
 export const trialSeconds = 15;
 
-const tiers = ['bronze', 'silver', 'gold', 'platinum'] as const;
-
-export const tierImageUrl = (tier: number) => `/media/tiers/${tiers[tier] ?? 'platinum'}.svg`;
-
 export const avatarUrl = (number: number) => `/head/${number}.png`;
 
 /** The number of a built-in avatar (D42), `null` for another address. */

@@ -63,6 +63,27 @@ export async function removeOld(transaction: Transaction, before: Date): Promise
     )`.execute(transaction);
 }
 
+export interface ListedSignIn extends SignInRow {
+  id: number;
+}
+
+/** A member's sign-ins before a number, newest first; of one outcome or of all. */
+export function selectSignIns(
+  reader: Reader,
+  wanted: { memberId: number; outcome?: Outcome | undefined; before?: number | undefined; limit: number },
+): Promise<ListedSignIn[]> {
+  const { memberId, outcome, before, limit } = wanted;
+  return reader
+    .selectFrom('sign_ins')
+    .select(['id', 'at', 'outcome', 'device', 'address'])
+    .where('member_id', '=', memberId)
+    .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome!))
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /**
  * A member's newest: so many that succeeded and so many that failed, so that failures, of which a stranger can make any
  * number, don't push out what succeeded.

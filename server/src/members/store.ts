@@ -1,5 +1,6 @@
+import type { Language } from '@members/contract';
 import { sql } from 'kysely';
-import type { Reader, Transaction } from '../database';
+import type { LocalisedText, Reader, Transaction } from '../database';
 import { unreadCount } from '../messages';
 
 export interface Credentials {
@@ -34,6 +35,19 @@ export async function holdPassword(
   return row?.status ?? null;
 }
 
+/** In which the member uses the app from now on. */
+export async function setLanguage(
+  transaction: Transaction,
+  { memberId, language }: { memberId: number; language: Language },
+): Promise<void> {
+  await transaction
+    .updateTable('members')
+    .set({ language })
+    .where('id', '=', memberId)
+    .where('language', 'is distinct from', language)
+    .execute();
+}
+
 /** The status of a member, held until the transaction ends; `null` for nobody, and for an account that is closed. */
 export async function holdStatus(transaction: Transaction, memberId: number): Promise<number | null> {
   const row = await transaction
@@ -50,6 +64,7 @@ export interface HeldMember {
   id: number;
   username: string;
   status: number;
+  closed: boolean;
 }
 
 /** The member of a name in any spelling, held until the transaction ends. */
@@ -57,13 +72,24 @@ export async function holdMemberNamed(
   transaction: Transaction,
   username: string,
 ): Promise<HeldMember | undefined> {
-  return transaction
-    .selectFrom('members')
-    .select(['id', 'username', 'status'])
+  return heldMember(transaction)
     .where(sql`lower(username)`, '=', username.toLowerCase())
-    .forNoKeyUpdate()
     .executeTakeFirst();
 }
+
+/** The same by number. */
+export async function holdMemberNumbered(
+  transaction: Transaction,
+  memberId: number,
+): Promise<HeldMember | undefined> {
+  return heldMember(transaction).where('id', '=', memberId).executeTakeFirst();
+}
+
+const heldMember = (transaction: Transaction) =>
+  transaction
+    .selectFrom('members')
+    .select(['id', 'username', 'status', sql<boolean>`closed_at IS NOT NULL`.as('closed')])
+    .forNoKeyUpdate();
 
 export async function setStatus(
   transaction: Transaction,
@@ -117,6 +143,11 @@ export async function useTicket(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** A member's tier as the rules of now name it; the last one of less tiers than there were, `null` where there are none. */
+const tierOfRules = sql<{ name: LocalisedText; imageUrl: string } | null>`(
+  SELECT rules -> 'tiers' -> least(members.tier, jsonb_array_length(rules -> 'tiers') - 1)
+  FROM standing_rules ORDER BY version DESC LIMIT 1)`;
+
 /** What members are shown of themselves, in the order of their ids; `undefined` for nobody. */
 export async function findProfiles(reader: Reader, ids: readonly number[]) {
   const rows = await reader
@@ -132,7 +163,7 @@ export async function findProfiles(reader: Reader, ids: readonly number[]) {
       'real_name as realName',
       'sex',
       row('fund_password_hash', 'is not', null).$castTo<boolean>().as('hasFundPassword'),
-      'tier',
+      tierOfRules.as('tier'),
       'tier_progress as tierProgress',
       'full_video_access as fullVideoAccess',
       unreadCount.as('unread'),
@@ -177,7 +208,14 @@ export async function isClosedName(reader: Reader, nameHash: Buffer): Promise<bo
 /** The new member's id, or `null` where the name is taken in any spelling. */
 export async function insertMember(
   transaction: Transaction,
-  member: { username: string; passwordHash: string; avatarUrl: string },
+  member: {
+    username: string;
+    passwordHash: string;
+    avatarUrl: string;
+    language?: Language | null;
+    /** Of a member of the sample content, who has been there for a while. */
+    createdAt?: Date;
+  },
 ): Promise<number | null> {
   const row = await transaction
     .insertInto('members')
@@ -186,6 +224,8 @@ export async function insertMember(
       password_hash: member.passwordHash,
       avatar_url: member.avatarUrl,
       fund_password_hash: null,
+      language: member.language ?? null,
+      ...(member.createdAt && { created_at: member.createdAt }),
     })
     .onConflict((conflict) => conflict.expression(sql`lower(username)`).doNothing())
     .returning('id')
@@ -193,16 +233,25 @@ export async function insertMember(
   return row?.id ?? null;
 }
 
-export async function setStanding(
+export interface MemberStanding {
+  memberId: number;
+  creditScore: number;
+  tier: number;
+  tierProgress: number;
+}
+
+/** What the rules give to some members, in one statement; a closed account keeps what it had. */
+export async function setStandings(
   transaction: Transaction,
-  standing: { memberId: number; creditScore: number; tier: number; tierProgress: number },
+  standings: readonly MemberStanding[],
 ): Promise<void> {
-  const { memberId, creditScore, tier, tierProgress } = standing;
-  await transaction
-    .updateTable('members')
-    .set({ credit_score: creditScore, tier, tier_progress: tierProgress })
-    .where('id', '=', memberId)
-    .execute();
+  if (standings.length === 0) return;
+  const column = (name: keyof MemberStanding) => standings.map((each) => each[name]);
+  await sql`
+    UPDATE members SET credit_score = given.score, tier = given.tier, tier_progress = given.progress
+    FROM unnest(${column('memberId')}::bigint[], ${column('creditScore')}::smallint[], ${column('tier')}::smallint[],
+      ${column('tierProgress')}::smallint[]) AS given (id, score, tier, progress)
+    WHERE members.id = given.id AND closed_at IS NULL`.execute(transaction);
 }
 
 /** What became of a member's account; null for a number that nobody has. */

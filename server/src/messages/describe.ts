@@ -54,10 +54,17 @@ function routeOf(told: Told): string {
     case 'money':
       return '/Moneylog';
     case 'security':
-      return told.details.from ? '/Setting?recovery=1' : '/Setting?devices=1';
+      return securityRoute(told.details);
     default:
       return '';
   }
+}
+
+function securityRoute({ event, from }: MessageDetails['security']): string {
+  if (event === 'cardReset') return '/Setbank';
+  if (event === 'fundPasswordReset') return '/SetPayPassword';
+  if (event === 'realNameReset') return '/Setname';
+  return from ? '/Setting?recovery=1' : '/Setting?devices=1';
 }
 
 function wordsOf(told: Told, language: Language): MessageText {
@@ -118,9 +125,13 @@ export function securityText(
 ): string {
   const texts = messageTexts[language];
   if (event === 'recoveryCancelled') return texts.cancelledByService;
+  if (event === 'passwordLink') return texts.linkByService;
+  if (isReset(event)) return fill(texts.resetByService, { from: from ?? '–' });
   const told = fill(texts.securityText.text, { device: device || texts.unknownDevice });
   return from ? `${fill(texts.fundPasswordFrom, { from })} ${told}` : told;
 }
+
+const isReset = (event: MessageDetails['security']['event']): boolean => event.endsWith('Reset');
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -1,7 +1,9 @@
 export type { Written } from '../database/tables/messages';
+export { messagesOf } from './history';
+export { selectSwitches } from './switchStore';
 export { mailText } from './mailText';
 export { createPushPayload } from './pushPayload';
 export { messageRoutes } from './routes';
-export { createMessages, removeOldMessages, tellMember, type NewMessage } from './service';
+export { createMessages, removeOldMessages, tellMember, tellMembers, type NewMessage } from './service';
 export { selectToldSubjects, unreadCount } from './store';
 export { selectWhoWantsBets } from './switchStore';

@@ -3,6 +3,7 @@ import type { CodePurpose } from '../database/tables/codes';
 import type { MessageDetails } from '../database/tables/messages';
 import { securityText } from './describe';
 import { messageTexts } from './texts';
+import { passwordLinkMails } from './texts/passwordLinkMails';
 import { codeMails } from './texts/codeMails';
 
 /** What the mail of a kind has in its places. */
@@ -10,7 +11,7 @@ export interface MailPlaces extends Record<CodePurpose, object> {
   security: MessageDetails['security'] & { time: string };
 }
 
-/** A mail in one language; `{site}` and `{code}` are left to who sends it. Throws for a kind that this release does not know. */
+/** A mail in one language; `{site}`, `{code}` and `{link}` are left to who sends it. Throws for a kind that this release does not know. */
 export function mailText(
   kind: string,
   language: Language,
@@ -20,6 +21,10 @@ export function mailText(
     const { time, ...details } = places as MailPlaces['security'];
     const subject = messageTexts[language].security[details.event];
     return { subject, text: `${subject}\n${time} UTC\n\n${securityText(details, language)}` };
+  }
+  if (kind === 'passwordLink') {
+    const [subject, text] = passwordLinkMails[language];
+    return { subject, text };
   }
   const { hint, ...mails } = codeMails[language];
   const mail = Object.hasOwn(mails, kind) ? mails[kind as CodePurpose] : undefined;

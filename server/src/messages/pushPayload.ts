@@ -1,6 +1,6 @@
 import type { Language } from '@members/contract';
 import type { Reader } from '../database';
-import { describe, describeOutside } from './describe';
+import { describe, describeOutside, type Told } from './describe';
 import { selectForPush } from './store';
 import { selectSwitches } from './switchStore';
 
@@ -22,7 +22,7 @@ const longest = 300;
 export function createPushPayload({ reader, appOrigin, mayHearOfPlay }: PushPayloadDependencies) {
   return async ({ id, language }: { id: number; language: Language }): Promise<string | null> => {
     const message = await selectForPush(reader, id);
-    if (!message || (message.kind === 'bets' && !(await mayHearOfPlay(message.memberId)))) return null;
+    if (!message || (isAboutPlay(message) && !(await mayHearOfPlay(message.memberId)))) return null;
     const { details: withDetails } = await selectSwitches(reader, message.memberId);
     const { title, body } = describeOutside(message, language, { withDetails });
     const { route } = describe(message, language);
@@ -41,6 +41,9 @@ export function createPushPayload({ reader, appOrigin, mayHearOfPlay }: PushPayl
     });
   };
 }
+
+const isAboutPlay = (message: Told): boolean =>
+  message.kind === 'bets' || (message.kind === 'message' && message.details.aboutPlay === true);
 
 const bcp47: Readonly<Record<Language, string>> = {
   en_us: 'en',

@@ -32,20 +32,31 @@ const pushedForMs = (kind: NewMessage['kind']) =>
  *
  *     await tellMember(transaction, { memberId, kind: 'security', details: { event: 'card', device }, now });
  */
-export async function tellMember(transaction: Transaction, message: NewMessage): Promise<void> {
-  const messageId = await store.insertMessage(transaction, message);
-  if (messageId === null) return;
-  await queuePush(transaction, {
-    memberId: message.memberId,
-    messageId,
-    outlivesSession: message.kind === 'security',
-    now: message.now,
-    expiresAt: new Date(message.now.getTime() + pushedForMs(message.kind)),
-    wanted: isWanted(message.kind, message.memberId),
-  });
-  if (message.kind !== 'security') return;
-  const { memberId, kind, details, now } = message;
+export async function tellMember(
+  transaction: Transaction,
+  { memberId, ...message }: NewMessage,
+): Promise<void> {
+  const [told] = await tellMembers(transaction, { ...message, memberIds: [memberId] } as ManyTold);
+  if (!told || message.kind !== 'security') return;
+  const { kind, details, now } = message;
   await mailMember(transaction, { memberId, kind, places: { ...details, time: formatTime(now) }, now });
+}
+
+type ManyTold = Told & { memberIds: readonly number[]; subject?: string; now: Date };
+
+/** Tells many members the same, by the app and by push; answers who was not told before about the subject. */
+export async function tellMembers(transaction: Transaction, told: ManyTold): Promise<number[]> {
+  const messages = await store.insertMessages(transaction, told);
+  const { kind, now } = told;
+  if (messages.length > 0)
+    await queuePush(transaction, {
+      messages,
+      outlivesSession: kind === 'security',
+      now,
+      expiresAt: new Date(now.getTime() + pushedForMs(kind)),
+      wanted: isWanted(kind),
+    });
+  return messages.map(({ memberId }) => memberId);
 }
 
 /** Removes the messages that are older than a year. */

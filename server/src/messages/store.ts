@@ -19,6 +19,27 @@ export async function newest(reader: Reader, memberId: number): Promise<StoredMe
   return rows as StoredMessage[];
 }
 
+/** What a member was told before a message, newest first. */
+export async function selectMessagesBefore(
+  reader: Reader,
+  { memberId, before, limit }: { memberId: number; before?: number | undefined; limit: number },
+): Promise<(StoredMessage & { id: number })[]> {
+  const rows = await reader
+    .selectFrom('messages')
+    .select(['id', 'kind', 'details', 'created_at as createdAt'])
+    .where('member_id', '=', memberId)
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) < (SELECT created_at, id FROM messages WHERE id = ${before})`,
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows as (StoredMessage & { id: number })[];
+}
+
 /** Of some subjects those of which one of the members was told. */
 export async function selectToldSubjects(
   reader: Reader,
@@ -47,24 +68,18 @@ export async function selectForPush(
   return row as (StoredMessage & { memberId: number; unread: number }) | undefined;
 }
 
-/** Answers the number of the message; `null` where the member was told before about the subject. */
-export async function insertMessage(
+/** Answers the messages that are new: who was told before about the subject is not told again. */
+export async function insertMessages(
   transaction: Transaction,
-  told: Told & { memberId: number; subject?: string | null; now: Date },
-): Promise<number | null> {
-  const row = await transaction
-    .insertInto('messages')
-    .values({
-      member_id: told.memberId,
-      kind: told.kind,
-      subject: told.subject ?? null,
-      details: JSON.stringify(told.details),
-      created_at: told.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+  told: Told & { memberIds: readonly number[]; subject?: string | null; now: Date },
+): Promise<{ id: number; memberId: number }[]> {
+  const { memberIds, kind, subject = null, details, now } = told;
+  const { rows } = await sql<{ id: number; memberId: number }>`
+    INSERT INTO messages (member_id, kind, subject, details, created_at)
+    SELECT member_id, ${kind}, ${subject}, ${JSON.stringify(details)}::jsonb, ${now}
+    FROM unnest(${[...memberIds]}::bigint[]) AS member_id
+    ON CONFLICT DO NOTHING RETURNING id, member_id AS "memberId"`.execute(transaction);
+  return rows;
 }
 
 export async function removeBefore(transaction: Transaction, time: Date): Promise<void> {

@@ -23,13 +23,14 @@ const switchOf: Readonly<Record<MessageKind, MessageSwitch | null>> = {
   security: null,
 };
 
-/** Whether a member wants to be told of a kind outside of the app, for a statement. */
-export function isWanted(kind: MessageKind, memberId: number): RawBuilder<boolean> {
+/** Whether the member of a subscription wants to be told of a kind outside of the app, for a statement. */
+export function isWanted(kind: MessageKind): RawBuilder<boolean> {
   const name = switchOf[kind];
   return name === null
     ? sql<boolean>`true`
     : sql<boolean>`coalesce(
-        (SELECT ${sql.ref(name)} FROM message_switches WHERE member_id = ${memberId}), ${usual[name]})`;
+        (SELECT ${sql.ref(name)} FROM message_switches
+          WHERE message_switches.member_id = push_subscriptions.member_id), ${usual[name]})`;
 }
 
 export async function selectSwitches(reader: Reader, memberId: number): Promise<MessageSwitches> {

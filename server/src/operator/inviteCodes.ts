@@ -11,7 +11,13 @@ import type { Database } from '../database';
 import { codeOption, type Confirm } from './confirm';
 import { demoAccount } from '../demo';
 import { formatTime, readAmount } from '../i18n/formats';
-import { addInviteCode, endInviteCode, type InviteCode, selectInviteCodes } from '../members';
+import {
+  addInviteCode,
+  endInviteCode,
+  type InviteCode,
+  type NewInviteCode,
+  selectInviteCodes,
+} from '../members';
 import { operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
 
 /** Lists the codes with which people register, adds or ends one. */
@@ -54,9 +60,10 @@ export function addInviteCodes(
         if (!demo && code === demoAccount.inviteCode)
           throw new Error(`${code} is the code of demonstrations: choose another.`);
         if (openingBalance > 0) await confirm(act.operator, oneTimeCode);
-        return addInviteCode(database, invite, act);
+        await addInviteCode(database, invite, act);
       };
-      print(await withDatabase(env, add));
+      await withDatabase(env, add);
+      print(`${code} is an invite code now.${costOf(invite)}`);
     });
   inviteCodes
     .command('end')
@@ -67,8 +74,16 @@ export function addInviteCodes(
     .addHelpText('after', example('SPRING-26 --operator ana --reason "it was shared"'))
     .action(async (code, options) => {
       const act = readOperation(options, env);
-      print(await withDatabase(env, (database) => endInviteCode(database, code, act)));
+      await withDatabase(env, (database) => endInviteCode(database, code, act));
+      print(`${code} has ended: nobody registers with it any more.`);
     });
+}
+
+function costOf({ maxUses, openingBalanceMinor }: NewInviteCode): string {
+  if (openingBalanceMinor === 0) return '';
+  const total =
+    maxUses === null ? 'without a limit' : `${formatMoney(maxUses * openingBalanceMinor)} at most`;
+  return ` Everybody who registers with it receives ${formatMoney(openingBalanceMinor)}: ${total} in all.`;
 }
 
 function parseUses(text: string): number | 'unlimited' {

@@ -60,7 +60,7 @@ describe('npm run operator -- mails (RCV-01, decision 99)', () => {
       `Mail ${id} is tried again`,
     );
     expect(await run()).toMatch(/waits until/);
-    const details = { kind: 'security', member: memberId, reason: 'server is back' };
+    const details = { memberId, kind: 'security', reason: 'server is back' };
     expect((await operator.log()).at(-1)).toEqual(['ana', 'mail sent again', `mail ${id}`, details]);
   });
 

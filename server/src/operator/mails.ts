@@ -18,7 +18,7 @@ export function addMails(program: CommandUnknownOpts, { env, print }: Terminal):
     .description('lists the mails that have not left; send one again')
     .addHelpText('after', example())
     .action(async () => {
-      const rows = await withDatabase(env, ({ reader }) => selectMails(reader, listed));
+      const rows = await withDatabase(env, ({ reader }) => selectMails(reader, { limit: listed }));
       const cells = rows.map(({ id, kind, username, createdAt, attempts, dueAt, error }) => [
         String(id),
         kind,
@@ -39,6 +39,7 @@ export function addMails(program: CommandUnknownOpts, { env, print }: Terminal):
     .addHelpText('after', example('17 --operator ana --reason "the mail server is back"'))
     .action(async (id, options) => {
       const act = readOperation(options, env);
-      print(await withDatabase(env, (database) => sendMailAgain(database, id, act)));
+      await withDatabase(env, (database) => sendMailAgain(database, id, act));
+      print(`Mail ${id} is tried again within seconds, and given up again if it does not leave.`);
     });
 }

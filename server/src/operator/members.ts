@@ -1,14 +1,34 @@
 import { type CommandUnknownOpts, example, formatTable, type Terminal } from '@members/command-line';
+import type { Database } from '../database';
 import { formatTime } from '../i18n/formats';
 import { setMemberActive, signInsOf, signMemberOut, unlockMember } from '../members';
+import type { Act } from '../operatorLog';
 import { cancelRecovery } from '../recovery';
 import { operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
 
+type Operation = Act & { username: string };
+
+const setActive = (active: boolean) => async (database: Database, operation: Operation) => {
+  const changed = await setMemberActive(database, { ...operation, active });
+  return changed ? `is ${active ? 'online again' : 'offline now'}.` : 'is so already.';
+};
+
+/** What each does, and what became of the member. */
 const commands = [
-  { name: 'disable', what: 'takes an account offline; nothing of it is lost', operate: setMemberActive },
-  { name: 'enable', what: 'puts it online again', operate: setMemberActive },
-  { name: 'sign-out', what: 'ends all sessions of a member', operate: signMemberOut },
-  { name: 'unlock', what: 'ends the lock after wrong passwords', operate: unlockMember },
+  { name: 'disable', what: 'takes an account offline; nothing of it is lost', operate: setActive(false) },
+  { name: 'enable', what: 'puts it online again', operate: setActive(true) },
+  {
+    name: 'sign-out',
+    what: 'ends all sessions of a member',
+    operate: async (database: Database, operation: Operation) =>
+      `was signed out of ${await signMemberOut(database, operation)} sessions.`,
+  },
+  {
+    name: 'unlock',
+    what: 'ends the lock after wrong passwords',
+    operate: async (database: Database, operation: Operation) =>
+      `is unlocked: ${await unlockMember(database, operation)} wrong passwords forgotten.`,
+  },
 ];
 
 const outcomes = {
@@ -32,8 +52,8 @@ export function addMembers(program: CommandUnknownOpts, { env, print }: Terminal
       .addOption(reasonOption)
       .addHelpText('after', example('demo --operator ana --reason "asked for"'))
       .action(async (username, options) => {
-        const operation = { username, active: name === 'enable', ...readOperation(options, env) };
-        print(await withDatabase(env, (database) => operate(database, operation)));
+        const operation = { username, ...readOperation(options, env) };
+        print(`${username} ${await withDatabase(env, (database) => operate(database, operation))}`);
       });
   members
     .command('cancel-recovery')
@@ -44,7 +64,10 @@ export function addMembers(program: CommandUnknownOpts, { env, print }: Terminal
     .addHelpText('after', example('demo --operator ana --reason "somebody else asked for it"'))
     .action(async (username, options) => {
       const operation = { username, ...readOperation(options, env) };
-      print(await withDatabase(env, (database) => cancelRecovery(database, operation)));
+      const ended = await withDatabase(env, (database) => cancelRecovery(database, operation));
+      print(
+        `${username}: ended ${ended.codes} codes, ${ended.links} links and ${ended.waits} waits, and told of it.`,
+      );
     });
   members
     .command('sign-ins')

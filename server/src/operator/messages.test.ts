@@ -42,7 +42,15 @@ describe('npm run operator -- messages (NOT-03)', () => {
         (await server.call('messages', undefined, { session: reader, language: 'ko_ko' })).answer!.messages;
       expect(await read(session)).toMatchObject([{ kind, name: '안녕', text: '아나', unread: true }]);
       expect(await read(other)).toEqual([]);
-      const line = ['ana', action, `member ${session.memberId}`, { languages: 'en_us ko_ko' }];
+      const line = [
+        'ana',
+        action,
+        `member ${session.memberId}`,
+        {
+          memberId: session.memberId,
+          languages: 'en_us ko_ko',
+        },
+      ];
       expect((await operator.log()).at(-1)).toEqual(line);
     },
   );

@@ -1,4 +1,5 @@
 import { type CommandUnknownOpts, example, type Terminal } from '@members/command-line';
+import type { Database } from '../database';
 import { sendMessage } from '../members';
 import { readNotice } from '../notices';
 import { readInput } from './files';
@@ -25,6 +26,7 @@ export function addMessages(program: CommandUnknownOpts, { env, print }: Termina
         kind: answer ? 'support' : 'message',
         details: readNotice(await readInput(file, env)),
       } as const;
-      print(await withDatabase(env, (database) => sendMessage(database, { username, ...message, ...act })));
+      const send = (database: Database) => sendMessage(database, { username, ...message, ...act });
+      print(`${username} reads it in ${(await withDatabase(env, send)).join(' ')}.`);
     });
 }

@@ -128,7 +128,10 @@ export function selectNewest(reader: Reader, filter: LogFilter): Promise<LogLine
     .$if(operator !== undefined, (query) => query.where('operator', '=', operator!))
     .$if(kind !== undefined, (query) => query.where('action', '=', kind!))
     .$if(memberId !== undefined, (query) =>
-      query.where(sql<boolean>`(details::jsonb) ->> 'memberId' = ${String(memberId)}`),
+      // Lines of before there were numbers in the details name the member as what they are about.
+      query.where(
+        sql<boolean>`((details::jsonb) ->> 'memberId' = ${String(memberId)} OR subject = ${`member ${memberId}`})`,
+      ),
     )
     .$if(day !== undefined, (query) =>
       query.where(

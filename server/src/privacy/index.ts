@@ -1,2 +1,2 @@
 export { privacyRoutes } from './routes';
-export { createPrivacy } from './service';
+export { createPrivacy, type Privacy } from './service';

@@ -3,12 +3,9 @@ import { sql } from 'kysely';
 import { personalData, personalTables } from '../database/personalData';
 import { createReceivedPayments, takePaymentNotice } from '../recharge';
 import { reconcile } from '../reconciliation';
-import { createReview } from '../withdrawals';
-import { bookByOperators } from '../../testing/bookByOperators';
 import { insertVideos } from '../../testing/content';
+import { fullMember } from '../../testing/fullMember';
 import {
-  bank,
-  createTestOperator,
   createTestServer,
   fundPassword,
   noon,
@@ -32,67 +29,6 @@ const close = (session: Session, password = testPassword) =>
   server.call('closeAccount', { password }, { session });
 const execute = (statement: ReturnType<typeof sql>) =>
   server.database.transaction((transaction) => statement.execute(transaction));
-
-/** A member with rows in every table that holds something about members, and nothing left in the account. */
-async function fullMember() {
-  count += 1;
-  const marks = {
-    username: `Wanderer${count}`,
-    realName: `Person Number ${count}`,
-    cardNumber: `91827364554637${10 + count}`,
-    address: `203.0.113.${count}`,
-    picture: `the picture of ${count}`,
-  };
-  const { username, realName, cardNumber, address, picture } = marks;
-  const member = await server.signUp({ username, fundPassword: true });
-  const id = member.memberId;
-  await server.call('setRealName', { name: realName }, { session: member });
-  const card = { cardNumber, bankName: bank.name, bankCode: bank.code, holder: realName };
-  await server.call('bindCard', card, { session: member });
-  await server.choose(await server.recharge(member, '100'), 'pay');
-  const game = await server.newGame();
-  await server.tick();
-  const { nextPeriod: period } = await server.lottery.gameState(game.key, 'en_us');
-  await server.place({ memberId: id, game, period, betTypes: ['bi', 'sm'], stake: 10 });
-  server.later(2 * game.roundMs);
-  for (let step = 0; step < 3; step += 1) await server.tick();
-  const review = createReview(server);
-  await review.setRule({ perDay: 10, minMinor: 1 }, server.act('alice'));
-  const amount = ((await server.balance(member)) / 100).toFixed(2);
-  await server.call('withdraw', { amount, fundPassword }, { session: member });
-  for (const step of ['approve', 'send', 'arrive'] as const)
-    await review[step]({ id: (await review.list()).at(-1)?.id ?? 0, ...server.act('alice') });
-  await bookByOperators(server, { member, reason: realName });
-  await createTestOperator(server).run('members', 'sign-out', username);
-  for (const row of [
-    sql`play_limits (member_id, kind, amount_minor) VALUES (${id}, 'lossDay', 5)`,
-    sql`play_pauses VALUES (${id}, '2026-01-01')`,
-    sql`invite_codes (code, max_uses, member_id) VALUES (${`CODE${id}`}, 5, ${id})`,
-    sql`play_control_log (member_id, action, subject, at) VALUES (${id}, 'paused', 'day', now())`,
-    sql`uploads (name, member_id, webp, created_at) VALUES (${username.padEnd(22, '-')}, ${id}, ${Buffer.from(picture)}, now())`,
-    sql`video_plays SELECT min(id), ${id} FROM videos`,
-    sql`login_failures (username, address) VALUES (${username.toLowerCase()}, ${address})`,
-    sql`known_devices VALUES (${id}, sha256(${picture}), now())`,
-    sql`recovery_codes VALUES (${id}, sha256(${picture}), now(), now())`,
-    sql`passkey_users VALUES (${id}, sha256(${username}), now())`,
-    sql`passkeys (member_id, credential_id, public_key, counter, transports, name, created_at) VALUES (${id}, sha256(${username}), 'key', 1, '', ${username}, now())`,
-    sql`passkey_challenges VALUES (sha256(${username}), 'add', ${id}, NULL, now())`,
-    sql`sign_ins (member_id, at, outcome, device, address) VALUES (${id}, now(), 'signedIn', 'Chrome · Android', ${address})`,
-    sql`messages (member_id, kind, details, created_at) VALUES (${id}, 'message', ${JSON.stringify({ name: { en_us: realName } })}, now())`,
-    sql`message_switches (member_id) VALUES (${id})`,
-    sql`push_subscriptions (member_id, endpoint, p256dh, auth, language, created_at) VALUES (${id}, ${`https://push.example/${address}`}, ${Buffer.alloc(65)}, ${Buffer.alloc(16)}, 'en_us', now())`,
-    sql`message_marks VALUES (${id}, now())`,
-    sql`login_guards VALUES (${username.toLowerCase()}, now())`,
-    sql`slips_told VALUES (${id}, 1, now())`,
-    sql`mail_addresses VALUES (${id}, ${`${username.toLowerCase()}@example.com`}, 'en_us', now())`,
-    sql`codes (member_id, purpose, address, network, salt, created_at, expires_at) VALUES (${id}, 'newPassword', ${`${username.toLowerCase()}@example.com`}, ${address}, substr(sha256(${picture}), 1, 16), now(), now())`,
-    sql`fund_password_resets VALUES (${id}, now(), now() + interval '1 hour', now() + interval '2 hours')`,
-    sql`mails (member_id, address, language, kind, places, created_at, expires_at) VALUES (${id}, ${`${username.toLowerCase()}@example.com`}, 'en_us', 'security', '{}', now(), now())`,
-  ])
-    await execute(sql`INSERT INTO ${row}`);
-  return { id, ...marks, session: await server.sessionOf(id) };
-}
-let count = 0;
 
 /** The rows of every table as text. */
 async function everything(): Promise<Map<string, string>> {
@@ -124,7 +60,7 @@ test('every column of every table says what it tells about a member, in the data
 
 describe('a member takes out everything (SET-13, decision 80)', () => {
   it('has every row of every table about the member, and no secret', async () => {
-    const { id, username, realName, cardNumber, address, picture, session } = await fullMember();
+    const { id, username, realName, cardNumber, address, picture, session } = await fullMember(server);
     const hashes = await server.database.reader
       .selectFrom('members')
       .select(['password_hash', 'fund_password_hash'])
@@ -143,8 +79,8 @@ describe('a member takes out everything (SET-13, decision 80)', () => {
   });
 
   it('has nothing about anybody else', async () => {
-    const other = await fullMember();
-    const { session } = await fullMember();
+    const other = await fullMember(server);
+    const { session } = await fullMember(server);
     const { text } = await archived(session);
     expect(text).not.toContain(other.username);
     expect(text).not.toContain(`"member_id":${other.id}`);
@@ -163,7 +99,7 @@ describe('a member takes out everything (SET-13, decision 80)', () => {
 
 describe('a member closes the account (decision 80)', () => {
   it('leaves nothing of the member but what the books need, without a name', async () => {
-    const { username, realName, cardNumber, address, picture, session } = await fullMember();
+    const { username, realName, cardNumber, address, picture, session } = await fullMember(server);
     const before = await everything();
     const bytes = Buffer.from(picture).toString('hex');
     const marks = [username, username.toLowerCase(), realName, cardNumber, address, bytes];
@@ -190,7 +126,7 @@ describe('a member closes the account (decision 80)', () => {
   });
 
   it('ends every session, and the name neither signs in again nor is given to anybody', async () => {
-    const { username, session } = await fullMember();
+    const { username, session } = await fullMember(server);
     await close(session);
     expect(await server.call('member', undefined, { session })).toMatchObject({ code: 401 });
     const login = { username, password: testPassword, language: 'en_us' } as const;
@@ -239,7 +175,7 @@ describe('a member closes the account (decision 80)', () => {
   });
 
   it('the database lets no name and no card go for an account that is open, whoever asks', async () => {
-    const { id, session } = await fullMember();
+    const { id, session } = await fullMember(server);
     const refused = { constraint: 'erased_when_closed' };
     await expect(execute(sql`DELETE FROM bank_cards WHERE member_id = ${id}`)).rejects.toMatchObject(refused);
     const renamed = { constraint: 'members_closed' };

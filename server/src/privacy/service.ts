@@ -1,10 +1,13 @@
+import { formatMoney } from '@members/contract';
 import { endPlay, windowStart } from '../control';
 import type { CardNumbers } from '../cardNumbers';
-import type { Database } from '../database';
+import type { Database, Transaction } from '../database';
 import type { Person } from '../database/personalData';
 import { AuthError, Refusal } from '../i18n/refusal';
 import { claimAccount } from '../ledger';
 import { holdMember, insertClosedName, selectLogin, type Passwords } from '../members';
+import { Declined } from '../office';
+import { recordOperation, type Act } from '../operatorLog';
 import * as store from './store';
 
 export interface PrivacyDependencies {
@@ -43,6 +46,7 @@ export function createPrivacy({ database, passwords, cardNumbers, now }: Privacy
     return archiveOf(person);
   }
 
+  /** The same for an operator, who has put it on record. */
   async function* archiveOf(person: Person) {
     yield `{\n"member": ${person.id},\n"madeAt": ${JSON.stringify(now())}`;
     for await (const [table, rows] of store.selectPersonal(database.reader, person, cardNumbers))
@@ -57,25 +61,49 @@ export function createPrivacy({ database, passwords, cardNumbers, now }: Privacy
   async function close(memberId: number, password: string): Promise<null> {
     const person = await admit(memberId, 'close', password);
     await database.transaction(async (transaction) => {
-      // Orders, payments and withdrawals that wait for the account find it closed.
-      await claimAccount(transaction, memberId);
-      await holdMember(transaction, memberId);
-      const login = await selectLogin(transaction, memberId);
-      if (!login || login.username !== person.username) throw new AuthError();
-      const open = await store.selectUnfinished(transaction, memberId);
+      const found = await holdAccount(transaction, memberId);
+      if (!found || found.username !== person.username) throw new AuthError();
+      const { open } = found;
       if (open.withdrawals > 0) throw new Refusal('closeWithdrawal');
       if (open.payments > 0) throw new Refusal('closePayment');
       if (open.orders > 0) throw new Refusal('closeOrder');
       if (open.balanceMinor > 0)
         throw new Refusal('closeBalance', { amount: { amountMinor: open.balanceMinor } });
-      await endPlay(transaction, memberId);
-      await insertClosedName(transaction, passwords.hashOfName(person.username));
-      await store.erase(transaction, person);
+      await end(transaction, person);
     });
     return null;
   }
 
-  return { archive, close };
+  /** The same by an operator, whom the member has asked or the law (OFC-52); on record by its number alone. */
+  async function closeFor(memberId: number, act: Act): Promise<void> {
+    await database.transaction(async (transaction) => {
+      const found = await holdAccount(transaction, memberId);
+      if (!found) throw new Declined('missing', { what: `member ${memberId}` });
+      const { username, open } = found;
+      const { balanceMinor, ...underWay } = open;
+      if (Object.values(open).some((count) => count > 0))
+        throw new Declined('closeOpen', { balance: formatMoney(balanceMinor), ...underWay });
+      await end(transaction, { id: memberId, username });
+      const line = { action: 'member closed', subject: `member ${memberId}`, memberId };
+      await recordOperation(transaction, { ...act, ...line });
+    });
+  }
+
+  /** Orders, payments and withdrawals that wait for the account find it closed. `null` for one that is closed already. */
+  async function holdAccount(transaction: Transaction, memberId: number) {
+    await claimAccount(transaction, memberId);
+    await holdMember(transaction, memberId);
+    const login = await selectLogin(transaction, memberId);
+    return login && { username: login.username, open: await store.selectUnfinished(transaction, memberId) };
+  }
+
+  async function end(transaction: Transaction, person: Person): Promise<void> {
+    await endPlay(transaction, person.id);
+    await insertClosedName(transaction, passwords.hashOfName(person.username));
+    await store.erase(transaction, person);
+  }
+
+  return { archive, archiveOf, close, closeFor };
 }
 
 /** Bytes as base64; JSON has no other form for them. */

@@ -55,24 +55,26 @@ export async function removeSubscription(transaction: Transaction, id: number): 
   await transaction.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }
 
-export interface QueuedMessage {
-  memberId: number;
-  messageId: number;
-  /** It is sent also where the session ends meanwhile, as by the change of a password. */
+export interface QueuedMessages {
+  messages: readonly { id: number; memberId: number }[];
+  /** They are sent also where the session ends meanwhile, as by the change of a password. */
   outlivesSession: boolean;
   now: Date;
   expiresAt: Date;
-  /** Whether the member wants it. */
+  /** Whether the member wants them, for a statement that has `push_subscriptions`. */
   wanted: RawBuilder<boolean>;
 }
 
-/** Has a message sent to the devices on which the member is signed in. */
-export async function queuePush(transaction: Transaction, queued: QueuedMessage): Promise<void> {
-  const { memberId, messageId, outlivesSession, now, expiresAt, wanted } = queued;
+/** Has messages sent to the devices on which their members are signed in. */
+export async function queuePush(transaction: Transaction, queued: QueuedMessages): Promise<void> {
+  const { messages, outlivesSession, now, expiresAt, wanted } = queued;
   await sql`
     INSERT INTO push_deliveries (subscription_id, message_id, outlives_session, due_at, expires_at)
-    SELECT id, ${messageId}, ${outlivesSession}, ${now}, ${expiresAt} FROM push_subscriptions
-    WHERE member_id = ${memberId} AND session_hash IS NOT NULL AND ${wanted}`.execute(transaction);
+    SELECT push_subscriptions.id, told.message_id, ${outlivesSession}::boolean, ${now}::timestamptz, ${expiresAt}::timestamptz
+    FROM unnest(${messages.map(({ memberId }) => memberId)}::bigint[], ${messages.map(({ id }) => id)}::bigint[])
+      AS told (member_id, message_id)
+      JOIN push_subscriptions ON push_subscriptions.member_id = told.member_id
+    WHERE session_hash IS NOT NULL AND ${wanted}`.execute(transaction);
 }
 
 export interface Delivery extends Subscription {

@@ -4,6 +4,8 @@ export { createReceivedPayments, type ReceivedPayments } from './receivedPayment
 export { createUnmatchedPayments } from './unmatched';
 export { takePaymentNotice } from './takePaymentNotice';
 export { paymentNotices } from './paymentNotices';
+export { selectRechargeOwners, stateOf } from './store';
+export { selectListed as selectListedRecharges } from './officeStore';
 export { rechargeRoutes } from './routes';
 export { selectUncredited as uncreditedPayments } from './unmatchedStore';
 export { createRecharges, type Recharges } from './service';

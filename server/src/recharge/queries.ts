@@ -6,7 +6,7 @@ import { operationsOn } from '../operatorLog';
 import { rechargeReference } from './credit';
 import * as store from './officeStore';
 import { selectRefund } from './refundStore';
-import { selectRechargeById } from './store';
+import { selectRechargeById, stateOf } from './store';
 import { selectUnmatched } from './unmatchedStore';
 
 interface QueryDependencies {
@@ -22,10 +22,10 @@ export function createQueries({ database, now, canReturn }: QueryDependencies) {
   const { reader } = database;
 
   function shown(row: store.ListedRecharge): OfficeAnswer<'recharges'>['rows'][number] {
-    const { status, createdAt, expiresAt, paidAt, settledAt, ...rest } = row;
+    const { status: _stored, createdAt, expiresAt, paidAt, settledAt, ...rest } = row;
     return {
       ...rest,
-      state: status === 'waiting' && expiresAt <= now() ? 'expired' : status,
+      state: stateOf(row, now()),
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
       paidAt: paidAt?.toISOString() ?? null,

@@ -103,7 +103,7 @@ export function createRecharges(dependencies: RechargeDependencies) {
     const recharge = await store.selectOwnRecharge(reader, { memberId, reference });
     if (!recharge) throw new Refusal('notFound');
     const { amountMinor, currency, channel, expiresAt } = recharge;
-    if (stateOf(recharge, now()) !== 'waiting') throw new Refusal('paymentOver');
+    if (store.stateOf(recharge, now()) !== 'waiting') throw new Refusal('paymentOver');
     const provider = providers.find(({ name }) => name === recharge.provider);
     if (!provider) throw new Refusal('channelUnavailable');
     try {
@@ -123,7 +123,7 @@ export function createRecharges(dependencies: RechargeDependencies) {
     const labelOf = await rechargeChannelLabels(reader, language);
     return Promise.all(
       rows.map(async (row) => {
-        const state = stateOf(row, at);
+        const state = store.stateOf(row, at);
         return {
           status: wireStatus[state],
           statusText: messages(language).rechargeStatus[state],
@@ -170,9 +170,6 @@ const wireStatus = {
 } as const satisfies Record<State, number>;
 
 type State = RechargeState | 'refunded';
-
-const stateOf = ({ status, expiresAt }: store.RechargeRow, now: Date): State =>
-  status === 'waiting' && expiresAt <= now ? 'expired' : status;
 
 function noteOf(texts: Messages['receivedNote'], obstacle: DepositObstacle | null): string {
   if (!obstacle) return texts.soon;

@@ -82,6 +82,12 @@ export function selectRecharges(
     .execute();
 }
 
+/** A recharge waits no longer once its time to pay is over, and can still be paid late. */
+export const stateOf = (
+  { status, expiresAt }: Pick<RechargeRow, 'status' | 'expiresAt'>,
+  now: Date,
+): RechargeState | 'expired' => (status === 'waiting' && expiresAt <= now ? 'expired' : status);
+
 /** A member's own recharge by its order number. */
 export async function selectOwnRecharge(
   reader: Reader,
@@ -211,4 +217,16 @@ export async function insertNotice(
       payment: notice.payment ?? '',
     })
     .execute();
+}
+
+/** Whose recharge a number or a reference names; two providers may have the same reference. */
+export async function selectRechargeOwners(
+  reader: Reader,
+  by: { id: number } | { reference: string },
+): Promise<number[]> {
+  const all = reader.selectFrom('recharges').select('member_id as memberId').limit(10);
+  const rows = await (
+    'id' in by ? all.where('id', '=', by.id) : all.where('reference', '=', by.reference)
+  ).execute();
+  return rows.map(({ memberId }) => memberId);
 }

@@ -277,3 +277,15 @@ export const selectUndecidedWithdrawals = (reader: Reader) =>
         SELECT FROM operator_log l
         WHERE l.subject = 'withdrawal ' || w.id AND l.action = 'withdrawal ' || w.state)`,
   );
+
+/** What was taken off members, such as a card, and no operator has on record. */
+export const selectUnrecordedResets = (reader: Reader) =>
+  select(
+    reader,
+    sql`SELECT r.id, r.member_id AS "memberId", NULL::bigint AS "amountMinor", r.kind AS of FROM credential_resets r
+      WHERE NOT EXISTS (
+        SELECT FROM operator_log l
+        WHERE (l.details::jsonb) ->> 'memberId' = r.member_id::text
+          AND l.action IN ('credentials reset', 'member unlocked')
+          AND (l.details::jsonb) -> 'resets' @> to_jsonb(r.id))`,
+  );

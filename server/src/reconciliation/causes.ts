@@ -47,6 +47,10 @@ const questions: readonly [
     (row) => `Withdrawal ${row.id} ${moneyOf(row)} is ${row.of}, and no operator's line says so.`,
   ],
   [
+    store.selectUnrecordedResets,
+    (row) => `Reset ${row.id} took the ${row.of} off member ${row.memberId}, and no operator's line says so.`,
+  ],
+  [
     orders.selectStakesWithoutOrder,
     (row) => `Entry ${row.id} ${moneyOf(row)} is not the stake of its order (${row.of ?? 'none'}).`,
   ],

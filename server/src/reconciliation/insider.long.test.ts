@@ -27,6 +27,21 @@ interface Change {
 
 const changes: readonly Change[] = [
   {
+    what: 'takes a member’s card off, to put another in its place',
+    does: (run) => run(sql`DELETE FROM bank_cards WHERE member_id = ${insider.book.memberId}`),
+    seen: 'erased_when_closed',
+  },
+  {
+    what: 'does it as if an operator had reset the card',
+    does: async (run) => {
+      const { memberId } = insider.book;
+      await run(sql`
+        INSERT INTO credential_resets (member_id, kind, at) VALUES (${memberId}, 'card', ${server.now()})`);
+      await run(sql`DELETE FROM bank_cards WHERE member_id = ${memberId}`);
+    },
+    seen: /^Reset \d+ took the card off member \d+, and no operator's line says so\.$/,
+  },
+  {
     what: 'books a recharge of 50,000.00 that never was',
     does: (run) => insider.booked(run, 'recharge'),
     seen: /^Transfer \d+ of 50,000\.00 of member \d+ is no recharge that was paid \(no reference\)\.$/,

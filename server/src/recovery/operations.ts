@@ -1,35 +1,28 @@
 import { endCodes } from '../codes';
 import type { Database } from '../database';
 import { removeReset } from '../fundPassword';
-import { holdMemberNamed, type MemberOperation } from '../members';
+import { operate, type MemberOperation } from '../members';
 import { tellMember } from '../messages';
-import { recordOperation } from '../operatorLog';
+import { Declined } from '../office';
+import { removeLink } from './store';
 
 /**
- * Ends what was begun to set a forgotten login or fund password anew: codes that are good and a wait. The member is told
- * and can begin again (RCV-02, RCV-03). Resolves to a sentence for the operator; the message of an Error is one too.
+ * Ends what was begun to set a forgotten login or fund password anew: codes and links that are good, and a wait. The member
+ * is told and can begin again (RCV-02, RCV-03). Answers how many of each there were.
  */
-export function cancelRecovery(
-  database: Database,
-  { username, ...act }: MemberOperation & { reason: string },
-): Promise<string> {
-  return database.transaction(async (transaction) => {
-    if (act.reason === '') throw new Error('Say why with --reason.');
-    const member = await holdMemberNamed(transaction, username);
-    if (!member) throw new Error(`There is no member ${username}.`);
-    const { id: memberId } = member;
+export function cancelRecovery(database: Database, operation: MemberOperation & { reason: string }) {
+  if (operation.reason === '') throw new Declined('reasonNeeded');
+  const named = { ...operation, action: 'recovery cancelled' };
+  return operate(database, named, async (transaction, { id: memberId }) => {
+    const { now } = operation;
     const waits = (await removeReset(transaction, memberId)) ? 1 : 0;
+    const links = (await removeLink(transaction, memberId)) ? 1 : 0;
     const purposes = ['newPassword', 'newFundPassword'] as const;
-    const codes = await endCodes(transaction, { memberId, purposes, now: act.now });
-    if (codes + waits === 0) throw new Error(`${member.username} has begun nothing that could be cancelled.`);
+    const codes = await endCodes(transaction, { memberId, purposes, now });
+    if (codes + waits + links === 0) throw new Declined('nothingToCancel');
     const details = { event: 'recoveryCancelled', device: '' } as const;
-    await tellMember(transaction, { memberId, kind: 'security', details, now: act.now });
-    await recordOperation(transaction, {
-      ...act,
-      action: 'recovery cancelled',
-      subject: `member ${memberId}`,
-      details: { codes, waits },
-    });
-    return `${member.username}: ended ${codes} codes and ${waits} waits, and told of it.`;
+    await tellMember(transaction, { memberId, kind: 'security', details, now });
+    const ended = { codes, waits, links };
+    return { answer: ended, line: { details: ended } };
   });
 }

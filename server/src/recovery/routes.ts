@@ -4,6 +4,7 @@ import { addressOf } from '../mail';
 import { signInOf } from '../members';
 import { deviceOf } from '../sessions';
 import { createAddress, type AddressDependencies } from './address';
+import { createPasswordByLink } from './passwordLink';
 import { createForgottenPassword, type ForgottenPasswordDependencies } from './forgottenPassword';
 
 export type RecoveryDependencies = AddressDependencies &
@@ -14,6 +15,7 @@ export function recoveryRoutes(dependencies: RecoveryDependencies): Route[] {
   const { database, codes, outbox, fundPasswordResets: resets } = dependencies;
   const address = createAddress(dependencies);
   const password = createForgottenPassword(dependencies);
+  const byLink = createPasswordByLink(dependencies);
   return [
     defineRoute('recovery', async ({ member }) => {
       const [confirmed, unconfirmed, fundCode, fundReset] = await Promise.all([
@@ -46,6 +48,7 @@ export function recoveryRoutes(dependencies: RecoveryDependencies): Route[] {
     defineRoute('renewPassword', ({ params, request }) =>
       password.renew({ ...params, from: signInOf(request) }),
     ),
+    defineRoute('setPasswordByLink', ({ params, request }) => byLink({ ...params, from: signInOf(request) })),
     defineRoute('sendFundCode', ({ member, params, request }) =>
       resets.send({ member, ...params, from: signInOf(request) }),
     ),

@@ -1,3 +1,3 @@
 export { deviceName, deviceOf } from './deviceName';
-export { countSeen as countOnline } from './store';
-export { createSessions, revokeAll, type Sessions, type SignIn } from './service';
+export { countDevices, countSeen as countOnline } from './store';
+export { createSessions, revokeAll, revokeOne, type Sessions, type SignIn } from './service';

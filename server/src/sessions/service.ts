@@ -53,6 +53,16 @@ export async function revokeAll(transaction: Transaction, memberId: number): Pro
   return ended;
 }
 
+/** Ends one of a member's sessions by its number and forgets its device; answers whether there was one, as 1 or 0. */
+export async function revokeOne(
+  transaction: Transaction,
+  { memberId, id }: { memberId: number; id: number },
+): Promise<number> {
+  const ended = await store.removeById(transaction, { memberId, id });
+  if (ended?.deviceHash) await store.forgetDevice(transaction, { memberId, deviceHash: ended.deviceHash });
+  return ended ? 1 : 0;
+}
+
 /** What begins the token of a session that its browser has to prove, so that clients know. */
 const pageMark = 'p.';
 
@@ -127,9 +137,8 @@ export function createSessions({
 
     end: (transaction, token) => store.removeByToken(transaction, hashOf(token)),
 
-    async revoke(transaction, { memberId, id }) {
-      const deviceHash = await store.removeById(transaction, { memberId, id });
-      if (deviceHash) await store.forgetDevice(transaction, { memberId, deviceHash });
+    async revoke(transaction, session) {
+      await revokeOne(transaction, session);
     },
 
     async revokeOthers(transaction, { memberId, sessionHash }) {

@@ -113,6 +113,7 @@ export interface ListedSession {
   id: number;
   tokenHash: Buffer;
   device: string;
+  address: string;
   createdAt: Date;
   lastSeenAt: Date;
 }
@@ -128,6 +129,7 @@ export async function selectAlive(
       'id',
       'token_hash as tokenHash',
       'device',
+      'address',
       'created_at as createdAt',
       'last_seen_at as lastSeenAt',
     ])
@@ -155,18 +157,18 @@ export async function removeByToken(transaction: Transaction, tokenHash: Buffer)
   await transaction.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Removes one of a member's sessions and answers the device that it began on. */
+/** Removes one of a member's sessions and answers the device that it began on; `null` where there is no such session. */
 export async function removeById(
   transaction: Transaction,
   { memberId, id }: { memberId: number; id: number },
-): Promise<Buffer | null> {
+): Promise<{ deviceHash: Buffer | null } | null> {
   const row = await transaction
     .deleteFrom('sessions')
     .where('member_id', '=', memberId)
     .where('id', '=', id)
-    .returning('device_hash')
+    .returning('device_hash as deviceHash')
     .executeTakeFirst();
-  return row?.device_hash ?? null;
+  return row ?? null;
 }
 
 interface Device {
@@ -199,6 +201,16 @@ export async function isKnown(
     .where('last_used_at', '>', usedAfter)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** On how many devices a member is known. */
+export async function countDevices(reader: Reader, memberId: number): Promise<number> {
+  const { count } = await reader
+    .selectFrom('known_devices')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Forgets a member's devices that were not used for long, and all but the `keep` that were used last. */

@@ -48,7 +48,8 @@ export async function setUpSite(database: Database, setup: SiteSetup, act: Act):
   );
   if (usable) return did;
   const invite = { code: setup.inviteCode, maxUses: null, openingBalanceMinor: 0 };
-  return [...did, await addInviteCode(database, invite, act)];
+  await addInviteCode(database, invite, act);
+  return [...did, `${invite.code} is an invite code now.`];
 }
 
 async function ensureBanks(transaction: Transaction, names: readonly string[] = []): Promise<string[]> {

@@ -31,6 +31,7 @@ export const newSite: Selectable<SiteTables['site']> = {
   avatar_count: 20,
   fund_password_wait_hours: 24,
   fund_password_editable: false,
+  withdrawal_wait_hours: 24,
   shows_dice: true,
   is_play: true,
   members_invite: false,

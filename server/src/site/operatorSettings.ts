@@ -58,6 +58,12 @@ export const operatorSettings: Readonly<Record<string, OperatorSetting>> = {
     read: (text) =>
       /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 168 ? Number(text) : null,
   },
+  'withdrawal-wait': {
+    column: 'withdrawal_wait_hours',
+    meaning:
+      '0 to 168: hours that withdrawals wait after customer service has reset a card, a withdrawal password or a name',
+    read: (text) => (/^\d{1,3}$/.test(text) && Number(text) <= 168 ? Number(text) : null),
+  },
   dice: { column: 'shows_dice', meaning: 'on | off: results as pictures of dice', read: readSwitch },
   'member-invitations': {
     column: 'members_invite',

@@ -2,6 +2,7 @@ import type { OfficeAnswer } from '@members/office-contract';
 import { maskedNumber } from '../cardNumbers';
 import { limitsOf } from '../control';
 import { sumsOf } from '../ledger';
+import { maskedName } from '../masks';
 import { operationsOn } from '../operatorLog';
 import { Declined } from '../office';
 import * as store from './queueStore';
@@ -108,6 +109,3 @@ export function createQueue({ database, cardNumbers, now }: QueueDependencies) {
 /** A pause without an end lasts until the last day that there is. */
 const pauseEnd = (until: Date | number | null): string | null =>
   until === null ? null : until instanceof Date ? until.toISOString() : '9999-12-31T00:00:00.000Z';
-
-/** The first letter of each word. */
-const maskedName = (name: string): string => name.replace(/(?<=\p{L})\p{L}+/gu, '***');

@@ -107,3 +107,44 @@ export async function selectWaiting(reader: Reader): Promise<{ count: number; ol
     WHERE state IN ('requested', 'approved')`.execute(reader);
   return rows[0]!;
 }
+
+/** A member's withdrawals before a number, newest first; of one state or of all. */
+export function selectWithdrawalsBefore(
+  reader: Reader,
+  wanted: {
+    memberId: number;
+    state?: WithdrawalState | undefined;
+    before?: number | undefined;
+    limit: number;
+  },
+) {
+  const { memberId, state, before, limit } = wanted;
+  return reader
+    .selectFrom('withdrawals')
+    .innerJoin('banks', 'banks.code', 'withdrawals.bank_code')
+    .select([
+      'withdrawals.id',
+      'state',
+      'amount_minor as amountMinor',
+      'banks.name as bankName',
+      'card_number as sealedNumber',
+      'reason',
+      'created_at as createdAt',
+    ])
+    .where('member_id', '=', memberId)
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(before !== undefined, (query) => query.where('withdrawals.id', '<', before!))
+    .orderBy('withdrawals.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Whose withdrawal it is; `null` for none. */
+export async function selectWithdrawalOwner(reader: Reader, id: number): Promise<number | null> {
+  const row = await reader
+    .selectFrom('withdrawals')
+    .select('member_id as memberId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.memberId ?? null;
+}

@@ -2,6 +2,7 @@ import { withdrawalStatus, type Language, type Withdrawal, type WithdrawalRule }
 import type { BankCards } from '../bankCards';
 import { maskedNumber, type CardNumbers } from '../cardNumbers';
 import { windowEnd, windowStart } from '../control';
+import { withdrawalsWaitUntil } from '../credentialResets';
 import type { Database, Reader, Transaction } from '../database';
 import { formatTime, readAmount } from '../i18n/formats';
 import type { FundPasswords } from '../fundPassword';
@@ -71,7 +72,8 @@ export function createWithdrawals(dependencies: WithdrawalDependencies) {
 
   /**
    * Call 35. The amount leaves the balance at once and is held until an operator has decided. It depends on nothing
-   * but card, fund password, limits and balance: no deposit, no score, no pause of play (D04). The same key with the
+   * but card, fund password, limits and balance: no deposit, no score, no pause of play (D04). It waits once an operator
+   * has reset what protects it (OFC-46). The same key with the
    * same amount answers as the first time and changes nothing.
    */
   async function request({ fundPassword, ...asked }: WithdrawalRequest): Promise<null> {
@@ -167,6 +169,8 @@ async function refuseByRule(
   { memberId, amountMinor, now }: { memberId: number; amountMinor: number; now: Date },
 ): Promise<void> {
   const { minMinor, maxMinor, perDay } = await store.selectRule(transaction);
+  const until = await withdrawalsWaitUntil(transaction, { memberId, now });
+  if (until) throw new Refusal('withdrawalsWait', { time: formatTime(until) });
   if (amountMinor < minMinor) throw new Refusal('belowMinimum', { min: { amountMinor: minMinor } });
   if (amountMinor > maxMinor) throw new Refusal('aboveMaximum', { max: { amountMinor: maxMinor } });
   const used = await store.countWithdrawals(transaction, memberId, windowStart('day', now));

@@ -176,7 +176,7 @@ describe('answers on the wire (ENT-01 to ENT-16)', () => {
         trialSeconds: 20,
         unread: 0,
       },
-      tier: { imageUrl: '/t.png', progressPercent: 40 },
+      tier: { imageUrl: '/t.png', name: null, progressPercent: 40 },
     });
   });
 

@@ -107,7 +107,7 @@ export const answers: { readonly [Id in CallId]?: Answer<Id> } = {
     sex: 'woman',
     hasFundPassword: true,
     ip: '192.0.2.1',
-    tier: { imageUrl: '/media/tiers/silver.svg', progressPercent: 40 },
+    tier: { name: 'Silver', imageUrl: '/media/tiers/silver.svg', progressPercent: 40 },
     fullVideoAccess: true,
     trialSeconds: 15,
     unread: 0,

@@ -9,13 +9,19 @@ import { contentCalls } from './calls/content';
 import { correctionCalls } from './calls/corrections';
 import { dayCalls } from './calls/days';
 import { gameCalls } from './calls/games';
+import { broadcastCalls } from './calls/broadcasts';
+import { inviteCodeCalls } from './calls/inviteCodes';
 import { logCalls } from './calls/log';
 import { operatorCalls } from './calls/operators';
+import { memberActCalls } from './calls/memberActs';
+import { memberListCalls } from './calls/memberLists';
+import { memberCalls } from './calls/members';
 import { proposalCalls } from './calls/proposals';
 import { rechargeCalls } from './calls/recharges';
 import { releaseCalls } from './calls/releases';
 import { violationCalls } from './calls/violations';
 import { todayCalls } from './calls/today';
+import { standingCalls } from './calls/standing';
 import { withdrawalCalls } from './calls/withdrawals';
 
 /** Calls that the servers answer, below `/api` of the office's origin. */
@@ -29,12 +35,18 @@ export const serverCalls = {
   ...correctionCalls,
   ...dayCalls,
   ...gameCalls,
+  ...broadcastCalls,
+  ...inviteCodeCalls,
   ...logCalls,
   ...operatorCalls,
+  ...memberActCalls,
+  ...memberCalls,
+  ...memberListCalls,
   ...proposalCalls,
   ...rechargeCalls,
   ...violationCalls,
   ...todayCalls,
+  ...standingCalls,
   ...withdrawalCalls,
 } as const satisfies Record<string, OfficeCall>;
 

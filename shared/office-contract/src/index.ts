@@ -8,6 +8,11 @@ export { answerEffects, answerFaults, bankAnswerFormats, bankFileFormats } from 
 export type { AlertShape } from './calls/alerts';
 export type { Waiting } from './calls/today';
 export { releaseCalls } from './calls/releases';
+export type { Audience } from './calls/broadcasts';
+export { inviteCodeStates } from './calls/inviteCodes';
+export { identityChecks, resettable } from './calls/memberActs';
+export { orderStates } from './calls/memberLists';
+export { memberKeys, memberStates } from './calls/members';
 export { contentStates } from './calls/content';
 export { correctionKinds, correctionReasons } from './calls/corrections';
 export { dayObstacles, mostDaysClosed, statementKinds } from './calls/days';
@@ -24,3 +29,4 @@ export * from './contentKinds';
 export * from './releases/canarySettings';
 export type * from './releases/overview';
 export type * from './releases/registryLog';
+export * from './standing';

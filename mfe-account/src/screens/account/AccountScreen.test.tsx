@@ -61,7 +61,7 @@ describe('the member card (MINE-01 to MINE-06)', () => {
     sex: 'unknown' as const,
     hasFundPassword: false,
     ip: '',
-    tier: { imageUrl: '/media/tiers/gold.svg', progressPercent: 64 },
+    tier: { name: 'Gold', imageUrl: '/media/tiers/gold.svg', progressPercent: 64 },
     fullVideoAccess: false,
     trialSeconds: 15,
     unread: 0,
@@ -70,7 +70,10 @@ describe('the member card (MINE-01 to MINE-06)', () => {
   test('shows tier, progress, balance with its unit and the credit score out of 100', () => {
     show(<MemberCard member={member} />);
     expect(screen.getByText('lina88')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Membership tier' })).toHaveAttribute('src', member.tier.imageUrl);
+    expect(screen.getByRole('img', { name: 'Membership tier: Gold' })).toHaveAttribute(
+      'src',
+      member.tier.imageUrl,
+    );
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '64');
     expect(screen.getByText('1,234.50')).toHaveTextContent('1,234.50 K');
     expect(screen.getByText('88 / 100')).toBeVisible();

@@ -69,11 +69,12 @@ function Background() {
   return <img className={styles.background} src={url} alt="" onError={() => setFailed(url)} />;
 }
 
-function Tier({ imageUrl, progressPercent }: Member['tier']) {
+function Tier({ imageUrl, name, progressPercent }: Member['tier']) {
   const { t } = useTexts('mfe-account');
+  const label = name ? `${t('account.tier')}: ${name}` : t('account.tier');
   return (
     <div className={styles.tier}>
-      {imageUrl && <img src={imageUrl} alt={t('account.tier')} width={28} height={28} />}
+      {imageUrl && <img src={imageUrl} alt={label} width={28} height={28} />}
       <ProgressBar value={progressPercent} label={t('account.tierProgress')} text={`${progressPercent} %`} />
     </div>
   );

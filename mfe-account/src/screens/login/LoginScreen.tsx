@@ -17,16 +17,18 @@ import { useOffer } from './useOffer';
 
 const PasskeyLogin = optionalPart(async () => (await import('../../passkeys/PasskeyLogin')).PasskeyLogin);
 const PasskeyOffer = optionalPart(async () => (await import('../../passkeys/PasskeyOffer')).PasskeyOffer);
+const ByLink = lazyScreen(async () => (await import('./ByLink')).ByLink);
 const ForgottenPassword = lazyScreen(async () => (await import('./ForgottenPassword')).ForgottenPassword);
 
 /**
- * /Login, with `forgot` the way to a new password in its place: user name and password, with links to registration,
+ * /Login, with `forgot` or `link` the way to a new password in its place: user name and password, with links to registration,
  * languages and a forgotten password (AUTH-01 to AUTH-05). A login that succeeds begins the session (AUTH-08); a refusal
  * of the server stands in the form (AUTH-10). Where the browser knows passkeys, one logs in too (KEY-01), and is offered
  * after the password (KEY-02).
  */
 export function LoginScreen() {
   const [query] = useSearchParams();
+  if (query.get('link')) return <ByLink />;
   return query.has('forgot') ? <ForgottenPassword /> : <Login />;
 }
 

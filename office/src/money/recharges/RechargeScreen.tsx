@@ -14,7 +14,7 @@ import { useAreaTexts } from '../../texts';
 import { SendBackSheet } from '../payments/SendBackSheet';
 import { WhatWasSaid } from '../WhatWasSaid';
 import { FinishRefundSheet, RefundSheet } from './RefundSheet';
-import { rechargeTones } from './RechargesScreen';
+import { rechargeTones } from '../stateTones';
 
 type Recharge = OfficeAnswer<'recharge'>;
 

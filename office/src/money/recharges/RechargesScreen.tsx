@@ -11,21 +11,11 @@ import { Money, Time } from '../../parts/formats';
 import { Screen } from '../../parts/Screen';
 import { SelectField } from '../../parts/SelectField';
 import { given, useFilters } from '../../parts/useFilters';
+import { rechargeTones } from '../stateTones';
 import { useAreaTexts } from '../../texts';
 
 type Row = RowOf<'recharges'>;
 type State = Row['state'];
-
-export const rechargeTones = {
-  waiting: 'neutral',
-  expired: 'neutral',
-  paid: 'success',
-  failed: 'danger',
-  received: 'warn',
-  returning: 'warn',
-  returned: 'neutral',
-  refunded: 'danger',
-} as const;
 
 /** All recharges, newest first, found by what is known of one. */
 export function RechargesScreen() {

@@ -16,7 +16,7 @@ import { useAreaTexts } from '../../texts';
 import { queueFilters, queueOf } from './queue';
 import { RejectSheet } from './RejectSheet';
 import { nextStep, useMoves, type Step } from './useMoves';
-import { toneOf } from './WithdrawalsScreen';
+import { withdrawalTones } from '../stateTones';
 import styles from './WithdrawalScreen.module.css';
 
 type Withdrawal = OfficeAnswer<'withdrawal'>;
@@ -54,7 +54,7 @@ function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
             facts={[
               [
                 t('state'),
-                <StatusLabel key="s" tone={toneOf[withdrawal.state]}>
+                <StatusLabel key="s" tone={withdrawalTones[withdrawal.state]}>
                   {t(`states.${withdrawal.state}`)}
                 </StatusLabel>,
               ],

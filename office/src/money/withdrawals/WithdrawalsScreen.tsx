@@ -12,6 +12,7 @@ import { Screen } from '../../parts/Screen';
 import { SelectField } from '../../parts/SelectField';
 import { useFilters } from '../../parts/useFilters';
 import { useMay } from '../../session/session';
+import { withdrawalTones } from '../stateTones';
 import { useAreaTexts } from '../../texts';
 import { RejectSheet } from './RejectSheet';
 import { queueFilters, queueOf } from './queue';
@@ -19,14 +20,6 @@ import { nextStep, useMoves, type Step } from './useMoves';
 import styles from './WithdrawalsScreen.module.css';
 
 type Row = RowOf<'withdrawals'>;
-
-export const toneOf = {
-  requested: 'warn',
-  approved: 'neutral',
-  sent: 'neutral',
-  arrived: 'success',
-  rejected: 'danger',
-} as const;
 
 /** The queue: what waits for somebody, oldest first; in bulk and by keyboard. */
 export function WithdrawalsScreen() {
@@ -140,7 +133,7 @@ function State({ row: { state, needsTwo, approvedBy } }: { row: Row }) {
   const { t } = useAreaTexts('money');
   return (
     <>
-      <StatusLabel tone={toneOf[state]}>{t(`states.${state}`)}</StatusLabel>
+      <StatusLabel tone={withdrawalTones[state]}>{t(`states.${state}`)}</StatusLabel>
       {state === 'requested' && needsTwo && (
         <>
           {' '}

@@ -63,6 +63,12 @@ import * as m0142 from './0142_company_sign_in';
 import * as m0143 from './0143_corrections';
 import * as m0144 from './0144_bank_files';
 import * as m0145 from './0145_closed_days';
+import * as m0150 from './0150_member_search';
+import * as m0151 from './0151_credential_resets';
+import * as m0152 from './0152_password_links';
+import * as m0153 from './0153_standing';
+import * as m0154 from './0154_broadcasts';
+import * as m0155 from './0155_member_notes';
 import * as m0156 from './0156_games';
 import * as m0157 from './0157_game_days';
 import * as m0171 from './0171_servers';
@@ -138,6 +144,12 @@ export const migrations: Record<string, Migration> = {
   '0143_corrections': m0143,
   '0144_bank_files': m0144,
   '0145_closed_days': m0145,
+  '0150_member_search': m0150,
+  '0151_credential_resets': m0151,
+  '0152_password_links': m0152,
+  '0153_standing': m0153,
+  '0154_broadcasts': m0154,
+  '0155_member_notes': m0155,
   '0156_games': m0156,
   '0157_game_days': m0157,
   '0171_servers': m0171,

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Shown } from './content';
 
 export interface BankCardTables {
@@ -8,6 +9,8 @@ export interface BankCardTables {
     bank_code: string;
     /** Encrypted for the member, see `cardNumbers/`: for the own screen and for transfers, never for a log. */
     card_number: string;
+    /** By which operators find the card, see `cardNumbers/`; empty where a release before 0150 has bound it. */
+    ending: Generated<string>;
     holder: string;
     bound_at: Date;
   };

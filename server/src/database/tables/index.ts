@@ -6,11 +6,14 @@ import type { ContentTables } from './content';
 import type { ControlTables } from './control';
 import type { CorrectionTables } from './corrections';
 import type { DayTables } from './days';
+import type { BroadcastTables } from './broadcasts';
+import type { CredentialResetTables } from './credentialResets';
 import type { FundPasswordTables } from './fundPassword';
 import type { LedgerTables } from './ledger';
 import type { LogisticsTables } from './logistics';
 import type { LotteryTables } from './lottery';
 import type { MailTables } from './mail';
+import type { MemberPageTables } from './memberPages';
 import type { MemberTables } from './members';
 import type { MessageTables } from './messages';
 import type { MonthTables } from './months';
@@ -24,11 +27,13 @@ import type { PushTables } from './push';
 import type { RateLimitTables } from './rateLimits';
 import type { RechargeTables } from './recharge';
 import type { ReconciliationTables } from './reconciliation';
+import type { RecoveryTables } from './recovery';
 import type { RecoveryCodeTables } from './recoveryCodes';
 import type { ServerTables } from './servers';
 import type { SessionTables } from './sessions';
 import type { ShowcaseTables } from './showcase';
 import type { SiteTables } from './site';
+import type { StandingTables } from './standing';
 import type { UploadTables } from './uploads';
 import type { VideoTables } from './video';
 import type { ViolationTables } from './violations';
@@ -38,8 +43,11 @@ import type { WithdrawalTables } from './withdrawals';
 export interface Tables
   extends
     MemberTables,
+    MemberPageTables,
+    StandingTables,
     MailTables,
     CodeTables,
+    RecoveryTables,
     SessionTables,
     SiteTables,
     ShowcaseTables,
@@ -55,7 +63,9 @@ export interface Tables
     ContentTables,
     UploadTables,
     FundPasswordTables,
+    CredentialResetTables,
     BankCardTables,
+    BroadcastTables,
     RechargeTables,
     CorrectionTables,
     BankFileTables,

@@ -1,3 +1,4 @@
+import type { Language } from '@members/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface MemberTables {
@@ -16,7 +17,10 @@ export interface MemberTables {
     full_video_access: Generated<boolean>;
     tier: Generated<number>;
     tier_progress: Generated<number>;
-    created_at: ColumnType<Date, never, never>;
+    /** Given for a member of the sample content alone. */
+    created_at: ColumnType<Date, Date | undefined, never>;
+    /** In which the member used the app last; `null` where nobody knows. */
+    language: Generated<Language | null>;
     /** When the member closed the account; nothing of the row changes any more. */
     closed_at: ColumnType<Date | null, never, Date>;
   };

@@ -14,7 +14,11 @@ export type SecurityEvent =
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'recoveryCodes'
-  | 'recoveryCancelled';
+  | 'recoveryCancelled'
+  | 'passwordLink'
+  | 'cardReset'
+  | 'fundPasswordReset'
+  | 'realNameReset';
 
 /** What operators did with a member's money: given, corrected up or down, sent back, credited after it did not match. */
 export type MoneyEvent = 'bonus' | 'added' | 'taken' | 'rechargeRefunded' | 'paymentCredited';
@@ -23,6 +27,8 @@ export type MoneyEvent = 'bonus' | 'added' | 'taken' | 'rechargeRefunded' | 'pay
 export interface Written {
   name: LocalisedText;
   text: LocalisedText;
+  /** It is about play: who has paused play meanwhile is not told of it outside of the app. */
+  aboutPlay?: boolean;
 }
 
 /** What is kept of a message, by its kind. Texts are made of it in the language in which it is read. */
@@ -39,7 +45,7 @@ export interface MessageDetails {
   security: {
     event: SecurityEvent;
     device: string;
-    /** Of a fund password that is asked for: when it can be set (UTC). */
+    /** Of a fund password that is asked for: when it can be set. Of what was reset: when withdrawals go on (UTC). */
     from?: string;
   };
 }

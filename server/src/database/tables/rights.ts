@@ -43,10 +43,16 @@ export const rights: {
       'full_video_access',
       'tier',
       'tier_progress',
+      'language',
       'closed_at',
     ],
   },
   closed_names: appendOnly,
+  member_notes: { insert: ['member_id', 'text', 'operator', 'at'], delete: true },
+  standing_rules: appendOnly,
+  standing_sweep: { update: ['through_member', 'newest_member', 'due_at'] },
+  credential_resets: { insert: ['member_id', 'kind', 'at'], update: ['given_at'] },
+  password_links: { insert: 'all columns', delete: true },
   privacy_requests: { insert: 'all columns', delete: true },
   invite_codes: { insert: 'all columns', update: ['used', 'ended_at'] },
   member_invitations: appendOnly,
@@ -267,6 +273,10 @@ export const rights: {
   reconciliations: { insert: ['done_at', 'differences', 'first_differences'], delete: true },
   operator_attempts: { insert: 'all columns', update: ['failures', 'tried_at'], delete: true },
 
+  broadcasts: {
+    insert: ['about_play', 'details', 'audience', 'last_member', 'made_by', 'made_at'],
+    update: ['through_member', 'told', 'ended_at', 'stopped_by'],
+  },
   messages: { insert: ['member_id', 'kind', 'subject', 'details', 'created_at'], delete: true },
   message_marks: { insert: 'all columns', update: ['seen_at'], delete: true },
 

@@ -27,6 +27,8 @@ export interface SiteTables {
     fund_password_editable: Generated<boolean>;
     /** How long a forgotten fund password waits for a new one. */
     fund_password_wait_hours: Generated<number>;
+    /** How long withdrawals wait once an operator has taken off what protects them, and once it is given anew. */
+    withdrawal_wait_hours: Generated<number>;
     shows_dice: Generated<boolean>;
     is_play: Generated<boolean>;
     /** Whether members have invite codes of their own. */

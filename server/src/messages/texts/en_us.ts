@@ -62,6 +62,10 @@ export const en_us: MessageTexts = {
     passkeyRemoved: 'A passkey was removed',
     recoveryCodes: 'New recovery codes were made',
     recoveryCancelled: 'The reset of a password was cancelled',
+    passwordLink: 'A link for a new login password was made',
+    cardReset: 'Your bank card was taken off',
+    fundPasswordReset: 'Your withdrawal password was taken off',
+    realNameReset: 'Your real name was taken off',
   },
   securityText: {
     text: '{device}. If it wasn’t you, log out all other devices, change your password and contact customer service.',
@@ -71,5 +75,9 @@ export const en_us: MessageTexts = {
     'A new one can be set from {from} UTC; until then it can be cancelled under Settings, E-mail and recovery.',
   cancelledByService:
     'By customer service. If you asked for it yourself, you can ask again. If it wasn’t you, change your password and contact customer service.',
+  resetByService:
+    'By customer service, after checking who asked. Give it anew in the app; withdrawals go on at {from} UTC at the earliest. If it wasn’t you, log out all other devices, change your password and contact customer service.',
+  linkByService:
+    'By customer service, after checking who asked. It is good once, for half an hour. If it wasn’t you, contact customer service at once.',
   unknownDevice: 'Unknown device',
 };

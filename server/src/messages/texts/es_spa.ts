@@ -62,6 +62,10 @@ export const es_spa: MessageTexts = {
     passkeyRemoved: 'Se quitó una llave de acceso',
     recoveryCodes: 'Se crearon nuevos códigos de recuperación',
     recoveryCancelled: 'Se canceló el restablecimiento de una contraseña',
+    passwordLink: 'Se creó un enlace para una nueva contraseña de acceso',
+    cardReset: 'Se desvinculó tu tarjeta bancaria',
+    fundPasswordReset: 'Se quitó tu contraseña de retiro',
+    realNameReset: 'Se quitó tu nombre real',
   },
   securityText: {
     text: '{device}. Si no fuiste tú, cierra la sesión en los demás dispositivos, cambia la contraseña y contacta con atención al cliente.',
@@ -71,5 +75,9 @@ export const es_spa: MessageTexts = {
     'Se podrá definir una nueva desde las {from} UTC; hasta entonces puede cancelarse en Ajustes, Correo y recuperación.',
   cancelledByService:
     'Lo canceló atención al cliente. Si lo pediste tú, puedes pedirlo de nuevo. Si no fuiste tú, cambia la contraseña y contacta con atención al cliente.',
+  resetByService:
+    'Lo hizo atención al cliente tras comprobar quién lo pidió. Indícalo de nuevo en la aplicación; podrás retirar a partir de las {from} UTC. Si no fuiste tú, cierra la sesión en los demás dispositivos, cambia la contraseña y contacta con atención al cliente.',
+  linkByService:
+    'Lo hizo atención al cliente tras comprobar quién lo pidió. Sirve una vez y durante media hora. Si no fuiste tú, contacta enseguida con atención al cliente.',
   unknownDevice: 'Dispositivo desconocido',
 };

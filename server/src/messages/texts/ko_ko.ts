@@ -62,6 +62,10 @@ export const ko_ko: MessageTexts = {
     passkeyRemoved: '패스키가 삭제되었습니다',
     recoveryCodes: '새 복구 코드가 생성되었습니다',
     recoveryCancelled: '비밀번호 재설정이 취소되었습니다',
+    passwordLink: '새 로그인 비밀번호 링크가 만들어졌습니다',
+    cardReset: '은행 카드 등록이 해제되었습니다',
+    fundPasswordReset: '출금 비밀번호가 삭제되었습니다',
+    realNameReset: '실명이 삭제되었습니다',
   },
   securityText: {
     text: '{device}. 본인이 아니라면 다른 모든 기기에서 로그아웃하고 비밀번호를 변경한 뒤 고객센터에 문의하세요.',
@@ -71,5 +75,9 @@ export const ko_ko: MessageTexts = {
     '{from} UTC부터 새 비밀번호를 설정할 수 있습니다. 그 전에는 설정 › 이메일 및 복구에서 취소할 수 있습니다.',
   cancelledByService:
     '고객센터에서 취소했습니다. 직접 요청하셨다면 다시 요청할 수 있습니다. 본인이 아니라면 비밀번호를 변경하고 고객센터에 문의하세요.',
+  resetByService:
+    '고객센터에서 본인 확인 후 처리했습니다. 앱에서 다시 등록하세요. 출금은 빠르면 {from} UTC부터 가능합니다. 본인이 아니라면 다른 모든 기기에서 로그아웃하고 비밀번호를 변경한 뒤 고객센터에 문의하세요.',
+  linkByService:
+    '고객센터에서 본인 확인 후 만들었습니다. 30분 동안 한 번만 사용할 수 있습니다. 본인이 아니라면 즉시 고객센터에 문의하세요.',
   unknownDevice: '알 수 없는 기기',
 };

@@ -25,5 +25,8 @@ export interface MessageTexts {
   fundPasswordFrom: string;
   /** Stands in the place of it where customer service has cancelled the reset of a password. */
   cancelledByService: string;
+  /** The same where customer service has reset a card, a withdrawal password or a name, and has made a link. */
+  resetByService: string;
+  linkByService: string;
   unknownDevice: string;
 }

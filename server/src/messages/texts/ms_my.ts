@@ -62,6 +62,10 @@ export const ms_my: MessageTexts = {
     passkeyRemoved: 'Kunci laluan telah dibuang',
     recoveryCodes: 'Kod pemulihan baharu telah dibuat',
     recoveryCancelled: 'Penetapan semula kata laluan telah dibatalkan',
+    passwordLink: 'Pautan untuk kata laluan log masuk baharu telah dibuat',
+    cardReset: 'Kad bank anda telah dinyahpaut',
+    fundPasswordReset: 'Kata laluan pengeluaran anda telah dipadamkan',
+    realNameReset: 'Nama sebenar anda telah dipadamkan',
   },
   securityText: {
     text: '{device}. Jika bukan anda, log keluar semua peranti lain, ubah kata laluan dan hubungi khidmat pelanggan.',
@@ -71,5 +75,9 @@ export const ms_my: MessageTexts = {
     'Yang baharu boleh ditetapkan mulai {from} UTC; sebelum itu ia boleh dibatalkan di Tetapan, E-mel dan pemulihan.',
   cancelledByService:
     'Dibatalkan oleh khidmat pelanggan. Jika anda sendiri memintanya, anda boleh memintanya semula. Jika bukan anda, ubah kata laluan dan hubungi khidmat pelanggan.',
+  resetByService:
+    'Oleh khidmat pelanggan, selepas menyemak siapa yang meminta. Tetapkannya semula dalam aplikasi; pengeluaran boleh dibuat paling awal {from} UTC. Jika bukan anda, log keluar semua peranti lain, ubah kata laluan dan hubungi khidmat pelanggan.',
+  linkByService:
+    'Oleh khidmat pelanggan, selepas menyemak siapa yang meminta. Sah sekali sahaja, selama setengah jam. Jika bukan anda, hubungi khidmat pelanggan dengan segera.',
   unknownDevice: 'Peranti tidak dikenali',
 };

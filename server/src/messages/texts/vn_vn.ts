@@ -62,6 +62,10 @@ export const vn_vn: MessageTexts = {
     passkeyRemoved: 'Đã xóa khóa truy cập',
     recoveryCodes: 'Đã tạo mã khôi phục mới',
     recoveryCancelled: 'Việc đặt lại mật khẩu đã bị hủy',
+    passwordLink: 'Đã tạo liên kết đặt mật khẩu đăng nhập mới',
+    cardReset: 'Thẻ ngân hàng của bạn đã được hủy liên kết',
+    fundPasswordReset: 'Mật khẩu rút tiền của bạn đã bị xóa',
+    realNameReset: 'Tên thật của bạn đã bị xóa',
   },
   securityText: {
     text: '{device}. Nếu không phải bạn, hãy đăng xuất mọi thiết bị khác, đổi mật khẩu và liên hệ chăm sóc khách hàng.',
@@ -71,5 +75,9 @@ export const vn_vn: MessageTexts = {
     'Có thể đặt mật khẩu mới từ {from} UTC; trước lúc đó có thể hủy trong Cài đặt, E-mail và khôi phục.',
   cancelledByService:
     'Chăm sóc khách hàng đã hủy. Nếu chính bạn yêu cầu, bạn có thể yêu cầu lại. Nếu không phải bạn, hãy đổi mật khẩu và liên hệ chăm sóc khách hàng.',
+  resetByService:
+    'Chăm sóc khách hàng đã làm sau khi kiểm tra người yêu cầu. Hãy nhập lại trong ứng dụng; có thể rút tiền sớm nhất từ {from} UTC. Nếu không phải bạn, hãy đăng xuất mọi thiết bị khác, đổi mật khẩu và liên hệ chăm sóc khách hàng.',
+  linkByService:
+    'Chăm sóc khách hàng đã làm sau khi kiểm tra người yêu cầu. Liên kết dùng được một lần, trong nửa giờ. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
   unknownDevice: 'Thiết bị không xác định',
 };

@@ -62,6 +62,10 @@ export const zh_cn: MessageTexts = {
     passkeyRemoved: '已移除通行密钥',
     recoveryCodes: '已生成新的恢复码',
     recoveryCancelled: '密码的重置已取消',
+    passwordLink: '已生成设置新登录密码的链接',
+    cardReset: '您的银行卡已被解绑',
+    fundPasswordReset: '您的提现密码已被清除',
+    realNameReset: '您的真实姓名已被清除',
   },
   securityText: {
     text: '{device}。如非本人操作，请退出所有其他设备、更改密码并联系客服。',
@@ -69,5 +73,8 @@ export const zh_cn: MessageTexts = {
   },
   fundPasswordFrom: '{from} UTC 起可设置新密码；在此之前，可在“设置 › 邮箱与找回”中取消。',
   cancelledByService: '由客服取消。如系本人申请，可重新申请。如非本人操作，请更改密码并联系客服。',
+  resetByService:
+    '由客服核实身份后操作。请在应用中重新设置；最早可于 {from} UTC 再次提现。如非本人操作，请退出所有其他设备、更改密码并联系客服。',
+  linkByService: '由客服核实身份后生成，半小时内有效，只能使用一次。如非本人操作，请立即联系客服。',
   unknownDevice: '未知设备',
 };

@@ -11,6 +11,7 @@ import {
   moneyNumber,
   number,
   object,
+  optional,
   text,
   time,
   type Value,
@@ -37,7 +38,12 @@ const memberFields = object({
   ip: ['ip', text],
   tier: [
     'groupinfo',
-    object({ imageUrl: ['image', text], progressPercent: ['rate', number({ min: 0, max: 100 })] }),
+    object({
+      imageUrl: ['image', text],
+      /** In the language of the request; null where there is no tier. */
+      name: ['name', optional(text)],
+      progressPercent: ['rate', number({ min: 0, max: 100 })],
+    }),
   ],
   fullVideoAccess: ['is_see', flag],
   trialSeconds: ['free_see_time', number({ whole: true, min: 1, otherwise: 15 })],

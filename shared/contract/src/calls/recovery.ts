@@ -72,6 +72,13 @@ export const recoveryCalls = named({
     params: { ticket: ['ticket', words(100)], code, password: ['password', password] },
     refusals: ['wrongCode', 'passwordLength'],
   }),
+  /** Sets a new login password by a link that customer service has made; good once. Ends all sessions of the member. */
+  setPasswordByLink: post({
+    ...ofAnybody,
+    path: '/member/setPasswordByLink',
+    params: { token: ['link', words(100)], password: ['password', password] },
+    refusals: ['linkOver', 'passwordLength'],
+  }),
   /** Sends a code to the confirmed address, with which a forgotten fund password is given up. */
   sendFundCode: post({
     ...ofMember,

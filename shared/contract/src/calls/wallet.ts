@@ -141,6 +141,7 @@ export const walletCalls = named({
       'belowMinimum',
       'aboveMaximum',
       'withdrawalsUsed',
+      'withdrawalsWait',
       'insufficientBalance',
       'keyReused',
     ],

@@ -5,7 +5,6 @@ export const moneyRefusals = {
   rejectionReason: 'A rejection needs a reason of 1-{{longest}} characters; the member reads it.',
   ruleOrder: 'The maximum must not be below the minimum.',
   otherCurrency: 'It is in {{currency}}, which no member holds here: it can only go back.',
-  memberClosed: 'Member {{id}} has closed the account.',
   memberPaused: 'The member’s own pause of play stands against it.',
   memberLimit: 'The member’s own limit of recharges stands against it.',
   paymentSettled: 'Payment {{id}} is settled already, or on its way back.',

@@ -70,6 +70,7 @@ const tellings: readonly (readonly [Call, (params: never) => Telling | Promise<T
   [memberCalls.setRealName, ({ name }: { name: string }) => ['realName', { name }]],
   [recoveryCalls.confirmAddress, () => ['address']],
   [recoveryCalls.renewPassword, () => ['loginPassword']],
+  [recoveryCalls.setPasswordByLink, () => ['loginPassword']],
   [recoveryCalls.forgetFundPassword, () => ['fundPasswordForgotten']],
   [recoveryCalls.keepFundPassword, () => ['fundPasswordKept']],
   [recoveryCalls.renewFundPassword, () => ['fundPassword']],

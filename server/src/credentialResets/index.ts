@@ -1,0 +1,8 @@
+export {
+  completeReset,
+  insertReset,
+  resetsSince,
+  withdrawalsWaitUntil,
+  waitHours,
+  type Reset,
+} from './store';

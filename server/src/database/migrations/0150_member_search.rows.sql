@@ -1,0 +1,1 @@
+UPDATE bank_cards SET ending = '0a1b2c3d:' || repeat('5', 16);

@@ -1,0 +1,1 @@
+INSERT INTO password_links VALUES (sha256('a link'), 10001, '2026-01-02T03:04:05Z', '2026-01-02T03:34:05Z');

@@ -1,0 +1,1 @@
+export { runPortions, type Job } from './runPortions';

@@ -1,0 +1,1 @@
+export { maskedMail, maskedName, maskedNetwork } from './masks';

@@ -1,0 +1,1 @@
+export { memberOfficeRoutes, type MemberPageDependencies } from './officeRoutes';

@@ -1,0 +1,2 @@
+export { standingOfficeRoutes } from './officeRoutes';
+export { createStanding, ensureStandingRules, type Standing } from './service';

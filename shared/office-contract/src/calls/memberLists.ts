@@ -1,0 +1,145 @@
+import { languages, moneyGroups } from '@members/contract';
+import { z } from 'zod';
+import { read } from '../call';
+import { day, id, pageOf, paging, time } from '../params';
+import { rechargeStates } from './recharges';
+import { withdrawalStates } from './withdrawals';
+
+export const orderStates = ['unopened', 'won', 'notWon', 'cancelled'] as const;
+
+const of = { memberId: id };
+const span = { from: day.optional(), to: day.optional() };
+const money = { amountMinor: z.number(), createdAt: time };
+
+/** The long lists of a member's page, newest first. */
+export const memberListCalls = {
+  memberLedger: read({
+    path: '/members/ledger',
+    right: 'members.see',
+    params: z.object({ ...of, group: z.enum(moneyGroups).optional(), ...span, ...paging }),
+    answer: pageOf(
+      z.object({
+        id: z.number(),
+        kind: z.string(),
+        ...money,
+        /** The number of an order or a withdrawal, or the reference of a recharge. */
+        reference: z.string().nullable(),
+      }),
+    ),
+  }),
+  memberOrders: read({
+    path: '/members/orders',
+    right: 'members.see',
+    params: z.object({
+      ...of,
+      game: z.string().max(100).optional(),
+      state: z.enum(orderStates).optional(),
+      ...span,
+      ...paging,
+    }),
+    answer: pageOf(
+      z.object({
+        id: z.number(),
+        game: z.string(),
+        period: z.string(),
+        betType: z.string(),
+        state: z.enum(orderStates),
+        stakeMinor: z.number(),
+        payoutMinor: z.number().nullable(),
+        placedAt: time,
+        settledAt: time.nullable(),
+      }),
+    ),
+  }),
+  memberRecharges: read({
+    path: '/members/recharges',
+    right: 'members.see',
+    params: z.object({ ...of, state: z.enum(rechargeStates).optional(), ...paging }),
+    answer: pageOf(
+      z.object({
+        id: z.number(),
+        state: z.enum(rechargeStates),
+        provider: z.string(),
+        channel: z.string(),
+        reference: z.string(),
+        ...money,
+        paidAt: time.nullable(),
+      }),
+    ),
+  }),
+  memberWithdrawals: read({
+    path: '/members/withdrawals',
+    right: 'members.see',
+    params: z.object({ ...of, state: z.enum(withdrawalStates).optional(), ...paging }),
+    answer: pageOf(
+      z.object({
+        id: z.number(),
+        state: z.enum(withdrawalStates),
+        ...money,
+        bankName: z.string(),
+        /** Masked. */
+        cardNumber: z.string(),
+        reason: z.string(),
+      }),
+    ),
+  }),
+  /** Who logged in or tried to, in the last 90 days. */
+  memberSignIns: read({
+    path: '/members/signIns',
+    right: 'members.see',
+    params: z.object({
+      ...of,
+      outcome: z.enum(['signedIn', 'wrongPassword', 'passwordChanged']).optional(),
+      ...paging,
+    }),
+    answer: pageOf(
+      z.object({
+        id: z.number(),
+        at: time,
+        outcome: z.enum(['signedIn', 'wrongPassword', 'passwordChanged']),
+        device: z.string(),
+        /** Masked. */
+        address: z.string(),
+      }),
+    ),
+  }),
+  /** What the member was told, in a language. */
+  memberMessages: read({
+    path: '/members/messages',
+    right: 'members.see',
+    params: z.object({ ...of, language: z.enum(languages), ...paging }),
+    answer: pageOf(
+      z.object({
+        id: z.number(),
+        kind: z.string(),
+        name: z.string(),
+        /** Plain text. */
+        text: z.string(),
+        at: time,
+        seen: z.boolean(),
+      }),
+    ),
+  }),
+  memberNotes: read({
+    path: '/members/notes',
+    right: 'members.see',
+    params: z.object({ ...of, ...paging }),
+    answer: pageOf(z.object({ id: z.number(), text: z.string(), operator: z.string(), at: time })),
+  }),
+  /** What operators did about the member. */
+  memberLog: read({
+    path: '/members/log',
+    right: 'members.see',
+    params: z.object({ ...of, ...paging }),
+    answer: pageOf(
+      z.object({
+        id: z.number(),
+        operator: z.string(),
+        action: z.string(),
+        subject: z.string(),
+        details: z.record(z.string(), z.unknown()),
+        at: time,
+      }),
+    ),
+  }),
+};
