@@ -18,6 +18,7 @@ import { openPush } from './openPush';
 import { createProviders, type PaymentProvider } from './payments';
 import { createReceivedPayments } from './recharge';
 import { reconcile, reconcileDaily } from './reconciliation';
+import { removeOldConversations } from './support';
 
 export interface ServerOptions {
   config: Config;
@@ -131,6 +132,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
           await takeCheckpoint(database);
           await removeOldMessages(database, now());
           await removeOldMarks(database, now());
+          await removeOldConversations(database, now());
           return reconcile({ reader, providers, beacon, now: now(), logKey, days: 7, roundDays: 2 });
         },
         onDifference: (difference) => app.log.error({ difference }, 'the books differ'),

@@ -55,6 +55,8 @@ function routeOf(told: Told): string {
       return '/Moneylog';
     case 'security':
       return told.details.from ? '/Setting?recovery=1' : '/Setting?devices=1';
+    case 'support':
+      return told.details.conversation ? '/ServiceOnline?conversation=1' : '';
     default:
       return '';
   }
@@ -124,7 +126,8 @@ export function securityText(
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign]!);
+/** Plain text as HTML. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign]!);
 
 /** For a place that shows plain text and reads no markup. */
 const withoutTags = (html: string): string =>

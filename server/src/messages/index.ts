@@ -2,6 +2,13 @@ export type { Written } from '../database/tables/messages';
 export { mailText } from './mailText';
 export { createPushPayload } from './pushPayload';
 export { messageRoutes } from './routes';
-export { createMessages, removeOldMessages, tellMember, type NewMessage } from './service';
+export {
+  createMessages,
+  forgetAnswer,
+  removeOldMessages,
+  tellAnswer,
+  tellMember,
+  type NewMessage,
+} from './service';
 export { selectToldSubjects, unreadCount } from './store';
 export { selectWhoWantsBets } from './switchStore';

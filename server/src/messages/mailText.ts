@@ -21,6 +21,10 @@ export function mailText(
     const subject = messageTexts[language].security[details.event];
     return { subject, text: `${subject}\n${time} UTC\n\n${securityText(details, language)}` };
   }
+  if (kind === 'answer') {
+    const { name, brief } = messageTexts[language].support;
+    return { subject: name, text: `${name}\n\n${brief}` };
+  }
   const { hint, ...mails } = codeMails[language];
   const mail = Object.hasOwn(mails, kind) ? mails[kind as CodePurpose] : undefined;
   if (!mail) throw new Error(`There is no mail "${kind}".`);

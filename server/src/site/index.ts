@@ -13,5 +13,7 @@ export {
   rechargeChannels,
   rechargeTerms,
   selectBanners,
+  setSupportLink,
+  supportLink,
   supportUrl,
 } from './store';

@@ -144,10 +144,29 @@ export async function guidePrices(
   return { halfDayMinor: row?.half || null, fullDayMinor: row?.full || null };
 }
 
+export interface SupportLink {
+  /** Members can contact customer service. */
+  enabled: boolean;
+  /** Where it answers outside of the app; empty for nowhere. */
+  url: string;
+}
+
+export async function supportLink(reader: Reader): Promise<SupportLink> {
+  const row = await reader
+    .selectFrom('site')
+    .select(['support_enabled as enabled', 'support_url as url'])
+    .executeTakeFirst();
+  return row ?? { enabled: newSite.support_enabled, url: newSite.support_url };
+}
+
+export async function setSupportLink(transaction: Transaction, { enabled, url }: SupportLink): Promise<void> {
+  await transaction.updateTable('site').set({ support_enabled: enabled, support_url: url }).execute();
+}
+
 /** The address of customer service where it is on; `` for none. */
 export async function supportUrl(reader: Reader): Promise<string> {
-  const row = await reader.selectFrom('site').select(['support_enabled', 'support_url']).executeTakeFirst();
-  return row?.support_enabled ? row.support_url : '';
+  const { enabled, url } = await supportLink(reader);
+  return enabled ? url : '';
 }
 
 export type SiteColumn = keyof SiteTables['site'];

@@ -17,6 +17,7 @@ import { signedWithdrawalCalls } from './calls/signedWithdrawals';
 import { siteCalls } from './calls/site';
 import { slipCalls } from './calls/slips';
 import { streamCalls } from './calls/stream';
+import { supportCalls } from './calls/support';
 import { verificationCalls } from './calls/verification';
 import { videoCalls } from './calls/video';
 import { walletCalls } from './calls/wallet';
@@ -33,6 +34,7 @@ export const calls = {
   ...videoCalls,
   ...memberCalls,
   ...messageCalls,
+  ...supportCalls,
   ...pushCalls,
   ...deviceCalls,
   ...invitationCalls,
@@ -58,6 +60,7 @@ export const callGroups = {
   videoCalls,
   memberCalls,
   messageCalls,
+  supportCalls,
   pushCalls,
   deviceCalls,
   invitationCalls,

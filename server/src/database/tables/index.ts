@@ -26,6 +26,7 @@ import type { RecoveryCodeTables } from './recoveryCodes';
 import type { SessionTables } from './sessions';
 import type { ShowcaseTables } from './showcase';
 import type { SiteTables } from './site';
+import type { SupportTables } from './support';
 import type { UploadTables } from './uploads';
 import type { VideoTables } from './video';
 import type { ViolationTables } from './violations';
@@ -65,4 +66,5 @@ export interface Tables
     OfficeTables,
     OperatorsTables,
     RecoveryCodeTables,
+    SupportTables,
     RateLimitTables {}
