@@ -201,7 +201,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
       }),
     ),
     ...supportRoutes({
-      ...createHelp({ database, now }),
+      help: createHelp({ database, now }).help,
       conversations: createConversations({ database, addresses: pictureAddresses, now }),
     }),
     ...logisticsRoutes(createLogistics({ database }), sampleWaybill),

@@ -15,10 +15,11 @@ import {
   type OfficeSignIn,
 } from './office';
 import { operatorLogKey } from './operatorLog';
-import { createAccess, type CompanySettings } from './operators';
+import { createAccess, operatorsWith, type CompanySettings } from './operators';
 import type { PaymentProvider } from './payments';
 import { createSharedLimiter } from './rateLimits';
 import { rechargeOfficeRoutes } from './recharge';
+import { supportOfficeRoutes } from './support';
 import { withdrawalOfficeRoutes } from './withdrawals';
 
 export interface OfficeDependencies {
@@ -65,6 +66,10 @@ export function createOffice(dependencies: OfficeDependencies) {
     ...bankFileOfficeRoutes({ database, cardNumbers }),
     ...dayOfficeRoutes({ database, now }),
     ...contentOfficeRoutes({ database }),
+    ...supportOfficeRoutes({
+      ...{ database, now },
+      answering: () => operatorsWith(reader, 'support.change'),
+    }),
     ...access.routes,
     ...logRoutes({ reader, logKey }),
   ];

@@ -18,6 +18,7 @@ const everyRight: readonly Right[] = [
   'content',
   'money',
   'members',
+  'support',
   'games',
   'releases',
   'audit',

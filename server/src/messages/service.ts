@@ -1,4 +1,10 @@
-import { languages, type Language, type Message, type MessageSwitch, type MessageSwitches } from '@members/contract';
+import {
+  languages,
+  type Language,
+  type Message,
+  type MessageSwitch,
+  type MessageSwitches,
+} from '@members/contract';
 import type { Database, Transaction } from '../database';
 import type { Written } from '../database/tables/messages';
 import { formatTime } from '../i18n/formats';

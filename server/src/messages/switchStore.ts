@@ -13,7 +13,8 @@ const usual: SwitchColumns = {
   details: false,
 };
 
-const columnOf = (name: MessageSwitch): keyof SwitchColumns => (name === 'supportMail' ? 'support_mail' : name);
+const columnOf = (name: MessageSwitch): keyof SwitchColumns =>
+  name === 'supportMail' ? 'support_mail' : name;
 
 const switchOf: Readonly<Record<MessageKind, Exclude<MessageSwitch, 'supportMail'> | null>> = {
   bets: 'bets',

@@ -64,5 +64,5 @@ export function createHelp({ database: { reader }, now }: { database: Database; 
     };
   }
 
-  return { help };
+  return { help, usualMinutes };
 }

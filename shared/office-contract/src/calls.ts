@@ -10,6 +10,7 @@ import { logCalls } from './calls/log';
 import { operatorCalls } from './calls/operators';
 import { proposalCalls } from './calls/proposals';
 import { rechargeCalls } from './calls/recharges';
+import { supportCalls } from './calls/support';
 import { withdrawalCalls } from './calls/withdrawals';
 
 /** Every call of the office, by its name. */
@@ -24,6 +25,7 @@ export const officeCalls = {
   ...operatorCalls,
   ...proposalCalls,
   ...rechargeCalls,
+  ...supportCalls,
   ...withdrawalCalls,
 } as const satisfies Record<string, OfficeCall>;
 
