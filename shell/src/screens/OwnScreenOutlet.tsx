@@ -13,10 +13,13 @@ const loaders: Readonly<Record<OwnScreen, () => Promise<ComponentType>>> = {
   language: async () =>
     (await import(/* webpackChunkName: "screen-language" */ './language/LanguageScreen')).LanguageScreen,
   serviceOnline: async () =>
-    (await import(/* webpackChunkName: "screen-serviceonline" */ './service/ServiceOnlineScreen'))
-      .ServiceOnlineScreen,
+    (
+      await import(/* webpackChunkName: "screen-serviceonline" */ './service/ServiceOnlineScreen')
+    ).loadServiceOnlineScreen(),
   service: async () =>
-    (await import(/* webpackChunkName: "screen-servicepage" */ './service/ServiceScreen')).ServiceScreen,
+    (
+      await import(/* webpackChunkName: "screen-servicepage" */ './service/ServiceScreen')
+    ).loadServiceScreen(),
 };
 
 const loaded = new Map<OwnScreen, ComponentType>([['home', HomeScreen]]);

@@ -1,0 +1,104 @@
+import { ApiError } from '@members/api-client';
+import type { Conversation } from '@members/contract';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { Channel } from './channels';
+import { lastAnswer, lastNumber, mergeMessages, pauseAfterMs, withNews } from './messages';
+
+/**
+ * A conversation while it is on screen: what is new is read again and again, the more rarely the longer nothing has
+ * happened, and at once when the page is looked at again. What is seen is told to the server.
+ */
+export function useConversation(channel: Channel) {
+  const [conversation, setConversation] = useState<Conversation | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [loading, setLoading] = useState(false);
+
+  const take = useCallback(
+    (read: Conversation) => setConversation((known) => (known ? withNews(known, read) : read)),
+    [],
+  );
+  const readNews = useEffectEvent(async () => {
+    const before = conversation ? lastNumber(conversation.messages) : 0;
+    const read = await channel.read(before > 0 ? { after: before } : {});
+    take(read);
+    setError(null);
+    return lastNumber(read.messages) > before;
+  });
+  const failed = useEffectEvent((cause: unknown) => {
+    if (!(cause instanceof ApiError)) throw cause;
+    setError(cause);
+  });
+
+  useEffect(() => {
+    let over = false;
+    let lastNews = Date.now();
+    let timer: ReturnType<typeof setTimeout>;
+    async function look() {
+      clearTimeout(timer);
+      if (document.visibilityState === 'hidden') return;
+      try {
+        if (await readNews()) lastNews = Date.now();
+      } catch (cause) {
+        if (!over) failed(cause);
+      }
+      clearTimeout(timer);
+      if (!over) timer = setTimeout(() => void look(), pauseAfterMs(Date.now() - lastNews));
+    }
+    const lookAgain = () => {
+      lastNews = Date.now();
+      void look();
+    };
+    void look();
+    document.addEventListener('visibilitychange', lookAgain);
+    window.addEventListener('online', lookAgain);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', lookAgain);
+      window.removeEventListener('online', lookAgain);
+    };
+  }, [channel]);
+
+  const answered = conversation ? lastAnswer(conversation.messages) : 0;
+  const seen = conversation?.seen ?? 0;
+  useEffect(() => {
+    if (answered <= seen || document.visibilityState === 'hidden') return;
+    channel.see(answered).then(
+      () => setConversation((known) => known && { ...known, seen: Math.max(known.seen, answered) }),
+      // It stays unread, and is told with the next look.
+      () => undefined,
+    );
+  }, [channel, answered, seen]);
+
+  return {
+    conversation,
+    /** Why it could not be read the last time. */
+    error,
+    take,
+    retry: () => {
+      setError(null);
+      void readNews().catch(failed);
+    },
+    loadingEarlier: loading,
+    async loadEarlier() {
+      const [first] = conversation?.messages ?? [];
+      if (!first || loading) return;
+      setLoading(true);
+      try {
+        const read = await channel.read({ before: first.number });
+        setConversation(
+          (known) =>
+            known && {
+              ...known,
+              messages: mergeMessages(known.messages, read.messages),
+              earlier: read.earlier,
+            },
+        );
+      } catch (cause) {
+        failed(cause);
+      } finally {
+        setLoading(false);
+      }
+    },
+  };
+}
