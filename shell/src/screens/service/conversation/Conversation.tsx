@@ -1,4 +1,4 @@
-import type { AnswerOf, supportCalls } from '@members/contract';
+import type { AnswerOf, supportCalls, SupportMessage } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed } from '@members/mfe-kit';
 import { Button, Delayed, EmptyState, LiveRegion, Skeleton } from '@members/ui/core';
@@ -8,7 +8,7 @@ import type { Channel } from './channels';
 import { Composer } from './Composer';
 import styles from './Conversation.module.css';
 import { MessageList } from './MessageList';
-import { lastAnswer, lastNumber } from './messages';
+import { lastNumber } from './messages';
 import { useConversation } from './useConversation';
 import { useOutbox } from './useOutbox';
 
@@ -93,7 +93,7 @@ export function Conversation({ channel, help, children }: ConversationProps) {
 }
 
 /** Reads new answers out, and not those that were there. */
-function Heard({ messages }: { messages: Parameters<typeof lastAnswer>[0] }) {
+function Heard({ messages }: { messages: readonly SupportMessage[] }) {
   const { t } = useTexts('service');
   const newest = messages.findLast(({ author }) => author === 'service');
   const [known, setKnown] = useState<number | null>(null);

@@ -12,6 +12,7 @@ export function useConversation(channel: Channel) {
   const [conversation, setConversation] = useState<Conversation | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [loading, setLoading] = useState(false);
+  const [tries, setTries] = useState(0);
 
   const take = useCallback(
     (read: Conversation) => setConversation((known) => (known ? withNews(known, read) : read)),
@@ -24,10 +25,6 @@ export function useConversation(channel: Channel) {
     setError(null);
     return lastNumber(read.messages) > before;
   });
-  const failed = useEffectEvent((cause: unknown) => {
-    if (!(cause instanceof ApiError)) throw cause;
-    setError(cause);
-  });
 
   useEffect(() => {
     let over = false;
@@ -39,7 +36,7 @@ export function useConversation(channel: Channel) {
       try {
         if (await readNews()) lastNews = Date.now();
       } catch (cause) {
-        if (!over) failed(cause);
+        if (!over) setError(asApiError(cause));
       }
       clearTimeout(timer);
       if (!over) timer = setTimeout(() => void look(), pauseAfterMs(Date.now() - lastNews));
@@ -57,7 +54,7 @@ export function useConversation(channel: Channel) {
       document.removeEventListener('visibilitychange', lookAgain);
       window.removeEventListener('online', lookAgain);
     };
-  }, [channel]);
+  }, [channel, tries]);
 
   const answered = conversation ? lastAnswer(conversation.messages) : 0;
   const seen = conversation?.seen ?? 0;
@@ -77,7 +74,7 @@ export function useConversation(channel: Channel) {
     take,
     retry: () => {
       setError(null);
-      void readNews().catch(failed);
+      setTries(tries + 1);
     },
     loadingEarlier: loading,
     async loadEarlier() {
@@ -95,10 +92,15 @@ export function useConversation(channel: Channel) {
             },
         );
       } catch (cause) {
-        failed(cause);
+        setError(asApiError(cause));
       } finally {
         setLoading(false);
       }
     },
   };
+}
+
+function asApiError(cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause;
+  throw cause;
 }
