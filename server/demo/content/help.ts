@@ -313,3 +313,6 @@ export const replyTemplates: readonly ReplyTemplate[] = [
     },
   },
 ];
+
+/** On working days, UTC. */
+export const supportHours = [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '18:00' }));

@@ -78,6 +78,10 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
   corrections: [['members'], 'operators see names beside what was given'],
   recharge: [['members', 'transfers', 'entries'], 'operators see names and bookings beside recharges'],
   sessions: [['members'], 'a session answers with the status of its member in one statement'],
+  support: [
+    ['members', 'mail_addresses', 'bank_cards', 'sessions', 'play_pauses', 'withdrawals'],
+    'what operators have to know of who writes, without their money, in one statement',
+  ],
   uploads: [['members'], 'a picture in use is not removed'],
   withdrawals: [
     ['members', 'banks', 'accounts', 'bank_cards', 'sessions', 'play_pauses'],

@@ -1,5 +1,6 @@
 import * as content from '../../demo/content';
 import type { Transaction } from '../database';
+import { setFirstHours } from '../support';
 import { advanceIds, put, putSite } from './store';
 
 const json = JSON.stringify;
@@ -146,4 +147,5 @@ async function loadHelp(transaction: Transaction): Promise<void> {
       { id: position + 1, title, reply: json(reply), position },
     );
   await advanceIds(transaction, 'reply_templates');
+  await setFirstHours(transaction, content.supportHours);
 }

@@ -6,3 +6,4 @@ export { serveMessagePictures } from './pictures';
 export { countWaiting, type WaitingCount } from './queueStore';
 export { removeOldConversations } from './retention';
 export { supportRoutes } from './routes';
+export { setFirstHours } from './settingsStore';

@@ -35,6 +35,15 @@ export async function updateSettings(transaction: Transaction, changed: SupportS
     .execute();
 }
 
+/** Sets the hours where nobody has set anything yet. */
+export async function setFirstHours(transaction: Transaction, hours: Hours['hours']): Promise<void> {
+  await transaction
+    .updateTable('support_settings')
+    .set({ hours: JSON.stringify(hours) })
+    .where('version', '=', 1)
+    .execute();
+}
+
 /** By which names members know operators. */
 export async function selectName(reader: Reader, operator: string): Promise<string> {
   const row = await reader

@@ -129,7 +129,7 @@ export function Composer({ outbox, channel, onSend, children }: ComposerProps) {
         </div>
         <IconButton
           type="submit"
-          tone="action"
+          className={styles.send}
           label={t('composer.send')}
           icon={<SendIcon />}
           aria-disabled={!isReady}

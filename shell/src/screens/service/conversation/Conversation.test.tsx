@@ -51,7 +51,7 @@ function open(
   };
   const shown = render(
     <MemoryRouter>
-      <Conversation channel={channel} help={help} />
+      <Conversation channel={channel} help={help} empty="" />
     </MemoryRouter>,
   );
   return { ...shown, sent, seen, channel };

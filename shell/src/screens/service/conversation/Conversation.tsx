@@ -15,12 +15,14 @@ import { useOutbox } from './useOutbox';
 interface ConversationProps {
   channel: Channel;
   help: AnswerOf<typeof supportCalls.help>;
+  /** What is said while nothing has been written. */
+  empty: string;
   /** Above the field, until something was written. */
   children?: ReactNode;
 }
 
 /** Messages between a member, or a visitor, and customer service (HELP-04 to HELP-08): the newest at the bottom. */
-export function Conversation({ channel, help, children }: ConversationProps) {
+export function Conversation({ channel, help, empty, children }: ConversationProps) {
   const { t } = useTexts('service');
   const { t: common } = useTexts('common');
   const { conversation, error, take, retry, loadEarlier, loadingEarlier } = useConversation(channel);
@@ -68,7 +70,7 @@ export function Conversation({ channel, help, children }: ConversationProps) {
           </Button>
         )}
         {conversation && messages.length === 0 && outbox.unsent.length === 0 && (
-          <EmptyState subject="service" text={t('conversation.empty')} />
+          <EmptyState subject="service" text={empty} />
         )}
         {conversation && (
           <MessageList

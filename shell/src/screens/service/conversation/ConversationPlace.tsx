@@ -18,7 +18,15 @@ interface Props {
 export function ConversationPlace({ help }: Props) {
   const { t } = useTexts('service');
   const session = useSession();
-  if (session) return <Conversation key={session.memberId} channel={memberChannel} help={help} />;
+  if (session)
+    return (
+      <Conversation
+        key={session.memberId}
+        channel={memberChannel}
+        help={help}
+        empty={t('conversation.empty')}
+      />
+    );
   if (help.visitors) return <VisitorConversation help={help} />;
   return (
     <EmptyState
@@ -42,7 +50,7 @@ function VisitorConversation({ help }: Props) {
     return { typed, channel: visitorChannel(() => typed.name) };
   });
   return (
-    <Conversation channel={channel.channel} help={help}>
+    <Conversation channel={channel.channel} help={help} empty={t('visitor.keep')}>
       {!visitorTicket() && (
         <div className={styles.visitor}>
           <p>{t('visitor.text')}</p>
@@ -58,7 +66,6 @@ function VisitorConversation({ help }: Props) {
               setName(typed);
             }}
           />
-          <p>{t('visitor.keep')}</p>
         </div>
       )}
     </Conversation>
