@@ -45,16 +45,18 @@ export function Conversation({ channel, help, empty, children }: ConversationPro
   });
 
   const newest = lastNumber(messages) + outbox.unsent.length;
+  const [readTo, setReadTo] = useState(0);
   useLayoutEffect(() => {
-    if (isAtEnd.current) toEnd();
+    if (isAtEnd) toEnd();
   }, [newest, isAtEnd, toEnd]);
+  if (isAtEnd && readTo !== newest) setReadTo(newest);
 
   return (
     <div className={styles.place}>
       <div className={styles.hours}>
         <HoursLine help={help} />
       </div>
-      <div className={styles.messages}>
+      <div className={styles.messages} role="region" aria-label={t('conversation.label')}>
         {!conversation && error && (
           <LoadFailed query={{ refetch: async () => retry(), isFetching: false, error }} />
         )}
@@ -85,7 +87,12 @@ export function Conversation({ channel, help, empty, children }: ConversationPro
       </div>
       <Heard messages={messages} />
       {conversation && (
-        <Composer outbox={outbox} channel={channel} onSend={() => (isAtEnd.current = true)}>
+        <Composer outbox={outbox} channel={channel} onSend={toEnd}>
+          {newest > readTo && (
+            <Button size="s" variant="secondary" onClick={toEnd}>
+              {t('conversation.toNews')}
+            </Button>
+          )}
           {conversation.closed && <p className={styles.foot}>{t('conversation.closed')}</p>}
           {messages.length === 0 && outbox.unsent.length === 0 && children}
         </Composer>
@@ -107,24 +114,26 @@ function Heard({ messages }: { messages: readonly SupportMessage[] }) {
 /** The end of the page, where the newest message is: kept in sight unless somebody has scrolled away from it. */
 function useEnd(isLoaded: boolean) {
   const end = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
+  const [isAtEnd, setAtEnd] = useState(true);
   const [toEnd] = useState(() => () => {
+    setAtEnd(true);
     const page = document.scrollingElement;
     page?.scrollTo({ top: page.scrollHeight, behavior: 'instant' });
   });
   useEffect(() => {
     if (!isLoaded || !end.current) return;
-    const seeing = new IntersectionObserver(([entry]) => (isAtEnd.current = entry!.isIntersecting), {
+    const seeing = new IntersectionObserver(([entry]) => setAtEnd(entry!.isIntersecting), {
       rootMargin: '0px 0px 200px 0px',
     });
     seeing.observe(end.current);
+    return () => seeing.disconnect();
+  }, [isLoaded]);
+  useEffect(() => {
+    if (!isLoaded || !isAtEnd) return;
     // Pictures and the keyboard change what fits.
-    const growing = new ResizeObserver(() => isAtEnd.current && toEnd());
-    growing.observe(end.current.parentElement!);
-    return () => {
-      seeing.disconnect();
-      growing.disconnect();
-    };
-  }, [isLoaded, toEnd]);
+    const growing = new ResizeObserver(toEnd);
+    growing.observe(end.current!.parentElement!);
+    return () => growing.disconnect();
+  }, [isLoaded, isAtEnd, toEnd]);
   return { end, isAtEnd, toEnd };
 }

@@ -1,4 +1,4 @@
-import { call, refresh, refreshMember } from '@members/api-client';
+import { ApiError, call, refresh, refreshMember } from '@members/api-client';
 import {
   longestSupportText,
   messageCalls,
@@ -49,7 +49,6 @@ const ticketKey = 'members.visitor.ticket';
 
 /** The conversation that a visitor of this device has begun; null before that. */
 export const visitorTicket = (): string | null => localStorage.getItem(ticketKey);
-export const forgetVisitor = (): void => localStorage.removeItem(ticketKey);
 
 function newTicket(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
@@ -70,7 +69,14 @@ export const visitorChannel = (name: () => string): Channel => ({
   async read(wanted) {
     const ticket = visitorTicket();
     if (!ticket) return nothing;
-    return call(supportCalls.visitorConversation, { ...wanted, ticket }, { quiet: true });
+    try {
+      return await call(supportCalls.visitorConversation, { ...wanted, ticket }, { quiet: true });
+    } catch (error) {
+      // It is kept for some weeks: whoever writes later begins a new one.
+      if (!(error instanceof ApiError) || error.kind !== 'refused') throw error;
+      localStorage.removeItem(ticketKey);
+      return nothing;
+    }
   },
   write({ key, text }) {
     const params = { ticket: visitorTicket() ?? newTicket(), name: name(), text };
