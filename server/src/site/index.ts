@@ -14,6 +14,7 @@ export {
   rechargeTerms,
   selectBanners,
   setSupportLink,
+  siteName,
   supportLink,
   supportUrl,
 } from './store';

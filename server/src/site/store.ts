@@ -1,6 +1,6 @@
 import type { Language } from '@members/contract';
 import type { Updateable } from 'kysely';
-import { shown, type Reader, type Transaction } from '../database';
+import { shown, type LocalisedText, type Reader, type Transaction } from '../database';
 import type { SiteTables } from '../database/tables/site';
 import { newSite } from './newSite';
 
@@ -142,6 +142,11 @@ export async function guidePrices(
     .select(['guide_half_day_minor as half', 'guide_full_day_minor as full'])
     .executeTakeFirst();
   return { halfDayMinor: row?.half || null, fullDayMinor: row?.full || null };
+}
+
+export async function siteName(reader: Reader): Promise<LocalisedText> {
+  const row = await reader.selectFrom('site').select('name').executeTakeFirst();
+  return row?.name ?? newSite.name;
 }
 
 export interface SupportLink {

@@ -1,7 +1,8 @@
 import { languages, type Language } from '@members/contract';
 import type { CheckedParams, OfficeAnswer } from '@members/office-contract';
-import type { Database } from '../database';
+import type { Database, LocalisedText } from '../database';
 import { Declined, type Operator } from '../office';
+import { siteName } from '../site';
 import { selectMessages } from './conversationStore';
 import * as store from './queueStore';
 import { selectName } from './settingsStore';
@@ -89,25 +90,27 @@ export function createQueue({ database, answering, now }: QueueDependencies) {
   }
 
   async function templates(operator: Operator): Promise<OfficeAnswer<'replyTemplates'>> {
-    const [rows, ownName, operators] = await Promise.all([
+    const [rows, ownName, site, operators] = await Promise.all([
       store.selectTemplates(reader),
       selectName(reader, operator.name),
+      siteName(reader),
       answering(),
     ]);
     return {
-      templates: rows.map(({ id, title, reply }) => ({
-        ...{ id, title },
-        reply: Object.fromEntries(languages.map((language) => [language, reply[language] ?? ''])) as Record<
-          Language,
-          string
-        >,
-      })),
+      templates: rows.map(({ id, title, reply }) => ({ id, title, reply: inSix(reply) })),
       ...{ ownName, operators },
+      site: inSix(site),
     };
   }
 
   return { list, one, open, templates };
 }
+
+const inSix = (text: LocalisedText) =>
+  Object.fromEntries(languages.map((language) => [language, text[language] ?? ''])) as Record<
+    Language,
+    string
+  >;
 
 const byWaiting = (view: string): boolean => view === 'waiting' || view === 'unassigned';
 

@@ -214,6 +214,8 @@ export const supportCalls = {
       templates: z.array(z.object({ id: z.number(), title: z.string(), reply: localised })),
       /** Empty for none. */
       ownName: z.string(),
+      /** Name of the site. */
+      site: localised,
       /** Who may answer, to hand a conversation over to. */
       operators: z.array(z.string()),
     }),
