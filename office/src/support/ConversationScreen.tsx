@@ -29,7 +29,10 @@ export function ConversationScreen() {
   const read = useRead('conversation', { id }, { everyMs: refreshMs });
   const name = read.data?.username || t('nameless');
   return (
-    <Screen title={t('conversation', { name })} back={<Link to="/support">{t('conversations')}</Link>}>
+    <Screen
+      title={t('conversation', { name })}
+      back={<Link to="/support/conversations">{t('conversations')}</Link>}
+    >
       <Loaded key={id} read={read} height={480}>
         {(conversation) => <Shown conversation={conversation} />}
       </Loaded>
@@ -42,7 +45,9 @@ function Shown({ conversation }: { conversation: OneConversation }) {
   const navigate = useNavigate();
   const { id, state, username, memberId, others } = conversation;
   const mayAnswer = useMay('support.change');
-  const [isNote, setNote] = useState(false);
+  const [asNote, setNote] = useState(false);
+  // What a member is to read is written into an open conversation alone.
+  const isNote = asNote || state === 'closed';
   const [isTyping, setTyping] = useState(false);
   const [closing, setClosing] = useState(false);
   const [focused, setFocused] = useState(0);
@@ -50,7 +55,8 @@ function Shown({ conversation }: { conversation: OneConversation }) {
   const reopen = useChange('reopenConversation');
   useRead('openConversation', { id, typing: isTyping ? 'yes' : 'no' }, { everyMs: 5_000 });
   useSeen(conversation, mayAnswer);
-  const goTo = (other: number | undefined) => other !== undefined && void navigate(`/support/${other}`);
+  const goTo = (other: number | undefined) =>
+    other !== undefined && void navigate(`/support/conversations/${other}`);
   const write = (note: boolean) => {
     setNote(note);
     setFocused(focused + 1);
@@ -113,7 +119,11 @@ function Shown({ conversation }: { conversation: OneConversation }) {
         <CloseSheet
           conversation={conversation}
           onDone={() =>
-            void navigate(neighbours.next === undefined ? '/support' : `/support/${neighbours.next}`)
+            void navigate(
+              neighbours.next === undefined
+                ? '/support/conversations'
+                : `/support/conversations/${neighbours.next}`,
+            )
           }
           onClose={() => setClosing(false)}
         />

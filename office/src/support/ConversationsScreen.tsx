@@ -93,7 +93,7 @@ function Who({ row: { id, memberId, username, unread } }: { row: Row }) {
   const { t } = useAreaTexts('support');
   return (
     <span className={styles.who}>
-      <Link to={`/support/${id}`}>{username || t('nameless')}</Link>
+      <Link to={`/support/conversations/${id}`}>{username || t('nameless')}</Link>
       {memberId === null && <Badge>{t('visitor')}</Badge>}
       {unread && <Badge tone="warn">{t('unread')}</Badge>}
     </span>

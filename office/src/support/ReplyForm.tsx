@@ -1,4 +1,4 @@
-import { Button, ButtonRow, CloseIcon, IconButton } from '@members/ui/core';
+import { Button, CloseIcon, IconButton } from '@members/ui/core';
 import { FormMessage } from '@members/ui/forms';
 import { useEffect, useId, useRef, useState } from 'react';
 import { addressOf, OfficeError } from '../calls/callOffice';
@@ -84,7 +84,7 @@ export function ReplyForm(props: ReplyFormProps) {
       <textarea
         ref={field}
         id={`${hint}-field`}
-        rows={4}
+        rows={3}
         maxLength={2_000}
         aria-describedby={hint}
         value={text}
@@ -119,14 +119,16 @@ export function ReplyForm(props: ReplyFormProps) {
             <PictureButton busy={add.isPending} onChoose={(base64) => add.mutate({ id, picture: base64 })} />
           </>
         )}
-        <ButtonRow>
-          <Button variant="secondary" onClick={() => onNoteChange(!isNote)}>
-            {t(isNote ? 'toReply' : 'toNote')}
-          </Button>
+        <div className={styles.buttons}>
+          {conversation.state !== 'closed' && (
+            <Button variant="secondary" onClick={() => onNoteChange(!isNote)}>
+              {t(isNote ? 'toReply' : 'toNote')}
+            </Button>
+          )}
           <Button type="submit" busy={busy}>
             {t(isNote ? 'sendNote' : 'send')}
           </Button>
-        </ButtonRow>
+        </div>
       </div>
     </form>
   );

@@ -13,7 +13,7 @@ export function Thread({ conversation }: { conversation: OneConversation }) {
   const { t } = useAreaTexts('support');
   const [older, setOlder] = useState<{ messages: Message[]; earlier: boolean } | null>(null);
   const [loading, setLoading] = useState(false);
-  const end = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   const first = older?.messages[0] ?? conversation.messages[0];
   const all = [
     ...(older?.messages ?? []),
@@ -21,7 +21,9 @@ export function Thread({ conversation }: { conversation: OneConversation }) {
   ];
   const newest = all.at(-1)?.number ?? 0;
   const lastReply = all.findLast(({ kind }) => kind === 'reply' || kind === 'closing')?.number;
-  useLayoutEffect(() => end.current?.scrollIntoView({ block: 'end' }), [newest]);
+  useLayoutEffect(() => {
+    if (place.current) place.current.scrollTop = place.current.scrollHeight;
+  }, [newest]);
 
   async function loadEarlier() {
     if (!first) return;
@@ -38,7 +40,7 @@ export function Thread({ conversation }: { conversation: OneConversation }) {
   return (
     // What scrolls has to be reached by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={t('messages')} className={styles.thread} tabIndex={0}>
+    <section ref={place} aria-label={t('messages')} className={styles.thread} tabIndex={0}>
       {(older?.earlier ?? conversation.earlier) && (
         <Button size="s" variant="secondary" busy={loading} onClick={() => void loadEarlier()}>
           {t('earlier')}
@@ -53,7 +55,6 @@ export function Thread({ conversation }: { conversation: OneConversation }) {
           />
         ))}
       </ol>
-      <div ref={end} />
     </section>
   );
 }
@@ -83,9 +84,11 @@ function Line({ message, isSeen }: { message: Message; isSeen: boolean }) {
             <img
               src={addressOf('conversationPicture', { name: picture.name })}
               alt={t('picture')}
-              width={picture.width}
-              height={picture.height}
               loading="lazy"
+              style={{
+                aspectRatio: `${picture.width} / ${picture.height}`,
+                width: `min(100%, ${Math.round((Math.min(320, picture.height) / picture.height) * picture.width)}px)`,
+              }}
             />
           </a>
         )}

@@ -7,7 +7,7 @@ export const supportArea: Area = {
   right: 'support.see',
   screens: [
     {
-      path: '/support',
+      path: '/support/conversations',
       tab: 'conversations',
       element: screen(() => import('./ConversationsScreen'), 'ConversationsScreen'),
     },
@@ -17,7 +17,7 @@ export const supportArea: Area = {
       element: screen(() => import('./SupportSettingsScreen'), 'SupportSettingsScreen'),
     },
     {
-      path: '/support/:id',
+      path: '/support/conversations/:id',
       element: screen(() => import('./ConversationScreen'), 'ConversationScreen'),
     },
   ],

@@ -63,7 +63,7 @@ const type = async (text: string) => fireEvent.change(await field(), { target: {
 
 describe('the list of conversations (OFC-110)', () => {
   it('leads by keyboard to a conversation', async () => {
-    await open('/support');
+    await open('/support/conversations');
     const [first] = (await screen.findAllByRole('row')).slice(1);
     first!.focus();
     fireEvent.keyDown(first!, { key: 'j' });
@@ -74,7 +74,7 @@ describe('the list of conversations (OFC-110)', () => {
 
 describe('a conversation in the office (OFC-116)', () => {
   it('is answered by keyboard, with the newest message that was seen', async () => {
-    const { sent } = await open('/support/7');
+    const { sent } = await open('/support/conversations/7');
     await field();
     fireEvent.keyDown(document.body, { key: 'r' });
     expect(await field()).toHaveFocus();
@@ -90,7 +90,7 @@ describe('a conversation in the office (OFC-116)', () => {
 
   it('leads to the next and the one before by J and K', async () => {
     const asked: unknown[] = [];
-    await open('/support/7', {
+    await open('/support/conversations/7', {
       conversation: (params: { id: string }) => (asked.push(params.id), conversation),
     });
     await field();
@@ -100,12 +100,12 @@ describe('a conversation in the office (OFC-116)', () => {
   });
 
   it('has been read once it is on screen, on record', async () => {
-    const { sent } = await open('/support/7');
+    const { sent } = await open('/support/conversations/7');
     await waitFor(() => expect(sent).toEqual([{ call: 'seeConversation', params: { id: 7, through: 2 } }]));
   });
 
   it('keeps what was typed, also where it is refused, and says who was quicker', async () => {
-    const { unmount } = await open('/support/7', {
+    const { unmount } = await open('/support/conversations/7', {
       reply: () => new Refused('answeredMeanwhile', { operator: 'bob' }),
     });
     await type('Mine');
@@ -113,23 +113,23 @@ describe('a conversation in the office (OFC-116)', () => {
     expect(await screen.findByText(/bob has written meanwhile/)).toBeVisible();
     expect(await field()).toHaveValue('Mine');
     await act(async () => unmount());
-    await open('/support/7');
+    await open('/support/conversations/7');
     expect(await field()).toHaveValue('Mine');
   });
 
   it('takes a template in the member’s language, filled', async () => {
-    await open('/support/7');
+    await open('/support/conversations/7');
     fireEvent.change(await screen.findByLabelText('Template'), { target: { value: '1' } });
     expect(await field()).toHaveValue('안녕하세요, lina88, 사이트');
   });
 
   it('tells who else writes (OFC-111)', async () => {
-    await open('/support/7');
+    await open('/support/conversations/7');
     expect(await screen.findByText('bob writes an answer')).toBeVisible();
   });
 
   it('keeps notes apart from answers', async () => {
-    const { sent } = await open('/support/7');
+    const { sent } = await open('/support/conversations/7');
     await type('An answer');
     fireEvent.click(screen.getByRole('button', { name: 'Write a note' }));
     fireEvent.change(await screen.findByLabelText('Note'), { target: { value: 'A note' } });
@@ -144,7 +144,7 @@ describe('a conversation in the office (OFC-116)', () => {
   });
 
   it('is handed over, from who has it', async () => {
-    const { sent } = await open('/support/7');
+    const { sent } = await open('/support/conversations/7');
     fireEvent.change(await screen.findByLabelText('Hand over to'), { target: { value: 'bob' } });
     await waitFor(() =>
       expect(sent).toContainEqual({
@@ -155,7 +155,7 @@ describe('a conversation in the office (OFC-116)', () => {
   });
 
   it('offers nothing to who may only read it', async () => {
-    const { sent } = await open('/support/7', {}, { rights: ['support.see'] });
+    const { sent } = await open('/support/conversations/7', {}, { rights: ['support.see'] });
     expect(await screen.findByText('Where is it?')).toBeVisible();
     expect(screen.queryByLabelText('Answer')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();

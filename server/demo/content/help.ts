@@ -279,12 +279,12 @@ export const replyTemplates: readonly ReplyTemplate[] = [
   {
     title: 'Greeting',
     reply: {
-      zh_cn: '{{member}}，您好！我是{{site}}客服{{operator}}。我来看一下。',
-      en_us: 'Hello {{member}}, this is {{operator}} of {{site}}. Let me look at it.',
-      es_spa: 'Hola, {{member}}: soy {{operator}}, de {{site}}. Voy a mirarlo.',
-      ms_my: 'Helo {{member}}, saya {{operator}} dari {{site}}. Saya akan menyemaknya.',
-      vn_vn: 'Chào {{member}}, tôi là {{operator}} của {{site}}. Để tôi xem nhé.',
-      ko_ko: '{{member}} 님, 안녕하세요. {{site}}의 {{operator}}입니다. 확인해 보겠습니다.',
+      zh_cn: '{{member}}，您好！感谢您联系{{site}}。我来看一下。',
+      en_us: 'Hello {{member}}, thank you for writing to {{site}}. Let me look at it.',
+      es_spa: 'Hola, {{member}}: gracias por escribir a {{site}}. Voy a mirarlo.',
+      ms_my: 'Helo {{member}}, terima kasih kerana menulis kepada {{site}}. Saya akan menyemaknya.',
+      vn_vn: 'Chào {{member}}, cảm ơn bạn đã viết cho {{site}}. Để tôi xem nhé.',
+      ko_ko: '{{member}} 님, 안녕하세요. {{site}}에 문의해 주셔서 감사합니다. 확인해 보겠습니다.',
     },
   },
   {

@@ -12,7 +12,7 @@ export function HelpAnswerView({ topic, answerKey }: { topic: HelpTopic; answerK
   const heading = useRef<HTMLHeadingElement>(null);
   const answer = topic.answers.find(({ key }) => key === answerKey)!;
   const others = topic.answers.filter(({ key }) => key !== answerKey);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [answerKey]);
+  useEffect(() => void heading.current?.focus({ preventScroll: true }), [answerKey]);
   return (
     <>
       <Card className={styles.answer}>

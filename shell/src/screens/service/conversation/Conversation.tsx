@@ -32,7 +32,7 @@ export function Conversation({ channel, help, empty, children }: ConversationPro
       ...{ closed: false, messages: [message] },
     }),
   );
-  const { isAtEnd, toEnd, end } = useEnd(conversation !== null);
+  const { place, end, isAtEnd, toEnd } = useEnd(conversation !== null);
   const messages = conversation?.messages ?? [];
   // As it was when the conversation was opened: what is new stays marked while somebody reads.
   const [seenBefore, setSeenBefore] = useState<number | null>(null);
@@ -52,7 +52,7 @@ export function Conversation({ channel, help, empty, children }: ConversationPro
   if (isAtEnd && readTo !== newest) setReadTo(newest);
 
   return (
-    <div className={styles.place}>
+    <div ref={place} className={styles.place}>
       <div className={styles.hours}>
         <HoursLine help={help} />
       </div>
@@ -113,6 +113,7 @@ function Heard({ messages }: { messages: readonly SupportMessage[] }) {
 
 /** The end of the page, where the newest message is: kept in sight unless somebody has scrolled away from it. */
 function useEnd(isLoaded: boolean) {
+  const place = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const [toEnd] = useState(() => () => {
@@ -132,8 +133,8 @@ function useEnd(isLoaded: boolean) {
     if (!isLoaded || !isAtEnd) return;
     // Pictures and the keyboard change what fits.
     const growing = new ResizeObserver(toEnd);
-    growing.observe(end.current!.parentElement!);
+    growing.observe(place.current!);
     return () => growing.disconnect();
   }, [isLoaded, isAtEnd, toEnd]);
-  return { end, isAtEnd, toEnd };
+  return { place, end, isAtEnd, toEnd };
 }

@@ -97,9 +97,7 @@ function Message({ message, isNews, children }: MessageProps) {
             href={picture.url}
             target="_blank"
             rel="noopener noreferrer"
-            style={{
-              width: `min(100%, ${Math.round((Math.min(320, picture.height) / picture.height) * picture.width)}px)`,
-            }}
+            style={{ width: shownWidth(picture) }}
           >
             <Picture
               src={picture.url}
@@ -119,6 +117,10 @@ function Message({ message, isNews, children }: MessageProps) {
     </li>
   );
 }
+
+/** As wide as a picture is that is no higher than the screen has room for. */
+const shownWidth = ({ width, height }: { width: number; height: number }): number =>
+  Math.round((Math.min(320, height) / height) * width);
 
 function dayName(at: number, t: (key: string) => string, tag: string): string {
   const today = new Date().setHours(0, 0, 0, 0);
