@@ -1,7 +1,7 @@
 import type { OfficeAnswer } from '@members/office-contract';
 import { Badge, Button, Card, StatusLabel } from '@members/ui/core';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { usePages, useRead } from '../calls/queries';
 import { useChange } from '../calls/useChange';
 import { Loaded } from '../parts/Loaded';
@@ -27,33 +27,71 @@ export function ConversationScreen() {
   const { t } = useAreaTexts('support');
   const id = Number(useParams().id);
   const read = useRead('conversation', { id }, { everyMs: refreshMs });
+  const neighbours = useNeighbours(id);
   const name = read.data?.username || t('nameless');
   return (
     <Screen
       title={t('conversation', { name })}
-      back={<Link to="/support/conversations">{t('conversations')}</Link>}
+      actions={read.data && <State key={id} conversation={read.data} next={neighbours.next} />}
     >
       <Loaded key={id} read={read} height={480}>
-        {(conversation) => <Shown conversation={conversation} />}
+        {(conversation) => <Shown {...{ conversation, neighbours }} />}
       </Loaded>
     </Screen>
   );
 }
 
-function Shown({ conversation }: { conversation: OneConversation }) {
+/** Whether somebody waits, and what changes that; from a closed conversation it goes on to the next. */
+function State({ conversation, next }: { conversation: OneConversation; next: number | undefined }) {
   const { t } = useAreaTexts('support');
   const navigate = useNavigate();
-  const { id, state, username, memberId, others } = conversation;
+  const mayAnswer = useMay('support.change');
+  const { id, state, memberId } = conversation;
+  const [closing, setClosing] = useState(false);
+  const reopen = useChange('reopenConversation');
+  return (
+    <div className={styles.state}>
+      <StatusLabel tone={toneOf[state]}>{t(`states.${state}`)}</StatusLabel>
+      {memberId === null && <Badge>{t('visitor')}</Badge>}
+      {mayAnswer && state === 'closed' && (
+        <Button size="s" variant="secondary" busy={reopen.isPending} onClick={() => reopen.mutate({ id })}>
+          {t('reopen')}
+        </Button>
+      )}
+      {mayAnswer && state !== 'closed' && (
+        <Button size="s" variant="secondary" onClick={() => setClosing(true)}>
+          {t('close')}
+        </Button>
+      )}
+      {closing && (
+        <CloseSheet
+          conversation={conversation}
+          onDone={() =>
+            void navigate(next === undefined ? '/support/conversations' : `/support/conversations/${next}`)
+          }
+          onClose={() => setClosing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ShownProps {
+  conversation: OneConversation;
+  neighbours: ReturnType<typeof useNeighbours>;
+}
+
+function Shown({ conversation, neighbours }: ShownProps) {
+  const { t } = useAreaTexts('support');
+  const navigate = useNavigate();
+  const { id, state, username, others } = conversation;
   const mayAnswer = useMay('support.change');
   const [asNote, setNote] = useState(false);
   // What a member is to read is written into an open conversation alone.
   const isNote = asNote || state === 'closed';
   const [isTyping, setTyping] = useState(false);
-  const [closing, setClosing] = useState(false);
   const [focused, setFocused] = useState(0);
-  const neighbours = useNeighbours(id);
-  const reopen = useChange('reopenConversation');
-  useRead('openConversation', { id, typing: isTyping ? 'yes' : 'no' }, { everyMs: 5_000 });
+  useRead('openConversation', { id, typing: isTyping ? 'yes' : 'no' }, { everyMs: refreshMs });
   useSeen(conversation, mayAnswer);
   const goTo = (other: number | undefined) =>
     other !== undefined && void navigate(`/support/conversations/${other}`);
@@ -68,36 +106,16 @@ function Shown({ conversation }: { conversation: OneConversation }) {
   });
   const writing = others.filter(({ typing }) => typing).map(({ operator }) => operator);
   const looking = others.filter(({ typing }) => !typing).map(({ operator }) => operator);
+  const present = [
+    writing.length > 0 && t('isTyping', { operators: writing.join(', ') }),
+    looking.length > 0 && t('isLooking', { operators: looking.join(', ') }),
+  ].filter(Boolean);
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <div className={styles.state}>
-          <StatusLabel tone={toneOf[state]}>{t(`states.${state}`)}</StatusLabel>
-          {memberId === null && <Badge>{t('visitor')}</Badge>}
-          {mayAnswer && state === 'closed' && (
-            <Button
-              size="s"
-              variant="secondary"
-              busy={reopen.isPending}
-              onClick={() => reopen.mutate({ id })}
-            >
-              {t('reopen')}
-            </Button>
-          )}
-          {mayAnswer && state !== 'closed' && (
-            <Button size="s" variant="secondary" onClick={() => setClosing(true)}>
-              {t('close')}
-            </Button>
-          )}
-        </div>
         <Thread conversation={conversation} />
         <p role="status" className={styles.others}>
-          {[
-            writing.length > 0 && t('isTyping', { operators: writing.join(', ') }),
-            looking.length > 0 && t('isLooking', { operators: looking.join(', ') }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {present.join(' · ')}
         </p>
         {mayAnswer && (
           <ReplyForm
@@ -115,19 +133,6 @@ function Shown({ conversation }: { conversation: OneConversation }) {
           <WriterFacts conversation={conversation} />
         </Card>
       </aside>
-      {closing && (
-        <CloseSheet
-          conversation={conversation}
-          onDone={() =>
-            void navigate(
-              neighbours.next === undefined
-                ? '/support/conversations'
-                : `/support/conversations/${neighbours.next}`,
-            )
-          }
-          onClose={() => setClosing(false)}
-        />
-      )}
     </div>
   );
 }

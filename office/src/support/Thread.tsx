@@ -59,6 +59,10 @@ export function Thread({ conversation }: { conversation: OneConversation }) {
   );
 }
 
+/** As wide as a picture is that is no higher than the thread has room for. */
+const shownWidth = ({ width, height }: { width: number; height: number }): number =>
+  Math.round((Math.min(320, height) / height) * width);
+
 function Line({ message, isSeen }: { message: Message; isSeen: boolean }) {
   const { t } = useAreaTexts('support');
   const language = useLanguage();
@@ -85,10 +89,7 @@ function Line({ message, isSeen }: { message: Message; isSeen: boolean }) {
               src={addressOf('conversationPicture', { name: picture.name })}
               alt={t('picture')}
               loading="lazy"
-              style={{
-                aspectRatio: `${picture.width} / ${picture.height}`,
-                width: `min(100%, ${Math.round((Math.min(320, picture.height) / picture.height) * picture.width)}px)`,
-              }}
+              style={{ width: shownWidth(picture), aspectRatio: picture.width / picture.height }}
             />
           </a>
         )}
