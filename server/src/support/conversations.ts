@@ -6,6 +6,7 @@ import { holdStatus } from '../members';
 import { forgetAnswer } from '../messages';
 import { supportLink } from '../site';
 import * as store from './conversationStore';
+import * as messageStore from './messageStore';
 import type { PictureAddresses } from './pictureAddresses';
 import { keepPicture, newPicture } from './pictures';
 import { attachPicture } from './pictureStore';
@@ -39,7 +40,7 @@ export function createConversations({ database, addresses, now }: ConversationDe
   ): Promise<Conversation> {
     const row = await store.selectOwn(reader, owner);
     if (!row) return nothing;
-    const rows = await store.selectMessages(reader, {
+    const rows = await messageStore.selectMessages(reader, {
       conversationId: row.id,
       ...{ after, before, withNotes: false },
       limit: pageSize + 1,
@@ -55,7 +56,7 @@ export function createConversations({ database, addresses, now }: ConversationDe
     };
   }
 
-  const shown = (row: store.MessageRow): SupportMessage => ({
+  const shown = (row: messageStore.MessageRow): SupportMessage => ({
     number: row.number,
     author: row.kind === 'member' ? 'member' : 'service',
     name: row.name,
@@ -102,21 +103,21 @@ export function createConversations({ database, addresses, now }: ConversationDe
     if (written === '' && !picture) throw new Refusal('writeSomething');
     if (written.length > longest) throw new Refusal('textTooLong', { max: longest });
     const earlier = idempotencyKey
-      ? await store.selectByKey(transaction, { conversationId, key: idempotencyKey })
+      ? await messageStore.selectByKey(transaction, { conversationId, key: idempotencyKey })
       : undefined;
     if (earlier && (earlier.text !== written || earlier.picture !== (picture ?? null)))
       throw new Refusal('keyReused');
     const number = earlier?.number ?? (await insert());
-    const [row] = await store.selectMessages(transaction, {
+    const [row] = await messageStore.selectMessages(transaction, {
       ...{ conversationId, after: number - 1, withNotes: false, limit: 1 },
     });
     return shown(row!);
 
     async function insert(): Promise<number> {
       const since = new Date(now().getTime() - dayMs);
-      if ((await store.countWritten(transaction, { conversationId, since, most })) >= most)
+      if ((await messageStore.countWritten(transaction, { conversationId, since, most })) >= most)
         throw new Refusal('dailyLimit', { num: most });
-      const added = await store.insertMessage(transaction, {
+      const added = await messageStore.insertMessage(transaction, {
         ...{ conversationId, kind: 'member', text: written, picture },
         ...{ key: idempotencyKey, now: now() },
       });

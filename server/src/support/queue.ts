@@ -3,7 +3,7 @@ import type { CheckedParams, OfficeAnswer } from '@members/office-contract';
 import type { Database, LocalisedText } from '../database';
 import { Declined, type Operator } from '../office';
 import { siteName } from '../site';
-import { selectMessages } from './conversationStore';
+import { selectMessages } from './messageStore';
 import * as store from './queueStore';
 import { selectName } from './settingsStore';
 

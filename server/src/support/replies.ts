@@ -5,6 +5,7 @@ import { tellAnswer } from '../messages';
 import { Declined } from '../office';
 import { recordOperation, type Act } from '../operatorLog';
 import * as store from './conversationStore';
+import * as messageStore from './messageStore';
 import { answersAt } from './hours';
 import { keepPicture, newPicture } from './pictures';
 import { attachPicture } from './pictureStore';
@@ -65,14 +66,14 @@ export function createReplies({ database, answering }: RepliesDependencies) {
     { kind, text, picture, key, action, act }: Written & { act: Act },
   ): Promise<{ answer: { number: number }; told?: Told }> {
     const { id: conversationId, memberId, waitingSince } = conversation;
-    const earlier = await store.selectByKey(transaction, { conversationId, key });
+    const earlier = await messageStore.selectByKey(transaction, { conversationId, key });
     if (earlier && (earlier.text !== text || earlier.picture !== (picture ?? null)))
       throw new Declined('keyReused');
     if (earlier) return { answer: { number: earlier.number } };
     if (kind === 'reply' && conversation.closedAt) throw new Declined('conversationClosed');
     const hours = await selectSettings(transaction);
     const counts = kind !== 'note' && waitingSince !== null && answersAt(hours, waitingSince);
-    const number = await store.insertMessage(transaction, {
+    const number = await messageStore.insertMessage(transaction, {
       ...{ conversationId, kind, operator: act.operator, text, picture, key, now: act.now },
       waitedSeconds: counts ? Math.round((act.now.getTime() - waitingSince.getTime()) / 1000) : null,
     });
@@ -92,7 +93,7 @@ export function createReplies({ database, answering }: RepliesDependencies) {
   const reply = ({ id, after, ...written }: CheckedParams<'reply'>, act: Act) =>
     change(id, act, async (transaction, conversation) => {
       const { key } = written;
-      const known = await store.selectByKey(transaction, { conversationId: id, key });
+      const known = await messageStore.selectByKey(transaction, { conversationId: id, key });
       if (!known) await refuseOvertaken(transaction, id, after);
       return add(transaction, conversation, {
         ...{ ...written, act, kind: 'reply', action: 'conversation answered' },
@@ -102,7 +103,7 @@ export function createReplies({ database, answering }: RepliesDependencies) {
   const close = ({ id, after, ...written }: CheckedParams<'closeConversation'>, act: Act) =>
     change(id, act, async (transaction, conversation) => {
       const { key } = written;
-      const known = await store.selectByKey(transaction, { conversationId: id, key });
+      const known = await messageStore.selectByKey(transaction, { conversationId: id, key });
       if (!known && conversation.closedAt) throw new Declined('conversationClosed');
       if (!known) await refuseOvertaken(transaction, id, after);
       return add(transaction, conversation, {
