@@ -54,9 +54,13 @@ test.describe('an operator answers members (OFC-110 to OFC-117)', () => {
     await expect(page.getByText('Asked the bank')).toBeVisible();
     expect(await first.reads()).toHaveLength(2);
     expect(await seriousFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByLabel('Last word').fill('It has arrived.');
-    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
+    await page
+      .getByRole('dialog', { name: 'Close the conversation' })
+      .getByRole('button', { name: 'Close', exact: true })
+      .last()
+      .click();
     await expect.poll(() => first.reads()).toHaveLength(3);
     await expect(page.getByRole('heading', { name: `Conversation with ${first.username}` })).toBeHidden();
     await page.goto(page.url().replace(/\/support.*/, '/support/conversations?view=closed'));
@@ -91,7 +95,7 @@ test.describe('an operator answers members (OFC-110 to OFC-117)', () => {
 
   test('without the right there is nothing to see', async ({ page }) => {
     await openOffice(page, { rights: ['money.change'] }, '/support/conversations');
-    await expect(page.getByText('There is nothing at this address')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Support' })).toHaveCount(0);
   });
 
