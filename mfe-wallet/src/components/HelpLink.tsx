@@ -1,6 +1,6 @@
 import { useCall } from '@members/api-client';
 import { siteCalls } from '@members/contract';
-import { paths } from '@members/mfe-kit/paths';
+import { supportPaths } from '@members/mfe-kit/supportPaths';
 import { Link } from '@members/mfe-kit/router';
 import { Button } from '@members/ui/core';
 
@@ -9,7 +9,7 @@ export function HelpLink({ answer, children }: { answer: string; children: strin
   const { data: site } = useCall(siteCalls.siteInfo);
   if (!site?.takesPostTwins) return null;
   return (
-    <Button variant="quiet" block render={<Link to={paths.help(answer)} />}>
+    <Button variant="quiet" block render={<Link to={supportPaths.help(answer)} />}>
       {children}
     </Button>
   );

@@ -21,11 +21,7 @@ export const paths = {
   login: '/Login',
   register: '/Register',
   serviceOnline: '/ServiceOnline',
-  /** The conversation with customer service, beside the address outside of the app. */
-  conversation: '/ServiceOnline?conversation=1',
   service: '/ServicePage',
-  /** An answer of the help page, by its key; the whole page where there is no such answer. */
-  help: (answer: string) => withQuery('/ServicePage', { answer }),
   settings: '/Setting',
   /** What the member is told outside of the app, likewise. */
   notifications: '/Setting?notifications=1',

@@ -3,6 +3,7 @@ import type { AnswerOf, SiteInfo, supportCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { announce, safeLink } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
+import { supportPaths } from '@members/mfe-kit/supportPaths';
 import { Link } from '@members/mfe-kit/router';
 import { Button, Card, SupportIcon } from '@members/ui/core';
 import { HoursLine } from './HoursLine';
@@ -44,7 +45,10 @@ export function ContactCard({ support: { enabled, url }, help, title }: ContactC
           block
           icon={<SupportIcon size={20} />}
           render={
-            <Link to={mayWrite ? paths.conversation : paths.login} state={{ returnTo: paths.conversation }} />
+            <Link
+              to={mayWrite ? supportPaths.conversation : paths.login}
+              state={{ returnTo: supportPaths.conversation }}
+            />
           }
         >
           {own(mayWrite ? 'contact.write' : 'contact.login')}

@@ -1,6 +1,6 @@
 import type { HelpTopic } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { paths } from '@members/mfe-kit/paths';
+import { supportPaths } from '@members/mfe-kit/supportPaths';
 import { Link } from '@members/mfe-kit/router';
 import { Button, Card, ListRow, MenuList } from '@members/ui/core';
 import { useEffect, useRef } from 'react';
@@ -55,7 +55,7 @@ export function HelpAnswerView({ topic, answerKey }: { topic: HelpTopic; answerK
           <h2 className={styles.title}>{t('help.more')}</h2>
           <MenuList label={t('help.more')}>
             {others.map(({ key, question }) => (
-              <ListRow key={key} label={question} render={<Link to={paths.help(key)} />} />
+              <ListRow key={key} label={question} render={<Link to={supportPaths.help(key)} />} />
             ))}
           </MenuList>
         </div>

@@ -1,6 +1,6 @@
 import type { HelpTopic } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { paths } from '@members/mfe-kit/paths';
+import { supportPaths } from '@members/mfe-kit/supportPaths';
 import { Link, useSearchParams } from '@members/mfe-kit/router';
 import {
   Card,
@@ -54,7 +54,7 @@ export function HelpAnswers({ topics }: { topics: readonly HelpTopic[] }) {
               key={answer.key}
               label={answer.question}
               description={topic.name}
-              render={<Link to={paths.help(answer.key)} />}
+              render={<Link to={supportPaths.help(answer.key)} />}
             />
           ))}
         </MenuList>
@@ -68,7 +68,7 @@ export function HelpAnswers({ topics }: { topics: readonly HelpTopic[] }) {
                 <ListRow
                   key={answer.key}
                   label={answer.question}
-                  render={<Link to={paths.help(answer.key)} />}
+                  render={<Link to={supportPaths.help(answer.key)} />}
                 />
               ))}
             </MenuList>

@@ -3,6 +3,7 @@ import { supportCalls, type SiteInfo } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { framedLink, LoadFailed, safeLink, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
+import { supportPaths } from '@members/mfe-kit/supportPaths';
 import { Link, useSearchParams } from '@members/mfe-kit/router';
 import { Button, Delayed, EmptyState, NavBar, OpenIcon, Skeleton, SupportIcon } from '@members/ui/core';
 import { SitePart } from '../../components/SitePart';
@@ -10,7 +11,8 @@ import { ConversationPlace } from './conversation/ConversationPlace';
 import styles from './ServiceOnlineScreen.module.css';
 import { loadTexts } from './texts';
 
-export async function loadServiceOnlineScreen() {
+/** The screen, once its texts are there. */
+export async function load() {
   await loadTexts();
   return ServiceOnlineScreen;
 }
@@ -98,7 +100,11 @@ function Outside({ url, writes }: { url: string; writes: boolean }) {
         {t('service.newWindow')}
       </Button>
       {writes && (
-        <Button variant="quiet" icon={<SupportIcon size={18} />} render={<Link to={paths.conversation} />}>
+        <Button
+          variant="quiet"
+          icon={<SupportIcon size={18} />}
+          render={<Link to={supportPaths.conversation} />}
+        >
           {own('contact.here')}
         </Button>
       )}

@@ -11,7 +11,8 @@ import { HelpAnswers } from './HelpAnswers';
 import { HelpAnswerView } from './HelpAnswerView';
 import { loadTexts } from './texts';
 
-export async function loadServiceScreen() {
+/** The screen, once its texts are there. */
+export async function load() {
   await loadTexts();
   return ServiceScreen;
 }

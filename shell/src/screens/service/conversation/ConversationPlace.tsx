@@ -2,6 +2,7 @@ import { useSession } from '@members/api-client';
 import type { AnswerOf, supportCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { paths } from '@members/mfe-kit/paths';
+import { supportPaths } from '@members/mfe-kit/supportPaths';
 import { Link } from '@members/mfe-kit/router';
 import { Button, EmptyState } from '@members/ui/core';
 import { TextField } from '@members/ui/forms';
@@ -33,7 +34,7 @@ export function ConversationPlace({ help }: Props) {
       subject="service"
       text={t('conversation.empty')}
       action={
-        <Button render={<Link to={paths.login} state={{ returnTo: paths.conversation }} />}>
+        <Button render={<Link to={paths.login} state={{ returnTo: supportPaths.conversation }} />}>
           {t('contact.login')}
         </Button>
       }
