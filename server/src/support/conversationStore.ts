@@ -37,6 +37,20 @@ const isOf = (owner: Owner) =>
 export const selectOwn = (reader: Reader, owner: Owner): Promise<ConversationRow | undefined> =>
   reader.selectFrom('support_conversations').select(columns).where(isOf(owner)).executeTakeFirst();
 
+/** Of members, in their order, each one's conversation; null for who has none. */
+export async function selectOfMembers(
+  reader: Reader,
+  memberIds: readonly number[],
+): Promise<(ConversationRow | null)[]> {
+  const rows = await reader
+    .selectFrom('support_conversations')
+    .select(columns)
+    .where('member_id', '=', sql<number>`ANY (${[...memberIds]}::bigint[])`)
+    .execute();
+  const byMember = new Map(rows.map((row) => [row.memberId, row]));
+  return memberIds.map((id) => byMember.get(id) ?? null);
+}
+
 /** A conversation, held until the transaction ends. */
 export const holdOwn = (transaction: Transaction, owner: Owner): Promise<ConversationRow | undefined> =>
   transaction

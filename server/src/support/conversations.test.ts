@@ -145,6 +145,11 @@ describe('a member writes to customer service (HELP-04)', () => {
         ...{ operator: null, picture: null, key: null, created_at: server.now(), waited_seconds: null },
       }));
       await transaction.insertInto('support_messages').values(rows).execute();
+      await transaction
+        .updateTable('support_conversations')
+        .set({ last_number: 120 })
+        .where('id', '=', id)
+        .execute();
     });
     const numbers = async (params: { after?: number; before?: number }) => {
       const { messages, earlier } = await read(session, params);

@@ -1,6 +1,6 @@
 import { longestSupportText, type Conversation, type Language, type SupportMessage } from '@members/contract';
 import { createHash } from 'node:crypto';
-import type { Database, Reader, Transaction } from '../database';
+import { gathered, type Database, type Reader, type Transaction } from '../database';
 import { Refusal } from '../i18n/refusal';
 import { holdStatus } from '../members';
 import { forgetAnswer } from '../messages';
@@ -34,17 +34,28 @@ const nothing: Conversation = { messages: [], earlier: false, closed: false, see
 export function createConversations({ database, addresses, now }: ConversationDependencies) {
   const { reader } = database;
 
+  // Every open conversation asks again and again: all who ask in one turn are one statement.
+  const findOfMember = gathered((ids: readonly number[]) => store.selectOfMembers(reader, ids));
+
+  interface Wanted {
+    after?: number | undefined;
+    before?: number | undefined;
+  }
+
+  /** Messages of a conversation; none are looked for where nothing has been written since. */
   async function read(
-    owner: store.Owner,
-    { after, before }: { after?: number | undefined; before?: number | undefined },
+    row: store.ConversationRow | null | undefined,
+    { after, before }: Wanted,
   ): Promise<Conversation> {
-    const row = await store.selectOwn(reader, owner);
     if (!row) return nothing;
-    const rows = await messageStore.selectMessages(reader, {
-      conversationId: row.id,
-      ...{ after, before, withNotes: false },
-      limit: pageSize + 1,
-    });
+    const hasNews = after === undefined || row.lastNumber > after;
+    const rows = hasNews
+      ? await messageStore.selectMessages(reader, {
+          conversationId: row.id,
+          ...{ after, before, withNotes: false },
+          limit: pageSize + 1,
+        })
+      : [];
     // Behind `after` the next page is asked for with its last number; else what is before begins the page.
     const page = after === undefined ? rows.slice(-pageSize) : rows.slice(0, pageSize);
     return {
@@ -211,12 +222,11 @@ export function createConversations({ database, addresses, now }: ConversationDe
       await database.transaction((transaction) =>
         store.moveSeen(transaction, { id: row.id, by: 'member', through: seen }),
       );
-    return read(owner, { after });
+    return read(row, { after });
   }
 
   return {
-    read: (memberId: number, wanted: { after?: number | undefined; before?: number | undefined }) =>
-      read({ memberId }, wanted),
+    read: async (memberId: number, wanted: Wanted) => read(await findOfMember(memberId), wanted),
     ...{ write, upload, see, writeAsVisitor, readAsVisitor },
   };
 }
