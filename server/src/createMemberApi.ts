@@ -66,7 +66,7 @@ export interface MemberApiDependencies {
   cardKeys: readonly string[];
   /** Key of single sign-on tickets. */
   ssoSecret: string;
-  /** Signs the addresses of clips and of pictures in conversations; of processes behind one address all have the same. */
+  /** Signs the addresses of clips, and the query of those of pictures in conversations; of processes behind one address all have the same. */
   clipSecret: string;
   /** Where results come from. */
   beacon: Beacon;

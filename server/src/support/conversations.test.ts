@@ -1,4 +1,4 @@
-import { callOf, type Session } from '@members/contract';
+import { callOf, type Conversation, type Session } from '@members/contract';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { createTestServer, noon, sessionHeaders, type TestServer } from '../../testing';
@@ -21,8 +21,10 @@ const write = (
     { text, ...(picture && { picture }) },
     { session, headers: { 'idempotency-key': key } },
   );
-const read = async (session: Session, params: { after?: number; before?: number } = {}) =>
+const read = async (session: Session, params: { before?: number } = {}) =>
   (await server.call('conversation', params, { session })).answer!;
+const news = async (session: Session, after?: number) =>
+  (await server.call('conversationNews', after ? { after } : {}, { session })).answer!;
 const switchOff = (off: boolean) =>
   server.database.transaction((transaction) =>
     transaction
@@ -55,6 +57,7 @@ const photo = (width = 3_000, height = 1_500) =>
 describe('a member writes to customer service (HELP-04)', () => {
   it('with a session only', async () => {
     expect(await server.call('conversation', {})).toMatchObject({ code: 401 });
+    expect(await server.call('conversationNews', {})).toMatchObject({ code: 401 });
     expect(await server.call('writeToSupport', { text: 'Hello' })).toMatchObject({ code: 401 });
     expect(await server.call('seeConversation', { through: 1 })).toMatchObject({ code: 401 });
   });
@@ -76,7 +79,9 @@ describe('a member writes to customer service (HELP-04)', () => {
       [2, '<b>Please</b>'],
     ]);
     expect(seenByService).toBe(0);
-    expect((await read(other)).messages).toEqual([]);
+    for (const found of [await read(other), await news(other)]) expect(found.messages).toEqual([]);
+    expect(await news(session, 1)).toMatchObject({ messages: [{ number: 2 }], closed: false });
+    expect((await news(session, 2)).messages).toEqual([]);
   });
 
   it('a message is there once, however often it comes, also at the same time (HELP-05)', async () => {
@@ -151,15 +156,15 @@ describe('a member writes to customer service (HELP-04)', () => {
         .where('id', '=', id)
         .execute();
     });
-    const numbers = async (params: { after?: number; before?: number }) => {
-      const { messages, earlier } = await read(session, params);
-      return [messages[0]?.number, messages.at(-1)?.number, earlier];
-    };
-    expect(await numbers({})).toEqual([71, 120, true]);
-    expect(await numbers({ before: 71 })).toEqual([21, 70, true]);
-    expect(await numbers({ before: 21 })).toEqual([1, 20, false]);
-    expect(await numbers({ after: 100 })).toEqual([101, 120, false]);
-    expect(await numbers({ after: 10 })).toEqual([11, 60, false]);
+    const numbers = ({ messages, earlier }: Conversation) => [
+      ...[messages[0]?.number, messages.at(-1)?.number],
+      earlier,
+    ];
+    expect(numbers(await read(session))).toEqual([71, 120, true]);
+    expect(numbers(await read(session, { before: 71 }))).toEqual([21, 70, true]);
+    expect(numbers(await read(session, { before: 21 }))).toEqual([1, 20, false]);
+    expect(numbers(await news(session, 100))).toEqual([101, 120, false]);
+    expect(numbers(await news(session, 10))).toEqual([11, 60, false]);
   });
 });
 
@@ -169,14 +174,19 @@ describe('pictures in a conversation (HELP-09)', () => {
     const { name } = await upload(session, await photo());
     const { answer } = await write(session, '', { picture: name });
     expect(answer!.picture).toMatchObject({ width: 1_600, height: 800 });
-    const { url } = answer!.picture!;
+    const { path } = answer!.picture!;
+    const { pictureQuery: query, messages } = await news(session);
+    expect(messages[0]!.picture).toEqual(answer!.picture);
+    const url = `${path}?${query}`;
     const served = await fetch(address + url);
     expect(served.headers.get('content-type')).toBe('image/webp');
     expect(served.headers.get('cache-control')).toMatch(/^private/);
     expect((await sharp(Buffer.from(await served.arrayBuffer())).metadata()).width).toBe(1_600);
-    const [path, query] = url.split('?') as [string, string];
+    const other = await server.signUp();
+    await write(other, 'I have one, too');
     for (const forged of [
       path,
+      `${path}?${(await news(other)).pictureQuery}`,
       `${path}?${query.replace(/until=\d+/, 'until=9999999999')}`,
       `${path}?until=1`,
     ])

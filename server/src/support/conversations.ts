@@ -1,4 +1,11 @@
-import { longestSupportText, type Conversation, type Language, type SupportMessage } from '@members/contract';
+import {
+  longestSupportText,
+  type AnswerOf,
+  type Conversation,
+  type Language,
+  type supportCalls,
+  type SupportMessage,
+} from '@members/contract';
 import { createHash } from 'node:crypto';
 import { gathered, type Database, type Reader, type Transaction } from '../database';
 import { Refusal } from '../i18n/refusal';
@@ -73,7 +80,7 @@ export function createConversations({ database, addresses, now }: ConversationDe
     name: row.name,
     text: row.text,
     picture: row.picture && {
-      url: addresses.sign(row.picture.name, now()),
+      path: `/uploads/messages/${row.picture.name}.webp`,
       width: row.picture.width,
       height: row.picture.height,
     },
@@ -225,8 +232,17 @@ export function createConversations({ database, addresses, now }: ConversationDe
     return read(row, { after });
   }
 
+  async function news(
+    memberId: number,
+    after?: number,
+  ): Promise<AnswerOf<typeof supportCalls.conversationNews>> {
+    const row = await findOfMember(memberId);
+    const pictureQuery = row ? addresses.queryOf(row.id, now()) : '';
+    return { ...(await read(row, { after })), pictureQuery };
+  }
+
   return {
     read: async (memberId: number, wanted: Wanted) => read(await findOfMember(memberId), wanted),
-    ...{ write, upload, see, writeAsVisitor, readAsVisitor },
+    ...{ news, write, upload, see, writeAsVisitor, readAsVisitor },
   };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database';
 import { Declined, defineOfficeRoute, FileAnswer, type OfficeRoute } from '../office';
 import { createHelp } from './help';
-import { selectWebp } from './pictureStore';
+import { selectPicture } from './pictureStore';
 import { createQueue } from './queue';
 import { createReplies } from './replies';
 import { createSupportSettings } from './settings';
@@ -25,9 +25,9 @@ export function supportOfficeRoutes(dependencies: SupportOfficeDependencies): Of
     defineOfficeRoute('openConversation', ({ params, operator }) => queue.open(params, operator)),
     defineOfficeRoute('replyTemplates', ({ operator }) => queue.templates(operator)),
     defineOfficeRoute('conversationPicture', async ({ params: { name } }) => {
-      const webp = await selectWebp(database.reader, name);
-      if (!webp) throw new Declined('missing', { what: `picture ${name}` });
-      return new FileAnswer(`${name}.webp`, 'image/webp', webp);
+      const picture = await selectPicture(database.reader, name);
+      if (!picture) throw new Declined('missing', { what: `picture ${name}` });
+      return new FileAnswer(`${name}.webp`, 'image/webp', picture.webp);
     }),
     defineOfficeRoute('seeConversation', ({ params, act }) => replies.see(params, act)),
     defineOfficeRoute('assignConversation', ({ params, act }) => replies.assign(params, act)),

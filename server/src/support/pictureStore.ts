@@ -47,14 +47,15 @@ export async function attachPicture(
   return numUpdatedRows === 1n;
 }
 
-export async function selectWebp(reader: Reader, name: string): Promise<Buffer | undefined> {
-  const row = await reader
+export const selectPicture = (
+  reader: Reader,
+  name: string,
+): Promise<{ webp: Buffer; conversationId: number } | undefined> =>
+  reader
     .selectFrom('support_pictures')
-    .select('webp')
+    .select(['webp', 'conversation_id as conversationId'])
     .where('name', '=', name)
     .executeTakeFirst();
-  return row?.webp;
-}
 
 /** What was uploaded and never sent. */
 export async function removeUnsent(transaction: Transaction, before: Date): Promise<void> {

@@ -44,7 +44,7 @@ interface ServeOptions {
   now: () => Date;
 }
 
-/** The member's pictures, by signed addresses. */
+/** The member's pictures, by addresses with a signed query. */
 export async function serveMessagePictures(
   app: FastifyInstance,
   { database, addresses, now }: ServeOptions,
@@ -52,15 +52,15 @@ export async function serveMessagePictures(
   app.get('/uploads/messages/:file', async (request, reply) => {
     const { file } = request.params as { file: string };
     const name = /^([\w-]{22})\.webp$/.exec(file)?.[1];
-    const good = name && addresses.isGood({ ...(request.query as object), name }, now());
-    const webp = good ? await store.selectWebp(database.reader, name) : undefined;
+    const picture = name && (await store.selectPicture(database.reader, name));
+    const isGood = picture && addresses.isGood(picture.conversationId, request.query as object, now());
     reply.header('x-content-type-options', 'nosniff');
-    if (!webp)
+    if (!isGood)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
     return reply
       .header('cache-control', 'private, max-age=3600, immutable')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .type('image/webp')
-      .send(webp);
+      .send(picture.webp);
   });
 }

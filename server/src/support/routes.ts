@@ -13,6 +13,7 @@ export function supportRoutes({ help, conversations }: SupportRoutes): Route[] {
   return [
     defineSharedRoute('help', ({ language }) => help(language)),
     defineRoute('conversation', ({ member, params }) => conversations.read(member.id, params)),
+    defineRoute('conversationNews', ({ member, params }) => conversations.news(member.id, params.after)),
     defineRoute('writeToSupport', ({ member, language, params, idempotencyKey }) =>
       conversations.write({ memberId: member.id, language }, { ...params, idempotencyKey }),
     ),

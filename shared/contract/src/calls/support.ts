@@ -25,8 +25,8 @@ const helpTopic = object({
 const supportPeriod = object({ from: ['from', text], to: ['to', text] });
 
 const supportPicture = object({
-  /** Signed, good for some hours, and the same one within an hour. */
-  url: ['url', text],
+  /** To be followed by what `conversationNews` says. */
+  path: ['url', text],
   width: ['width', count],
   height: ['height', count],
 });
@@ -50,7 +50,7 @@ const supportMessage = object({
   key: ['key', text],
 });
 
-const conversation = object({
+const conversationFields = {
   /** Oldest first: those asked for, else the newest fifty. */
   messages: ['messages', list(supportMessage)],
   /** Whether there are messages before the first of these. */
@@ -60,7 +60,8 @@ const conversation = object({
   seenByService: ['seen_by_service', count],
   /** Up to which message the member has. */
   seen: ['seen', count],
-});
+} as const;
+const conversation = object(conversationFields);
 
 export type HelpTopic = Value<typeof helpTopic>;
 export type HelpAnswer = Value<typeof helpAnswer>;
@@ -92,13 +93,26 @@ export const supportCalls = named({
     path: '/support/conversation',
     access: 'member',
     params: {
-      /** Only messages after this one. */
-      after: ['after', maybe(id)],
       /** Only messages before this one. */
       before: ['before', maybe(id)],
     },
     answer: conversation,
     kept: true,
+    limits: { perMember: 120 },
+  }),
+  /** What has come since; asked again and again while the conversation is on screen, so it is not kept. */
+  conversationNews: get({
+    path: '/support/news',
+    access: 'member',
+    params: {
+      /** Only messages after this one. */
+      after: ['after', maybe(id)],
+    },
+    answer: object({
+      ...conversationFields,
+      /** The query that opens pictures of this conversation, signed: good for some hours, the same one within an hour. */
+      pictureQuery: ['picture_query', text],
+    }),
     limits: { perMember: 120 },
   }),
   writeToSupport: post({

@@ -2,7 +2,7 @@ import { ApiError, beginSession } from '@members/api-client';
 import type { Conversation as Known, SupportMessage } from '@members/contract';
 import { useTextsForTest } from '@members/i18n/testing';
 import { MemoryRouter } from '@members/mfe-kit/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en_us.json';
 import type { Channel, Outgoing } from './channels';
@@ -31,14 +31,16 @@ function open(
 ) {
   const sent: Outgoing[] = [];
   const seen: number[] = [];
+  const page = (after: number): Known => ({
+    messages: messages.filter(({ number }) => number > after),
+    ...{ earlier: false, closed: false, seenByService: 0, seen: 0 },
+    ...known,
+  });
   const channel: Channel = {
     keptAs: 'test',
     longest: 50,
-    read: async ({ after = 0 }) => ({
-      messages: messages.filter(({ number }) => number > after),
-      ...{ earlier: false, closed: false, seenByService: 0, seen: 0 },
-      ...known,
-    }),
+    read: async () => page(0),
+    news: async ({ after = 0 }) => ({ ...page(after), pictureQuery: 'until=1' }),
     async write(outgoing) {
       sent.push(outgoing);
       const { key, text } = outgoing;
@@ -142,6 +144,22 @@ describe('a conversation with customer service', () => {
     messages.push(message(2, { author: 'service', text: 'It is there' }));
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(heard()).toContain('Customer service: It is there'));
+  });
+
+  it('shows what was kept of it where there is no network, and its pictures once it is known how (OFF-02)', async () => {
+    const picture = { path: '/uploads/messages/x.webp', width: 40, height: 30 };
+    const { channel } = open([message(1, { picture })]);
+    const link = () => screen.queryByRole('link', { name: en.conversation.openPicture });
+    await waitFor(() => expect(link()).toHaveAttribute('href', `${picture.path}?until=1`));
+    cleanup();
+    render(
+      <MemoryRouter>
+        <Conversation channel={{ ...channel, news: noNetwork }} help={help} empty="" />
+      </MemoryRouter>,
+    );
+    expect(await screen.findByText('m1')).toBeVisible();
+    expect(link()).toBeNull();
+    expect(await field()).toBeVisible();
   });
 
   it('says that it was closed, and by which message', async () => {

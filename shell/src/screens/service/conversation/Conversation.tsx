@@ -25,7 +25,8 @@ interface ConversationProps {
 export function Conversation({ channel, help, empty, children }: ConversationProps) {
   const { t } = useTexts('service');
   const { t: common } = useTexts('common');
-  const { conversation, error, take, retry, loadEarlier, loadingEarlier } = useConversation(channel);
+  const { conversation, pictureQuery, error, take, retry, loadEarlier, loadingEarlier } =
+    useConversation(channel);
   const outbox = useOutbox(channel, (message) =>
     take({
       ...(conversation ?? { earlier: false, seenByService: 0, seen: 0 }),
@@ -77,6 +78,7 @@ export function Conversation({ channel, help, empty, children }: ConversationPro
         {conversation && (
           <MessageList
             conversation={conversation}
+            pictureQuery={pictureQuery}
             unsent={outbox.unsent}
             seenBefore={seenBefore ?? 0}
             onAgain={outbox.again}

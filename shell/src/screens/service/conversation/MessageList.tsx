@@ -8,6 +8,8 @@ import type { Unsent } from './useOutbox';
 
 interface MessageListProps {
   conversation: Conversation;
+  /** What opens pictures; undefined until it is known. */
+  pictureQuery: string | undefined;
   unsent: readonly Unsent[];
   /** The last message that had been seen when the conversation was opened. */
   seenBefore: number;
@@ -17,7 +19,7 @@ interface MessageListProps {
 
 /** What both sides have written, oldest first, by days; at the end what is on its way. */
 export function MessageList(props: MessageListProps) {
-  const { conversation, unsent, seenBefore, onAgain, onDiscard } = props;
+  const { conversation, pictureQuery, unsent, seenBefore, onAgain, onDiscard } = props;
   const { t, language } = useTexts('service');
   const { messages, seenByService } = conversation;
   const firstNews = messages.find(({ number, author }) => author === 'service' && number > seenBefore);
@@ -32,6 +34,7 @@ export function MessageList(props: MessageListProps) {
               <Message
                 key={message.number}
                 message={message}
+                pictureQuery={pictureQuery}
                 isNews={seenBefore > 0 && message === firstNews}
               >
                 {message.number === lastOwn && unsent.length === 0 && (
@@ -73,16 +76,18 @@ export function MessageList(props: MessageListProps) {
 
 interface MessageProps {
   message: SupportMessage;
+  pictureQuery: string | undefined;
   /** It is the first that is new. */
   isNews: boolean;
   /** What became of an own message. */
   children: ReactNode;
 }
 
-function Message({ message, isNews, children }: MessageProps) {
+function Message({ message, pictureQuery, isNews, children }: MessageProps) {
   const { t, language } = useTexts('service');
   const { author, name, text, picture, closing, sentAt } = message;
   const own = author === 'member';
+  const address = picture && pictureQuery && `${picture.path}?${pictureQuery}`;
   const time = new Intl.DateTimeFormat(languageTag(language), { timeStyle: 'short' }).format(
     new Date(sentAt),
   );
@@ -94,13 +99,13 @@ function Message({ message, isNews, children }: MessageProps) {
         {picture && (
           <a
             className={styles.picture}
-            href={picture.url}
+            {...(address && { href: address })}
             target="_blank"
             rel="noopener noreferrer"
             style={{ width: shownWidth(picture) }}
           >
             <Picture
-              src={picture.url}
+              {...(address && { src: address })}
               alt={t('conversation.openPicture')}
               ratio={`${picture.width} / ${picture.height}`}
               fit="contain"

@@ -15,12 +15,17 @@ export interface Outgoing {
   picture?: string | undefined;
 }
 
+/** What has come since; the query is what opens pictures. */
+export type News = Conversation & { pictureQuery?: string };
+
 /** The way between this device and a conversation. Everything throws ApiError. */
 export interface Channel {
   /** Under which what is typed and not sent is kept in `localStorage`, which the end of a session empties. */
   keptAs: string;
   longest: number;
-  read(wanted: { after?: number; before?: number }): Promise<Conversation>;
+  /** The newest messages, or those before one. */
+  read(wanted: { before?: number }): Promise<Conversation>;
+  news(wanted: { after?: number }): Promise<News>;
   write(message: Outgoing): Promise<SupportMessage>;
   see(through: number): Promise<void>;
   /** Missing where no pictures are taken. */
@@ -32,6 +37,7 @@ export const memberChannel: Channel = {
   keptAs: 'members.conversation',
   longest: longestSupportText,
   read: (wanted) => call(supportCalls.conversation, wanted, { quiet: true }),
+  news: (wanted) => call(supportCalls.conversationNews, wanted, { quiet: true }),
   write: ({ key, ...params }) =>
     call(supportCalls.writeToSupport, params, { idempotencyKey: key, quiet: true }),
   async see(through) {
@@ -62,22 +68,25 @@ function newTicket(): string {
 
 const nothing: Conversation = { messages: [], earlier: false, closed: false, seenByService: 0, seen: 0 };
 
+async function readAsVisitor(wanted: { after?: number }): Promise<Conversation> {
+  const ticket = visitorTicket();
+  if (!ticket) return nothing;
+  try {
+    return await call(supportCalls.visitorConversation, { ...wanted, ticket }, { quiet: true });
+  } catch (error) {
+    // It is kept for some weeks: whoever writes later begins a new one.
+    if (!(error instanceof ApiError) || error.kind !== 'refused') throw error;
+    localStorage.removeItem(ticketKey);
+    return nothing;
+  }
+}
+
 /** The conversation of a visitor, known by a ticket that this device makes with the first message (HELP-10). */
 export const visitorChannel = (name: () => string): Channel => ({
   keptAs: 'members.visitor',
   longest: 500,
-  async read(wanted) {
-    const ticket = visitorTicket();
-    if (!ticket) return nothing;
-    try {
-      return await call(supportCalls.visitorConversation, { ...wanted, ticket }, { quiet: true });
-    } catch (error) {
-      // It is kept for some weeks: whoever writes later begins a new one.
-      if (!(error instanceof ApiError) || error.kind !== 'refused') throw error;
-      localStorage.removeItem(ticketKey);
-      return nothing;
-    }
-  },
+  read: () => readAsVisitor({}),
+  news: readAsVisitor,
   write({ key, text }) {
     const params = { ticket: visitorTicket() ?? newTicket(), name: name(), text };
     return call(supportCalls.writeAsVisitor, params, { idempotencyKey: key, quiet: true });

@@ -35,7 +35,9 @@ describe('the messages of a conversation', () => {
     ).toEqual([[1, 2], [3]]);
   });
 
-  it('are asked for the more rarely the longer nothing has happened', () => {
-    expect([0, 4, 20].map((minutes) => pauseAfterMs(minutes * 60_000))).toEqual([4_000, 15_000, 60_000]);
+  it('are asked for the more rarely the longer nothing has happened, and where nobody answers', () => {
+    const pauses = [0, 4, 20].map((minutes) => pauseAfterMs(minutes * 60_000, 0));
+    expect(pauses).toEqual([4_000, 15_000, 60_000]);
+    expect([1, 3, 4].map((failures) => pauseAfterMs(0, failures))).toEqual([15_000, 15_000, 60_000]);
   });
 });

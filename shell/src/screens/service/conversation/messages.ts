@@ -26,9 +26,14 @@ export const withNews = (known: Conversation, read: Conversation): Conversation 
 
 const minuteMs = 60_000;
 
-/** How long to wait before the conversation is read again, by how long nothing has happened in it: news mostly follow news. */
-export const pauseAfterMs = (quietMs: number): number =>
-  quietMs < 3 * minuteMs ? 4_000 : quietMs < 15 * minuteMs ? 15_000 : minuteMs;
+/**
+ * How long to wait before a conversation is asked for news again, by how long there has been none: news mostly follow
+ * news. A server that doesn't answer is asked more rarely, since each failure is announced.
+ */
+export function pauseAfterMs(quietMs: number, failures: number): number {
+  if (quietMs >= 15 * minuteMs || failures > 3) return minuteMs;
+  return quietMs >= 3 * minuteMs || failures > 0 ? 15_000 : 4_000;
+}
 
 export interface Day {
   /** Midnight of the day on this device. */

@@ -10,6 +10,7 @@ import { lastAnswer, lastNumber, mergeMessages, pauseAfterMs, withNews } from '.
  */
 export function useConversation(channel: Channel) {
   const [conversation, setConversation] = useState<Conversation | null>(null);
+  const [pictureQuery, setPictureQuery] = useState<string>();
   const [error, setError] = useState<ApiError | null>(null);
   const [loading, setLoading] = useState(false);
   const [tries, setTries] = useState(0);
@@ -18,34 +19,44 @@ export function useConversation(channel: Channel) {
     (read: Conversation) => setConversation((known) => (known ? withNews(known, read) : read)),
     [],
   );
-  const readNews = useEffectEvent(async () => {
-    const before = conversation ? lastNumber(conversation.messages) : 0;
-    const read = await channel.read(before > 0 ? { after: before } : {});
-    take(read);
+  /** Whether there was something new. */
+  const look = useEffectEvent(async () => {
+    // Without a network there is nothing to ask for; with the next one it is asked at once.
+    if (conversation && !navigator.onLine) return false;
+    // What was there before shows without a network, too.
+    const known = conversation ?? (await channel.read({}));
+    if (!conversation) take(known);
+    const after = lastNumber(known.messages);
+    const news = await channel.news(after > 0 ? { after } : {});
+    take(news);
+    if (news.pictureQuery) setPictureQuery(news.pictureQuery);
     setError(null);
-    return lastNumber(read.messages) > before;
+    return lastNumber(news.messages) > after;
   });
 
   useEffect(() => {
     let over = false;
     let lastNews = Date.now();
+    let failures = 0;
     let timer: ReturnType<typeof setTimeout>;
-    async function look() {
+    async function lookNow() {
       clearTimeout(timer);
       if (document.visibilityState === 'hidden') return;
       try {
-        if (await readNews()) lastNews = Date.now();
+        if (await look()) lastNews = Date.now();
+        failures = 0;
       } catch (cause) {
+        failures += 1;
         if (!over) setError(asApiError(cause));
       }
       clearTimeout(timer);
-      if (!over) timer = setTimeout(() => void look(), pauseAfterMs(Date.now() - lastNews));
+      if (!over) timer = setTimeout(() => void lookNow(), pauseAfterMs(Date.now() - lastNews, failures));
     }
     const lookAgain = () => {
       lastNews = Date.now();
-      void look();
+      void lookNow();
     };
-    void look();
+    void lookNow();
     document.addEventListener('visibilitychange', lookAgain);
     window.addEventListener('online', lookAgain);
     return () => {
@@ -69,6 +80,8 @@ export function useConversation(channel: Channel) {
 
   return {
     conversation,
+    /** What opens pictures; undefined until it is known. */
+    pictureQuery,
     /** Why it could not be read the last time. */
     error,
     take,
