@@ -24,12 +24,12 @@ const [described, notCited] = read('docs/requirements.md').split('\n## Cited by 
 
 /** Every requirement, decision, scenario and call, in the order of the document. */
 const catalogue = [
-  ...described.matchAll(/^(?:- \*\*([A-Z]+-\d\d|D\d\d[a-z]?)\*\*|(\d+)\. \*\*|\| (\d+) )/gm),
+  ...described.matchAll(/^(?:- \*\*([A-Z]+-\d{2,3}|D\d\d[a-z]?)\*\*|(\d+)\. \*\*|\| (\d+) )/gm),
 ].map(([, id, scenario, call]) => id ?? (scenario ? `scenario ${scenario}` : `call ${call}`));
 const position = new Map(catalogue.map((id, index) => [id, index]));
 
 const groups = new Set(catalogue.flatMap((id) => /^[A-Z]+(?=-)/.exec(id) ?? []));
-const id = `\\b(?:(?:${[...groups].join('|')})-|D)\\d\\d[a-z]?\\b`;
+const id = `\\b(?:(?:${[...groups].join('|')})-\\d{2,3}|D\\d\\d[a-z]?)\\b`;
 const byId = new RegExp(`(${id})(?:(?: to |-|–)(${id}))?`, 'g');
 const byNumber = /\b(call|scenario)s? (\d+\b(?:(?:, | and | or | to |-|–)\d+\b)*)/gi;
 
@@ -105,5 +105,6 @@ test.each([
   ['Calls 17-19, 25 and 27', ['call 17', 'call 18', 'call 19', 'call 25', 'call 27']],
   ['scenario 15', ['scenario 15']],
   ['LOT-98, D99 and call 41', ['LOT-98', 'D99', 'call 41']],
+  ['OFC-110 to OFC-112', ['OFC-110', 'OFC-111', 'OFC-112']],
   ['40 calls, MD50, #D41A00, SPRING-26', []],
 ])('%j is read as %j', (text, ids) => expect(citedIn(text)).toEqual(ids));

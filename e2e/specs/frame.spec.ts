@@ -41,9 +41,9 @@ test.describe('the frame (ROUTE-08, CONST-12, scenario 25)', () => {
       await expect.poll(async () => (await tabBar(page).boundingBox())?.width).toBe(650);
       await expect.poll(async () => (await page.getByRole('main').boundingBox())?.width).toBe(650);
 
-      await visit(page, '/ServicePage');
-      await page.getByRole('button', { name: 'Contact customer service' }).click();
-      await inside(toast(page, 'Feature disabled'), left, right);
+      await visit(page, '/Notice');
+      await page.getByRole('button', { name: 'Refresh' }).press('Enter');
+      await inside(toast(page, 'Refreshed'), left, right);
 
       await logIn(page);
       await visit(page, '/Setting');

@@ -5,7 +5,7 @@ import { mainAddress } from '../support/ports';
 import { visit } from '../support/visit';
 
 test.describe('what the operator switches', () => {
-  const usual = { banners: 'on', popup: 'on', support: 'off', 'support-url': '', 'login-first': 'off' };
+  const usual = { banners: 'on', popup: 'on', support: 'on', 'support-url': '', 'login-first': 'off' };
   const switched = new Set<keyof typeof usual>();
   const set = (setting: keyof typeof usual, value: string) => {
     switched.add(setting);
@@ -29,10 +29,11 @@ test.describe('what the operator switches', () => {
     await expect(popup(page)).toHaveCount(0);
   });
 
-  test('the support button is there only with support on, and opens it in a new tab (HOME-10, D41)', async ({
+  test('the support button is there only with support on, and opens its address in a new tab, or the page of the app (HOME-10, D41)', async ({
     page,
     browser,
   }) => {
+    await set('support', 'off');
     await withoutPopup(page);
     await visit(page, '/Home');
     await expect(page.getByText('Ember carafe')).toBeVisible();
@@ -48,6 +49,14 @@ test.describe('what the operator switches', () => {
     await expect(support).toHaveAttribute('target', '_blank');
     await expect(support).toHaveAttribute('rel', /noopener/);
     await fresh.close();
+
+    await set('support-url', '');
+    const inside = await browser.newPage();
+    await withoutPopup(inside);
+    await visit(inside, '/Home');
+    await inside.getByRole('link', { name: 'Customer service' }).click();
+    await expect(inside).toHaveURL(/#\/ServicePage/);
+    await inside.close();
   });
 
   test('a closed site leads visitors to a login without a way back (scenario 2, HOME-12, AUTH-05)', async ({

@@ -79,10 +79,10 @@ test.describe('Home for a visitor (scenario 1, HOME-01 to HOME-12)', () => {
       await expect(popup(page)).toBeVisible();
       expect(await seriousFindings(page)).toEqual([]);
       await closeWelcome(page);
-      await visit(page, '/ServicePage');
-      await page.getByRole('button', { name: 'Contact customer service' }).click();
+      await visit(page, '/Notice');
+      await page.getByRole('button', { name: 'Refresh' }).press('Enter');
       // A message stays as long as it is pointed at.
-      await page.getByText('Feature disabled').hover();
+      await page.getByText('Refreshed').hover();
       expect(await seriousFindings(page)).toEqual([]);
     },
   );

@@ -11,13 +11,23 @@ const site = async () =>
   dataOf(await fetch(`${mainAddress}/api/system/base`).then((answer) => answer.text())) as object;
 
 test.describe('customer service (scenario 24, SVC-01, SVC-02, D41)', () => {
-  test('switched off: the page says so at a press, and the frame does not open', async ({ page }) => {
-    await visit(page, '/ServicePage');
-    await page.getByRole('button', { name: 'Contact customer service' }).click();
-    await expect(page.getByText('Feature disabled')).toBeVisible();
-    await visit(page, '/ServiceOnline');
-    await expect(page.getByRole('main').getByText('Feature disabled')).toBeVisible();
-    await expect(page.locator('iframe')).toHaveCount(0);
+  test('switched off: the page says so at a press, and neither frame nor conversation opens', async ({
+    page,
+  }) => {
+    await operate('site', 'support', 'off');
+    try {
+      await visit(page, '/ServicePage');
+      await page.getByRole('button', { name: 'Contact customer service' }).click();
+      await expect(page.getByText('Feature disabled')).toBeVisible();
+      for (const address of ['/ServiceOnline', '/ServiceOnline?conversation=1']) {
+        await visit(page, address);
+        await expect(page.getByRole('main').getByText('Feature disabled')).toBeVisible();
+        await expect(page.locator('iframe')).toHaveCount(0);
+        await expect(page.getByLabel('Your message')).toHaveCount(0);
+      }
+    } finally {
+      await operate('site', 'support', 'on');
+    }
   });
 
   test('switched on: the page opens it in a window that knows nothing of this one, and the frame shows it', async ({
@@ -26,7 +36,6 @@ test.describe('customer service (scenario 24, SVC-01, SVC-02, D41)', () => {
   }) => {
     const address = `${mainAddress}/verify.html`;
     await operate('site', 'support-url', address);
-    await operate('site', 'support', 'on');
     try {
       // New pages may frame it within a second.
       await expect
@@ -52,8 +61,12 @@ test.describe('customer service (scenario 24, SVC-01, SVC-02, D41)', () => {
       await expect(outside).toHaveAttribute('href', address);
       await expect(outside).toHaveAttribute('rel', /noopener/);
       expect(await seriousFindings(page)).toEqual([]);
+      // The conversation in the app stands beside it (HELP-11).
+      await page.getByRole('link', { name: 'Write to us here' }).click();
+      await expect(page.getByLabel('Your message')).toBeVisible();
+      await page.goBack();
+      await expect(frame).toBeVisible();
     } finally {
-      await operate('site', 'support', 'off');
       await operate('site', 'support-url', '');
     }
   });
@@ -64,12 +77,35 @@ test.describe('customer service (scenario 24, SVC-01, SVC-02, D41)', () => {
   ] as const)
     test(`another server's ${kefu} is never framed`, async ({ page }) => {
       const server = await startFaultyServer();
-      server.break('/system/base', successWith({ ...(await site()), iskefu: '1', kefu }));
+      const { post_twins: _, ...others } = (await site()) as Record<string, unknown>;
+      server.break('/system/base', successWith({ ...others, iskefu: '1', kefu }));
       await visit(page, '/ServiceOnline', server.address);
       await expect(page.getByRole('main').getByText(shown)).toBeVisible();
       await expect(page.locator('iframe')).toHaveCount(0);
       await server.stop();
     });
+});
+
+test('a server without a help page and conversations is used as it always was (HELP-11)', async ({
+  page,
+  context,
+}) => {
+  const server = await startFaultyServer();
+  const { post_twins: _, ...others } = (await site()) as Record<string, unknown>;
+  const kefu = `${server.address}/verify.html`;
+  server.break('/system/base', successWith({ ...others, iskefu: '1', kefu }));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit(page, '/ServicePage', server.address);
+  const opening = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Contact customer service' }).click();
+  await expect(await opening).toHaveURL(kefu);
+  await expect(page.getByRole('search')).toHaveCount(0);
+  await visit(page, '/ServiceOnline', server.address);
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Write to us here' })).toHaveCount(0);
+  expect(asked.filter((path) => path.includes('/support/'))).toEqual([]);
+  await server.stop();
 });
 
 test('messages are listed with their time, and refresh by the button of a keyboard too (NOT-01, NOT-02)', async ({

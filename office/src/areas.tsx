@@ -9,6 +9,7 @@ import { moneyArea } from './money/area';
 import { operatorsArea } from './operators/area';
 import { proposalsArea } from './proposals/area';
 import { releasesArea } from './releases/area';
+import { supportArea } from './support/area';
 import { todayArea } from './today/area';
 
 /** What there is in the office, in the order of its menu. The first that an operator may see is where they begin. */
@@ -16,6 +17,7 @@ export const areas: readonly Area[] = [
   todayArea,
   moneyArea,
   membersArea,
+  supportArea,
   booksArea,
   gamesArea,
   contentArea,

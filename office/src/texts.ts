@@ -7,6 +7,7 @@ export const areasWithTexts = [
   'today',
   'money',
   'members',
+  'support',
   'books',
   'games',
   'content',

@@ -43,6 +43,13 @@ import { createReceivedPayments, createRecharges, paymentNotices, rechargeRoutes
 import { createSessions } from './sessions';
 import { createShowcase, showcaseRoutes } from './showcase';
 import { avatarCount, createSite, membersInvite, siteRoutes } from './site';
+import {
+  createConversations,
+  createHelp,
+  createPictureAddresses,
+  serveMessagePictures,
+  supportRoutes,
+} from './support';
 import { createUploads, servePictures, uploadRoutes } from './uploads';
 import { createClipAddresses, createClips, createVideos, serveClips, videoRoutes } from './video';
 import { violationReports } from './violations';
@@ -59,7 +66,7 @@ export interface MemberApiDependencies {
   cardKeys: readonly string[];
   /** Key of single sign-on tickets. */
   ssoSecret: string;
-  /** Signs the addresses of clips; of processes behind one address all have the same. */
+  /** Signs the addresses of clips, and the query of those of pictures in conversations; of processes behind one address all have the same. */
   clipSecret: string;
   /** Where results come from. */
   beacon: Beacon;
@@ -140,6 +147,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     videoShelves: videos.shelves,
     liveOrders: (language) => lottery.liveOrders(language, liveOrdersShown),
   });
+  const pictureAddresses = createPictureAddresses(clipSecret);
   const routes = [
     ...siteRoutes(site),
     ...showcaseRoutes(createShowcase({ database })),
@@ -185,7 +193,17 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     ),
     ...noticeRoutes(createNotices({ database })),
     ...pushRoutes(createPush({ database, pushOrigins, now })),
-    ...messageRoutes(createMessages({ database, pushPublicKey: pushKeys(passwordPepper).publicKey, now })),
+    ...messageRoutes(
+      createMessages({
+        ...{ database, now },
+        pushPublicKey: pushKeys(passwordPepper).publicKey,
+        sendsMail: outbox.offered,
+      }),
+    ),
+    ...supportRoutes({
+      help: createHelp({ database, now }).help,
+      conversations: createConversations({ database, addresses: pictureAddresses, now }),
+    }),
     ...logisticsRoutes(createLogistics({ database }), sampleWaybill),
   ];
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {
@@ -195,6 +213,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     const options = { routes, authenticate, appOrigin, limiter, mostWaiting, shareMs, now };
     await app.register(memberApi, { prefix: '/api', ...options });
     await app.register(servePictures, { uploads });
+    await app.register(serveMessagePictures, { database, addresses: pictureAddresses, now });
     await app.register(paymentNotices, { database, providers, now });
     await app.register(violationReports, { database, limiter, now });
     if (mediaDir) await app.register(media, { mediaDir });

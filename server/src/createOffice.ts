@@ -27,14 +27,15 @@ import {
   type OfficeSignIn,
 } from './office';
 import { operatorLogKey } from './operatorLog';
-import { createAccess, type CompanySettings } from './operators';
+import { createAccess, operatorsWith, type CompanySettings } from './operators';
+import { createPrivacy } from './privacy';
 import { createSharedLimiter } from './rateLimits';
 import { rechargeOfficeRoutes } from './recharge';
 import { reconciliationOfficeRoutes, type Books } from './reconciliation';
-import { violationOfficeRoutes } from './violations';
-import { todayOfficeRoutes } from './today';
-import { createPrivacy } from './privacy';
 import { createStanding, standingOfficeRoutes } from './standing';
+import { supportOfficeRoutes } from './support';
+import { todayOfficeRoutes } from './today';
+import { violationOfficeRoutes } from './violations';
 import { withdrawalOfficeRoutes } from './withdrawals';
 
 export interface OfficeDependencies {
@@ -93,6 +94,10 @@ export function createOffice(dependencies: OfficeDependencies): Office {
     ...bankFileOfficeRoutes({ database, cardNumbers }),
     ...dayOfficeRoutes({ database, now }),
     ...contentOfficeRoutes({ database }),
+    ...supportOfficeRoutes({
+      ...{ database, now },
+      answering: () => operatorsWith(reader, 'support.change'),
+    }),
     ...access.routes,
     ...reconciliationOfficeRoutes({ database, logKey, providers, beacon }),
     ...monthOfficeRoutes({ database }),

@@ -23,6 +23,7 @@ import { createReceivedPayments } from './recharge';
 import { insertReconciliation, reconcile, reconcileDaily } from './reconciliation';
 import { createHeartbeat, releaseName } from './servers';
 import { createStanding } from './standing';
+import { removeOldConversations } from './support';
 import { readFacts } from './today';
 
 export interface ServerOptions {
@@ -169,6 +170,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
           await takeCheckpoint(database);
           await removeOldMessages(database, now());
           await removeOldMarks(database, now());
+          await removeOldConversations(database, now());
           const asked = { reader, providers, beacon, now: now(), logKey };
           const differences = await reconcile({ ...asked, days: 7, roundDays: 2 });
           await database.transaction((transaction) =>

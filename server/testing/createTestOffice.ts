@@ -19,6 +19,7 @@ const everyRight: readonly Right[] = [
   'content',
   'money',
   'members',
+  'support',
   'games',
   'releases',
   'audit',

@@ -74,14 +74,15 @@ export interface Pages<Row> {
   refetch(): unknown;
 }
 
-/** A list, a page at a time. */
+/** A list, a page at a time. `everyMs` asks again by itself, for what one leaves open. */
 export function usePages<Id extends PagedCallId>(
   id: Id,
   params: OfficeParams<Id>,
-  { unattended, enabled = true }: Omit<ReadOptions, 'everyMs'> = {},
+  { everyMs, unattended, enabled = true }: ReadOptions = {},
 ): Pages<RowOf<Id>> {
   return useInfiniteQuery({
     enabled,
+    refetchInterval: everyMs ?? false,
     queryKey: [id, params, 'pages'],
     queryFn: async ({ pageParam }) =>
       (await callOffice(id, { ...params, ...(pageParam && { after: pageParam }) }, { unattended }))

@@ -4,6 +4,7 @@ export * from './cities';
 export * from './companions';
 export * from './feedback';
 export * from './games';
+export * from './help';
 export * from './notices';
 export * from './products';
 export * from './texts';

@@ -28,6 +28,9 @@ export const places: Readonly<Record<ContentKind, Place>> = {
   parcel: { table: 'waybills', key: 'number' },
   videoClass: { table: 'video_classes', key: 'key' },
   video: { table: 'videos', key: 'id' },
+  helpTopic: { table: 'help_topics', key: 'key' },
+  helpAnswer: { table: 'help_answers', key: 'key' },
+  replyTemplate: { table: 'reply_templates', key: 'id' },
 };
 
 export const columnOf = (field: string): string =>

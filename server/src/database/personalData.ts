@@ -37,6 +37,8 @@ export interface PersonalTable<Name extends string = string> {
 const byMember = ({ id }: Person) => sql`member_id = ${id}`;
 const byName = ({ username }: Person) => sql`username = lower(${username})`;
 const ownAccount = ({ id }: Person) => sql`(SELECT id FROM accounts WHERE member_id = ${id})`;
+const ownConversation = ({ id }: Person) =>
+  sql`conversation_id IN (SELECT id FROM support_conversations WHERE member_id = ${id})`;
 
 /** A table without anything about a member, or the reason why what it has needs no rule. */
 const none = 'none';
@@ -471,6 +473,7 @@ export const personalData: {
       withdrawals: shown,
       messages: shown,
       support: shown,
+      support_mail: shown,
       details: shown,
     },
   },
@@ -490,6 +493,62 @@ export const personalData: {
   },
   push_deliveries: 'numbers of messages and subscriptions, gone with these',
   message_marks: { rowsOf: byMember, deleted: true, columns: { member_id: shown, seen_at: shown } },
+
+  // Before the row that they refer to.
+  support_messages: {
+    rowsOf: ownConversation,
+    deleted: true,
+    columns: {
+      conversation_id: hidden,
+      number: shown,
+      kind: shown,
+      operator: hidden,
+      text: shown,
+      picture: shown,
+      key: hidden,
+      created_at: shown,
+      waited_seconds: hidden,
+    },
+  },
+  support_pictures: {
+    rowsOf: ownConversation,
+    deleted: true,
+    columns: {
+      name: shown,
+      conversation_id: hidden,
+      number: shown,
+      webp: shown,
+      width: shown,
+      height: shown,
+      created_at: shown,
+    },
+  },
+  support_conversations: {
+    rowsOf: byMember,
+    deleted: true,
+    columns: {
+      id: hidden,
+      member_id: shown,
+      ticket_hash: hidden,
+      visitor_name: hidden,
+      visitor_network: hidden,
+      language: shown,
+      last_number: hidden,
+      last_at: shown,
+      waiting_since: shown,
+      closed_at: shown,
+      assigned_to: hidden,
+      seen_by_service: shown,
+      seen_by_member: shown,
+      created_at: shown,
+    },
+  },
+  support_presence: 'of operators, gone with the conversation',
+  support_settings: none,
+  support_names: 'of operators, who are no members',
+  help_topics: none,
+  help_answers: none,
+  reply_templates: none,
 
   uploads: {
     rowsOf: byMember,

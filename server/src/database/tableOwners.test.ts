@@ -105,6 +105,10 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ['members', 'mail_addresses', 'bank_cards', 'recharges', 'recharge_refunds', 'withdrawals'],
     'what the rules ask is asked for thousands of members in one statement',
   ],
+  support: [
+    ['members', 'mail_addresses', 'bank_cards', 'sessions', 'play_pauses', 'withdrawals'],
+    'what operators have to know of who writes, without their money, in one statement',
+  ],
   uploads: [['members'], 'a picture in use is not removed'],
   withdrawals: [
     ['members', 'banks', 'accounts', 'bank_cards', 'sessions', 'play_pauses'],

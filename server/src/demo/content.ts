@@ -1,5 +1,6 @@
 import * as content from '../../demo/content';
 import type { Transaction } from '../database';
+import { setFirstHours } from '../support';
 import { advanceIds, put, putSite } from './store';
 
 const json = JSON.stringify;
@@ -22,6 +23,7 @@ export async function loadContent(transaction: Transaction, now: Date): Promise<
   await loadVideos(transaction);
   await loadNotices(transaction, now);
   await loadWaybills(transaction, now);
+  await loadHelp(transaction);
 }
 
 async function loadSiteLists(transaction: Transaction): Promise<void> {
@@ -125,4 +127,25 @@ async function loadWaybills(transaction: Transaction, now: Date): Promise<void> 
       await put(transaction, target, { waybill_number: waybill.orderSn, position, ...texts });
     }
   }
+}
+
+async function loadHelp(transaction: Transaction): Promise<void> {
+  for (const [position, { key, name }] of content.helpTopics.entries())
+    await put(transaction, { table: 'help_topics', key: ['key'] }, { key, name: json(name), position });
+  for (const [position, { key, topicKey, question, answer, link }] of content.helpAnswers.entries()) {
+    const texts = { question: json(question), answer: json(answer) };
+    await put(
+      transaction,
+      { table: 'help_answers', key: ['key'] },
+      { key, topic_key: topicKey, ...texts, link, position },
+    );
+  }
+  for (const [position, { title, reply }] of content.replyTemplates.entries())
+    await put(
+      transaction,
+      { table: 'reply_templates', key: ['id'] },
+      { id: position + 1, title, reply: json(reply), position },
+    );
+  await advanceIds(transaction, 'reply_templates');
+  await setFirstHours(transaction, content.supportHours);
 }

@@ -58,6 +58,7 @@ export async function putSite(
       login_background_url: site.loginBackgroundUrl,
       avatar_count: site.avatarCount,
       members_invite: true,
+      support_enabled: true,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

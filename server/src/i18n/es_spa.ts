@@ -72,6 +72,11 @@ export const es_spa: Messages = {
       'Te autoexcluiste del juego. Los retiros y el historial siguen abiertos; contacta con atención al cliente',
     raiseTooEarly: 'Se puede confirmar a partir del {time} UTC',
     pauseNotShorter: 'Una pausa se puede alargar, no acortar',
+    supportOff: 'Función desactivada',
+    writeSomething: 'Escribe algo primero',
+    textTooLong: 'El texto tiene más de {max} caracteres',
+    pictureGone: 'La imagen ya no está. Elígela de nuevo',
+    visitorsBusy: 'Hoy se ha escrito demasiado desde aquí. Inténtalo mañana',
   },
   bets: { bi: 'Grande', sm: 'Pequeño', si: 'Impar', do: 'Par', sum: 'Suma {sum}' },
   orderStatus: {

@@ -69,6 +69,11 @@ export const ko_ko: Messages = {
     playExcluded: '자가 제외 상태입니다. 출금과 기록은 계속 이용할 수 있으며, 고객센터에 문의하세요',
     raiseTooEarly: '{time} UTC부터 확인할 수 있습니다',
     pauseNotShorter: '중단 기간은 늘릴 수만 있고 줄일 수 없습니다',
+    supportOff: '기능이 비활성화되었습니다',
+    writeSomething: '먼저 내용을 입력해 주세요',
+    textTooLong: '글이 {max}자를 넘습니다',
+    pictureGone: '사진이 더 이상 없습니다. 다시 선택해 주세요',
+    visitorsBusy: '오늘 이곳에서 보낸 글이 너무 많습니다. 내일 다시 시도해 주세요',
   },
   bets: { bi: '대', sm: '소', si: '홀', do: '짝', sum: '합계 {sum}' },
   orderStatus: {

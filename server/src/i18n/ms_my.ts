@@ -73,6 +73,11 @@ export const ms_my: Messages = {
       'Anda telah mengecualikan diri daripada permainan. Pengeluaran dan rekod kekal dibuka; hubungi khidmat pelanggan',
     raiseTooEarly: 'Ini boleh disahkan mulai {time} UTC',
     pauseNotShorter: 'Jeda boleh dipanjangkan, bukan dipendekkan',
+    supportOff: 'Fungsi dinyahaktifkan',
+    writeSomething: 'Tulis sesuatu dahulu',
+    textTooLong: 'Teks melebihi {max} aksara',
+    pictureGone: 'Gambar itu sudah tiada. Pilih semula',
+    visitorsBusy: 'Terlalu banyak ditulis dari sini hari ini. Cuba lagi esok',
   },
   bets: { bi: 'Besar', sm: 'Kecil', si: 'Ganjil', do: 'Genap', sum: 'Jumlah {sum}' },
   orderStatus: {

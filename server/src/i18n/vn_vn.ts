@@ -71,6 +71,11 @@ export const vn_vn: Messages = {
       'Bạn đã tự loại trừ khỏi trò chơi. Rút tiền và lịch sử vẫn dùng được; vui lòng liên hệ chăm sóc khách hàng',
     raiseTooEarly: 'Có thể xác nhận từ {time} UTC',
     pauseNotShorter: 'Thời gian tạm ngừng chỉ có thể kéo dài, không thể rút ngắn',
+    supportOff: 'Tính năng đã tắt',
+    writeSomething: 'Vui lòng viết gì đó trước',
+    textTooLong: 'Nội dung dài hơn {max} ký tự',
+    pictureGone: 'Ảnh không còn nữa. Vui lòng chọn lại',
+    visitorsBusy: 'Hôm nay đã gửi quá nhiều từ đây. Vui lòng thử lại ngày mai',
   },
   bets: { bi: 'Lớn', sm: 'Nhỏ', si: 'Lẻ', do: 'Chẵn', sum: 'Tổng {sum}' },
   orderStatus: {

@@ -69,6 +69,11 @@ export const zh_cn: Messages = {
     playExcluded: '您已自我排除。提现和记录仍可使用；如需帮助请联系客服',
     raiseTooEarly: '可于 {time} UTC 起确认',
     pauseNotShorter: '暂停期只能延长，不能缩短',
+    supportOff: '功能已关闭',
+    writeSomething: '请先写点内容',
+    textTooLong: '文字超过 {max} 个字符',
+    pictureGone: '图片已不存在，请重新选择',
+    visitorsBusy: '今天从这里发送的内容过多，请明天再试',
   },
   bets: { bi: '大', sm: '小', si: '单', do: '双', sum: '和值 {sum}' },
   orderStatus: {

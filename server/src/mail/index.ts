@@ -4,5 +4,5 @@ export { createOutbox, type Outbox } from './outbox';
 export { addressOf, confirmAddress, setMailLanguage } from './addressStore';
 export { mailOfficeRoutes } from './officeRoutes';
 export { sendMailAgain } from './operations';
-export { countMails, selectMails } from './store';
+export { countMails, mailWaits, removeWaitingMail, selectMails } from './store';
 export { createMailTransport, type MailSettings, type Message, type Transport } from './transport';

@@ -13,15 +13,17 @@ export interface MemberMail {
   places?: Readonly<Record<string, string>>;
   /** Of a mail with a code: what the code is made of, and until when it is good. */
   code?: { salt: Buffer; expiresAt: Date };
+  /** From when on it is sent; at once unless told. */
+  dueAt?: Date;
   now: Date;
 }
 
-const rowOf = ({ memberId, kind, places = {}, code, now }: MemberMail): store.NewMail => ({
+const rowOf = ({ memberId, kind, places = {}, code, now, dueAt = now }: MemberMail): store.NewMail => ({
   memberId,
   kind,
   places,
   codeSalt: code?.salt ?? null,
-  now,
+  ...{ now, dueAt },
   expiresAt: code?.expiresAt ?? new Date(now.getTime() + keptMs),
 });
 

@@ -8,6 +8,7 @@ export interface NewMail {
   places: Readonly<Record<string, string>>;
   codeSalt: Buffer | null;
   now: Date;
+  dueAt: Date;
   expiresAt: Date;
 }
 
@@ -27,7 +28,7 @@ export async function insertMail(
       code_salt: mail.codeSalt,
       created_at: mail.now,
       expires_at: mail.expiresAt,
-      due_at: mail.now,
+      due_at: mail.dueAt,
     })
     .execute();
 }
@@ -35,16 +36,38 @@ export async function insertMail(
 /** A mail to the member's confirmed address, and to the one before it while it is told of changes; none without one. */
 export async function insertMailToMember(
   transaction: Transaction,
-  { memberId, kind, places, codeSalt, now, expiresAt }: NewMail,
+  { memberId, kind, places, codeSalt, now, dueAt, expiresAt }: NewMail,
 ): Promise<void> {
   await sql`
     INSERT INTO mails (member_id, address, language, kind, places, code_salt, created_at, expires_at, due_at)
-    SELECT member_id, told.address, language, ${kind}, ${JSON.stringify(places)}::jsonb, ${codeSalt}, ${now}, ${expiresAt}, ${now}
+    SELECT member_id, told.address, language, ${kind}, ${JSON.stringify(places)}::jsonb, ${codeSalt}, ${now}, ${expiresAt}, ${dueAt}
     FROM mail_addresses AS own CROSS JOIN LATERAL (
       VALUES (own.address)
       UNION SELECT own.former_address WHERE own.former_until > ${now} AND ${codeSalt}::bytea IS NULL
     ) AS told (address)
     WHERE member_id = ${memberId}`.execute(transaction);
+}
+
+/** Whether a mail of a kind waits for a member. */
+export async function mailWaits(
+  reader: Reader,
+  { memberId, kind }: { memberId: number; kind: string },
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom('mails')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes what has not left yet of a kind. */
+export async function removeWaitingMail(
+  transaction: Transaction,
+  { memberId, kind }: { memberId: number; kind: string },
+): Promise<void> {
+  await transaction.deleteFrom('mails').where('member_id', '=', memberId).where('kind', '=', kind).execute();
 }
 
 export interface DueMail {

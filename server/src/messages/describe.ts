@@ -55,6 +55,8 @@ function routeOf(told: Told): string {
       return '/Moneylog';
     case 'security':
       return securityRoute(told.details);
+    case 'support':
+      return told.details.conversation ? '/ServiceOnline?conversation=1' : '';
     default:
       return '';
   }
@@ -135,7 +137,8 @@ const isReset = (event: MessageDetails['security']['event']): boolean => event.e
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign]!);
+/** Plain text as HTML. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign]!);
 
 /** For a place that shows plain text and reads no markup. */
 const withoutTags = (html: string): string =>

@@ -26,6 +26,10 @@ export function mailText(
     const [subject, text] = passwordLinkMails[language];
     return { subject, text };
   }
+  if (kind === 'answer') {
+    const { name, brief } = messageTexts[language].support;
+    return { subject: name, text: `${name}\n\n${brief}` };
+  }
   const { hint, ...mails } = codeMails[language];
   const mail = Object.hasOwn(mails, kind) ? mails[kind as CodePurpose] : undefined;
   if (!mail) throw new Error(`There is no mail "${kind}".`);

@@ -1,12 +1,20 @@
-import type { Language, Message, MessageSwitch, MessageSwitches } from '@members/contract';
+import {
+  languages,
+  type Language,
+  type Message,
+  type MessageSwitch,
+  type MessageSwitches,
+} from '@members/contract';
 import type { Database, Transaction } from '../database';
+import type { Written } from '../database/tables/messages';
 import { formatTime } from '../i18n/formats';
 import { Refusal } from '../i18n/refusal';
-import { mailMember } from '../mail';
+import { mailMember, mailWaits, removeWaitingMail } from '../mail';
 import { queuePush } from '../push';
-import { describe, type Told } from './describe';
+import { describe, escapeHtml, type Told } from './describe';
 import * as store from './store';
 import { isWanted, selectSwitches, setSwitch } from './switchStore';
+import { messageTexts } from './texts';
 
 export type NewMessage = Told & {
   memberId: number;
@@ -20,6 +28,11 @@ const dayMs = 24 * 60 * minuteMs;
 
 /** What a message was about stays in the records. */
 const keptMs = 365 * dayMs;
+
+const answerSubject = 'conversation';
+const answerMail = 'answer';
+/** Who is looking at the conversation sees the answer before. */
+const answerMailAfterMs = 5 * minuteMs;
 
 /** For how long a device that is away is still told. */
 const pushedForMs = (kind: NewMessage['kind']) =>
@@ -59,6 +72,34 @@ export async function tellMembers(transaction: Transaction, told: ManyTold): Pro
   return messages.map(({ memberId }) => memberId);
 }
 
+/**
+ * Tells a member that customer service has answered. What was told of earlier answers gives way, so that the list has one
+ * line of the conversation; the mail goes where the member has not seen the answer by then.
+ */
+export async function tellAnswer(
+  transaction: Transaction,
+  { memberId, text, now }: { memberId: number; text: string; now: Date },
+): Promise<void> {
+  const name = Object.fromEntries(languages.map((each) => [each, messageTexts[each].support.name]));
+  const details = {
+    name: name as Written['name'],
+    text: { en_us: escapeHtml(text) },
+    conversation: true,
+  } as const;
+  await store.removeMessage(transaction, { memberId, kind: 'support', subject: answerSubject });
+  await tellMember(transaction, { memberId, kind: 'support', details, subject: answerSubject, now });
+  const { supportMail } = await selectSwitches(transaction, memberId);
+  if (!supportMail || (await mailWaits(transaction, { memberId, kind: answerMail }))) return;
+  const dueAt = new Date(now.getTime() + answerMailAfterMs);
+  await mailMember(transaction, { memberId, kind: answerMail, dueAt, now });
+}
+
+/** The member has seen the conversation: neither list, nor device, nor mail tells of it any more. */
+export async function forgetAnswer(transaction: Transaction, memberId: number): Promise<void> {
+  await store.removeMessage(transaction, { memberId, kind: 'support', subject: answerSubject });
+  await removeWaitingMail(transaction, { memberId, kind: answerMail });
+}
+
 /** Removes the messages that are older than a year. */
 export const removeOldMessages = (database: Database, now: Date): Promise<void> =>
   database.transaction((transaction) => store.removeBefore(transaction, new Date(now.getTime() - keptMs)));
@@ -69,10 +110,11 @@ export interface MessagesDependencies {
   database: Database;
   /** The server's for push services. */
   pushPublicKey: string;
+  sendsMail: boolean;
   now: () => Date;
 }
 
-export function createMessages({ database, pushPublicKey, now }: MessagesDependencies) {
+export function createMessages({ database, pushPublicKey, sendsMail, now }: MessagesDependencies) {
   const { reader } = database;
 
   /** What a member was told (NOT-03), newest first, a hundred at most, in the language of the request. */
@@ -107,7 +149,11 @@ export function createMessages({ database, pushPublicKey, now }: MessagesDepende
 
   /** By what the member is told outside of the app. */
   async function settings(memberId: number): Promise<{ publicKey: string; switches: MessageSwitches }> {
-    return { publicKey: pushPublicKey, switches: await selectSwitches(reader, memberId) };
+    const { supportMail, ...switches } = await selectSwitches(reader, memberId);
+    return {
+      publicKey: pushPublicKey,
+      switches: { ...switches, supportMail: sendsMail ? supportMail : null },
+    };
   }
 
   async function turn(

@@ -82,6 +82,19 @@ export async function insertMessages(
   return rows;
 }
 
+/** Its deliveries to devices go with it. */
+export async function removeMessage(
+  transaction: Transaction,
+  { memberId, kind, subject }: { memberId: number; kind: Told['kind']; subject: string },
+): Promise<void> {
+  await transaction
+    .deleteFrom('messages')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .execute();
+}
+
 export async function removeBefore(transaction: Transaction, time: Date): Promise<void> {
   await transaction.deleteFrom('messages').where('created_at', '<', time).execute();
 }

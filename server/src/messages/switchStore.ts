@@ -1,18 +1,22 @@
-import type { MessageSwitch, MessageSwitches } from '@members/contract';
+import type { MessageSwitch } from '@members/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Reader, Transaction } from '../database';
-import type { MessageKind } from '../database/tables/messages';
+import type { MessageKind, SwitchColumns } from '../database/tables/messages';
 
 /** What a member wants who has chosen nothing: settled orders are told, and amounts shown, to who asks for it. */
-const usual: MessageSwitches = {
+const usual: SwitchColumns = {
   bets: false,
   withdrawals: true,
   messages: true,
   support: true,
+  support_mail: true,
   details: false,
 };
 
-const switchOf: Readonly<Record<MessageKind, MessageSwitch | null>> = {
+const columnOf = (name: MessageSwitch): keyof SwitchColumns =>
+  name === 'supportMail' ? 'support_mail' : name;
+
+const switchOf: Readonly<Record<MessageKind, Exclude<MessageSwitch, 'supportMail'> | null>> = {
   bets: 'bets',
   withdrawalArrived: 'withdrawals',
   withdrawalRejected: 'withdrawals',
@@ -33,13 +37,17 @@ export function isWanted(kind: MessageKind): RawBuilder<boolean> {
           WHERE message_switches.member_id = push_subscriptions.member_id), ${usual[name]})`;
 }
 
-export async function selectSwitches(reader: Reader, memberId: number): Promise<MessageSwitches> {
+export async function selectSwitches(
+  reader: Reader,
+  memberId: number,
+): Promise<Record<MessageSwitch, boolean>> {
   const row = await reader
     .selectFrom('message_switches')
-    .select(['bets', 'withdrawals', 'messages', 'support', 'details'])
+    .select(['bets', 'withdrawals', 'messages', 'support', 'support_mail', 'details'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  return row ?? usual;
+  const { support_mail: supportMail, ...others } = row ?? usual;
+  return { ...others, supportMail };
 }
 
 export async function setSwitch(
@@ -48,8 +56,8 @@ export async function setSwitch(
 ): Promise<void> {
   await transaction
     .insertInto('message_switches')
-    .values({ member_id: memberId, ...usual, [name]: on })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ [name]: on }))
+    .values({ member_id: memberId, ...usual, [columnOf(name)]: on })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ [columnOf(name)]: on }))
     .execute();
 }
 

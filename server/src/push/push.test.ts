@@ -140,6 +140,7 @@ describe('a device that is told by push (NOT-04, decision 101)', () => {
       withdrawals: false,
       messages: true,
       support: true,
+      supportMail: true,
       details: false,
     });
     expect(

@@ -11,5 +11,8 @@ export {
   membersInvite,
   rechargeChannels,
   rechargeTerms,
+  setSupportLink,
+  siteName,
+  supportLink,
   supportUrl,
 } from './store';

@@ -23,7 +23,7 @@ export const newSite: Selectable<SiteTables['site']> = {
   popup_html: null,
   shows_popup: true,
   shows_banners: true,
-  support_enabled: false,
+  support_enabled: true,
   support_url: '',
   about,
   notice,

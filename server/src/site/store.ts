@@ -1,6 +1,6 @@
 import type { Language } from '@members/contract';
 import type { Updateable } from 'kysely';
-import { shown, type Reader, type Transaction } from '../database';
+import { shown, type LocalisedText, type Reader, type Transaction } from '../database';
 import type { SiteTables } from '../database/tables/site';
 import { newSite } from './newSite';
 
@@ -126,10 +126,34 @@ export async function guidePrices(
   return { halfDayMinor: row?.half || null, fullDayMinor: row?.full || null };
 }
 
+export async function siteName(reader: Reader): Promise<LocalisedText> {
+  const row = await reader.selectFrom('site').select('name').executeTakeFirst();
+  return row?.name ?? newSite.name;
+}
+
+export interface SupportLink {
+  /** Members can contact customer service. */
+  enabled: boolean;
+  /** Where it answers outside of the app; empty for nowhere. */
+  url: string;
+}
+
+export async function supportLink(reader: Reader): Promise<SupportLink> {
+  const row = await reader
+    .selectFrom('site')
+    .select(['support_enabled as enabled', 'support_url as url'])
+    .executeTakeFirst();
+  return row ?? { enabled: newSite.support_enabled, url: newSite.support_url };
+}
+
+export async function setSupportLink(transaction: Transaction, { enabled, url }: SupportLink): Promise<void> {
+  await transaction.updateTable('site').set({ support_enabled: enabled, support_url: url }).execute();
+}
+
 /** The address of customer service where it is on; `` for none. */
 export async function supportUrl(reader: Reader): Promise<string> {
-  const row = await reader.selectFrom('site').select(['support_enabled', 'support_url']).executeTakeFirst();
-  return row?.support_enabled ? row.support_url : '';
+  const { enabled, url } = await supportLink(reader);
+  return enabled ? url : '';
 }
 
 export type SiteColumn = keyof SiteTables['site'];

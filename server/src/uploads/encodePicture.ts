@@ -1,7 +1,11 @@
-import sharp from 'sharp';
+import sharp, { type ResizeOptions } from 'sharp';
 
-/** Edge of a stored picture, in pixels. */
-const edge = 320;
+/** How large a stored picture becomes, in pixels. */
+const pictureSizes = {
+  avatar: { width: 320, height: 320, fit: 'cover' },
+  /** As it is, but for what no screen shows. */
+  message: { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true },
+} as const satisfies Record<string, ResizeOptions>;
 /** A bound for what decoding may cost, above what cameras take: 5000 x 5000. */
 const mostPixels = 25_000_000;
 const timeoutSeconds = 10;
@@ -12,19 +16,29 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 sharp.cache(false);
 sharp.concurrency(1);
 
+export interface EncodedPicture {
+  webp: Buffer;
+  width: number;
+  height: number;
+}
+
 /**
- * A square webp of 320 pixels without metadata, from a jpeg, png or webp told by its content; of a moving picture
+ * A webp of one of the sizes and without metadata, from a jpeg, png or webp told by its content; of a moving picture
  * the first frame. `null` for anything else, what is damaged, and what has more than 25 million pixels.
  */
-export async function encodePicture(bytes: Buffer): Promise<Buffer | null> {
+export async function encodePicture(
+  bytes: Buffer,
+  size: keyof typeof pictureSizes,
+): Promise<EncodedPicture | null> {
   if (!isPicture(bytes)) return null;
   try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .timeout({ seconds: timeoutSeconds })
       .autoOrient()
-      .resize(edge, edge, { fit: 'cover' })
+      .resize(pictureSizes[size])
       .webp({ quality: 82 })
-      .toBuffer();
+      .toBuffer({ resolveWithObject: true });
+    return { webp: data, width: info.width, height: info.height };
   } catch {
     return null;
   }

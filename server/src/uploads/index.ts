@@ -1,2 +1,3 @@
-export { servePictures, uploadRoutes } from './routes';
+export { encodePicture, type EncodedPicture } from './encodePicture';
+export { fileOf, servePictures, uploadRoutes } from './routes';
 export { createUploads, type Uploads } from './service';

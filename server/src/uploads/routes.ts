@@ -12,8 +12,8 @@ export function uploadRoutes(uploads: Uploads): Route[] {
   ];
 }
 
-/** The one file of a multipart body. */
-async function fileOf(request: FastifyRequest): Promise<Buffer> {
+/** The one file of a multipart body. Throws the refusals `invalidImage` and `imageTooLarge`. */
+export async function fileOf(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new Refusal('invalidImage');
   try {
     const file = await request.file();

@@ -24,13 +24,13 @@ const nameOf = (url: string) => /^\/uploads\/([\w-]{22})\.webp$/.exec(url)?.[1];
 export function createUploads({ database, now }: { database: Database; now: () => Date }): Uploads {
   return {
     async add({ memberId, bytes }) {
-      const webp = await encodePicture(bytes);
-      if (!webp) throw new Refusal('invalidImage');
+      const encoded = await encodePicture(bytes, 'avatar');
+      if (!encoded) throw new Refusal('invalidImage');
       const name = randomBytes(16).toString('base64url');
       await database.transaction(async (transaction) => {
         // While the member is held no picture becomes the avatar, so none that does is trimmed.
         await holdMember(transaction, memberId);
-        await store.insert(transaction, { name, memberId, webp, now: now() });
+        await store.insert(transaction, { name, memberId, webp: encoded.webp, now: now() });
         await store.trim(transaction, { memberId, keep: keptPerMember });
       });
       return { url: urlOf(name) };

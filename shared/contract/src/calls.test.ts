@@ -39,6 +39,7 @@ describe('the table of the calls (API-08)', () => {
       'bankCard',
       'banks',
       'controlChanges',
+      'conversationNews',
       'devices',
       'exportHistory',
       'gameBoard',

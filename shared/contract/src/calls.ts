@@ -18,6 +18,7 @@ import { signedWithdrawalCalls } from './calls/signedWithdrawals';
 import { siteCalls } from './calls/site';
 import { slipCalls } from './calls/slips';
 import { streamCalls } from './calls/stream';
+import { supportCalls } from './calls/support';
 import { verificationCalls } from './calls/verification';
 import { videoCalls } from './calls/video';
 import { walletCalls } from './calls/wallet';
@@ -35,6 +36,7 @@ export const calls = {
   ...videoCalls,
   ...memberCalls,
   ...messageCalls,
+  ...supportCalls,
   ...pushCalls,
   ...deviceCalls,
   ...invitationCalls,
@@ -61,6 +63,7 @@ export const callGroups = {
   videoCalls,
   memberCalls,
   messageCalls,
+  supportCalls,
   pushCalls,
   deviceCalls,
   invitationCalls,

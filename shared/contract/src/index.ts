@@ -44,6 +44,7 @@ export * from './calls/signedWithdrawals';
 export * from './calls/site';
 export * from './calls/slips';
 export * from './calls/stream';
+export * from './calls/support';
 export * from './calls/verification';
 export { videoCalls, type Video, type VideoClass, type VideoPage } from './calls/video';
 export * from './calls/wallet';

@@ -72,6 +72,11 @@ export const refusals = {
     'You excluded yourself from play. Withdrawals and records stay open; contact customer service',
   raiseTooEarly: 'This can be confirmed from {time} UTC',
   pauseNotShorter: 'A pause can be made longer, not shorter',
+  supportOff: 'Feature disabled',
+  writeSomething: 'Write something first',
+  textTooLong: 'The text is longer than {max} characters',
+  pictureGone: 'The picture is not there any more. Choose it again',
+  visitorsBusy: 'Too much was written from here today. Please try again tomorrow',
 } as const;
 
 export type RefusalKey = keyof typeof refusals;

@@ -22,6 +22,7 @@ import { releaseCalls } from './calls/releases';
 import { violationCalls } from './calls/violations';
 import { todayCalls } from './calls/today';
 import { standingCalls } from './calls/standing';
+import { supportCalls } from './calls/support';
 import { withdrawalCalls } from './calls/withdrawals';
 
 /** Calls that the servers answer, below `/api` of the office's origin. */
@@ -47,6 +48,7 @@ export const serverCalls = {
   ...violationCalls,
   ...todayCalls,
   ...standingCalls,
+  ...supportCalls,
   ...withdrawalCalls,
 } as const satisfies Record<string, OfficeCall>;
 

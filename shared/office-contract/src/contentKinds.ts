@@ -109,6 +109,14 @@ export const contentKinds = {
       durationSeconds: 'whole',
     },
   },
+  helpTopic: { title: 'name', fields: { key: 'key', name: 'text' } },
+  helpAnswer: {
+    title: 'question',
+    group: { field: 'topicKey', kind: 'helpTopic' },
+    fields: { key: 'key', topicKey: 'reference', question: 'text', answer: 'longText', link: 'link' },
+  },
+  /** What operators answer with; `{{member}}`, `{{operator}}` and `{{site}}` are filled in. */
+  replyTemplate: { title: 'title', fields: { title: 'word', reply: 'longText' } },
 } as const satisfies Record<string, ContentKindDeclaration>;
 
 export type ContentKind = keyof typeof contentKinds;

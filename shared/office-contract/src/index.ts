@@ -18,6 +18,7 @@ export { correctionKinds, correctionReasons } from './calls/corrections';
 export { dayObstacles, mostDaysClosed, statementKinds } from './calls/days';
 export { rechargeStates, refundCauses, unmatchedCauses } from './calls/recharges';
 export { gameStates, roundStates, type GameResult } from './calls/games';
+export { conversationStates, conversationViews } from './calls/support';
 export { withdrawalStates } from './calls/withdrawals';
 export * from './Declined';
 export * from './params';

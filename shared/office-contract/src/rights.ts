@@ -1,5 +1,14 @@
 /** What operators work on. A right is one of these, to see or to change. */
-export const areas = ['content', 'money', 'members', 'games', 'releases', 'audit', 'administration'] as const;
+export const areas = [
+  'content',
+  'money',
+  'members',
+  'support',
+  'games',
+  'releases',
+  'audit',
+  'administration',
+] as const;
 export type Area = (typeof areas)[number];
 
 /** Who may change something may see it. */

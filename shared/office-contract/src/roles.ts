@@ -4,7 +4,9 @@ import { rights, type Right } from './rights';
 export const builtInRoles = {
   owner: rights.filter((right) => right.endsWith('.change')),
   cashier: ['money.change', 'members.see'],
-  support: ['members.change', 'content.see'],
+  support: ['support.change', 'members.change', 'content.see'],
+  /** Answers members without seeing their money. */
+  helpdesk: ['support.change', 'content.see'],
   editor: ['content.change'],
   games: ['games.change'],
   releases: ['releases.change'],

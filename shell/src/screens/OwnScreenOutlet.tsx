@@ -13,10 +13,9 @@ const loaders: Readonly<Record<OwnScreen, () => Promise<ComponentType>>> = {
   language: async () =>
     (await import(/* webpackChunkName: "screen-language" */ './language/LanguageScreen')).LanguageScreen,
   serviceOnline: async () =>
-    (await import(/* webpackChunkName: "screen-serviceonline" */ './service/ServiceOnlineScreen'))
-      .ServiceOnlineScreen,
+    (await import(/* webpackChunkName: "screen-serviceonline" */ './service/ServiceOnlineScreen')).load(),
   service: async () =>
-    (await import(/* webpackChunkName: "screen-servicepage" */ './service/ServiceScreen')).ServiceScreen,
+    (await import(/* webpackChunkName: "screen-servicepage" */ './service/ServiceScreen')).load(),
 };
 
 const loaded = new Map<OwnScreen, ComponentType>([['home', HomeScreen]]);

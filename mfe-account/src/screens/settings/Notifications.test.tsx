@@ -20,7 +20,10 @@ let turned: unknown[];
 beforeAll(() => useTextsForTest('mfe-account', en));
 beforeEach(() => {
   browser = installPushBrowser({ permission: 'default' });
-  switches = { withdrawals: true, messages: true, support: true, bets: false, details: false };
+  switches = {
+    ...{ withdrawals: true, messages: true, support: true, supportMail: null },
+    ...{ bets: false, details: false },
+  };
   turned = [];
   localStorage.clear();
   beginSession({ memberId: 7, token: 'secret' });
@@ -49,6 +52,20 @@ function open() {
 }
 
 describe('/Setting?notifications=1 (NOT-04)', () => {
+  test('has answers by mail only where mail is sent (HELP-06)', async () => {
+    const { device } = open();
+    await device();
+    expect(screen.queryByRole('switch', { name: en.notifications.supportMail })).toBeNull();
+  });
+
+  test('turns answers by mail off', async () => {
+    switches = { ...switches, supportMail: true };
+    const { user, device } = open();
+    await device();
+    await user.click(screen.getByRole('switch', { name: en.notifications.supportMail }));
+    expect(turned).toEqual([{ name: 'supportMail', on: 'no' }]);
+  });
+
   test('asks the browser when its switch is pressed, and not before; pressed again it ends', async () => {
     const { user, device } = open();
     expect(await device()).not.toBeChecked();

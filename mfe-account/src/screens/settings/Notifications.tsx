@@ -83,7 +83,7 @@ function ThisDevice({ publicKey }: { publicKey: string }) {
 
 const hintOf = { on: 'deviceHint', off: 'deviceHint', denied: 'denied', unable: 'unable' } as const;
 
-const kinds = ['withdrawals', 'messages', 'support', 'bets'] as const;
+const kinds = ['withdrawals', 'messages', 'support', 'supportMail', 'bets'] as const;
 
 export function Kinds({ switches }: { switches: MessageSwitches }) {
   const { t } = useTexts('mfe-account');
@@ -98,7 +98,7 @@ export function Kinds({ switches }: { switches: MessageSwitches }) {
       checked={
         turn.variables?.params.name === name && turn.isPending
           ? turn.variables.params.on === 'yes'
-          : switches[name]
+          : switches[name] === true
       }
       disabled={turn.isPending}
       onCheckedChange={(on) => turn.mutate({ params: { name, on: on ? 'yes' : 'no' } })}
@@ -108,7 +108,7 @@ export function Kinds({ switches }: { switches: MessageSwitches }) {
     <>
       <Card>
         <h2 className={styles.title}>{t('notifications.kinds')}</h2>
-        {kinds.map(box)}
+        {kinds.filter((name) => switches[name] !== null).map(box)}
         <CheckboxField role="switch" label={t('notifications.security')} checked disabled readOnly />
         <p className={styles.hint}>{t('notifications.playHint')}</p>
       </Card>

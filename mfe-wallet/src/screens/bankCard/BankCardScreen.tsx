@@ -8,6 +8,7 @@ import { AddIcon, BankIcon, Button, Card, EmptyState } from '@members/ui/core';
 import { groupDigits } from '../../bankCard/cardNumber';
 import { stepBeforeCard } from '../../bankCard/cardStep';
 import { firstFailed, FormSkeleton } from '../../components/loading';
+import { HelpLink } from '../../components/HelpLink';
 import { WalletScreen } from '../../components/WalletScreen';
 import styles from './BankCardScreen.module.css';
 
@@ -51,6 +52,7 @@ function BoundCard({ card, holder }: { card: BankCard; holder: string }) {
       <Button variant="secondary" block render={<Link to={paths.service} />}>
         {t('contact')}
       </Button>
+      <HelpLink answer="bank-card">{t('bankCard.help')}</HelpLink>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from '@members/mfe-kit/router';
 import { Card } from '@members/ui/core';
 import { AmountField, Form, useForm } from '@members/ui/forms';
 import { minorOf, shortAmount, typedAmount } from '../../amounts';
+import { HelpLink } from '../../components/HelpLink';
 import { WalletScreen } from '../../components/WalletScreen';
 import styles from './RechargeScreen.module.css';
 
@@ -57,6 +58,7 @@ export function RechargeScreen() {
         </Card>
       </Form>
       <p className={styles.note}>{t('recharge.note')}</p>
+      <HelpLink answer="recharge">{t('recharge.help')}</HelpLink>
     </WalletScreen>
   );
 }

@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { minorOf, shortCurrency } from '../../amounts';
 import { maskedNumber } from '../../bankCard/cardNumber';
 import { firstFailed, FormSkeleton } from '../../components/loading';
+import { HelpLink } from '../../components/HelpLink';
 import { RedirectWithMessage, WalletScreen } from '../../components/WalletScreen';
 import { readAgain, useRequestWithdrawal } from './useRequestWithdrawal';
 import { knowsPasskeys, useSignedWithdrawal } from './useSignedWithdrawal';
@@ -53,6 +54,7 @@ export function WithdrawScreen() {
           <p className={styles.note}>
             {t('withdraw.arrival')} {t('withdraw.ownName')}
           </p>
+          <HelpLink answer="withdrawal">{t('withdraw.help')}</HelpLink>
         </>
       )}
     </WalletScreen>

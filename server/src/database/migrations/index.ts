@@ -71,6 +71,9 @@ import * as m0154 from './0154_broadcasts';
 import * as m0155 from './0155_member_notes';
 import * as m0156 from './0156_games';
 import * as m0157 from './0157_game_days';
+import * as m0168 from './0168_help';
+import * as m0169 from './0169_conversations';
+import * as m0170 from './0170_support_mail';
 import * as m0171 from './0171_servers';
 import * as m0172 from './0172_alerts';
 import * as m0173 from './0173_reconciliations';
@@ -152,6 +155,9 @@ export const migrations: Record<string, Migration> = {
   '0155_member_notes': m0155,
   '0156_games': m0156,
   '0157_game_days': m0157,
+  '0168_help': m0168,
+  '0169_conversations': m0169,
+  '0170_support_mail': m0170,
   '0171_servers': m0171,
   '0172_alerts': m0172,
   '0173_reconciliations': m0173,

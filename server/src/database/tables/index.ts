@@ -34,6 +34,7 @@ import type { SessionTables } from './sessions';
 import type { ShowcaseTables } from './showcase';
 import type { SiteTables } from './site';
 import type { StandingTables } from './standing';
+import type { SupportTables } from './support';
 import type { UploadTables } from './uploads';
 import type { VideoTables } from './video';
 import type { ViolationTables } from './violations';
@@ -81,4 +82,5 @@ export interface Tables
     RateLimitTables,
     ServerTables,
     AlertTables,
-    ReconciliationTables {}
+    ReconciliationTables,
+    SupportTables {}

@@ -1,4 +1,4 @@
-import type { MessageSwitches } from '@members/contract';
+import type { MessageSwitch } from '@members/contract';
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { LocalisedText } from '../localisedText';
 
@@ -29,6 +29,8 @@ export interface Written {
   text: LocalisedText;
   /** It is about play: who has paused play meanwhile is not told of it outside of the app. */
   aboutPlay?: boolean;
+  /** It is a message of the conversation with customer service. */
+  conversation?: true;
 }
 
 /** What is kept of a message, by its kind. Texts are made of it in the language in which it is read. */
@@ -52,6 +54,9 @@ export interface MessageDetails {
 
 export type MessageKind = keyof MessageDetails;
 
+type ColumnOf<Switch extends MessageSwitch> = Switch extends 'supportMail' ? 'support_mail' : Switch;
+export type SwitchColumns = { [Switch in MessageSwitch as ColumnOf<Switch>]: boolean };
+
 export interface MessageTables {
   messages: {
     id: ColumnType<number, never, never>;
@@ -63,7 +68,7 @@ export interface MessageTables {
     created_at: Date;
   };
   /** What a member wants to hear of outside of the app; no row for one who has chosen nothing. */
-  message_switches: { member_id: number } & MessageSwitches;
+  message_switches: { member_id: number } & SwitchColumns;
   /** Up to when a member has seen what was told; nothing before the first look. */
   message_marks: { member_id: number; seen_at: Date };
 }

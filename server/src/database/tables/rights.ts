@@ -282,7 +282,7 @@ export const rights: {
 
   message_switches: {
     insert: 'all columns',
-    update: ['bets', 'withdrawals', 'messages', 'support', 'details'],
+    update: ['bets', 'withdrawals', 'messages', 'support', 'support_mail', 'details'],
     delete: true,
   },
   push_subscriptions: {
@@ -308,6 +308,40 @@ export const rights: {
   waybills: content,
   waybill_steps: { ...content, delete: true },
   content_versions: appendOnly,
+
+  help_topics: content,
+  help_answers: content,
+  reply_templates: content,
+  support_conversations: {
+    insert: [
+      'member_id',
+      'ticket_hash',
+      'visitor_name',
+      'visitor_network',
+      'language',
+      'last_at',
+      'waiting_since',
+      'created_at',
+    ],
+    update: [
+      'language',
+      'last_number',
+      'last_at',
+      'waiting_since',
+      'closed_at',
+      'assigned_to',
+      'seen_by_service',
+      'seen_by_member',
+    ],
+    delete: true,
+  },
+  support_messages: { insert: 'all columns', delete: true },
+  support_pictures: { insert: 'all columns', update: ['number'], delete: true },
+  support_presence: { insert: 'all columns', update: ['seen_at', 'typing'], delete: true },
+  support_settings: {
+    update: ['hours', 'time_zone', 'days_off', 'visitors_write', 'version', 'changed_by'],
+  },
+  support_names: { insert: 'all columns', update: ['name'], delete: true },
 
   video_plays: { insert: 'all columns', update: ['counted_at'], delete: true },
   uploads: { insert: 'all columns', delete: true },

@@ -1,7 +1,7 @@
 import { get, named, post } from '../call';
 import type { Language } from '../language';
 import { code, words } from '../wire/params';
-import { flag, object, text, type Value } from '../wire/shape';
+import { flag, object, optional, text, type Value } from '../wire/shape';
 
 /** What a member can switch on and off, by the codes of the wire; security can't be. */
 const switchCodes = {
@@ -13,6 +13,8 @@ const switchCodes = {
   messages: 'messages',
   /** Answers of customer service. */
   support: 'support',
+  /** The same, by mail. */
+  supportMail: 'support_mail',
   /** Amounts, reasons and texts in what a device shows while it is locked. */
   details: 'details',
 } as const;
@@ -22,11 +24,13 @@ const switches = object({
   withdrawals: ['withdrawals', flag],
   messages: ['messages', flag],
   support: ['support', flag],
+  /** Null where no mail is sent. */
+  supportMail: ['support_mail', optional(flag)],
   details: ['details', flag],
 });
 
 export type MessageSwitches = Value<typeof switches>;
-export type MessageSwitch = keyof MessageSwitches;
+export type MessageSwitch = keyof typeof switchCodes;
 
 const subscription = {
   endpoint: ['endpoint', words(1_000)],
