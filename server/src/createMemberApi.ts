@@ -3,6 +3,7 @@ import { bankCardRoutes, createBankCards } from './bankCards';
 import { createCardNumbers } from './cardNumbers';
 import { controlRoutes, createControl } from './control';
 import { createCodes, type CodeOf } from './codes';
+import { seenContent } from './content';
 import type { Database } from './database';
 import type { Beacon } from './draws';
 import { createFundPasswordResets, createFundPasswords, fundPasswordRoutes } from './fundPassword';
@@ -108,6 +109,8 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   const { outbox, codeOf, onError, onStreams } = dependencies;
   const { pushOrigins = [], providers = [], now = () => new Date() } = dependencies;
   const sessions = createSessions({ database, now });
+  /** What members read of content: what is due stands in the place of what it replaces. */
+  const content = seenContent(database, 'members');
   const { passwords = createPasswords(passwordPepper) } = dependencies;
   const uploads = createUploads({ database, now });
   const lottery = createLottery({ database, rounds, beacon: beacon.info, now });
@@ -131,18 +134,23 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   const recovering = { database, codes, outbox, passwords, confirmPassword, now };
   const fundPasswordResets = createFundPasswordResets(recovering);
   const cardNumbers = createCardNumbers(cardKeys);
-  const cards = createBankCards({ database, cardNumbers, hasFundPassword: fundPasswords.isSet, now });
+  const cards = createBankCards({
+    database: content,
+    cardNumbers,
+    hasFundPassword: fundPasswords.isSet,
+    now,
+  });
   const received = createReceivedPayments({ database, providers, now, onError });
   const addresses = createClipAddresses(clipSecret);
-  const videos = createVideos({ database, addresses, videoAccessOf, now });
+  const videos = createVideos({ database: content, addresses, videoAccessOf, now });
   const site = createSite({
-    database,
+    database: content,
     videoShelves: videos.shelves,
     liveOrders: (language) => lottery.liveOrders(language, liveOrdersShown),
   });
   const routes = [
     ...siteRoutes(site),
-    ...showcaseRoutes(createShowcase({ database })),
+    ...showcaseRoutes(createShowcase({ database: content })),
     ...lotteryRoutes({
       lottery,
       streams,
@@ -186,7 +194,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     ...noticeRoutes(createNotices({ database })),
     ...pushRoutes(createPush({ database, pushOrigins, now })),
     ...messageRoutes(createMessages({ database, pushPublicKey: pushKeys(passwordPepper).publicKey, now })),
-    ...logisticsRoutes(createLogistics({ database }), sampleWaybill),
+    ...logisticsRoutes(createLogistics({ database: content }), sampleWaybill),
   ];
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {
     const { authenticate } = sessions;
@@ -199,7 +207,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     await app.register(violationReports, { database, limiter, now });
     if (mediaDir) await app.register(media, { mediaDir });
     if (clipsDir) {
-      const clips = createClips({ reader: database.reader, addresses, videoAccessOf, clipsDir, now });
+      const clips = createClips({ reader: content.reader, addresses, videoAccessOf, clipsDir, now });
       await app.register(serveClips, { clips });
     }
   };

@@ -1,1 +1,2 @@
 export { contentOfficeRoutes } from './officeRoutes';
+export { seenContent, type Look } from './seen';

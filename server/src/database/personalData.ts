@@ -518,6 +518,8 @@ export const personalData: {
   waybills: none,
   waybill_steps: none,
   content_versions: none,
+  content_drafts: none,
+  content_openings: none,
 };
 
 /** The tables with rows of members, by name. */

@@ -63,6 +63,7 @@ import * as m0142 from './0142_company_sign_in';
 import * as m0143 from './0143_corrections';
 import * as m0144 from './0144_bank_files';
 import * as m0145 from './0145_closed_days';
+import * as m0160 from './0160_content_drafts';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -133,6 +134,7 @@ export const migrations: Record<string, Migration> = {
   '0143_corrections': m0143,
   '0144_bank_files': m0144,
   '0145_closed_days': m0145,
+  '0160_content_drafts': m0160,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -253,6 +253,8 @@ export const rights: {
   waybills: content,
   waybill_steps: { ...content, delete: true },
   content_versions: appendOnly,
+  content_drafts: { insert: 'all columns', update: 'all columns', delete: true },
+  content_openings: { insert: 'all columns', update: ['typing', 'seen_at'], delete: true },
 
   video_plays: { insert: 'all columns', update: ['counted_at'], delete: true },
   uploads: { insert: 'all columns', delete: true },
