@@ -44,8 +44,16 @@ import { createReceivedPayments, createRecharges, paymentNotices, rechargeRoutes
 import { createSessions } from './sessions';
 import { createShowcase, showcaseRoutes } from './showcase';
 import { avatarCount, createSite, membersInvite, siteRoutes } from './site';
-import { createUploads, servePictures, uploadRoutes } from './uploads';
-import { createClipAddresses, createClips, createVideos, serveClips, videoRoutes } from './video';
+import { createContentPictures, createUploads, servePictures, uploadRoutes } from './uploads';
+import {
+  createClipAddresses,
+  createClips,
+  createLocalClips,
+  createVideos,
+  serveCaptions,
+  serveClips,
+  videoRoutes,
+} from './video';
 import { violationReports } from './violations';
 import { createRelyingParty } from './webAuthn';
 import { createWithdrawals, withdrawalRoutes } from './withdrawals';
@@ -91,6 +99,8 @@ export interface MemberApiDependencies {
   mediaDir?: string;
   /** Directory of the clips; none are served without it. */
   clipsDir?: string;
+  /** Directory for this server's copies of the clips that operators have sent; none are served without it. */
+  clipCopiesDir?: string;
   /** A waybill number that visitors may try; none is offered without it. */
   sampleWaybill?: string;
   now?: () => Date;
@@ -105,7 +115,15 @@ const liveOrdersShown = 30;
  */
 export function createMemberApi(dependencies: MemberApiDependencies) {
   const { database, passwordPepper, cardKeys, ssoSecret, clipSecret, beacon, rounds } = dependencies;
-  const { appOrigin, mostWaiting, shareMs, mediaDir, clipsDir, sampleWaybill = '' } = dependencies;
+  const {
+    appOrigin,
+    mostWaiting,
+    shareMs,
+    mediaDir,
+    clipsDir,
+    clipCopiesDir,
+    sampleWaybill = '',
+  } = dependencies;
   const { outbox, codeOf, onError, onStreams } = dependencies;
   const { pushOrigins = [], providers = [], now = () => new Date() } = dependencies;
   const sessions = createSessions({ database, now });
@@ -113,6 +131,8 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   const content = seenContent(database, 'members');
   const { passwords = createPasswords(passwordPepper) } = dependencies;
   const uploads = createUploads({ database, now });
+  const pictures = createContentPictures({ database });
+  const { show: showPictures } = pictures;
   const lottery = createLottery({ database, rounds, beacon: beacon.info, now });
   const { clockDatabase = database } = dependencies;
   const streams = createGameStreams({
@@ -142,15 +162,16 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   });
   const received = createReceivedPayments({ database, providers, now, onError });
   const addresses = createClipAddresses(clipSecret);
-  const videos = createVideos({ database: content, addresses, videoAccessOf, now });
+  const videos = createVideos({ database: content, addresses, showPictures, videoAccessOf, now });
   const site = createSite({
     database: content,
+    showPictures,
     videoShelves: videos.shelves,
     liveOrders: (language) => lottery.liveOrders(language, liveOrdersShown),
   });
   const routes = [
     ...siteRoutes(site),
-    ...showcaseRoutes(createShowcase({ database: content })),
+    ...showcaseRoutes(createShowcase({ database: content, showPictures })),
     ...lotteryRoutes({
       lottery,
       streams,
@@ -194,7 +215,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     ...noticeRoutes(createNotices({ database })),
     ...pushRoutes(createPush({ database, pushOrigins, now })),
     ...messageRoutes(createMessages({ database, pushPublicKey: pushKeys(passwordPepper).publicKey, now })),
-    ...logisticsRoutes(createLogistics({ database: content }), sampleWaybill),
+    ...logisticsRoutes(createLogistics({ database: content, showPictures }), sampleWaybill),
   ];
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {
     const { authenticate } = sessions;
@@ -202,12 +223,19 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     const limiter = createSharedLimiter({ database, onError });
     const options = { routes, authenticate, appOrigin, limiter, mostWaiting, shareMs, now };
     await app.register(memberApi, { prefix: '/api', ...options });
-    await app.register(servePictures, { uploads });
+    await app.register(servePictures, { uploads, pictures });
+    await app.register(serveCaptions, { reader: database.reader });
     await app.register(paymentNotices, { database, providers, now });
     await app.register(violationReports, { database, limiter, now });
     if (mediaDir) await app.register(media, { mediaDir });
     if (clipsDir) {
-      const clips = createClips({ reader: content.reader, addresses, videoAccessOf, clipsDir, now });
+      const localClips =
+        clipCopiesDir === undefined
+          ? undefined
+          : createLocalClips({ reader: database.reader, directory: clipCopiesDir });
+      const clips = createClips({
+        ...{ reader: content.reader, addresses, videoAccessOf, clipsDir, localClips, now },
+      });
       await app.register(serveClips, { clips });
     }
   };

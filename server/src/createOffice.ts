@@ -19,6 +19,8 @@ import { createAccess, type CompanySettings } from './operators';
 import type { PaymentProvider } from './payments';
 import { createSharedLimiter } from './rateLimits';
 import { rechargeOfficeRoutes } from './recharge';
+import { pictureOfficeRoutes, resumableUploads } from './uploads';
+import { clipOfficeRoutes, createLocalClips } from './video';
 import { withdrawalOfficeRoutes } from './withdrawals';
 
 export interface OfficeDependencies {
@@ -34,6 +36,10 @@ export interface OfficeDependencies {
   officeOrigin: string;
   /** The company's own sign-in. */
   officeCompany?: CompanySettings | null;
+  /** Directory behind `/media`, for captions of the sample. */
+  mediaDir?: string;
+  /** Directory for this server's copies of clips; no posters are made of them without it. */
+  clipCopiesDir?: string;
   now?: () => Date;
   /** Told of what is tried again later, such as a refund at a provider. */
   onError?: (error: unknown, what: string) => void;
@@ -47,6 +53,7 @@ export function createOffice(dependencies: OfficeDependencies) {
   const { database, passwordPepper, cardKeys, officeOrigin, now = () => new Date() } = dependencies;
   const { providers, onError } = dependencies;
   const { reader } = database;
+  const { mediaDir, clipCopiesDir } = dependencies;
   const logKey = operatorLogKey(passwordPepper);
   const cardNumbers = createCardNumbers(cardKeys);
   const access = createAccess({
@@ -66,6 +73,12 @@ export function createOffice(dependencies: OfficeDependencies) {
     ...dayOfficeRoutes({ database, now }),
     ...contentOfficeRoutes({ database }),
     ...access.routes,
+    ...pictureOfficeRoutes({ database }),
+    ...clipOfficeRoutes({
+      ...{ database, mediaDir },
+      localClips:
+        clipCopiesDir === undefined ? undefined : createLocalClips({ reader, directory: clipCopiesDir }),
+    }),
     ...logRoutes({ reader, logKey }),
   ];
   return async function registerOffice(app: FastifyInstance): Promise<void> {
@@ -73,6 +86,7 @@ export function createOffice(dependencies: OfficeDependencies) {
     await app.register(officeApi, {
       prefix: '/api',
       routes: [...routes, ...proposalRoutes(proposals, routes)],
+      plugins: [resumableUploads({ database, now })],
       ...{ signIn, proposals, origin: officeOrigin, logKey, now },
     });
   };

@@ -1,5 +1,6 @@
 import {
   officeCalls,
+  uploadPath,
   type OfficeAnswer,
   type OfficeCallId,
   type OfficeParams,
@@ -8,7 +9,7 @@ import {
 } from '@members/office-contract';
 import { createOffice, type OfficeDependencies } from '../src/createOffice';
 import { createHttpServer } from '../src/http';
-import { Declined, type Operator } from '../src/office';
+import { Declined, type OfficeSignIn, type Operator } from '../src/office';
 import type { PaymentProvider } from '../src/payments';
 import type { FastifyInstance } from 'fastify';
 import { testCardKey, testPepper, type TestServer } from './createTestServer';
@@ -41,16 +42,26 @@ export interface OfficeAnswered<Id extends OfficeCallId> {
 
 export type TestOffice = Awaited<ReturnType<typeof createTestOffice>>;
 
+/** What an office has other than those of most tests. */
+type OfficeSettings = Partial<
+  Pick<OfficeDependencies, 'signIn' | 'officeCompany' | 'mediaDir' | 'clipCopiesDir' | 'passwordPepper'>
+>;
+
 /** A test server, with the payment provider that it has, if any. */
 export type OfficeServer = Pick<TestServer, 'database' | 'now'> & { provider?: PaymentProvider };
 
 /** The office of a test server, with the operators of its database unless `signIn` says who they are. */
 export async function openTestOffice(
   { database, now, provider }: OfficeServer,
-  given: Pick<OfficeDependencies, 'signIn' | 'officeCompany'> = {},
+  given: OfficeSettings = {},
 ): Promise<FastifyInstance> {
   const app = createHttpServer({ logLevel: 'silent' });
-  const keys = { passwordPepper: testPepper, cardKeys: [testCardKey], apiOrigin: 'http://api.test' };
+  const keys = {
+    passwordPepper: testPepper,
+    cardKeys: [testCardKey],
+    apiOrigin: 'http://api.test',
+    appOrigin: 'http://m.test',
+  };
   const providers = provider ? [provider] : [];
   await app.register(createOffice({ database, providers, ...keys, officeOrigin, now, ...given }));
   await app.ready();
@@ -63,23 +74,30 @@ export async function openTestOffice(
  *     const office = await createTestOffice(server);
  *     const { answer } = await office.call('withdrawals', {}, { name: 'ana', rights: ['money.see'] });
  */
-export async function createTestOffice(server: OfficeServer) {
-  const app = await openTestOffice(server, {
-    signIn: {
-      operatorOf: async ({ headers }) => {
-        if (!headers['x-test-operator']) throw new Declined('signedOut');
-        return asking(headers['x-test-operator']);
-      },
-      start: async () => {
-        throw new Declined('wrongSignIn');
-      },
-      end: async () => {},
-      requireFreshCode: async ({ headers }) => {
-        if (!asking(headers['x-test-operator']).fresh) throw new Declined('codeNeeded');
-      },
+export async function createTestOffice(
+  server: OfficeServer,
+  settings: OfficeSettings = {},
+) {
+  const signIn: OfficeSignIn = {
+    operatorOf: async ({ headers }) => {
+      if (!headers['x-test-operator']) throw new Declined('signedOut');
+      return asking(headers['x-test-operator']);
     },
-  });
+    start: async () => {
+      throw new Declined('wrongSignIn');
+    },
+    end: async () => {},
+    requireFreshCode: async ({ headers }) => {
+      if (!asking(headers['x-test-operator']).fresh) throw new Declined('codeNeeded');
+    },
+  };
+  const app = await openTestOffice(server, { signIn, ...settings });
   const asking = (header: unknown) => JSON.parse(String(header)) as Required<Asked>;
+
+  const headersOf = (as: Asked | null): Record<string, string> => ({
+    host: new URL(officeOrigin).host,
+    ...(as && { 'x-test-operator': JSON.stringify({ name: 'ana', rights: everyRight, fresh: true, ...as }) }),
+  });
 
   /** Sends a call as an operator, `ana` with every right unless told; `null` is nobody. */
   async function call<Id extends OfficeCallId>(
@@ -88,14 +106,10 @@ export async function createTestOffice(server: OfficeServer) {
     as: Asked | null = {},
   ): Promise<OfficeAnswered<Id>> {
     const { method, path } = officeCalls[id];
-    const operator = as && { name: 'ana', rights: everyRight, fresh: true, ...as };
     const response = await app.inject({
       method,
       url: `/api${path}`,
-      headers: {
-        host: new URL(officeOrigin).host,
-        ...(operator && { 'x-test-operator': JSON.stringify(operator) }),
-      },
+      headers: headersOf(as),
       ...(method === 'GET'
         ? {
             query: Object.fromEntries(
@@ -114,5 +128,23 @@ export async function createTestOffice(server: OfficeServer) {
     };
   }
 
-  return { app, call, close: () => app.close() };
+  /** Sends a file as the page does, and answers what calls name it by. */
+  async function upload(bytes: Uint8Array, name = 'file', as: Asked = {}): Promise<string> {
+    const { statusCode, headers } = await app.inject({
+      method: 'POST',
+      url: `/api${uploadPath}`,
+      headers: {
+        ...headersOf(as),
+        'tus-resumable': '1.0.0',
+        'upload-length': String(bytes.length),
+        'upload-metadata': `name ${Buffer.from(name).toString('base64')}`,
+        'content-type': 'application/offset+octet-stream',
+      },
+      payload: Buffer.from(bytes),
+    });
+    expect(statusCode).toBe(201);
+    return String(headers.location).split('/').at(-1)!;
+  }
+
+  return { app, call, upload, headersOf, close: () => app.close() };
 }

@@ -1,5 +1,4 @@
-import type {
-  JoinNode} from 'kysely';
+import type { JoinNode } from 'kysely';
 import {
   AliasNode,
   IdentifierNode,

@@ -18,6 +18,7 @@ const owners = new Map(
 const reads: Readonly<Record<string, readonly [tables: readonly string[], why: string]>> = {
   bankCards: [['members'], 'the holder of a card has to be the member’s real name, in one statement'],
   cardNumbers: [['bank_cards'], 'whether a key of the present ones opens what is there'],
+  content: [['waybill_steps'], 'the way of a parcel is part of it, with what is due'],
   control: [
     ['orders', 'games', 'entries', 'accounts'],
     'what was lost and recharged, summed where it stands',
@@ -79,6 +80,7 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
   recharge: [['members', 'transfers', 'entries'], 'operators see names and bookings beside recharges'],
   sessions: [['members'], 'a session answers with the status of its member in one statement'],
   uploads: [['members'], 'a picture in use is not removed'],
+  video: [['office_upload_parts'], 'a clip is taken over inside of the database'],
   withdrawals: [
     ['members', 'banks', 'accounts', 'bank_cards', 'sessions', 'play_pauses'],
     'operators see who asks beside what is asked',

@@ -1,5 +1,5 @@
 export { logRoutes } from './logRoutes';
-export { officeApi, type OfficeApiOptions } from './officeApi';
+export { officeApi, type OfficeApiOptions, type OfficePlugin } from './officeApi';
 export { officeHostOnly, officePagesOnly } from './officeOnly';
 export { proposalRoutes, sessionRoutes } from './officeRoutes';
 export { createProposals } from './proposals';

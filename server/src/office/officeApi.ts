@@ -6,6 +6,7 @@ import {
   type OfficeCallId,
   type RefusalAnswer,
   type RefusalKey,
+  type Right,
 } from '@members/office-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -17,8 +18,15 @@ import { Declined } from './refuse';
 import { FileAnswer, type OfficeRoute } from './route';
 import type { OfficeSignIn, Operator } from './signIn';
 
+/** Answers the operator of a request who has a right. Rejects with Declined. */
+export type Guard = (request: FastifyRequest, right: Right) => Promise<Operator>;
+
+/** What is no call, such as an upload whose bytes come piece by piece: it asks `guard` for every request. */
+export type OfficePlugin = (app: FastifyInstance, guard: Guard) => Promise<void>;
+
 export interface OfficeApiOptions {
   routes: readonly OfficeRoute[];
+  plugins?: readonly OfficePlugin[];
   signIn: OfficeSignIn;
   proposals: Proposals;
   /** Exact origin by which operators reach it, e.g. `https://office.example.com`. */
@@ -44,7 +52,7 @@ const statuses: Partial<Record<RefusalKey, number>> = {
  * 202 `{ proposal }` for what waits for a second operator, and a RefusalAnswer for everything else.
  */
 export async function officeApi(app: FastifyInstance, options: OfficeApiOptions): Promise<void> {
-  const { origin, routes } = options;
+  const { origin, routes, plugins = [], signIn } = options;
   refuseMissing(routes);
   officeHostOnly(app, origin);
   officePagesOnly(app, origin);
@@ -70,6 +78,12 @@ export async function officeApi(app: FastifyInstance, options: OfficeApiOptions)
       handler: (request, reply) => answer(route, { request, reply, ...options }),
     });
   }
+  const guard: Guard = async (request, right) => {
+    const operator = await signIn.operatorOf(request);
+    requireRight(operator, right);
+    return operator;
+  };
+  for (const plugin of plugins) await app.register(async (scope) => plugin(scope, guard));
 }
 
 async function answer(

@@ -6,6 +6,7 @@ import { bankFileCalls } from './calls/bankFiles';
 import { contentCalls } from './calls/content';
 import { correctionCalls } from './calls/corrections';
 import { dayCalls } from './calls/days';
+import { contentFileCalls } from './calls/contentFiles';
 import { logCalls } from './calls/log';
 import { operatorCalls } from './calls/operators';
 import { proposalCalls } from './calls/proposals';
@@ -20,6 +21,7 @@ export const officeCalls = {
   ...contentCalls,
   ...correctionCalls,
   ...dayCalls,
+  ...contentFileCalls,
   ...logCalls,
   ...operatorCalls,
   ...proposalCalls,

@@ -8,6 +8,7 @@ export { contentStates } from './calls/content';
 export { correctionKinds, correctionReasons } from './calls/corrections';
 export { dayObstacles, mostDaysClosed, statementKinds } from './calls/days';
 export { rechargeStates, refundCauses, unmatchedCauses } from './calls/recharges';
+export { largestBytes, uploadPath } from './calls/contentFiles';
 export { withdrawalStates } from './calls/withdrawals';
 export * from './params';
 export * from './refusals';

@@ -64,6 +64,7 @@ import * as m0143 from './0143_corrections';
 import * as m0144 from './0144_bank_files';
 import * as m0145 from './0145_closed_days';
 import * as m0160 from './0160_content_drafts';
+import * as m0161 from './0161_content_files';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -135,6 +136,7 @@ export const migrations: Record<string, Migration> = {
   '0144_bank_files': m0144,
   '0145_closed_days': m0145,
   '0160_content_drafts': m0160,
+  '0161_content_files': m0161,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
