@@ -36,6 +36,8 @@ import { createNotices, noticeRoutes } from './notices';
 import { createRecoveryCodes, recoveryCodeRoutes } from './recoveryCodes';
 import { createSignatures, passkeyRoutes } from './passkeys';
 import type { PaymentProvider } from './payments';
+import { createPreviewTokens, previewApi, previewMemberId } from './preview';
+import { previewRoutes } from './previewRoutes';
 import { createPush, pushKeys, pushRoutes } from './push';
 import { createPrivacy, privacyRoutes } from './privacy';
 import { createSharedLimiter } from './rateLimits';
@@ -154,12 +156,9 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   const recovering = { database, codes, outbox, passwords, confirmPassword, now };
   const fundPasswordResets = createFundPasswordResets(recovering);
   const cardNumbers = createCardNumbers(cardKeys);
-  const cards = createBankCards({
-    database: content,
-    cardNumbers,
-    hasFundPassword: fundPasswords.isSet,
-    now,
-  });
+  const cardsOf = (read: Database) =>
+    createBankCards({ database: read, cardNumbers, hasFundPassword: fundPasswords.isSet, now });
+  const cards = cardsOf(content);
   const received = createReceivedPayments({ database, providers, now, onError });
   const addresses = createClipAddresses(clipSecret);
   const videos = createVideos({ database: content, addresses, showPictures, videoAccessOf, now });
@@ -217,12 +216,22 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
     ...messageRoutes(createMessages({ database, pushPublicKey: pushKeys(passwordPepper).publicKey, now })),
     ...logisticsRoutes(createLogistics({ database: content, showPictures }), sampleWaybill),
   ];
+  const drafts = seenContent(database, 'preview');
+  const previewed = previewRoutes(routes, {
+    ...{ database: drafts, addresses, showPictures, cards: cardsOf(drafts), now, sampleWaybill },
+    liveOrders: (language) => lottery.liveOrders(language, liveOrdersShown),
+  });
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {
     const { authenticate } = sessions;
     app.addHook('preClose', async () => streams.stop());
     const limiter = createSharedLimiter({ database, onError });
     const options = { routes, authenticate, appOrigin, limiter, mostWaiting, shareMs, now };
     await app.register(memberApi, { prefix: '/api', ...options });
+    await app.register(previewApi, {
+      prefix: '/api/preview/:token',
+      ...{ routes: previewed, tokens: createPreviewTokens(passwordPepper) },
+      ...{ appOrigin, limiter, mostWaiting, now },
+    });
     await app.register(servePictures, { uploads, pictures });
     await app.register(serveCaptions, { reader: database.reader });
     await app.register(paymentNotices, { database, providers, now });
@@ -235,6 +244,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
           : createLocalClips({ reader: database.reader, directory: clipCopiesDir });
       const clips = createClips({
         ...{ reader: content.reader, addresses, videoAccessOf, clipsDir, localClips, now },
+        preview: { memberId: previewMemberId, reader: drafts.reader },
       });
       await app.register(serveClips, { clips });
     }

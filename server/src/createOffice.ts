@@ -17,6 +17,7 @@ import {
 import { operatorLogKey } from './operatorLog';
 import { createAccess, type CompanySettings } from './operators';
 import type { PaymentProvider } from './payments';
+import { createPreviewTokens, previewOfficeRoutes } from './preview';
 import { createSharedLimiter } from './rateLimits';
 import { rechargeOfficeRoutes } from './recharge';
 import { pictureOfficeRoutes, resumableUploads } from './uploads';
@@ -30,6 +31,8 @@ export interface OfficeDependencies {
   passwordPepper: string;
   cardKeys: readonly string[];
   providers: readonly PaymentProvider[];
+  /** Origin of the members' page. */
+  appOrigin: string;
   /** Origin of the member API. */
   apiOrigin: string;
   /** Exact origin by which operators reach it. */
@@ -78,6 +81,10 @@ export function createOffice(dependencies: OfficeDependencies) {
       ...{ database, mediaDir },
       localClips:
         clipCopiesDir === undefined ? undefined : createLocalClips({ reader, directory: clipCopiesDir }),
+    }),
+    ...previewOfficeRoutes({
+      ...{ database, appOrigin: dependencies.appOrigin },
+      tokens: createPreviewTokens(passwordPepper),
     }),
     ...logRoutes({ reader, logKey }),
   ];

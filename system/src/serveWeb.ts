@@ -46,6 +46,7 @@ export async function serveWeb(
     serveOfficePage(scope, {
       directory: join(root, 'office/dist'),
       pictures: [config.apiOrigin, ...config.mediaOrigins],
+      appOrigin: config.appOrigin,
     }),
   );
   const { tracesUrl } = config;
@@ -58,6 +59,7 @@ export async function serveWeb(
     settings: pageSettingsOf(config),
     giveKey: pageKeys(cookiePlace(config)),
     assets: config.assetOrigin,
+    officeOrigin: config.officeOrigin,
     brand: { name: config.siteName, color: config.siteColor },
   });
   return office;

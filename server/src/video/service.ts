@@ -39,12 +39,14 @@ export interface VideoDependencies {
   addresses: ClipAddresses;
   videoAccessOf: VideoAccessOf;
   now: () => Date;
+  /** Whether a play is counted; it is unless told. */
+  countsPlays?: boolean;
 }
 
 export type Videos = ReturnType<typeof createVideos>;
 
 export function createVideos(dependencies: VideoDependencies) {
-  const { database, addresses, videoAccessOf, showPictures, now } = dependencies;
+  const { database, addresses, videoAccessOf, showPictures, now, countsPlays = true } = dependencies;
   const { reader } = database;
 
   async function listedOf(rows: readonly VideoRow[], language: Language): Promise<Video[]> {
@@ -83,7 +85,8 @@ export function createVideos(dependencies: VideoDependencies) {
     const play = { videoId, memberId, now: now() };
     const [row, access] = await Promise.all([store.find(reader, videoId), videoAccessOf(reader, memberId)]);
     if (!row || !access) throw new Refusal('notFound');
-    const counted = await database.transaction((transaction) => store.countPlay(transaction, play));
+    const counted =
+      countsPlays && (await database.transaction((transaction) => store.countPlay(transaction, play)));
     const trialSeconds = access.full ? null : access.trialSeconds;
     const [video] = await listedOf([row], language);
     return {

@@ -9,6 +9,7 @@ import { dayCalls } from './calls/days';
 import { contentFileCalls } from './calls/contentFiles';
 import { logCalls } from './calls/log';
 import { operatorCalls } from './calls/operators';
+import { previewCalls } from './calls/preview';
 import { proposalCalls } from './calls/proposals';
 import { rechargeCalls } from './calls/recharges';
 import { withdrawalCalls } from './calls/withdrawals';
@@ -24,6 +25,7 @@ export const officeCalls = {
   ...contentFileCalls,
   ...logCalls,
   ...operatorCalls,
+  ...previewCalls,
   ...proposalCalls,
   ...rechargeCalls,
   ...withdrawalCalls,
