@@ -67,7 +67,12 @@ describe('the page of a preview (OFC-77)', () => {
       location: { search: '?language=zh_cn', hash: '#/Profile?id=1' },
       history: { replaceState: (...[, , address]: string[]) => replaced.push(address!) },
     });
-    const storage = window.localStorage as Storage;
+    const storage = window.localStorage as {
+      length: number;
+      key(index: number): string | null;
+      getItem(name: string): string | null;
+      setItem(name: string, value: string): void;
+    };
     expect(storage.getItem('members.tokensso')).toBe('preview');
     expect(storage.getItem('members.language')).toBe('zh_cn');
     storage.setItem('x', '1');

@@ -1,6 +1,7 @@
 import {
   contentKindNames,
   declarationOf,
+  emptyFields,
   type ContentFields,
   type ContentKind,
   type OfficeAnswer,
@@ -21,7 +22,6 @@ import { useAreaTexts, useOfficeTexts } from '../texts';
 import { ContentField } from './ContentField';
 import styles from './ContentItemScreen.module.css';
 import { toneOf } from './ContentScreen';
-import { emptyFields } from './emptyFields';
 
 type Item = OfficeAnswer<'contentItem'>;
 

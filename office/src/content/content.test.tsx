@@ -1,7 +1,8 @@
 import { languages } from '@members/contract';
+import { emptyFields } from '@members/office-contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderOffice } from '../../testing/renderOffice';
-import { emptyFields } from './emptyFields';
+
 import { moved } from './moved';
 
 const inSix = (english: string) =>

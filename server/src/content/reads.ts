@@ -150,6 +150,6 @@ function plain(value: unknown): string {
     ? String(value.en_us)
     : String(value ?? '');
 }
-const titleOf = (kind: ContentKind, fields: ContentFields) => plain(fields[declarationOf(kind).title]);
+export const titleOf = (kind: ContentKind, fields: ContentFields) => plain(fields[declarationOf(kind).title]);
 const pictureOf = (kind: ContentKind, fields: ContentFields) =>
   plain(fields[declarationOf(kind).picture ?? '']);

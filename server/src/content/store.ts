@@ -50,7 +50,8 @@ const itemOf = (kind: ContentKind, row: Row): Item => ({
 
 export interface Wanted {
   kind: ContentKind;
-  state?: ContentState | undefined;
+  /** All but archived ones unless told. */
+  state?: ContentState | 'any' | undefined;
   group?: string | undefined;
   find?: string | undefined;
   missing?: Language | undefined;
@@ -89,7 +90,7 @@ export async function selectItems(reader: Reader, wanted: Wanted): Promise<Item[
   const { title, group: grouping } = declarationOf(kind);
   const conditions = [
     ofKind(kind),
-    state ? isIn(kind, state) : sql`NOT archived`,
+    ...(state === 'any' ? [] : [state ? isIn(kind, state) : sql`NOT archived`]),
     ...(missing ? [isMissing(kind, missing)] : []),
     ...(group && grouping ? [sql`${sql.ref(columnOf(grouping.field))}::text = ${group}`] : []),
     ...(find
@@ -119,6 +120,32 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 interface Named {
   kind: ContentKind;
   id: string;
+}
+
+/** Those of some items that there are, with what is due; of parcels without their steps. */
+export async function selectNamed(
+  reader: Reader,
+  { kind, ids }: { kind: ContentKind; ids: readonly string[] },
+): Promise<Item[]> {
+  const keys = ids.map((id) => keyOf(kind, id));
+  const type = sql.raw(places[kind].key === 'id' ? 'bigint[]' : 'text[]');
+  const { rows } = await sql<Row>`
+    SELECT ${columnsOf(kind)} FROM ${rowsOf(kind)}
+    WHERE ${sql.ref(places[kind].key)} = ANY(${keys}::${type}) AND ${ofKind(kind)}`.execute(reader);
+  return rows.map((row) => itemOf(kind, row));
+}
+
+/** Holds those of some items that there are until the transaction ends. */
+export async function holdNamed(
+  transaction: Transaction,
+  { kind, ids }: { kind: ContentKind; ids: readonly string[] },
+): Promise<void> {
+  const { table, key } = places[kind];
+  const keys = ids.map((id) => keyOf(kind, id));
+  await sql`
+    SELECT FROM ${sql.table(table)}
+    WHERE ${sql.ref(key)} = ANY(${keys}::${sql.raw(key === 'id' ? 'bigint[]' : 'text[]')})
+    ORDER BY ${sql.ref(key)} FOR UPDATE`.execute(transaction);
 }
 
 /** An item with all its fields, with what is due. */
@@ -151,7 +178,9 @@ async function select(
 }
 
 const withSteps = async (reader: Reader, item: Item, { kind, id }: Named): Promise<Item> =>
-  kind === 'parcel' ? { ...item, fields: { ...item.fields, steps: await readSteps(reader, id) } } : item;
+  kind === 'parcel'
+    ? { ...item, fields: { ...item.fields, steps: (await readSteps(reader, [id])).get(id) ?? [] } }
+    : item;
 
 type Shown = Pick<Item, 'shownFrom' | 'archived'>;
 
@@ -171,7 +200,7 @@ export async function insertItem(
         ${isOrdered(kind) ? sql`, ${last}` : sql``})
     RETURNING ${sql.ref(key)}::text AS id`.execute(transaction);
   const { id } = rows[0]!;
-  if (kind === 'parcel') await writeSteps(transaction, { number: id, steps: fields.steps });
+  if (kind === 'parcel') await writeSteps(transaction, [{ number: id, steps: fields.steps }]);
   return id;
 }
 
@@ -192,7 +221,7 @@ export async function updateItem(
         ),
       )}
     WHERE ${sql.ref(key)} = ${keyOf(kind, id)}`.execute(transaction);
-  if (kind === 'parcel') await writeSteps(transaction, { number: id, steps: fields.steps });
+  if (kind === 'parcel') await writeSteps(transaction, [{ number: id, steps: fields.steps }]);
 }
 
 export async function setOrder(

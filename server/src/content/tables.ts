@@ -10,7 +10,7 @@ import {
 } from '@members/office-contract';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { LocalisedText, Reader, Transaction } from '../database';
-import { replaceSteps, selectSteps } from '../logistics';
+import { replaceSteps, stepsOfAll } from '../logistics';
 
 /** Where a kind is kept: in the tables that members' calls read. */
 export interface Place {
@@ -79,47 +79,53 @@ interface StepFields {
 }
 const stepsOf = (value: FieldValue | undefined) => (value ?? []) as unknown as StepFields[];
 
-/** The way of a parcel, which is a table of its own. */
-export async function readSteps(reader: Reader, number: string): Promise<FieldValue> {
-  const rows = await selectSteps(reader, number);
-  return rows.map(({ title, description, happened_at }) => ({
-    title: inSix(title),
-    description: inSix(description),
-    happenedAt: happened_at.toISOString(),
-  })) as unknown as FieldValue;
+/** The ways of parcels, which are a table of their own. */
+export async function readSteps(
+  reader: Reader,
+  numbers: readonly string[],
+): Promise<Map<string, FieldValue>> {
+  const steps = new Map<string, StepFields[]>();
+  for (const { number, title, description, happened_at } of await stepsOfAll(reader, numbers)) {
+    const step = {
+      title: inSix(title),
+      description: inSix(description),
+      happenedAt: happened_at.toISOString(),
+    };
+    steps.set(number, [...(steps.get(number) ?? []), step]);
+  }
+  return steps as unknown as Map<string, FieldValue>;
 }
 
 export async function writeSteps(
   transaction: Transaction,
-  { number, steps }: { number: string; steps: FieldValue | undefined },
+  parcels: readonly { number: string; steps: FieldValue | undefined }[],
 ): Promise<void> {
-  await replaceSteps(transaction, {
-    number,
-    steps: stepsOf(steps).map(({ title, description, happenedAt }) => ({
-      title: given(title),
-      description: given(description),
-      happened_at: new Date(happenedAt),
+  await replaceSteps(
+    transaction,
+    parcels.map(({ number, steps }) => ({
+      number,
+      steps: stepsOf(steps).map(({ title, description, happenedAt }) => ({
+        title: given(title),
+        description: given(description),
+        happened_at: new Date(happenedAt),
+      })),
     })),
-  });
+  );
 }
+
+/** The fields of a kind as its row has them, in JSON. */
+export const rowOf = (kind: ContentKind, fields: ContentFields): Record<string, unknown> =>
+  Object.fromEntries(columnFields(kind).map(([name, type]) => [columnOf(name), asJson(type, fields[name]!)]));
 
 /** Columns of a draft, and the steps of a parcel as rows of theirs. */
 export function draftOf({ kind, id, fields }: { kind: ContentKind; id: string; fields: ContentFields }) {
-  const columns = columnFields(kind).map(([name, type]) => [columnOf(name), asJson(type, fields[name]!)]);
-  return Object.fromEntries(
-    kind === 'parcel'
-      ? [
-          ...columns,
-          [
-            'steps',
-            stepsOf(fields.steps).map(({ title, description, happenedAt }, position) => ({
-              ...{ waybill_number: id, position, happened_at: happenedAt },
-              ...{ title: given(title), description: given(description) },
-            })),
-          ],
-        ]
-      : columns,
-  ) as Record<string, unknown>;
+  const row = rowOf(kind, fields);
+  if (kind !== 'parcel') return row;
+  const steps = stepsOf(fields.steps).map(({ title, description, happenedAt }, position) => ({
+    ...{ waybill_number: id, position, happened_at: happenedAt },
+    ...{ title: given(title), description: given(description) },
+  }));
+  return { ...row, steps };
 }
 
 interface DraftStep {

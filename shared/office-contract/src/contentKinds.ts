@@ -153,3 +153,19 @@ export function missingLanguages(kind: ContentKind, fields: ContentFields): (typ
     .map(([name]) => fields[name] as Record<string, string>);
   return languages.filter((language) => texts.some((text) => text.en_us && !text[language]));
 }
+
+const emptyOf = (type: FieldType): FieldValue => {
+  if (isLocalised(type))
+    return Object.fromEntries(languages.map((language) => [language, ''])) as unknown as FieldValue;
+  if (type === 'pictures' || type === 'steps') return [];
+  if (type === 'optionalPrice') return null;
+  if (type === 'button') return 'service';
+  if (type === 'price') return 0;
+  return type === 'whole' ? 1 : '';
+};
+
+/** The fields of a new item. */
+export const emptyFields = (kind: ContentKind): ContentFields =>
+  Object.fromEntries(
+    Object.entries(declarationOf(kind).fields).map(([name, type]) => [name, emptyOf(type)]),
+  );

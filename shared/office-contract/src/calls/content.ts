@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { change, read } from '../call';
 import { contentKindNames, fieldsSchema, type ContentFields } from '../contentKinds';
 import { nothing, operatorName, pageOf, paging, time } from '../params';
+import { upload } from './contentFiles';
 
 /**
  * A draft is seen by nobody but operators; what is scheduled is published from a time on. What is published may have a
@@ -25,6 +26,28 @@ const shown = {
 };
 const changed = z.object({ by: operatorName.or(z.literal('–')), at: time });
 const saved = z.object({ id: itemId, version, draft: draftRevision });
+
+/** How content is written to files and read from them. */
+export const fileFormats = ['csv', 'json'] as const;
+const format = z.enum(fileFormats);
+/** What a line of a file would do, or has done. */
+const counts = {
+  made: z.number().int(),
+  changed: z.number().int(),
+  left: z.number().int(),
+  wrong: z.number().int(),
+};
+/** What is wrong with a line: a field that isn't right, or one of the others. */
+export const lineFaults = [
+  'field',
+  'unknown',
+  'missing',
+  'twice',
+  'key',
+  'reference',
+  'changed',
+  'column',
+] as const;
 
 export const contentCalls = {
   /** In the order that members see; without a state all that is not archived. */
@@ -147,6 +170,42 @@ export const contentCalls = {
     params: z.object({ kind, id: itemId, version, archived: z.boolean() }),
     answer: saved,
     records: ['content archived', 'content taken out of the archive'],
+  }),
+  /** All of a kind, archived ones too, as a file that `importContent` takes. Drafts beside what is published are not in it. */
+  exportContent: read({
+    path: '/content/export',
+    right: 'content.see',
+    params: z.object({ kind, format }),
+    answer: nothing,
+  }),
+  /** What a file that was sent would do, line by line, without doing any of it. */
+  checkImport: read({
+    path: '/content/import/check',
+    right: 'content.change',
+    params: z.object({ kind, format, upload }),
+    answer: z.object({
+      ...counts,
+      /** Lines that are wrong first, then those that make or change something; the first thousand. */
+      lines: z.array(
+        z.object({
+          line: z.number().int(),
+          id: z.string(),
+          title: z.string(),
+          what: z.enum(['made', 'changed', 'wrong']),
+          /** Which fields change. */
+          fields: z.array(z.string()),
+          faults: z.array(z.object({ fault: z.enum(lineFaults), field: z.string() })),
+        }),
+      ),
+    }),
+  }),
+  /** Does what a file says, all of it or nothing. */
+  importContent: change({
+    path: '/content/import',
+    right: 'content.change',
+    params: z.object({ kind, format, upload }),
+    answer: z.object(counts),
+    records: ['content imported'],
   }),
   /** Puts an earlier version back, as it was shown then. */
   restoreContent: change({

@@ -8,4 +8,7 @@ export const contentRefusals = {
   clipUnreadable: 'This is no MP4 file that can be read.',
   clipCodec: 'Phones don’t play {{codec}}. Save the film as MP4 with H.264 and AAC.',
   captionsWrong: 'Line {{line}} of the captions is wrong: {{fault}}',
+  importUnreadable: 'The file can’t be read: {{fault}}',
+  importColumn: 'There is no column {{column}}, or it is there twice.',
+  importWrong: '{{lines}} lines of the file are wrong, so nothing of it was done.',
 } as const;
