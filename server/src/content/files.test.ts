@@ -178,7 +178,7 @@ describe('a dry run (OFC-79)', () => {
     ['letters that are no UTF-8', 'csv', Buffer.from('id,version\n\xe9,1', 'latin1'), 'importUnreadable'],
     ['half of a JSON', 'json', '[{"id":', 'importUnreadable'],
     ['a JSON of something else', 'json', '{"id":1}', 'importUnreadable'],
-  ] as const)('refuses a file with %s', async (_what, format, file, key) => {
+  ] as const)('refuses a file with %s', async (...[, format, file, key]) => {
     expect((await check('city', format, file)).refusal?.key).toBe(key);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
-import { WebVTTParser } from 'webvtt-parser';
+import webvtt from 'webvtt-parser';
 import type { Reader, Transaction } from '../database';
 import * as store from './clipStore';
 
@@ -9,7 +9,7 @@ const addressFormat = /^\/uploads\/captions\/([\w-]{22})\.vtt$/;
 
 /** The first fault of captions, or null for what a player shows. */
 export function captionsFault(vtt: string): { line: number; fault: string } | null {
-  const { cues, errors } = new WebVTTParser().parse(vtt, 'captions');
+  const { cues, errors } = new webvtt.WebVTTParser().parse(vtt, 'captions');
   const [first] = errors;
   if (first) return { line: first.line, fault: first.message };
   return cues.length === 0 ? { line: 1, fault: 'There is nothing to show.' } : null;

@@ -1,8 +1,10 @@
 declare module 'webvtt-parser' {
-  export class WebVTTParser {
+  class WebVTTParser {
     parse(
       text: string,
       mode: 'captions' | 'chapters' | 'metadata',
     ): { cues: unknown[]; errors: { message: string; line: number; col?: number }[] };
   }
+  const webvtt: { WebVTTParser: typeof WebVTTParser };
+  export default webvtt;
 }

@@ -17,15 +17,22 @@ export interface PictureProps {
   className?: string;
 }
 
+/** Some pixels that stand behind `#` of an address, to be shown until the picture is there. */
+const standIn = /#([\w+/]+=*)$/;
+
 /** A picture in a box of fixed ratio, so that nothing moves when it arrives. A drawing stands in when it fails. */
 export function Picture(props: PictureProps) {
   const { src, alt, ratio = '4 / 3', fit = 'cover', rounded = true, eager, children, className } = props;
   const [failed, setFailed] = useState<string>();
   const shown = src && failed !== src;
+  const [, pixels] = (shown && standIn.exec(src)) || [];
   return (
     <span
       className={classNames(styles.box, rounded && styles.rounded, className)}
-      style={{ aspectRatio: ratio }}
+      style={{
+        aspectRatio: ratio,
+        ...(pixels && { background: `center / ${fit} no-repeat url(data:image/webp;base64,${pixels})` }),
+      }}
     >
       {shown ? (
         <img
