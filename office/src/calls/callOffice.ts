@@ -8,7 +8,8 @@ import {
   type RefusalValues,
 } from '@members/office-contract';
 
-const timeoutMs = 60_000;
+/** How long a call may take unless told. */
+const usualMs = 60_000;
 
 /** Why something failed in the browser, without an answer of the server. */
 type BrowserFault = 'unreachable' | 'passkeyKnown' | 'passkeyFailed';
@@ -36,7 +37,7 @@ export type Outcome<Id extends OfficeCallId> =
 export async function callOffice<Id extends OfficeCallId>(
   id: Id,
   params: OfficeParams<Id>,
-  { code }: { code?: string | undefined } = {},
+  { code, timeoutMs = usualMs }: { code?: string | undefined; timeoutMs?: number } = {},
 ): Promise<Outcome<Id>> {
   const { method, path } = officeCalls[id];
   const response = await fetch(`/api${path}${method === 'GET' ? queryOf(params as object) : ''}`, {

@@ -166,6 +166,4 @@ const emptyOf = (type: FieldType): FieldValue => {
 
 /** The fields of a new item. */
 export const emptyFields = (kind: ContentKind): ContentFields =>
-  Object.fromEntries(
-    Object.entries(declarationOf(kind).fields).map(([name, type]) => [name, emptyOf(type)]),
-  );
+  Object.fromEntries(Object.entries(declarationOf(kind).fields).map(([name, type]) => [name, emptyOf(type)]));

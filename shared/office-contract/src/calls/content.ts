@@ -38,16 +38,7 @@ const counts = {
   wrong: z.number().int(),
 };
 /** What is wrong with a line: a field that isn't right, or one of the others. */
-export const lineFaults = [
-  'field',
-  'unknown',
-  'missing',
-  'twice',
-  'key',
-  'reference',
-  'changed',
-  'column',
-] as const;
+export const lineFaults = ['field', 'unknown', 'missing', 'twice', 'key', 'reference', 'changed'] as const;
 
 export const contentCalls = {
   /** In the order that members see; without a state all that is not archived. */
