@@ -1,4 +1,9 @@
-import { contentKindNames } from '@members/office-contract';
+import {
+  contentKindNames,
+  declarationOf,
+  type ContentFields,
+  type ContentKind,
+} from '@members/office-contract';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useRead } from '../calls/queries';
 import { Loaded } from '../parts/Loaded';
@@ -22,9 +27,10 @@ export function ContentItemScreen() {
     { enabled: kind !== undefined && !isNew },
   );
   if (!kind) return <NothingHere />;
+  const title = item.data && plainTitle(kind, item.data.draft?.fields ?? item.data.fields);
   return (
     <Screen
-      title={isNew ? t('addTitle', { kind: t(`kinds.${kind}`) }) : `${t(`kinds.${kind}`)}: ${id}`}
+      title={isNew ? t('addTitle', { kind: t(`kinds.${kind}`) }) : `${t(`kinds.${kind}`)}: ${title || id}`}
       back={<Link to={`/content?kind=${kind}`}>{t(`kinds.${kind}`)}</Link>}
     >
       {isNew ? (
@@ -44,4 +50,14 @@ export function ContentItemScreen() {
       )}
     </Screen>
   );
+}
+
+/** What names an item, in English; an address names nothing. */
+function plainTitle(kind: ContentKind, fields: ContentFields): string {
+  const { title, fields: types } = declarationOf(kind);
+  const value = fields[title];
+  if (types[title] === 'pictureByLanguage') return '';
+  return typeof value === 'object'
+    ? ((value as unknown as Record<string, string>).en_us ?? '')
+    : String(value);
 }

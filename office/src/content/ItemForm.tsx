@@ -1,5 +1,5 @@
 import { declarationOf, type ContentKind } from '@members/office-contract';
-import { Button, ButtonRow, Card, StatusLabel } from '@members/ui/core';
+import { Button, Card, StatusLabel } from '@members/ui/core';
 import { FormMessage } from '@members/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -87,7 +87,7 @@ function ItemState({ item, form, mayChange }: { item: Item; form: Form; mayChang
             })}
           </span>
           {mayChange && (
-            <Button size="s" variant="secondary" busy={form.discarding} onClick={form.discard}>
+            <Button size="s" variant="quiet" busy={form.discarding} onClick={form.discard}>
               {t('discardDraft')}
             </Button>
           )}
@@ -135,7 +135,7 @@ function PublishBar({ item, form }: { item: Item | null; form: Form }) {
         />
         {later && <TimeField label={t('from')} value={at} onValueChange={setAt} />}
       </div>
-      <ButtonRow>
+      <div className={styles.buttons}>
         {form.isTyped && (
           <Button variant="quiet" onClick={form.forget}>
             {t('discard')}
@@ -155,7 +155,7 @@ function PublishBar({ item, form }: { item: Item | null; form: Form }) {
         <Button busy={form.busy} disabled={later && !at} onClick={publish}>
           {t(later ? 'schedule' : 'publish')}
         </Button>
-      </ButtonRow>
+      </div>
     </div>
   );
 }

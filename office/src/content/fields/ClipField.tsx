@@ -20,7 +20,7 @@ export function ClipField({ name, value, disabled, onChange, onOthers }: FieldPr
     onOthers({ clipFile, durationSeconds, ...(poster && { posterUrl: poster }) });
   });
   return (
-    <fieldset className={styles.group} disabled={disabled}>
+    <fieldset className={`${styles.group} ${styles.narrow}`} disabled={disabled}>
       <div className={styles.stack}>
         <TextField
           label={t(`fields.${name}`)}
@@ -29,7 +29,7 @@ export function ClipField({ name, value, disabled, onChange, onOthers }: FieldPr
           onValueChange={(text) => onChange(text)}
         />
         <FilesOnTheirWay files={files} onCancel={cancel} />
-        <div className={styles.row}>
+        <div className={`${styles.row} ${styles.tray}`}>
           <FileButton accept="video/mp4,.mp4,.m4v" onChosen={(chosen) => send(chosen.slice(0, 1))}>
             {t('chooseClip')}
           </FileButton>

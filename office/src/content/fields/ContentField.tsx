@@ -6,6 +6,7 @@ import { ButtonField } from './ButtonField';
 import { CaptionsField } from './CaptionsField';
 import { ClipField } from './ClipField';
 import type { FieldProps } from './FieldProps';
+import styles from './fields.module.css';
 import { FigureField } from './FigureField';
 import { InSix } from './InSix';
 import { PictureByLanguage, PicturesField } from './PictureFields';
@@ -42,12 +43,14 @@ export function ContentField(props: FieldProps) {
 function LineField({ name, type, value, disabled, onChange }: FieldProps) {
   const { t } = useAreaTexts('content');
   return (
-    <TextField
-      label={t(`fields.${name}`)}
-      hint={type === 'key' ? t('keyHint') : type === 'link' ? t('linkHint') : undefined}
-      disabled={disabled}
-      value={String(value)}
-      onValueChange={(text) => onChange(type === 'key' || type === 'link' ? text.trim() : text)}
-    />
+    <div className={styles.narrow}>
+      <TextField
+        label={t(`fields.${name}`)}
+        hint={type === 'key' ? t('keyHint') : type === 'link' ? t('linkHint') : undefined}
+        disabled={disabled}
+        value={String(value)}
+        onValueChange={(text) => onChange(type === 'key' || type === 'link' ? text.trim() : text)}
+      />
+    </div>
   );
 }

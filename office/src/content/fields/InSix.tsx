@@ -1,4 +1,5 @@
 import { languages } from '@members/contract';
+import { languageTag } from '@members/i18n';
 import type { FieldValue } from '@members/office-contract';
 import { Badge } from '@members/ui/core';
 import { TextField } from '@members/ui/forms';
@@ -27,7 +28,7 @@ export function InSix({ name, type, value, disabled, onChange }: InSixProps) {
             label: t(`languages.${language}`),
             hint: missing.includes(language) ? t('missingHere') : undefined,
             value: texts[language] ?? '',
-            lang: language.slice(0, 2),
+            lang: languageTag(language),
             onValueChange: (text: string) => onChange({ ...texts, [language]: text } as FieldValue),
           };
           return type === 'longText' ? (

@@ -9,7 +9,7 @@ export function ReferenceField({ name, value, refersTo, disabled, onChange }: Fi
   const { t } = useAreaTexts('content');
   const options = useReferred(refersTo);
   return (
-    <fieldset className={styles.group} disabled={disabled}>
+    <fieldset className={`${styles.group} ${styles.narrow}`} disabled={disabled}>
       <SelectField
         label={t(`fields.${name}`)}
         value={String(value)}

@@ -46,7 +46,7 @@ export function StepsField({ name, value, disabled, onChange }: FieldProps) {
               />
               {texts('title')}
               {texts('description')}
-              <div className={styles.row}>
+              <div className={`${styles.row} ${styles.tray}`}>
                 <Button
                   size="s"
                   variant="secondary"
@@ -58,7 +58,7 @@ export function StepsField({ name, value, disabled, onChange }: FieldProps) {
             </div>
           );
         })}
-        <div className={styles.row}>
+        <div className={`${styles.row} ${styles.tray}`}>
           <Button
             size="s"
             variant="secondary"
