@@ -19,11 +19,21 @@ export interface Work {
   rights?: readonly Right[];
   /** The only remote that they see. */
   remote?: string;
+  /** Where they work, unless it is the system under test. */
+  at?: OtherSystem;
+}
+
+/** A system that a spec has started for itself, on the machine's clock. */
+export interface OtherSystem {
+  office: string;
+  dataDirectory: string;
 }
 
 export interface OfficeOperator {
   name: string;
   password: string;
+  /** Origin of the office that they work in. */
+  office: string;
   /** A one-time code that was not used yet, as an authenticator shows it; two in a row work, a third half a minute later. */
   code(): Promise<string>;
 }
@@ -32,9 +42,10 @@ const codeMs = 30_000;
 
 /** Adds an operator to the system under test who signs in with password and one-time code. */
 export async function addOfficeOperator({ name = nameOfNobody(), roles = ['owner'], ...work }: Work = {}) {
-  const { rights, remote = null } = work;
-  const env = { ...process.env, DATA_DIR: mainDataDirectory() };
-  const now = new Date(await systemTime());
+  const { rights, remote = null, at } = work;
+  const time = at ? async () => Date.now() : systemTime;
+  const env = { ...process.env, DATA_DIR: at?.dataDirectory ?? mainDataDirectory() };
+  const now = new Date(await time());
   const { password, codeUri } = await withDatabase(env, async (database, { passwordPepper }) => {
     const act = { operator: 'browser-specs', now, logKey: operatorLogKey(passwordPepper) };
     const seal = createCodeSeal(passwordPepper);
@@ -48,9 +59,10 @@ export async function addOfficeOperator({ name = nameOfNobody(), roles = ['owner
   const operator: OfficeOperator = {
     name,
     password,
+    office: at?.office ?? officeAddress,
     async code() {
       // The office takes the one before and the one after the present code, too, each once and in their order.
-      used = Math.max(used + 1, Math.floor((await systemTime()) / codeMs));
+      used = Math.max(used + 1, Math.floor((await time()) / codeMs));
       return codeAt(secret, used * codeMs);
     },
   };
@@ -65,12 +77,12 @@ export async function addOfficeOperator({ name = nameOfNobody(), roles = ['owner
  */
 export async function openOffice(page: Page, who: Work | OfficeOperator = {}, path = '/') {
   const operator = 'code' in who ? who : await addOfficeOperator(who);
-  const { name, password } = operator;
+  const { name, password, office } = operator;
   const data = { name, password, code: await operator.code() };
-  const answer = await page.request.post(`${officeAddress}/api/session/start`, { data });
+  const answer = await page.request.post(`${office}/api/session/start`, { data });
   expect(await answer.json()).toMatchObject({ name });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(officeAddress + path);
+  await page.goto(office + path);
   await expect(page.getByRole('navigation', { name: 'Menu' }).first()).toBeVisible();
   return operator;
 }

@@ -2,7 +2,7 @@ import { mayDo } from '@members/office-contract';
 import { Delayed, IconButton, OrdersIcon, Skeleton } from '@members/ui/core';
 import { Sheet } from '@members/ui/overlay';
 import { Suspense, useState } from 'react';
-import { Navigate, NavLink, Outlet, Route, Routes } from 'react-router-dom';
+import { Link, Navigate, NavLink, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import type { Area } from './area';
 import { areas } from './areas';
 import styles from './Office.module.css';
@@ -100,14 +100,25 @@ function MenuLink({ area: { name, icon }, onChosen }: { area: Area; onChosen: ((
 function AreaLinks({ area: { name, screens } }: { area: Area }) {
   const { t } = useAreaTexts(name);
   const tabs = screens.filter(({ tab }) => tab);
+  const { pathname } = useLocation();
+  // The address of one may begin with that of another.
+  const here = tabs
+    .map(({ path }) => path)
+    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((one, other) => other.length - one.length)[0];
   return (
     <>
       {tabs.length > 1 && (
         <nav aria-label={t('area')} className={styles.tabs}>
           {tabs.map(({ path, tab }) => (
-            <NavLink key={path} to={path} className={styles.tab}>
+            <Link
+              key={path}
+              to={path}
+              className={styles.tab}
+              aria-current={path === here ? 'page' : undefined}
+            >
               {t(tab!)}
-            </NavLink>
+            </Link>
           ))}
         </nav>
       )}
