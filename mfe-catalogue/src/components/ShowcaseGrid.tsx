@@ -1,5 +1,4 @@
-import { formatCurrency, type ShowcaseItem } from '@members/contract';
-import { useLanguage } from '@members/i18n';
+import type { ShowcaseItem } from '@members/contract';
 import { Link } from '@members/mfe-kit/router';
 import { CardGrid, PictureCard, PictureCardSkeleton } from '@members/ui/core';
 
@@ -23,7 +22,6 @@ const firstSight = 4;
 
 /** Products or companions, two in a row: picture, name and subtitle. */
 export function ShowcaseGrid({ items, pathOf, ratio }: Props) {
-  const language = useLanguage();
   return (
     <CardGrid>
       {items.map((item, index) => (
@@ -33,7 +31,7 @@ export function ShowcaseGrid({ items, pathOf, ratio }: Props) {
           ratio={ratio}
           name={item.name}
           text={item.subtitle}
-          price={item.priceMinor === null ? undefined : formatCurrency(item.priceMinor, language)}
+          price={item.price}
           eager={index < firstSight}
           render={<Link to={pathOf(item)} data-shared={sharedName(item.id)} />}
         />

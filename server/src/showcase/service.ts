@@ -1,4 +1,4 @@
-import type { City, Language, ShowcaseItem } from '@members/contract';
+import { formatCurrency, type City, type Language, type ShowcaseItem } from '@members/contract';
 import { localised, type Database, type LocalisedText } from '../database';
 import { Refusal } from '../i18n/refusal';
 import { guidePrices } from '../site';
@@ -22,7 +22,7 @@ const inLanguage = (row: ItemRow, language: Language): ShowcaseItem => ({
   subtitle: localised(row.subtitle, language),
   content: localised(row.content, language),
   imageUrls: row.imageUrls,
-  priceMinor: row.priceMinor,
+  price: row.priceMinor === null ? null : formatCurrency(row.priceMinor, language),
   button: row.button,
   buttonLabel: localised(row.buttonLabel, language) || null,
 });

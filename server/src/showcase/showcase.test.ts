@@ -49,7 +49,7 @@ describe('the showcase (call 3, CAT-01, CAT-04, D21)', () => {
     expect(answer).toEqual([
       {
         ...{ id: 101, imageUrls: ['/media/101-1.svg'], name: '항목 101', subtitle: '부제', content: '내용' },
-        ...{ priceMinor: null, button: 'service', buttonLabel: null },
+        ...{ price: null, button: 'service', buttonLabel: null },
       },
     ]);
   });

@@ -67,7 +67,7 @@ export function createContentPictures({ database: { reader } }: { database: Data
       const [, name] = addressFormat.exec(address) ?? [];
       if (name === undefined) return address;
       const placeholder = placeholders.get(name);
-      return `${address}/${widthOf[width]}${placeholder ? `#${placeholder}` : ''}`;
+      return `${address}/${widthOf[width]}${placeholder ? `#data:image/webp;base64,${placeholder}` : ''}`;
     };
   };
 

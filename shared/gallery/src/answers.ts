@@ -27,7 +27,7 @@ const products = ['ember-carafe', 'amber-jar', 'clay-cup', 'field-notebook'].map
   content: 'Made by hand, in small numbers.',
   subtitle: 'From the workshop',
   imageUrls: [1, 2, 3].map((picture) => `/media/products/${name}-${picture}.svg`),
-  priceMinor: 24_00 + index * 5_50,
+  price: `$${24 + index}.50`,
   button: 'service',
   buttonLabel: '',
 }));

@@ -1,6 +1,6 @@
 import { useCall } from '@members/api-client';
-import { formatCurrency, showcaseCalls, type ShowcaseItem } from '@members/contract';
-import { useLanguage, useTexts } from '@members/i18n';
+import { showcaseCalls, type ShowcaseItem } from '@members/contract';
+import { useTexts } from '@members/i18n';
 import { lazyLayer, LoadFailed, safeLink, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
 import { Link, Navigate, useNavigate, useSearchParams } from '@members/mfe-kit/router';
@@ -91,7 +91,6 @@ function ProfileOf({ id, linkName, ratio, listing }: Props) {
 
 /** Pictures, title and description of a product or a guide (CAT-05). */
 function Profile({ item, ratio, pending }: { item: ShowcaseItem; ratio: string; pending: boolean }) {
-  const language = useLanguage();
   return (
     <div className={styles.page}>
       <ScreenBody className={styles.body}>
@@ -100,9 +99,7 @@ function Profile({ item, ratio, pending }: { item: ShowcaseItem; ratio: string; 
         )}
         <Card padding="l">
           <h2 className={styles.title}>{item.subtitle}</h2>
-          {item.priceMinor !== null && (
-            <p className={styles.price}>{formatCurrency(item.priceMinor, language)}</p>
-          )}
+          {item.price && <p className={styles.price}>{item.price}</p>}
           <p className={styles.text}>{item.content}</p>
         </Card>
       </ScreenBody>

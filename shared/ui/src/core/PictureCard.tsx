@@ -12,7 +12,7 @@ export interface PictureCardProps {
   /** Under the name, muted, at most two lines. */
   text?: string;
   /** What it costs, as it is shown. */
-  price?: string;
+  price?: string | null;
   /** The picture is visible before anything is scrolled. */
   eager?: boolean;
   /** The link that the card is. */

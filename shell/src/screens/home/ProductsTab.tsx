@@ -1,5 +1,5 @@
 import { useCall } from '@members/api-client';
-import { formatCurrency, showcaseCalls } from '@members/contract';
+import { showcaseCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
@@ -10,7 +10,7 @@ const productRatio = '4 / 3';
 
 /** The showcase of products; a tap opens the product (HOME-06, D21). */
 export function ProductsTab() {
-  const { t, language } = useTexts('shell');
+  const { t } = useTexts('shell');
   const { t: common } = useTexts('common');
   const products = useCall(showcaseCalls.showcaseItems, {});
   if (products.isError) return <LoadFailed query={products} />;
@@ -41,7 +41,7 @@ export function ProductsTab() {
           ratio={productRatio}
           name={product.name}
           text={product.content}
-          price={product.priceMinor === null ? undefined : formatCurrency(product.priceMinor, language)}
+          price={product.price}
           eager={index < 2}
           render={<Link to={paths.showcaseItem(product)} data-shared={`showcase-${product.id}`} />}
         />
