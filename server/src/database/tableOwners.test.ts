@@ -23,6 +23,7 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ['orders', 'games', 'entries', 'accounts'],
     'what was lost and recharged, summed where it stands',
   ],
+  demo: [['waybills'], 'whether operators have changed a parcel, whose steps are rows of their own'],
   fundPassword: [['site'], 'whether members may change it is a setting of the site'],
   ledger: [
     ['members', 'recharges', 'unmatched_payments', 'withdrawals'],

@@ -1,10 +1,10 @@
 declare module 'webvtt-parser' {
-  class WebVTTParser {
+  interface Parser {
     parse(
       text: string,
       mode: 'captions' | 'chapters' | 'metadata',
     ): { cues: unknown[]; errors: { message: string; line: number; col?: number }[] };
   }
-  const webvtt: { WebVTTParser: typeof WebVTTParser };
+  const webvtt: { WebVTTParser: new () => Parser };
   export default webvtt;
 }
