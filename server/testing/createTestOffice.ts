@@ -74,10 +74,7 @@ export async function openTestOffice(
  *     const office = await createTestOffice(server);
  *     const { answer } = await office.call('withdrawals', {}, { name: 'ana', rights: ['money.see'] });
  */
-export async function createTestOffice(
-  server: OfficeServer,
-  settings: OfficeSettings = {},
-) {
+export async function createTestOffice(server: OfficeServer, settings: OfficeSettings = {}) {
   const signIn: OfficeSignIn = {
     operatorOf: async ({ headers }) => {
       if (!headers['x-test-operator']) throw new Declined('signedOut');

@@ -7,16 +7,14 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useChange } from '../calls/useChange';
-import { useTyped } from '../parts/useTyped';
+import { useDraft, type Draft } from '../parts/useDraft';
 import { useAreaTexts } from '../texts';
 
 export type Item = OfficeAnswer<'contentItem'>;
 
-/** What was typed, and into which version of the item and of its draft. */
-interface Typed {
-  version: number | undefined;
+/** What was typed, and into which version of the item and of the draft beside it. */
+interface Typed extends Draft<ContentFields> {
   draft: number | null;
-  fields: ContentFields;
 }
 
 export const typedKey = (kind: ContentKind, id: string) => `content ${kind} ${id}`;
@@ -28,7 +26,7 @@ export const typedKey = (kind: ContentKind, id: string) => `content ${kind} ${id
 export function useItemForm(kind: ContentKind, item: Item | null) {
   const { t } = useAreaTexts('content');
   const navigate = useNavigate();
-  const [typed, keepTyped] = useTyped<Typed>(typedKey(kind, item?.id ?? 'new'));
+  const [typed, keepTyped] = useDraft<ContentFields, Typed>(typedKey(kind, item?.id ?? 'new'));
   const [refused, setRefused] = useState<Error | null>(null);
   const fields = typed?.fields ?? item?.draft?.fields ?? item?.fields ?? emptyFields(kind);
   const version = typed?.version ?? item?.version;

@@ -6,6 +6,7 @@ import { FilesOnTheirWay } from '../../files/FilesOnTheirWay';
 import { posterOf } from '../../files/posterOf';
 import { sendFile } from '../../files/sendFile';
 import { useSendFiles } from '../../files/useSendFiles';
+import { CardActions } from '../../parts/CardActions';
 import { useAreaTexts } from '../../texts';
 import type { FieldProps } from './FieldProps';
 import styles from './fields.module.css';
@@ -29,11 +30,11 @@ export function ClipField({ name, value, disabled, onChange, onOthers }: FieldPr
           onValueChange={(text) => onChange(text)}
         />
         <FilesOnTheirWay files={files} onCancel={cancel} />
-        <div className={`${styles.row} ${styles.tray}`}>
+        <CardActions>
           <FileButton accept="video/mp4,.mp4,.m4v" onChosen={(chosen) => send(chosen.slice(0, 1))}>
             {t('chooseClip')}
           </FileButton>
-        </div>
+        </CardActions>
       </div>
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import type { FieldValue } from '@members/office-contract';
 import { TextField } from '@members/ui/forms';
 import { useState } from 'react';
+import { majorOf, onlyAmount, onlyDigits } from '../../parts/amounts';
 import { useAreaTexts } from '../../texts';
 import type { FieldProps } from './FieldProps';
 import styles from './fields.module.css';
@@ -13,7 +14,7 @@ export function FigureField({ name, type, value, disabled, onChange }: FieldProp
   const [typed, setTyped] = useState('');
   const valueOf = (text: string): FieldValue =>
     isOptional && text === '' ? null : Math.round(Number(text) * (isAmount ? 100 : 1));
-  const plain = value === null ? '' : isAmount ? (Number(value) / 100).toFixed(2) : String(value);
+  const plain = value === null ? '' : isAmount ? majorOf(Number(value)) : String(value);
   return (
     <div className={styles.narrow}>
       <TextField
@@ -24,7 +25,7 @@ export function FigureField({ name, type, value, disabled, onChange }: FieldProp
         // As it was typed, for as long as it says the same.
         value={typed !== '' && valueOf(typed) === value ? typed : plain}
         onValueChange={(text) => {
-          const kept = text.replace(',', '.').replace(isAmount ? /[^\d.]/g : /\D/g, '');
+          const kept = isAmount ? onlyAmount(text.replace(',', '.')) : onlyDigits(text);
           setTyped(kept);
           onChange(valueOf(kept));
         }}

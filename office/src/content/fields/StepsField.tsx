@@ -2,6 +2,7 @@ import { languages } from '@members/contract';
 import type { FieldValue } from '@members/office-contract';
 import { Button } from '@members/ui/core';
 import { TimeField } from '../../parts/TimeField';
+import { CardActions } from '../../parts/CardActions';
 import { useAreaTexts } from '../../texts';
 import type { ByLanguage, FieldProps } from './FieldProps';
 import styles from './fields.module.css';
@@ -46,7 +47,7 @@ export function StepsField({ name, value, disabled, onChange }: FieldProps) {
               />
               {texts('title')}
               {texts('description')}
-              <div className={`${styles.row} ${styles.tray}`}>
+              <CardActions>
                 <Button
                   size="s"
                   variant="secondary"
@@ -54,11 +55,11 @@ export function StepsField({ name, value, disabled, onChange }: FieldProps) {
                 >
                   {t('removeStep')}
                 </Button>
-              </div>
+              </CardActions>
             </div>
           );
         })}
-        <div className={`${styles.row} ${styles.tray}`}>
+        <CardActions>
           <Button
             size="s"
             variant="secondary"
@@ -71,7 +72,7 @@ export function StepsField({ name, value, disabled, onChange }: FieldProps) {
           >
             {t('addStep')}
           </Button>
-        </div>
+        </CardActions>
       </div>
     </fieldset>
   );

@@ -121,6 +121,8 @@ export const contentCalls = {
   saveContent: change({
     path: '/content/save',
     right: 'content.change',
+    // Long texts in six languages.
+    bodyBytes: 1024 * 1024,
     params: z
       .object({
         kind,

@@ -43,6 +43,7 @@ export const contentFileCalls = {
   addCaptions: change({
     path: '/content/captions/add',
     right: 'content.change',
+    bodyBytes: 1024 * 1024,
     params: z.object({ vtt: z.string().max(500_000) }),
     answer: z.object({ address }),
     records: ['captions added'],
