@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
+import { expect, test, type Page, type Request } from '@playwright/test';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutPopup } from '../support/home';
 import { noisePng } from '../support/noisePng';
@@ -110,6 +110,27 @@ test.describe('an operator who makes content', () => {
     await page.getByRole('link', { name: 'Products' }).click();
     await page.getByRole('button', { name: /^Put Tide bottle back/ }).click();
     await expect(page.getByText('It is as it was.').last()).toBeVisible();
+  });
+
+  test('sends the rest of a file after a reload (OFC-74)', async ({ page }, testInfo) => {
+    const file = testInfo.outputPath('noise.png');
+    writeFileSync(file, noisePng(2_200));
+    await openOffice(page, editor, '/content/product/3');
+    const pictures = page.getByRole('group', { name: 'Pictures' });
+    const piece = (request: Request) => request.method() === 'PATCH' && request.url().includes('/api/files/');
+    let dead = false;
+    await page.route(/\/api\/files\//, (route) => (dead ? route.abort('failed') : route.continue()));
+    const first = page.waitForResponse((response) => piece(response.request()));
+    await pictures.locator('input[type=file]').setInputFiles(file);
+    await first;
+    dead = true;
+    await expect(pictures.getByText('it goes on by itself')).toBeVisible();
+    await page.reload();
+    dead = false;
+    const next = page.waitForRequest(piece);
+    await pictures.locator('input[type=file]').setInputFiles(file);
+    expect(Number((await next).headers()['upload-offset'])).toBeGreaterThan(0);
+    await expect(pictures.getByRole('img')).toHaveCount(4, { timeout: 60_000 });
   });
 
   test('sends a film with captions, which a member plays (OFC-75, OFC-76)', async ({ page }) => {

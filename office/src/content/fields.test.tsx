@@ -3,9 +3,9 @@ import { emptyFields, type ContentKind } from '@members/office-contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Refused, renderOffice } from '../../testing/renderOffice';
 import { OfficeError } from '../calls/callOffice';
-import { sendFile } from '../files/sendFile';
+import { sendFile, type Sending } from '../files/sendFile';
 
-jest.mock('../files/sendFile', () => ({ sendFile: jest.fn() }));
+jest.mock('../files/sendFile', () => ({ leaving: 'leaving', sendFile: jest.fn() }));
 jest.mock('../files/posterOf', () => ({ posterOf: async () => null }));
 const sending = jest.mocked(sendFile);
 
@@ -68,19 +68,23 @@ describe('pictures of an item (OFC-73)', () => {
     expect((await saved()).imageUrls).toEqual(['/media/1.svg']);
   });
 
-  it('show how far they have come, and why one is refused', async () => {
-    let progress: (sent: number) => void = () => {};
-    sending.mockImplementationOnce((_file, { onProgress }) => {
-      progress = onProgress;
+  it('show how far they have come, and wait where the form is left', async () => {
+    let last!: Sending;
+    sending.mockImplementationOnce((_file, way) => {
+      last = way;
       return new Promise(() => {});
     });
     await open('product');
     choose(pictures(), new File(['x'.repeat(200)], 'large.png'));
     await waitFor(() => expect(sending).toHaveBeenCalled());
-    act(() => progress(100));
+    act(() => last.onProgress(100));
     await waitFor(() =>
       expect(screen.getByRole('progressbar', { name: 'large.png' })).toHaveAttribute('aria-valuenow', '50'),
     );
+    act(() => last.onWaiting!());
+    expect(screen.getByText(/^50 % .* The server can’t be reached/)).toBeVisible();
+    fireEvent.click(screen.getByRole('link', { name: 'Products' }));
+    await waitFor(() => expect(last.signal.reason).toBe('leaving'));
   });
 
   it('say why one is refused', async () => {

@@ -17,9 +17,10 @@ export function FilesOnTheirWay({ files, onCancel }: FilesOnTheirWayProps) {
   const refusalText = useRefusalText();
   if (files.length === 0) return null;
   return (
-    <ul className={styles.files} aria-label={t('files.sending')}>
-      {files.map(({ key, name, size, sent, made, error }) => {
-        const percent = Math.floor((sent / size) * 100);
+    <ul className={styles.files} aria-label={t('files.list')}>
+      {files.map(({ key, name, size, sent, state, error }) => {
+        const percent = Math.floor((sent / (size || 1)) * 100);
+        const megabytes = (size / megabyte).toFixed(1);
         return (
           <li key={key} className={styles.file}>
             <span className={styles.name}>{name}</span>
@@ -36,11 +37,7 @@ export function FilesOnTheirWay({ files, onCancel }: FilesOnTheirWayProps) {
                   tone="action"
                   value={percent}
                   label={name}
-                  text={
-                    made
-                      ? t('files.made')
-                      : t('files.progress', { percent, megabytes: (size / megabyte).toFixed(1) })
-                  }
+                  text={t(`files.${state}`, { percent, megabytes })}
                 />
               </div>
             )}

@@ -4,12 +4,17 @@ import { OfficeError } from '../calls/callOffice';
 
 /** Small enough for a slow line and for every proxy. */
 const chunkBytes = 2 * 1024 * 1024;
-/** After the last one it is tried again whenever the browser has a network, or the operator wants it. */
+/** After the last one it is tried whenever the browser has a network again, and as often as the last one says. */
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000];
+
+/** Why sending is ended where what has arrived stays, so that the same file goes on where it was. */
+export const leaving = 'leaving';
 
 export interface Sending {
   onProgress: (sent: number) => void;
-  /** Ends it; what has arrived is thrown away. */
+  /** The server can't be reached; it goes on by itself. */
+  onWaiting?: () => void;
+  /** Ends it; what has arrived is thrown away, unless the reason is `leaving`. */
   signal: AbortSignal;
 }
 
@@ -17,8 +22,9 @@ export interface Sending {
  * Sends a file in pieces and resolves to what calls name it by. It goes on where it was after a lost network, and, where
  * the same file is chosen again, after a reload of the page. Rejects with an OfficeError.
  */
-export function sendFile(file: File, { onProgress, signal }: Sending): Promise<string> {
+export function sendFile(file: File, { onProgress, onWaiting, signal }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {
+    let later: ReturnType<typeof setTimeout> | undefined;
     const upload = new Upload(file, {
       endpoint: `/api${uploadPath}`,
       chunkSize: chunkBytes,
@@ -26,26 +32,39 @@ export function sendFile(file: File, { onProgress, signal }: Sending): Promise<s
       metadata: { name: file.name },
       removeFingerprintOnSuccess: true,
       onProgress,
+      onShouldRetry: (error) => {
+        const status = error.originalResponse?.getStatus();
+        if (status === undefined) onWaiting?.();
+        // Asking again helps where another request holds the file or has moved it on.
+        return status === undefined ? navigator.onLine : status >= 500 || status === 409 || status === 423;
+      },
       onSuccess: () => end(() => resolve(upload.url!.split('/').at(-1)!)),
       onError: (error) => {
         const refusal = refusalOf(error);
-        // Without an answer there is no network: it comes back.
-        if (refusal) end(() => reject(refusal));
+        if (refusal) return end(() => reject(refusal));
+        onWaiting?.();
+        clearTimeout(later);
+        later = setTimeout(goOn, retryDelays.at(-1));
       },
     });
-    const goOn = () => upload.start();
-    const giveUp = () => {
+    const goOn = () => {
+      clearTimeout(later);
+      upload.start();
+    };
+    const stop = () => {
       end(() => reject(new OfficeError(0, 'unreachable')));
-      void upload.abort(true).catch(() => undefined);
+      void upload.abort(signal.reason !== leaving).catch(() => undefined);
     };
     function end(settle: () => void) {
+      clearTimeout(later);
       window.removeEventListener('online', goOn);
-      signal.removeEventListener('abort', giveUp);
+      signal.removeEventListener('abort', stop);
       settle();
     }
     window.addEventListener('online', goOn);
-    signal.addEventListener('abort', giveUp);
+    signal.addEventListener('abort', stop);
     void upload.findPreviousUploads().then(([previous]) => {
+      if (signal.aborted) return;
       if (previous) upload.resumeFromPreviousUpload(previous);
       upload.start();
     });

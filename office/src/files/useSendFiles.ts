@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { sendFile } from './sendFile';
+import { leaving, sendFile } from './sendFile';
 
 /** A file on its way. */
 export interface FileOnItsWay {
@@ -7,8 +7,8 @@ export interface FileOnItsWay {
   name: string;
   size: number;
   sent: number;
-  /** It has arrived, and the server makes something of it. */
-  made: boolean;
+  /** `waiting` for the server to be reached; `arrived`, where the server makes something of it. */
+  state: 'sending' | 'waiting' | 'arrived';
   error: Error | null;
 }
 
@@ -25,8 +25,7 @@ export function useSendFiles(make: (upload: string, file: File) => Promise<void>
   const queue = useRef(Promise.resolve());
   useEffect(() => {
     const all = aborts.current;
-    // What has arrived stays on the server: the same file goes on where it was.
-    return () => all.clear();
+    return () => all.forEach((abort) => abort.abort(leaving));
   }, []);
 
   const change = (key: number, part: Partial<FileOnItsWay>) =>
@@ -40,21 +39,22 @@ export function useSendFiles(make: (upload: string, file: File) => Promise<void>
       aborts.current.set(key, abort);
       setFiles((before) => [
         ...before,
-        { key, name: file.name, size: file.size, sent: 0, made: false, error: null },
+        { key, name: file.name, size: file.size, sent: 0, state: 'sending', error: null },
       ]);
       queue.current = queue.current.then(async () => {
         if (abort.signal.aborted) return;
         try {
           const upload = await sendFile(file, {
-            onProgress: (sent) => change(key, { sent }),
+            onProgress: (sent) => change(key, { sent, state: 'sending' }),
+            onWaiting: () => change(key, { state: 'waiting' }),
             signal: abort.signal,
           });
-          change(key, { made: true, sent: file.size });
+          change(key, { state: 'arrived', sent: file.size });
           await make(upload, file);
           remove(key);
         } catch (error) {
           if (abort.signal.aborted) remove(key);
-          else change(key, { error: error as Error, made: false });
+          else change(key, { error: error as Error });
         }
       });
     }

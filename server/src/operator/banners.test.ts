@@ -19,7 +19,7 @@ const run = (...args: string[]) => operator.run('banners', ...args);
 const linked = async () => (await run()).split(/ {2,}/)[1];
 
 describe('npm run operator -- banners (FIRST-04)', () => {
-  test('sets where a banner leads, and that it leads nowhere, each a line in the log', async () => {
+  test('sets where a banner leads, and that it leads nowhere, each a line in the log and a version for the office', async () => {
     expect(await linked()).toBe('leads nowhere');
     for (const link of ['/Citylist', 'https://example.com/a?b=1']) {
       expect(await run('link', String(id), link)).toMatch(`Banner ${id} leads to ${link} now.`);
@@ -28,9 +28,11 @@ describe('npm run operator -- banners (FIRST-04)', () => {
     }
     expect(await run('link', String(id), 'none')).toMatch('leads nowhere now');
     expect(await linked()).toBe('leads nowhere');
-    const details = { before: 'https://example.com/a?b=1', after: '' };
-    expect((await operator.log()).at(-1)).toEqual(['ana', 'banner linked', `banner ${id}`, details]);
+    const details = { before: { link: 'https://example.com/a?b=1' }, after: { link: '' } };
+    expect((await operator.log()).at(-1)).toEqual(['ana', 'content changed', `banner ${id}`, details]);
     expect(await operator.log()).toHaveLength(3);
+    const kept = await server.database.reader.selectFrom('content_versions').select('replaced_by').execute();
+    expect(kept).toEqual(Array(3).fill({ replaced_by: 'ana' }));
   });
 
   test.each(['http://example.com', 'javascript:alert(1)', '//example.com', 'Home', '/Home x', 'https://'])(

@@ -5,7 +5,8 @@ import {
   type Terminal,
   wholeNumber,
 } from '@members/command-line';
-import { selectBanners, setBannerLink } from '../site';
+import type { LocalisedText } from '../database';
+import { linkBanner, listBanners } from '../content';
 import { operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
 
 /** Lists the banners of Home and sets where one leads (FIRST-04). */
@@ -15,11 +16,11 @@ export function addBanners(program: CommandUnknownOpts, { env, print }: Terminal
     .description('lists the banners of Home and where they lead')
     .addHelpText('after', example())
     .action(async () => {
-      const rows = await withDatabase(env, ({ reader }) => selectBanners(reader));
-      const cells = rows.map(({ id, link, image_url: image }) => [
-        String(id),
-        link || 'leads nowhere',
-        image.en_us ?? '',
+      const rows = await withDatabase(env, ({ reader }) => listBanners(reader));
+      const cells = rows.map(({ id, fields: { link, imageUrl } }) => [
+        id,
+        String(link || 'leads nowhere'),
+        (imageUrl as LocalisedText).en_us,
       ]);
       print(formatTable(cells, 'There are no banners.'));
     });
@@ -32,7 +33,7 @@ export function addBanners(program: CommandUnknownOpts, { env, print }: Terminal
     .addOption(reasonOption)
     .addHelpText('after', example('1 /Video --operator ana'))
     .action(async (id, link, options) => {
-      const change = { id, link: link === 'none' ? '' : link, ...readOperation(options, env) };
-      print(await withDatabase(env, (database) => setBannerLink(database, change)));
+      const change = { id: String(id), link: link === 'none' ? '' : link, ...readOperation(options, env) };
+      print(await withDatabase(env, (database) => linkBanner(database, change)));
     });
 }

@@ -1,4 +1,3 @@
-export { setBannerLink } from './bannerLinks';
 export { changeSiteSetting, listSiteSettings } from './operatorSettings';
 export { changeChannelSetting, listChannels } from './channelSettings';
 export { rechargeChannelLabels, refuseChannel } from './rechargeChannels';
@@ -12,6 +11,5 @@ export {
   membersInvite,
   rechargeChannels,
   rechargeTerms,
-  selectBanners,
   supportUrl,
 } from './store';

@@ -58,24 +58,6 @@ export async function banners(reader: Reader) {
     .execute();
 }
 
-export const selectBanners = (reader: Reader) =>
-  reader
-    .selectFrom('banners')
-    .select(['id', 'image_url', 'link'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-
-export const holdBanner = (transaction: Transaction, id: number): Promise<{ link: string } | undefined> =>
-  transaction.selectFrom('banners').select('link').where('id', '=', id).forUpdate().executeTakeFirst();
-
-export async function setBannerLink(
-  transaction: Transaction,
-  { id, link }: { id: number; link: string },
-): Promise<void> {
-  await transaction.updateTable('banners').set({ link }).where('id', '=', id).execute();
-}
-
 export async function feedback(reader: Reader) {
   return reader
     .selectFrom('feedback')

@@ -19,7 +19,7 @@ const captionAddresses = z.object(
   >,
 );
 /** A path of the app or an https address. */
-const target = z.string().regex(/^(\/[A-Za-z]|https:\/\/)\S*$/);
+const target = z.string().regex(/^(\/[A-Za-z]|https:\/\/[^\s/])\S*$/);
 const whole = z.number().int().min(1).max(999_999_999);
 
 /** What fields there can be: how each is checked, and how a form shows it. */
