@@ -49,7 +49,7 @@ export async function startInstallation(): Promise<Installation> {
   setUp(dataDirectory, environment, inviteCode);
   const commands: NodeJS.ProcessEnv = { ...process.env, ...environment };
   loadEnvironment(commands);
-  const site = { env: commands, time: async () => Date.now() };
+  const site = { office: origins.office, env: commands, time: async () => Date.now() };
   const clock = `http://localhost:${ports.clock}`;
   const authority = makeCertificates(join(directory, 'tls'), Object.values(origins));
   const system = await startProgram(
@@ -65,7 +65,7 @@ export async function startInstallation(): Promise<Installation> {
     office: { at: ports.office, name: new URL(origins.office).hostname, port: 0 },
     tls: { port: ports.tls, directory: join(directory, 'tls') },
   });
-  const { code, ...operator } = await addOfficeOperator({}, site);
+  const { code, ...operator } = await addOfficeOperator({ at: site });
   const operate: Installation['operate'] = (...parts) =>
     runOperator(parts, { ...commands, OPERATOR: operator.name });
   return {
@@ -80,7 +80,7 @@ export async function startInstallation(): Promise<Installation> {
     operate,
     // By an operator of their own each: a second code of the same one comes after half a minute.
     async decide(withdrawal, decision) {
-      const { name, code } = await addOfficeOperator({ roles: ['cashier'] }, site);
+      const { name, code } = await addOfficeOperator({ roles: ['cashier'], at: site });
       const step = ['--ids', withdrawal, '--step', decision];
       return operate('move-withdrawals', ...step, '--operator', name, '--code', await code());
     },

@@ -11,13 +11,15 @@ import { mainDataDirectory, mainPort } from './ports';
 /** Where the operators of the system under test work: its port is six after that of the members' page. */
 export const officeAddress = `http://localhost:${mainPort + 6}`;
 
-/** An installation, by the environment of its commands, and the time that it goes by. */
-interface Site {
+/** An installation: the origin of its office, the environment of its commands, and the time that it goes by. */
+export interface Site {
+  office: string;
   env: NodeJS.ProcessEnv;
   time(): Promise<number>;
 }
 
 const underTest = (): Site => ({
+  office: officeAddress,
   env: { ...process.env, DATA_DIR: mainDataDirectory() },
   time: systemTime,
 });
@@ -30,11 +32,15 @@ export interface Work {
   rights?: readonly Right[];
   /** The only remote that they see. */
   remote?: string;
+  /** Where they work, unless it is the system under test. */
+  at?: Site;
 }
 
 export interface OfficeOperator {
   name: string;
   password: string;
+  /** Origin of the office that they work in. */
+  office: string;
   /** A one-time code that was not used yet, as an authenticator shows it; two in a row work, a third half a minute later. */
   code(): Promise<string>;
 }
@@ -42,11 +48,9 @@ export interface OfficeOperator {
 const codeMs = 30_000;
 
 /** Adds an operator, to the system under test unless told, who signs in with password and one-time code. */
-export async function addOfficeOperator(
-  { name = nameOfNobody(), roles = ['owner'], ...work }: Work = {},
-  { env, time } = underTest(),
-) {
-  const { rights, remote = null } = work;
+export async function addOfficeOperator({ name = nameOfNobody(), roles = ['owner'], ...work }: Work = {}) {
+  const { rights, remote = null, at } = work;
+  const { env, time, office } = at ?? underTest();
   const now = new Date(await time());
   const { password, codeUri } = await withDatabase(env, async (database, { passwordPepper }) => {
     const act = { operator: 'browser-specs', now, logKey: operatorLogKey(passwordPepper) };
@@ -61,6 +65,7 @@ export async function addOfficeOperator(
   const operator: OfficeOperator = {
     name,
     password,
+    office,
     async code() {
       // The office takes the one before and the one after the present code, too, each once and in their order.
       used = Math.max(used + 1, Math.floor((await time()) / codeMs));
@@ -78,9 +83,9 @@ export async function addOfficeOperator(
  *     const ana = await openOffice(page, { roles: ['cashier'] }, '/money');
  */
 export async function openOffice(page: Page, who: Work | OfficeOperator = {}, path = '/') {
-  const { href, origin } = new URL(path, officeAddress);
   const operator = 'code' in who ? who : await addOfficeOperator(who);
-  const { name, password } = operator;
+  const { name, password, office } = operator;
+  const { href, origin } = new URL(path, office);
   const data = { name, password, code: await operator.code() };
   const answer = await page.request.post(`${origin}/api/session/start`, { data });
   expect(await answer.json()).toMatchObject({ name });
@@ -91,7 +96,10 @@ export async function openOffice(page: Page, who: Work | OfficeOperator = {}, pa
 }
 
 /** Fills in name, password and one-time code in the page, and sends them. */
-export async function signIn(page: Page, { name, password, code }: OfficeOperator): Promise<void> {
+export async function signIn(
+  page: Page,
+  { name, password, code }: Pick<OfficeOperator, 'name' | 'password' | 'code'>,
+): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('One-time code').fill(await code());

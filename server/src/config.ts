@@ -93,6 +93,8 @@ export interface Config {
   /** Directory behind `/media` and `/head`, and that of the clips. */
   mediaDir: string;
   clipsDir: string;
+  /** Directory for this server's copies of the clips that operators have sent. */
+  clipCopiesDir: string;
   /** How long everything is served after a signal, and the longest time until the process ends. */
   stopDrainMs: number;
   stopWithinMs: number;
@@ -214,6 +216,7 @@ export function loadConfig(env: Environment): Config {
     traceShare: given.OTEL_EXPORTER_OTLP_ENDPOINT === null ? 0 : given.TRACE_PERCENT / 100,
     mediaDir: given.MEDIA_DIR ?? demoMediaDir,
     clipsDir: given.CLIPS_DIR ?? demoClipsDir,
+    clipCopiesDir: join(dataDir, 'clips'),
     stopDrainMs: given.STOP_DRAIN_SECONDS * 1000,
     stopWithinMs: given.STOP_WITHIN_SECONDS * 1000,
   };

@@ -3,6 +3,7 @@ import { bankCardRoutes, createBankCards } from './bankCards';
 import { createCardNumbers } from './cardNumbers';
 import { controlRoutes, createControl } from './control';
 import { createCodes, type CodeOf } from './codes';
+import { seenContent } from './content';
 import type { Database } from './database';
 import type { Beacon } from './draws';
 import { createFundPasswordResets, createFundPasswords, fundPasswordRoutes } from './fundPassword';
@@ -35,6 +36,8 @@ import { createNotices, noticeRoutes } from './notices';
 import { createRecoveryCodes, recoveryCodeRoutes } from './recoveryCodes';
 import { createSignatures, passkeyRoutes } from './passkeys';
 import type { PaymentProvider } from './payments';
+import { createPreviewTokens, previewApi, previewMemberId } from './preview';
+import { previewRoutes } from './previewRoutes';
 import { createPush, pushKeys, pushRoutes } from './push';
 import { createPrivacy, privacyRoutes } from './privacy';
 import { createSharedLimiter } from './rateLimits';
@@ -50,8 +53,16 @@ import {
   serveMessagePictures,
   supportRoutes,
 } from './support';
-import { createUploads, servePictures, uploadRoutes } from './uploads';
-import { createClipAddresses, createClips, createVideos, serveClips, videoRoutes } from './video';
+import { createContentPictures, createUploads, servePictures, uploadRoutes } from './uploads';
+import {
+  createClipAddresses,
+  createClips,
+  createLocalClips,
+  createVideos,
+  serveCaptions,
+  serveClips,
+  videoRoutes,
+} from './video';
 import { violationReports } from './violations';
 import { createRelyingParty } from './webAuthn';
 import { createWithdrawals, withdrawalRoutes } from './withdrawals';
@@ -97,6 +108,8 @@ export interface MemberApiDependencies {
   mediaDir?: string;
   /** Directory of the clips; none are served without it. */
   clipsDir?: string;
+  /** Directory for this server's copies of the clips that operators have sent; none are served without it. */
+  clipCopiesDir?: string;
   /** A waybill number that visitors may try; none is offered without it. */
   sampleWaybill?: string;
   now?: () => Date;
@@ -111,12 +124,24 @@ const liveOrdersShown = 30;
  */
 export function createMemberApi(dependencies: MemberApiDependencies) {
   const { database, passwordPepper, cardKeys, ssoSecret, clipSecret, beacon, rounds } = dependencies;
-  const { appOrigin, mostWaiting, shareMs, mediaDir, clipsDir, sampleWaybill = '' } = dependencies;
+  const {
+    appOrigin,
+    mostWaiting,
+    shareMs,
+    mediaDir,
+    clipsDir,
+    clipCopiesDir,
+    sampleWaybill = '',
+  } = dependencies;
   const { outbox, codeOf, onError, onStreams } = dependencies;
   const { pushOrigins = [], providers = [], now = () => new Date() } = dependencies;
   const sessions = createSessions({ database, now });
+  /** What members read of content: what is due stands in the place of what it replaces. */
+  const content = seenContent(database, 'members');
   const { passwords = createPasswords(passwordPepper) } = dependencies;
   const uploads = createUploads({ database, now });
+  const pictures = createContentPictures({ database });
+  const { show: showPictures } = pictures;
   const lottery = createLottery({ database, rounds, beacon: beacon.info, now });
   const { clockDatabase = database } = dependencies;
   const streams = createGameStreams({
@@ -138,19 +163,22 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   const recovering = { database, codes, outbox, passwords, confirmPassword, now };
   const fundPasswordResets = createFundPasswordResets(recovering);
   const cardNumbers = createCardNumbers(cardKeys);
-  const cards = createBankCards({ database, cardNumbers, hasFundPassword: fundPasswords.isSet, now });
+  const cardsOf = (read: Database) =>
+    createBankCards({ database: read, cardNumbers, hasFundPassword: fundPasswords.isSet, now });
+  const cards = cardsOf(content);
   const received = createReceivedPayments({ database, providers, now, onError });
   const addresses = createClipAddresses(clipSecret);
-  const videos = createVideos({ database, addresses, videoAccessOf, now });
+  const videos = createVideos({ database: content, addresses, showPictures, videoAccessOf, now });
   const site = createSite({
-    database,
+    database: content,
+    showPictures,
     videoShelves: videos.shelves,
     liveOrders: (language) => lottery.liveOrders(language, liveOrdersShown),
   });
   const pictureAddresses = createPictureAddresses(clipSecret);
   const routes = [
     ...siteRoutes(site),
-    ...showcaseRoutes(createShowcase({ database })),
+    ...showcaseRoutes(createShowcase({ database: content, showPictures })),
     ...lotteryRoutes({
       lottery,
       streams,
@@ -201,24 +229,42 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
       }),
     ),
     ...supportRoutes({
-      help: createHelp({ database, now }).help,
+      help: createHelp({ database: content, now }).help,
       conversations: createConversations({ database, addresses: pictureAddresses, now }),
     }),
-    ...logisticsRoutes(createLogistics({ database }), sampleWaybill),
+    ...logisticsRoutes(createLogistics({ database: content, showPictures }), sampleWaybill),
   ];
+  const drafts = seenContent(database, 'preview');
+  const previewed = previewRoutes(routes, {
+    ...{ database: drafts, addresses, showPictures, cards: cardsOf(drafts), now, sampleWaybill },
+    liveOrders: (language) => lottery.liveOrders(language, liveOrdersShown),
+  });
   return async function registerMemberApi(app: FastifyInstance): Promise<void> {
     const { authenticate } = sessions;
     app.addHook('preClose', async () => streams.stop());
     const limiter = createSharedLimiter({ database, onError });
     const options = { routes, authenticate, appOrigin, limiter, mostWaiting, shareMs, now };
     await app.register(memberApi, { prefix: '/api', ...options });
-    await app.register(servePictures, { uploads });
+    await app.register(previewApi, {
+      prefix: '/api/preview/:token',
+      ...{ routes: previewed, tokens: createPreviewTokens(passwordPepper) },
+      ...{ appOrigin, limiter, mostWaiting, now },
+    });
+    await app.register(servePictures, { uploads, pictures });
     await app.register(serveMessagePictures, { database, addresses: pictureAddresses, now });
+    await app.register(serveCaptions, { reader: database.reader });
     await app.register(paymentNotices, { database, providers, now });
     await app.register(violationReports, { database, limiter, now });
     if (mediaDir) await app.register(media, { mediaDir });
     if (clipsDir) {
-      const clips = createClips({ reader: database.reader, addresses, videoAccessOf, clipsDir, now });
+      const localClips =
+        clipCopiesDir === undefined
+          ? undefined
+          : createLocalClips({ reader: database.reader, directory: clipCopiesDir });
+      const clips = createClips({
+        ...{ reader: content.reader, addresses, videoAccessOf, clipsDir, localClips, now },
+        preview: { memberId: previewMemberId, reader: drafts.reader },
+      });
       await app.register(serveClips, { clips });
     }
   };

@@ -28,6 +28,7 @@ import {
 } from './office';
 import { operatorLogKey } from './operatorLog';
 import { createAccess, operatorsWith, type CompanySettings } from './operators';
+import { createPreviewTokens, previewOfficeRoutes } from './preview';
 import { createPrivacy } from './privacy';
 import { createSharedLimiter } from './rateLimits';
 import { rechargeOfficeRoutes } from './recharge';
@@ -35,6 +36,8 @@ import { reconciliationOfficeRoutes, type Books } from './reconciliation';
 import { createStanding, standingOfficeRoutes } from './standing';
 import { supportOfficeRoutes } from './support';
 import { todayOfficeRoutes } from './today';
+import { pictureOfficeRoutes, resumableUploads } from './uploads';
+import { clipOfficeRoutes, createLocalClips } from './video';
 import { violationOfficeRoutes } from './violations';
 import { withdrawalOfficeRoutes } from './withdrawals';
 
@@ -59,6 +62,10 @@ export interface OfficeDependencies {
   appOrigin: string;
   /** How mail leaves; null where the site sends none. */
   mail: MailSettings | null;
+  /** Directory behind `/media`, for captions of the sample. */
+  mediaDir?: string;
+  /** Directory for this server's copies of clips; no posters are made of them without it. */
+  clipCopiesDir?: string;
   now?: () => Date;
   /** Told of what is tried again later, such as a refund at a provider. */
   onError?: (error: unknown, what: string) => void;
@@ -76,6 +83,7 @@ export function createOffice(dependencies: OfficeDependencies): Office {
   const { database, providers, beacon, onError, now = () => new Date() } = dependencies;
   const { passwordPepper, cardKeys, officeOrigin } = dependencies;
   const { reader } = database;
+  const { mediaDir, clipCopiesDir } = dependencies;
   const logKey = operatorLogKey(passwordPepper);
   const cardNumbers = createCardNumbers(cardKeys);
   const access = createAccess({
@@ -113,6 +121,16 @@ export function createOffice(dependencies: OfficeDependencies): Office {
     ...broadcastOfficeRoutes(createBroadcasts({ database, now })),
     ...inviteCodeOfficeRoutes({ database, reserved: demoAccount.inviteCode }),
     ...mailOfficeRoutes({ database }),
+    ...pictureOfficeRoutes({ database }),
+    ...clipOfficeRoutes({
+      ...{ database, mediaDir },
+      localClips:
+        clipCopiesDir === undefined ? undefined : createLocalClips({ reader, directory: clipCopiesDir }),
+    }),
+    ...previewOfficeRoutes({
+      ...{ database, appOrigin: dependencies.appOrigin },
+      tokens: createPreviewTokens(passwordPepper),
+    }),
     ...logRoutes({ reader, logKey }),
     ...alertOfficeRoutes({ database, receivers: dependencies.alerts }),
     ...todayOfficeRoutes({ database, proposals, now }),
@@ -127,6 +145,7 @@ export function createOffice(dependencies: OfficeDependencies): Office {
       await app.register(access.serveCallback);
       await app.register(officeApi, {
         prefix: '/api',
+        plugins: [resumableUploads({ database, now })],
         ...{ calls: serverCalls, callOffice: call, signIn, origin: officeOrigin },
       });
     },

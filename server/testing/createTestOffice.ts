@@ -1,5 +1,6 @@
 import {
   officeCalls,
+  uploadPath,
   type OfficeAnswer,
   type OfficeCallId,
   type OfficeParams,
@@ -9,7 +10,7 @@ import {
 import { createOffice, type OfficeDependencies } from '../src/createOffice';
 import { createHttpServer } from '../src/http';
 import type { MailSettings } from '../src/mail';
-import { Declined, type Operator } from '../src/office';
+import { Declined, type OfficeSignIn, type Operator } from '../src/office';
 import type { PaymentProvider } from '../src/payments';
 import type { FastifyInstance } from 'fastify';
 import { testCardKey, testPepper, type TestServer } from './createTestServer';
@@ -43,13 +44,18 @@ export interface OfficeAnswered<Id extends OfficeCallId> {
 
 export type TestOffice = Awaited<ReturnType<typeof createTestOffice>>;
 
+/** What an office has other than those of most tests. */
+type OfficeSettings = Partial<
+  Pick<OfficeDependencies, 'signIn' | 'officeCompany' | 'mediaDir' | 'clipCopiesDir' | 'passwordPepper'>
+>;
+
 /** A test server, with the payment provider that it has, if any. */
 export type OfficeServer = Pick<TestServer, 'database' | 'beacon' | 'now'> & { provider?: PaymentProvider };
 
 /** The office of a test server, with the operators of its database unless `signIn` says who they are. */
 export async function openTestOffice(
   { database, beacon, provider, now }: OfficeServer,
-  given: Pick<OfficeDependencies, 'signIn' | 'officeCompany'> = {},
+  given: OfficeSettings = {},
 ): Promise<FastifyInstance> {
   const app = createHttpServer({ logLevel: 'silent' });
   const keys = {
@@ -73,23 +79,27 @@ export async function openTestOffice(
  *     const office = await createTestOffice(server);
  *     const { answer } = await office.call('withdrawals', {}, { name: 'ana', rights: ['money.see'] });
  */
-export async function createTestOffice(server: OfficeServer) {
-  const app = await openTestOffice(server, {
-    signIn: {
-      operatorOf: async ({ headers }) => {
-        if (!headers['x-test-operator']) throw new Declined('signedOut');
-        return asking(headers['x-test-operator']);
-      },
-      start: async () => {
-        throw new Declined('wrongSignIn');
-      },
-      end: async () => {},
-      requireFreshCode: async ({ headers }) => {
-        if (!asking(headers['x-test-operator']).fresh) throw new Declined('codeNeeded');
-      },
+export async function createTestOffice(server: OfficeServer, settings: OfficeSettings = {}) {
+  const signIn: OfficeSignIn = {
+    operatorOf: async ({ headers }) => {
+      if (!headers['x-test-operator']) throw new Declined('signedOut');
+      return asking(headers['x-test-operator']);
     },
-  });
+    start: async () => {
+      throw new Declined('wrongSignIn');
+    },
+    end: async () => {},
+    requireFreshCode: async ({ headers }) => {
+      if (!asking(headers['x-test-operator']).fresh) throw new Declined('codeNeeded');
+    },
+  };
+  const app = await openTestOffice(server, { signIn, ...settings });
   const asking = (header: unknown) => JSON.parse(String(header)) as Required<Asked>;
+
+  const headersOf = (as: Asked | null): Record<string, string> => ({
+    host: new URL(officeOrigin).host,
+    ...(as && { 'x-test-operator': JSON.stringify({ name: 'ana', rights: everyRight, fresh: true, ...as }) }),
+  });
 
   /** Sends a call as an operator, `ana` with every right unless told; `null` is nobody. */
   async function call<Id extends OfficeCallId>(
@@ -98,14 +108,10 @@ export async function createTestOffice(server: OfficeServer) {
     as: Asked | null = {},
   ): Promise<OfficeAnswered<Id>> {
     const { method, path } = officeCalls[id];
-    const operator = as && { name: 'ana', rights: everyRight, fresh: true, ...as };
     const response = await app.inject({
       method,
       url: `/api${path}`,
-      headers: {
-        host: new URL(officeOrigin).host,
-        ...(operator && { 'x-test-operator': JSON.stringify(operator) }),
-      },
+      headers: headersOf(as),
       ...(method === 'GET'
         ? {
             query: Object.fromEntries(
@@ -134,5 +140,23 @@ export async function createTestOffice(server: OfficeServer) {
     return (await call('confirmProposal', { id: proposal }, { name: 'bob' })).refusal;
   }
 
-  return { app, call, callByTwo, close: () => app.close() };
+  /** Sends a file as the page does, and answers what calls name it by. */
+  async function upload(bytes: Uint8Array, name = 'file', as: Asked = {}): Promise<string> {
+    const { statusCode, headers } = await app.inject({
+      method: 'POST',
+      url: `/api${uploadPath}`,
+      headers: {
+        ...headersOf(as),
+        'tus-resumable': '1.0.0',
+        'upload-length': String(bytes.length),
+        'upload-metadata': `name ${Buffer.from(name).toString('base64')}`,
+        'content-type': 'application/offset+octet-stream',
+      },
+      payload: Buffer.from(bytes),
+    });
+    expect(statusCode).toBe(201);
+    return String(headers.location).split('/').at(-1)!;
+  }
+
+  return { app, call, callByTwo, upload, headersOf, close: () => app.close() };
 }

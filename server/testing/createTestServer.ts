@@ -30,6 +30,7 @@ export interface TestServerOptions extends Partial<
     | 'shareMs'
     | 'mediaDir'
     | 'clipsDir'
+    | 'clipCopiesDir'
     | 'sampleWaybill'
     | 'pushOrigins'
   >

@@ -10,7 +10,7 @@ type Plugin = NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins'
 
 const daySeconds = 24 * 60 * 60;
 const largestPicture = 400_000;
-const isPicture = /^\/(media|head)\/.*\.(svg|png|webp|jpe?g|avif)$/;
+const isPicture = /^\/(media|head)\/.*\.(svg|png|webp|jpe?g|avif)$|^\/uploads\/pictures\//;
 
 /** Keeps whole answers of an origin that lets its bytes be read, and no page that came in the place of a file. */
 const wholeFiles = {

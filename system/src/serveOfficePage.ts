@@ -9,15 +9,22 @@ export interface OfficePageOptions {
   directory: string;
   /** Where the pictures of content come from, besides the own origin. */
   pictures: readonly string[];
+  /** Origin of the members' page, which is shown in a frame as a preview. */
+  appOrigin: string;
 }
 
-/** The page runs its own scripts and no other, asks its own origin alone, and can't be framed. */
-const policy = (pictures: readonly string[]) =>
+/**
+ * The page runs its own scripts and no other, asks its own origin alone, frames previews of the app alone, and can't be
+ * framed. Pictures and clips that an operator has chosen are looked at before they are sent.
+ */
+const policy = ({ pictures, appOrigin }: Omit<OfficePageOptions, 'directory'>) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    ["img-src 'self' data:", ...pictures].join(' '),
+    ["img-src 'self' data: blob:", ...pictures].join(' '),
+    'media-src blob:',
+    `frame-src ${appOrigin}`,
     "connect-src 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types office',
@@ -29,12 +36,12 @@ const policy = (pictures: readonly string[]) =>
 /** Serves the page of the office at each of its addresses: at all that neither the API nor the registry has. */
 export async function serveOfficePage(
   app: FastifyInstance,
-  { directory, pictures }: OfficePageOptions,
+  { directory, ...sources }: OfficePageOptions,
 ): Promise<void> {
   const page = await readFile(join(directory, 'index.html'));
   const headers = {
     'cache-control': 'no-cache',
-    'content-security-policy': policy(pictures),
+    'content-security-policy': policy(sources),
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
   };

@@ -17,6 +17,7 @@ import {
 } from './headers';
 import { documentBlock, jsonBlock, pageTemplate } from './page';
 import type { pageKeys } from './pageKey';
+import { previewScript } from './previewScript';
 
 /** What the page is told at run time. */
 export interface PageSettings {
@@ -28,6 +29,12 @@ export interface PageSettings {
   demo?: boolean;
   /** The share of pages that are traced, 0 to 1. */
   traceShare?: number;
+}
+
+interface Preview {
+  /** By which the member API shows drafts. */
+  token: string;
+  officeOrigin: string;
 }
 
 export type GiveKey = ReturnType<typeof pageKeys>;
@@ -44,6 +51,8 @@ export interface ShellOptions {
   /** Origin of the files of releases, as the registry document has it, where it is not the page's own. */
   assets?: string | null;
   brand?: Brand;
+  /** Origin of the operators' pages, which alone may frame a preview; there are none without it. */
+  officeOrigin?: string;
   /** Origins that the page frames and takes pictures and clips from, asked for with every page. */
   sources?: () => Promise<Pick<PageSources, 'frames' | 'media'>>;
 }
@@ -81,10 +90,10 @@ async function takeWorkerBack(app: FastifyInstance, directory: string): Promise<
  * (D08). `/shell.json` tells what a release can count on.
  */
 export async function serveShell(app: FastifyInstance, options: ShellOptions) {
-  const { directory, registry, verifier, settings = {}, brand } = options;
+  const { directory, registry, verifier, settings = {}, brand, officeOrigin } = options;
   const { assets = null, sources = ownOriginOnly, giveKey = () => null } = options;
-  const { apiBaseUrl, offline = true } = settings;
-  const api = apiBaseUrl && URL.canParse(apiBaseUrl) ? new URL(apiBaseUrl).origin : null;
+  const { apiBaseUrl = '/api', offline = true } = settings;
+  const api = URL.canParse(apiBaseUrl) ? new URL(apiBaseUrl).origin : null;
   const built = await readFile(join(directory, 'index.html'), 'utf8');
   const page = pageTemplate(brand ? brandedPage(built, brand) : built);
   const preload = await readFile(join(directory, 'preload.js'), 'utf8');
@@ -110,7 +119,13 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
       reply.type('application/manifest+json').headers(fileHeaders(name, { assets, api })).send(manifest),
     );
   }
-  app.get('/', sendPage);
+  app.get('/', (request, reply) => sendPage(request, reply));
+  if (officeOrigin !== undefined)
+    app.get('/preview/:token', (request, reply) => {
+      const { token } = request.params as { token: string };
+      if (!/^[\w.-]{1,100}$/.test(token)) return reply.callNotFound();
+      return sendPage(request, reply, { token, officeOrigin });
+    });
   const facts = await readFile(join(directory, 'shell.json'));
   app.get('/shell.json', (_request, reply) =>
     reply.type('application/json').header('cache-control', 'no-cache').send(facts),
@@ -125,25 +140,31 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
     return isPage ? sendPage(request, reply) : reply.code(404).type('text/plain').send('Not found');
   });
 
-  async function sendPage({ headers }: FastifyRequest, reply: FastifyReply) {
-    const key = giveKey(headers);
+  /** The page, or that of a preview: it asks for drafts, has nothing of a member's, and may be framed by the office. */
+  async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, preview?: Preview) {
+    const key = preview ? null : giveKey(headers);
+    const script = preview ? previewScript + preload : preload;
     const nonce = randomBytes(16).toString('base64');
     // Where the registry lets somebody run a remote of their own, it comes from their machine.
     const developers = registry.document().overrides === 'nobody' ? [] : ['http://localhost:*'];
     const policy = [
-      pagePolicy(nonce, { ...(await sources()), api, assets, developers }),
-      ownScriptsPolicy(preload, { assets, developers }),
+      pagePolicy(nonce, {
+        ...{ ...(await sources()), api, assets, developers },
+        framedBy: preview ? [preview.officeOrigin] : [],
+      }),
+      ownScriptsPolicy(script, { assets, developers }),
     ].join(', ');
     const blocks = [
       ...(brand ? brandStyle(nonce, brand) : []),
       jsonBlock('members-settings', {
         ...settings,
+        ...(preview && { apiBaseUrl: `${apiBaseUrl}/preview/${preview.token}` }),
         registryKey: registry.publicKey(),
         servedAt: new Date().toISOString(),
       }),
       ...(key ? [`<meta id="page-key" content="${key.pageKey}">`] : []),
       documentBlock(registry.signedDocument()),
-      `<script nonce="${nonce}">${preload}</script>`,
+      `<script nonce="${nonce}">${script}</script>`,
     ];
     if (key) reply.header('set-cookie', key.cookie);
     return reply.type('text/html').headers(appHeaders(policy, headers)).send(page(nonce, blocks));

@@ -51,6 +51,7 @@ export async function serveWeb(
     serveOfficePage(scope, {
       directory: join(root, 'office/dist'),
       pictures: [config.apiOrigin, ...config.mediaOrigins],
+      appOrigin: config.appOrigin,
     }),
   );
   const { tracesUrl } = config;
@@ -63,6 +64,7 @@ export async function serveWeb(
     settings: pageSettingsOf(config),
     giveKey: pageKeys(cookiePlace(config)),
     assets: config.assetOrigin,
+    officeOrigin: config.officeOrigin,
     brand: { name: config.siteName, color: config.siteColor },
   });
   return office;

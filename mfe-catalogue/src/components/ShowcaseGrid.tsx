@@ -31,6 +31,7 @@ export function ShowcaseGrid({ items, pathOf, ratio }: Props) {
           ratio={ratio}
           name={item.name}
           text={item.subtitle}
+          price={item.price}
           eager={index < firstSight}
           render={<Link to={pathOf(item)} data-shared={sharedName(item.id)} />}
         />

@@ -10,7 +10,8 @@ import {
   type RefusalValues,
 } from '@members/office-contract';
 
-const timeoutMs = 60_000;
+/** How long a call may take unless told. */
+const usualMs = 60_000;
 /** How soon something that is under way is asked for again. */
 const askAgainMs = 1_000;
 
@@ -43,6 +44,7 @@ interface CallOptions {
   code?: string | undefined;
   /** The page asks by itself, which keeps no session alive. */
   unattended?: boolean | undefined;
+  timeoutMs?: number;
 }
 
 /** Sends a call of the office, and again while the gate is at work on it. Rejects with an OfficeError for everything but success. */
@@ -78,7 +80,7 @@ export async function downloadFile<Id extends OfficeCallId>(
 async function send<Id extends OfficeCallId>(
   id: Id,
   params: OfficeParams<Id>,
-  { code, unattended }: CallOptions,
+  { code, unattended, timeoutMs = usualMs }: CallOptions,
 ): Promise<Response> {
   const { method } = officeCalls[id];
   const response = await fetch(`${pathOf(id)}${method === 'GET' ? queryOf(params as object) : ''}`, {
@@ -101,7 +103,7 @@ async function send<Id extends OfficeCallId>(
   if (key !== 'atGate' && key !== 'atGateBehind') throw new OfficeError(response.status, key, refusal);
   await new Promise((resolve) => setTimeout(resolve, askAgainMs));
   // A code counts once, and for some minutes after.
-  return send(id, params, {});
+  return send(id, params, { timeoutMs });
 }
 
 /** Where a call that answers a file is downloaded from. */

@@ -1,52 +1,49 @@
+import { languages } from '@members/contract';
 import { contentKindNames, contentStates, declarationOf, type ContentKind } from '@members/office-contract';
-import { Badge, Button, EmptyState, StatusLabel } from '@members/ui/core';
+import { Button, EmptyState } from '@members/ui/core';
 import { TextField } from '@members/ui/forms';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { usePages, type RowOf } from '../calls/queries';
-import { useChange } from '../calls/useChange';
+import { usePages } from '../calls/queries';
 import { useRefusalText } from '../calls/useRefusalText';
 import { Filters } from '../parts/Filters';
-import { Time } from '../parts/formats';
 import { Screen } from '../parts/Screen';
 import { SelectField } from '../parts/SelectField';
 import { given, useFilters } from '../parts/useFilters';
-import { useMay, usePicture } from '../session/session';
+import { useMay } from '../session/session';
 import { useAreaTexts, useOfficeTexts } from '../texts';
-import styles from './ContentScreen.module.css';
-import { moved } from './moved';
+import { Archived } from './Archived';
+import { Items } from './Items';
 import { useReferred } from './useReferred';
 
-type Row = RowOf<'content'>;
-
-export const toneOf = {
-  draft: 'neutral',
-  scheduled: 'warn',
-  published: 'success',
-  archived: 'danger',
-} as const;
+type State = (typeof contentStates)[number];
+type Language = (typeof languages)[number];
 
 /** Content of one kind, in the order that members see it, which is set by dragging or by buttons. */
 export function ContentScreen() {
   const { t } = useAreaTexts('content');
   const { t: tOffice } = useOfficeTexts();
   const refusalText = useRefusalText();
-  const [filters, setFilter] = useFilters(['kind', 'state', 'group', 'find']);
+  const [filters, setFilter] = useFilters(['kind', 'state', 'group', 'find', 'missing']);
   const kind = contentKindNames.find((name) => name === filters.kind) ?? 'product';
   const { group, ordered } = declarationOf(kind);
   const groups = useReferred(group?.kind as ContentKind | undefined);
-  const { state, find } = filters;
+  const { state, find, missing } = filters;
   const pages = usePages('content', {
     kind,
-    state: given(state, (text) => text as (typeof contentStates)[number]),
+    state: given(state, (text) => text as State),
     group: given(filters.group, String),
     find: given(find, String),
+    missing: given(missing, (text) => text as Language),
   });
   const mayChange = useMay('content.change');
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
-  const whole = !pages.hasNextPage && state === '' && find === '' && (!group || filters.group !== '');
+  const isAll = state === '' && find === '' && missing === '';
+  const whole = !pages.hasNextPage && isAll && (!group || filters.group !== '');
   return (
-    <Screen title={t('content')} actions={mayChange && <Link to={`/content/${kind}/new`}>{t('add')}</Link>}>
+    <Screen
+      title={t('content')}
+      actions={mayChange && <Button render={<Link to={`/content/${kind}/new`} />}>{t('add')}</Button>}
+    >
       <Filters label={t('filters')}>
         <SelectField
           label={t('kind')}
@@ -74,13 +71,24 @@ export function ContentScreen() {
             onValueChange={(value) => setFilter('group', value)}
           />
         )}
+        <SelectField
+          label={t('missingIn')}
+          value={missing}
+          options={[
+            { value: '', label: t('anyLanguage') },
+            ...languages.map((value) => ({ value: value as string, label: t(`languages.${value}`) })),
+          ]}
+          onValueChange={(value) => setFilter('missing', value)}
+        />
         <TextField label={t('find')} value={find} onValueChange={(value) => setFilter('find', value)} />
       </Filters>
       {pages.error && <p role="alert">{refusalText(pages.error)}</p>}
       {!pages.isPending && !pages.error && rows.length === 0 && (
         <EmptyState text={t('none')} drawing="records" />
       )}
-      <Items kind={kind} rows={rows} canOrder={mayChange && ordered !== false && whole} />
+      {rows.length > 0 && (
+        <Items kind={kind} rows={rows} canOrder={mayChange && ordered !== false && whole} />
+      )}
       {pages.hasNextPage && (
         <Button
           variant="secondary"
@@ -90,85 +98,7 @@ export function ContentScreen() {
           {tOffice('more')}
         </Button>
       )}
+      {isAll && <Archived kind={kind} group={filters.group} />}
     </Screen>
-  );
-}
-
-interface ItemsProps {
-  kind: ContentKind;
-  rows: readonly Row[];
-  canOrder: boolean;
-}
-
-function Items({ kind, rows, canOrder }: ItemsProps) {
-  const { t } = useAreaTexts('content');
-  const pictureOf = usePicture();
-  const [dragged, setDragged] = useState<number | null>(null);
-  const order = useChange('orderContent', { done: t('ordered') });
-  const move = (from: number, to: number) => {
-    if (order.isPending || from === to || to < 0 || to >= rows.length) return;
-    order.mutate({
-      kind,
-      ids: moved(
-        rows.map(({ id }) => id),
-        { from, to },
-      ),
-    });
-  };
-  return (
-    <ol className={styles.items} aria-label={t(`kinds.${kind}`)}>
-      {rows.map((row, index) => (
-        <li
-          key={row.id}
-          className={styles.item}
-          draggable={canOrder}
-          data-dragged={dragged === index || undefined}
-          onDragStart={() => setDragged(index)}
-          onDragEnd={() => setDragged(null)}
-          onDragOver={(event) => dragged !== null && event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            if (dragged !== null) move(dragged, index);
-            setDragged(null);
-          }}
-        >
-          {row.picture && (
-            <img className={styles.picture} src={pictureOf(row.picture)} alt="" loading="lazy" />
-          )}
-          <Link className={styles.title} to={`/content/${kind}/${encodeURIComponent(row.id)}`}>
-            {row.title || row.id}
-          </Link>
-          {row.missing.length > 0 && (
-            <Badge tone="gold">
-              {t('missing', { languages: row.missing.map((each) => t(`languages.${each}`)).join(', ') })}
-            </Badge>
-          )}
-          <StatusLabel tone={toneOf[row.state]}>{t(`states.${row.state}`)}</StatusLabel>
-          {row.state === 'scheduled' && row.shownFrom && <Time at={row.shownFrom} />}
-          {canOrder && (
-            <span className={styles.moves}>
-              <Button
-                size="s"
-                variant="secondary"
-                disabled={index === 0}
-                aria-label={t('up', { name: row.title || row.id })}
-                onClick={() => move(index, index - 1)}
-              >
-                ↑
-              </Button>
-              <Button
-                size="s"
-                variant="secondary"
-                disabled={index === rows.length - 1}
-                aria-label={t('down', { name: row.title || row.id })}
-                onClick={() => move(index, index + 1)}
-              >
-                ↓
-              </Button>
-            </span>
-          )}
-        </li>
-      ))}
-    </ol>
   );
 }

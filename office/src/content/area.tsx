@@ -6,7 +6,12 @@ export const contentArea: Area = {
   icon: <PictureIcon />,
   right: 'content.see',
   screens: [
-    { path: '/content', element: screen(() => import('./ContentScreen'), 'ContentScreen') },
+    { path: '/content', tab: 'content', element: screen(() => import('./ContentScreen'), 'ContentScreen') },
+    {
+      path: '/content/files',
+      tab: 'files',
+      element: screen(() => import('./FilesScreen'), 'FilesScreen'),
+    },
     { path: '/content/:kind/:id', element: screen(() => import('./ContentItemScreen'), 'ContentItemScreen') },
   ],
 };

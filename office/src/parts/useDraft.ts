@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 /** What was typed into a form, and into which version of what it is about; none for what is new. */
 export interface Draft<Fields> {
@@ -6,20 +6,26 @@ export interface Draft<Fields> {
   fields: Fields;
 }
 
-/** What was typed into a form, kept in the tab until it is saved: reload and expired sessions lose nothing. */
-export function useDraft<Fields>(key: string) {
-  const [draft, setDraft] = useState<Draft<Fields> | null>(() => {
+/**
+ * What was typed into a form, kept in the tab until it is saved: reload and expired sessions lose nothing. Null for
+ * nothing. A function is given what there is at that moment, for what arrives late.
+ */
+export function useDraft<Fields, Kept extends Draft<Fields> = Draft<Fields>>(key: string) {
+  const [draft, setDraft] = useState<Kept | null>(() => {
     try {
-      return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft<Fields> | null;
+      return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
     } catch {
       return null;
     }
   });
-  function keep(changed: Draft<Fields> | null) {
-    setDraft(changed);
+  const latest = useRef(draft);
+  function keep(changed: Kept | null | ((before: Kept | null) => Kept)) {
+    const next = typeof changed === 'function' ? changed(latest.current) : changed;
+    latest.current = next;
+    setDraft(next);
     try {
-      if (changed === null) sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, JSON.stringify(changed));
+      if (next === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, JSON.stringify(next));
     } catch {
       // A full or closed storage keeps nothing; the form works without.
     }

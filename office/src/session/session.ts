@@ -13,8 +13,11 @@ export function useMay(right: Right): boolean {
   return mayDo(useSession().rights, right);
 }
 
-/** Where a picture of content is: a path is one of the member API's origin. */
+/** Where a picture of content is, small: a path is one of the member API's origin. */
 export function usePicture(): (address: string) => string {
   const { apiOrigin } = useSession();
-  return (address) => (address.startsWith('/') ? apiOrigin + address : address);
+  return (address) => {
+    const small = /^\/uploads\/pictures\/[\w-]{22}$/.test(address) ? `${address}/320` : address;
+    return small.startsWith('/') ? apiOrigin + small : small;
+  };
 }

@@ -6,12 +6,15 @@ export interface Product {
   readonly subtitle: Localised;
   readonly content: Localised;
   readonly images: readonly string[];
+  /** Minor units. */
+  readonly priceMinor: number;
 }
 
 /** Products and companions answer to the same calls, so their ids do not overlap: products stay below 100. */
 export const products: readonly Product[] = [
   {
     id: 1,
+    priceMinor: 4_200,
     name: {
       zh_cn: '余烬醒水瓶',
       en_us: 'Ember carafe',
@@ -45,6 +48,7 @@ export const products: readonly Product[] = [
   },
   {
     id: 2,
+    priceMinor: 1_850,
     name: {
       zh_cn: '潮汐水瓶',
       en_us: 'Tide bottle',
@@ -78,6 +82,7 @@ export const products: readonly Product[] = [
   },
   {
     id: 3,
+    priceMinor: 1_600,
     name: {
       zh_cn: '暮色保温壶',
       en_us: 'Dusk flask',
@@ -110,6 +115,7 @@ export const products: readonly Product[] = [
   },
   {
     id: 4,
+    priceMinor: 1_290,
     name: {
       zh_cn: '琥珀储物罐',
       en_us: 'Amber jar',
@@ -141,6 +147,7 @@ export const products: readonly Product[] = [
   },
   {
     id: 5,
+    priceMinor: 7_900,
     name: {
       zh_cn: '陶土杯',
       en_us: 'Clay cup',
@@ -171,6 +178,7 @@ export const products: readonly Product[] = [
   },
   {
     id: 6,
+    priceMinor: 6_400,
     name: {
       zh_cn: '正午台灯',
       en_us: 'Noon lamp',
@@ -203,6 +211,7 @@ export const products: readonly Product[] = [
   },
   {
     id: 7,
+    priceMinor: 18_900,
     name: {
       zh_cn: '港湾手提袋',
       en_us: 'Harbour bag',
@@ -235,6 +244,7 @@ export const products: readonly Product[] = [
   },
   {
     id: 8,
+    priceMinor: 5_200,
     name: {
       zh_cn: '田野笔记本',
       en_us: 'Field notebook',
@@ -265,6 +275,7 @@ export const products: readonly Product[] = [
   },
   {
     id: 9,
+    priceMinor: 21_900,
     name: {
       zh_cn: '静音耳机',
       en_us: 'Hush headphones',
@@ -297,6 +308,7 @@ export const products: readonly Product[] = [
   },
   {
     id: 10,
+    priceMinor: 8_800,
     name: {
       zh_cn: '子午线腕表',
       en_us: 'Meridian watch',
@@ -329,6 +341,7 @@ export const products: readonly Product[] = [
   },
   {
     id: 11,
+    priceMinor: 2_450,
     name: {
       zh_cn: '露台花盆',
       en_us: 'Terrace pot',
@@ -357,6 +370,7 @@ export const products: readonly Product[] = [
   },
   {
     id: 12,
+    priceMinor: 3_100,
     name: {
       zh_cn: '织机围巾',
       en_us: 'Loom scarf',
@@ -386,6 +400,7 @@ export const products: readonly Product[] = [
   },
   {
     id: 13,
+    priceMinor: 2_700,
     name: {
       zh_cn: '听雨伞',
       en_us: 'Rain umbrella',
@@ -418,6 +433,7 @@ export const products: readonly Product[] = [
   },
   {
     id: 14,
+    priceMinor: 3_600,
     name: {
       zh_cn: '炉边水壶',
       en_us: 'Hearth kettle',

@@ -26,6 +26,11 @@ const showcase = (name: string) => ({
   imageUrls: ['/media/1.svg'],
 });
 
+const product = (name: string) => ({
+  ...showcase(name),
+  ...{ priceMinor: 12_50, button: 'service', buttonLabel: text('') },
+});
+
 /** Makes an item that members see, and answers its number or key. */
 async function make(kind: ContentKind, fields: ContentFields, shownFrom: string | null = past) {
   const { answer, text: said, status } = await office.call('saveContent', { kind, fields, shownFrom });
@@ -44,10 +49,10 @@ describe('the content that operators make', () => {
     const classKey = await make('videoClass', { key: 'quay', name: text('Quay films') });
     const bank = { code: 'QUAY', name: 'Quay Bank' };
     await make('bank', bank);
-    await make('product', showcase('Quay lamp'));
+    await make('product', product('Quay lamp'));
     await make('companion', { cityId, ...showcase('Quay friend') });
     await make('banner', { imageUrl: text('/media/quay.svg'), link: '/Video' });
-    const clip = { posterUrl: '/media/1.svg', clipFile: 'clip.mp4', durationSeconds: 60 };
+    const clip = { posterUrl: '/media/1.svg', clipFile: 'clip.mp4', durationSeconds: 60, captions: text('') };
     await make('video', { classKey, title: text('Quay at night'), ...clip });
     const steps = [{ title: text('Sent'), description: text(''), happenedAt: past }];
     await make('parcel', {
@@ -68,7 +73,7 @@ describe('the content that operators make', () => {
     ['a draft', null],
     ['what is scheduled', future],
   ])('keeps %s from members', async (_, shownFrom) => {
-    const id = await make('product', showcase('Hidden lamp'), shownFrom);
+    const id = await make('product', product('Hidden lamp'), shownFrom);
     expect(await read('showcaseItems')).not.toContain('Hidden lamp');
     expect((await item('product', id)).state).toBe(shownFrom ? 'scheduled' : 'draft');
   });
@@ -82,7 +87,7 @@ describe('the content that operators make', () => {
   });
 
   it('says which field is wrong', async () => {
-    const fields = { ...showcase(''), imageUrls: ['javascript:alert(1)'] };
+    const fields = { ...product(''), imageUrls: ['javascript:alert(1)'] };
     const { status, refusal } = await office.call('saveContent', {
       ...{ kind: 'product', fields, shownFrom: null },
     });
@@ -106,14 +111,14 @@ describe('the content that operators make', () => {
 
 describe('a change of content', () => {
   it('tells an operator who has changed it meanwhile, and changes nothing', async () => {
-    const id = await make('product', showcase('Old lamp'));
+    const id = await make('product', product('Old lamp'));
     const save = (name: string, words: string) =>
       office.call(
         'saveContent',
-        { kind: 'product', id, version: 1, fields: showcase(words), shownFrom: past },
+        { kind: 'product', id, version: 1, fields: product(words), shownFrom: past },
         { name },
       );
-    expect((await save('ana', 'Her lamp')).answer).toEqual({ id, version: 2 });
+    expect((await save('ana', 'Her lamp')).answer).toEqual({ id, version: 2, draft: null });
     expect((await save('bob', 'His lamp')).refusal).toMatchObject({
       key: 'changedMeanwhile',
       values: { operator: 'ana' },
@@ -136,7 +141,7 @@ describe('a change of content', () => {
   });
 
   it('archives, and takes out of the archive as a draft', async () => {
-    const id = await make('product', showcase('Archived lamp'));
+    const id = await make('product', product('Archived lamp'));
     await office.call('archiveContent', { kind: 'product', id, version: 1, archived: true });
     expect(await read('showcaseItems')).not.toContain('Archived lamp');
     const titles = async (state?: 'archived') =>

@@ -1,6 +1,8 @@
-import { declarationOf, type ContentFields, type ContentKind } from '@members/office-contract';
-import { sql } from 'kysely';
+import type { Language } from '@members/contract';
+import { declarationOf, isLocalised, type ContentFields, type ContentKind } from '@members/office-contract';
+import { sql, type RawBuilder } from 'kysely';
 import type { Reader, Transaction } from '../database';
+import { seenBy, seenRows } from './seen';
 import { columnFields, columnOf, fromColumn, places, readSteps, toColumn, writeSteps } from './tables';
 
 export type ContentState = 'draft' | 'scheduled' | 'published' | 'archived';
@@ -25,6 +27,10 @@ const isOrdered = (kind: ContentKind) => declarationOf(kind).ordered !== false;
 const keyOf = (kind: ContentKind, id: string) => (places[kind].key === 'id' ? Number(id) || 0 : id);
 const ofKind = (kind: ContentKind) => places[kind].rows ?? sql`true`;
 
+/** The rows of a kind, with what is due in the place of what it replaces. */
+const rowsOf = (kind: ContentKind) =>
+  sql`${seenRows(places[kind].table, 'members')} AS ${sql.table(places[kind].table)}`;
+
 const columnsOf = (kind: ContentKind) => sql`
   ${sql.ref(places[kind].key)}::text AS id, version, archived, shown_from AS "shownFrom", ${stateOf} AS state,
   ${isOrdered(kind) ? sql`position` : sql`0`} AS position,
@@ -44,20 +50,48 @@ const itemOf = (kind: ContentKind, row: Row): Item => ({
 
 export interface Wanted {
   kind: ContentKind;
-  state?: ContentState | undefined;
+  /** All but archived ones unless told. */
+  state?: ContentState | 'any' | undefined;
   group?: string | undefined;
   find?: string | undefined;
+  missing?: Language | undefined;
   after?: { position: number; id: string } | undefined;
   limit: number;
 }
 
+const localisedColumns = (kind: ContentKind) =>
+  columnFields(kind)
+    .filter(([, type]) => isLocalised(type))
+    .map(([name]) => sql.ref(columnOf(name)));
+
+/** Whether something is said in English and not in a language; false for a kind without languages. */
+const isMissing = (kind: ContentKind, language: Language) =>
+  sql`(false ${sql.join(
+    localisedColumns(kind).map(
+      (column) =>
+        sql`OR coalesce(${column}->>'en_us', '') <> '' AND coalesce(${column}->>${language}, '') = ''`,
+    ),
+    sql` `,
+  )})`;
+
+/** In a state, or, for drafts and what is scheduled, published with one beside it that isn't due. */
+const isIn = (kind: ContentKind, state: ContentState) => {
+  const { table, key } = places[kind];
+  const beside = { draft: sql`publish_at IS NULL`, scheduled: sql`publish_at > now()` }[state as 'draft'];
+  return beside
+    ? sql`(${stateOf} = ${state} OR ${sql.ref(`${table}.${key}`)}::text IN (
+        SELECT item_id FROM content_drafts WHERE kind = ${kind} AND ${beside}))`
+    : sql`${stateOf} = ${state}`;
+};
+
 export async function selectItems(reader: Reader, wanted: Wanted): Promise<Item[]> {
-  const { kind, state, group, find, after, limit } = wanted;
+  const { kind, state, group, find, missing, after, limit } = wanted;
   const { table, key } = places[kind];
   const { title, group: grouping } = declarationOf(kind);
   const conditions = [
     ofKind(kind),
-    state ? sql`${stateOf} = ${state}` : sql`NOT archived`,
+    ...(state === 'any' ? [] : [state ? isIn(kind, state) : sql`NOT archived`]),
+    ...(missing ? [isMissing(kind, missing)] : []),
     ...(group && grouping ? [sql`${sql.ref(columnOf(grouping.field))}::text = ${group}`] : []),
     ...(find
       ? [
@@ -74,7 +108,7 @@ export async function selectItems(reader: Reader, wanted: Wanted): Promise<Item[
       : []),
   ];
   const { rows } = await sql<Row>`
-    SELECT ${columnsOf(kind)} FROM ${sql.table(table)}
+    SELECT ${columnsOf(kind)} FROM ${rowsOf(kind)}
     WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY ${isOrdered(kind) ? sql`${sql.ref(`${table}.position`)}, ` : sql``}${sql.ref(`${table}.${key}`)}
     LIMIT ${limit}`.execute(reader);
@@ -83,22 +117,70 @@ export async function selectItems(reader: Reader, wanted: Wanted): Promise<Item[
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** An item with all its fields; `hold` keeps others from changing it until the transaction ends. */
-export async function selectItem(
-  reader: Reader,
-  { kind, id, hold = false }: { kind: ContentKind; id: string; hold?: boolean },
-): Promise<Item | null> {
-  const { table, key } = places[kind];
-  const { rows } = await sql<Row>`
-    SELECT ${columnsOf(kind)} FROM ${sql.table(table)}
-    WHERE ${sql.ref(key)} = ${keyOf(kind, id)} AND ${ofKind(kind)} ${hold ? sql`FOR UPDATE` : sql``}
-  `.execute(reader);
-  if (!rows[0]) return null;
-  const item = itemOf(kind, rows[0]);
-  return kind === 'parcel'
-    ? { ...item, fields: { ...item.fields, steps: (await readSteps(reader, id))! } }
-    : item;
+interface Named {
+  kind: ContentKind;
+  id: string;
 }
+
+/** Those of some items that there are, with what is due; of parcels without their steps. */
+export async function selectNamed(
+  reader: Reader,
+  { kind, ids }: { kind: ContentKind; ids: readonly string[] },
+): Promise<Item[]> {
+  const keys = ids.map((id) => keyOf(kind, id));
+  const type = sql.raw(places[kind].key === 'id' ? 'bigint[]' : 'text[]');
+  const { rows } = await sql<Row>`
+    SELECT ${columnsOf(kind)} FROM ${rowsOf(kind)}
+    WHERE ${sql.ref(places[kind].key)} = ANY(${keys}::${type}) AND ${ofKind(kind)}`.execute(reader);
+  return rows.map((row) => itemOf(kind, row));
+}
+
+/** Holds those of some items that there are until the transaction ends. */
+export async function holdNamed(
+  transaction: Transaction,
+  { kind, ids }: { kind: ContentKind; ids: readonly string[] },
+): Promise<void> {
+  const { table, key } = places[kind];
+  const keys = ids.map((id) => keyOf(kind, id));
+  await sql`
+    SELECT FROM ${sql.table(table)}
+    WHERE ${sql.ref(key)} = ANY(${keys}::${sql.raw(key === 'id' ? 'bigint[]' : 'text[]')})
+    ORDER BY ${sql.ref(key)} FOR UPDATE`.execute(transaction);
+}
+
+/** An item with all its fields, with what is due. */
+export async function selectItem(reader: Reader, named: Named): Promise<Item | null> {
+  const item = await select(reader, named, rowsOf(named.kind));
+  return item && withSteps(seenBy(reader, 'members'), item, named);
+}
+
+/** An item without what is due. */
+export async function selectRow(reader: Reader, named: Named): Promise<Item | null> {
+  const item = await select(reader, named, sql`${sql.table(places[named.kind].table)}`);
+  return item && withSteps(reader, item, named);
+}
+
+/** An item without what is due, held until the transaction ends. */
+export async function holdItem(transaction: Transaction, named: Named): Promise<Item | null> {
+  const item = await select(transaction, named, sql`${sql.table(places[named.kind].table)}`, sql`FOR UPDATE`);
+  return item && withSteps(transaction, item, named);
+}
+
+async function select(
+  reader: Reader,
+  { kind, id }: Named,
+  ...[rows, lock = sql``]: [rows: RawBuilder<unknown>, lock?: RawBuilder<unknown>]
+): Promise<Item | null> {
+  const found = await sql<Row>`
+    SELECT ${columnsOf(kind)} FROM ${rows}
+    WHERE ${sql.ref(places[kind].key)} = ${keyOf(kind, id)} AND ${ofKind(kind)} ${lock}`.execute(reader);
+  return found.rows[0] ? itemOf(kind, found.rows[0]) : null;
+}
+
+const withSteps = async (reader: Reader, item: Item, { kind, id }: Named): Promise<Item> =>
+  kind === 'parcel'
+    ? { ...item, fields: { ...item.fields, steps: (await readSteps(reader, [id])).get(id) ?? [] } }
+    : item;
 
 type Shown = Pick<Item, 'shownFrom' | 'archived'>;
 
@@ -118,7 +200,7 @@ export async function insertItem(
         ${isOrdered(kind) ? sql`, ${last}` : sql``})
     RETURNING ${sql.ref(key)}::text AS id`.execute(transaction);
   const { id } = rows[0]!;
-  if (kind === 'parcel') await writeSteps(transaction, { number: id, steps: fields.steps });
+  if (kind === 'parcel') await writeSteps(transaction, [{ number: id, steps: fields.steps }]);
   return id;
 }
 
@@ -139,7 +221,7 @@ export async function updateItem(
         ),
       )}
     WHERE ${sql.ref(key)} = ${keyOf(kind, id)}`.execute(transaction);
-  if (kind === 'parcel') await writeSteps(transaction, { number: id, steps: fields.steps });
+  if (kind === 'parcel') await writeSteps(transaction, [{ number: id, steps: fields.steps }]);
 }
 
 export async function setOrder(
@@ -151,52 +233,4 @@ export async function setOrder(
     UPDATE ${sql.table(table)} AS items SET position = wanted.place - 1
     FROM unnest(${[...ids]}::text[]) WITH ORDINALITY AS wanted (id, place)
     WHERE items.${sql.ref(key)}::text = wanted.id`.execute(transaction);
-}
-
-export interface Version {
-  version: number;
-  content: string;
-  replacedBy: string;
-  replacedAt: Date;
-}
-
-export async function selectVersions(
-  reader: Reader,
-  { kind, id, limit }: { kind: ContentKind; id: string; limit: number },
-): Promise<Version[]> {
-  return reader
-    .selectFrom('content_versions')
-    .select(['version', 'content', 'replaced_by as replacedBy', 'replaced_at as replacedAt'])
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .orderBy('version', 'desc')
-    .limit(limit)
-    .execute();
-}
-
-export async function selectVersion(
-  reader: Reader,
-  { kind, id, version }: { kind: ContentKind; id: string; version: number },
-): Promise<string | null> {
-  const row = await reader
-    .selectFrom('content_versions')
-    .select('content')
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return row?.content ?? null;
-}
-
-export async function insertVersion(
-  transaction: Transaction,
-  { kind, id, ...version }: Version & { kind: ContentKind; id: string },
-): Promise<void> {
-  await transaction
-    .insertInto('content_versions')
-    .values({
-      ...{ kind, item_id: id, version: version.version, content: version.content },
-      ...{ replaced_by: version.replacedBy, replaced_at: version.replacedAt },
-    })
-    .execute();
 }

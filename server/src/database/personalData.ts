@@ -613,6 +613,15 @@ export const personalData: {
   waybills: none,
   waybill_steps: none,
   content_versions: none,
+  content_drafts: none,
+  content_openings: none,
+  office_uploads: none,
+  office_upload_parts: none,
+  pictures: none,
+  picture_files: none,
+  caption_files: none,
+  clips: none,
+  clip_parts: none,
 };
 
 /** The tables with rows of members, by name. */

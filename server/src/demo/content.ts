@@ -1,10 +1,13 @@
 import * as content from '../../demo/content';
 import type { Transaction } from '../database';
 import { setFirstHours } from '../support';
-import { advanceIds, put, putSite } from './store';
+import { advanceIds, isAsLoaded, put, putSite } from './store';
 
 const json = JSON.stringify;
 const hourMs = 60 * 60 * 1000;
+
+/** What operators have changed, and the order that they have set, stays as they have made it. */
+const unchanged = { byOperators: true, keep: ['position'] };
 
 /** Loads the sample content. Running it again brings texts up to date and keeps what members and operators did. */
 export async function loadContent(transaction: Transaction, now: Date): Promise<void> {
@@ -34,7 +37,7 @@ async function loadSiteLists(transaction: Transaction): Promise<void> {
       position: index,
       link: content.bannerLinks[index] ?? '',
     };
-    await put(transaction, { table: 'banners', key: ['id'] }, row);
+    await put(transaction, { ...unchanged, table: 'banners', key: ['id'] }, row);
   }
   for (const [index, { headImage, nickname, content: text }] of content.feedback.entries()) {
     const texts = { nickname: json(nickname), content: json(text) };
@@ -47,7 +50,7 @@ async function loadSiteLists(transaction: Transaction): Promise<void> {
     await put(transaction, { table: 'recharge_channels', key: ['name'], keep }, row);
   }
   for (const [position, bank] of content.banks.entries()) {
-    await put(transaction, { table: 'banks', key: ['code'] }, { ...bank, position });
+    await put(transaction, { ...unchanged, table: 'banks', key: ['code'] }, { ...bank, position });
   }
   await advanceIds(transaction, 'banners');
   await advanceIds(transaction, 'feedback');
@@ -56,7 +59,7 @@ async function loadSiteLists(transaction: Transaction): Promise<void> {
 async function loadShowcase(transaction: Transaction): Promise<void> {
   for (const [position, city] of content.cities.entries()) {
     const row = { id: city.id, name: json(city.name), image_url: city.image, position };
-    await put(transaction, { table: 'cities', key: ['id'] }, row);
+    await put(transaction, { ...unchanged, table: 'cities', key: ['id'] }, row);
   }
   const items = [
     ...content.products.map((product) => ({ ...product, cityId: null })),
@@ -64,8 +67,16 @@ async function loadShowcase(transaction: Transaction): Promise<void> {
   ];
   for (const [position, item] of items.entries()) {
     const texts = { name: json(item.name), subtitle: json(item.subtitle), content: json(item.content) };
-    const row = { id: item.id, city_id: item.cityId, ...texts, image_urls: item.images, position };
-    await put(transaction, { table: 'showcase_items', key: ['id'] }, row);
+    const price_minor = 'priceMinor' in item ? item.priceMinor : null;
+    const row = {
+      id: item.id,
+      city_id: item.cityId,
+      ...texts,
+      image_urls: item.images,
+      price_minor,
+      position,
+    };
+    await put(transaction, { ...unchanged, table: 'showcase_items', key: ['id'] }, row);
   }
   await advanceIds(transaction, 'cities');
   await advanceIds(transaction, 'showcase_items');
@@ -74,12 +85,12 @@ async function loadShowcase(transaction: Transaction): Promise<void> {
 async function loadVideos(transaction: Transaction): Promise<void> {
   for (const [position, { key, name }] of content.videoClasses.entries()) {
     const row = { key, name: json(name), position };
-    await put(transaction, { table: 'video_classes', key: ['key'] }, row);
+    await put(transaction, { ...unchanged, table: 'video_classes', key: ['key'] }, row);
   }
   for (const [position, video] of content.videos.entries()) {
     await put(
       transaction,
-      { table: 'videos', key: ['id'], keep: ['play_count'] },
+      { ...unchanged, table: 'videos', key: ['id'], keep: ['play_count', 'position'] },
       {
         id: video.id,
         class_key: video.classKey,
@@ -109,7 +120,7 @@ async function loadWaybills(transaction: Transaction, now: Date): Promise<void> 
   for (const waybill of content.waybills) {
     await put(
       transaction,
-      { table: 'waybills', key: ['number'] },
+      { table: 'waybills', key: ['number'], byOperators: true },
       {
         number: waybill.orderSn,
         goods_name: json(waybill.goodsName),
@@ -120,6 +131,7 @@ async function loadWaybills(transaction: Transaction, now: Date): Promise<void> 
         carrier_note: json(waybill.carrier),
       },
     );
+    if (!(await isAsLoaded(transaction, waybill.orderSn))) continue;
     for (const [position, { title, desc, hoursAgo }] of waybill.steps.entries()) {
       const happenedAt = new Date(now.getTime() - hoursAgo * hourMs);
       const texts = { title: json(title), description: json(desc), happened_at: happenedAt };

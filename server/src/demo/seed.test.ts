@@ -9,7 +9,7 @@ import { operatorLogKey } from '../operatorLog';
 import { removeNotice } from '../notices';
 import { demoAccount, refuseDemonstration } from './account';
 import { demoWaybill, seedDemo } from './seed';
-import { createTestServer, type TestServer } from '../../testing';
+import { createTestOffice, createTestServer, type TestServer } from '../../testing';
 
 const passwordPepper = 'pepper of the demonstration';
 let server: TestServer;
@@ -81,6 +81,24 @@ describe('the demonstration', () => {
     await server.database.transaction((transaction) =>
       transaction.updateTable('site').set({ login_first: false }).execute(),
     );
+  });
+
+  test('keeps the content that an operator changed, and the order that they set', async () => {
+    const office = await createTestOffice(server, { passwordPepper });
+    const { rows } = (await office.call('content', { kind: 'city' })).answer;
+    const [first] = rows;
+    const { fields } = (await office.call('contentItem', { kind: 'city', id: first!.id })).answer;
+    const name = { ...(fields.name as object), en_us: 'Renamed' };
+    await office.call('saveContent', {
+      ...({ kind: 'city', id: first!.id, version: 1, shownFrom: new Date(0).toISOString() } as const),
+      fields: { ...fields, name: name as never },
+    });
+    await office.call('orderContent', { kind: 'city', ids: rows.map(({ id }) => id).toReversed() });
+    await seedDemo(server.database, { passwordPepper });
+    expect((await read('cities')).at(-1)!.name).toBe('Renamed');
+    await office.call('restoreContent', { kind: 'city', id: first!.id, version: 2, earlier: 1 });
+    await office.call('orderContent', { kind: 'city', ids: rows.map(({ id }) => id) });
+    await office.close();
   });
 
   test('brings back nothing that an operator took away', async () => {

@@ -8,10 +8,16 @@ type Content = Readonly<Record<string, string | number | boolean | Date | null |
 /** Inserts a row of content, or brings it up to date where its key is there already. */
 export async function put(
   transaction: Transaction,
-  target: { table: string; key: readonly string[]; keep?: readonly string[] },
+  target: {
+    table: string;
+    key: readonly string[];
+    keep?: readonly string[];
+    /** Operators change its rows, and count their versions up: those that they have changed stay. */
+    byOperators?: boolean;
+  },
   row: Content,
 ): Promise<void> {
-  const { table, key, keep = [] } = target;
+  const { table, key, keep = [], byOperators = false } = target;
   const columns = Object.keys(row);
   const updated = columns.filter((column) => !key.includes(column) && !keep.includes(column));
   const references = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
@@ -19,9 +25,18 @@ export async function put(
     INSERT INTO ${sql.table(table)} (${references(columns)})
     VALUES (${sql.join(columns.map((column) => sql.val(row[column])))})
     ON CONFLICT (${references(key)}) DO UPDATE
-    SET ${sql.join(updated.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}`.execute(
-    transaction,
-  );
+    SET ${sql.join(updated.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}
+    ${byOperators ? sql`WHERE ${sql.ref(`${table}.version`)} = 1` : sql``}`.execute(transaction);
+}
+
+/** Whether no operator has changed a parcel. */
+export async function isAsLoaded(transaction: Transaction, number: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('waybills')
+    .select('version')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.version === 1;
 }
 
 /** Lets the next row without a given id come after those with one. */

@@ -34,6 +34,8 @@ interface CallHandlerOptions {
   limiter: Limiter;
   /** Origin whose page may send calls that write, besides the own one. */
   appOrigin: string | undefined;
+  /** What writes is refused. */
+  readOnly: boolean;
   shareAnswer: ShareAnswer;
   runWaiting: RunWaiting;
 }
@@ -45,7 +47,7 @@ const everything: Admit = async () => true;
  * answer only those wait that make it.
  */
 export function callHandler({ id, shared: isShared, handle }: Route, options: CallHandlerOptions) {
-  const { authenticate, limiter, appOrigin, shareAnswer, runWaiting } = options;
+  const { authenticate, limiter, appOrigin, readOnly, shareAnswer, runWaiting } = options;
   const call = callOf(id);
   const { access, answer: shape, limits } = call;
   const limit = (name: string, perMinute: number | undefined) =>
@@ -55,6 +57,7 @@ export function callHandler({ id, shared: isShared, handle }: Route, options: Ca
 
   async function enter(request: FastifyRequest) {
     if (isWrite(call) && isFromForeignSite(request, appOrigin)) throw new Refusal('illegalRequest');
+    if (readOnly && isWrite(call)) throw new Refusal('previewOnly');
     if (!isListed(request, call)) throw new Refusal('illegalRequest');
     if (!(await admit(clientNetwork(request.ip)))) throw new Refusal('tooManyRequests');
     const member = access === 'member' ? await signedIn(request, authenticate, id) : undefined;

@@ -53,6 +53,7 @@ test('no query, body or token reaches the log, not even of a fault (D58)', async
   const session = decodeData(registered.json<Envelope>().data) as { id: number; tokensso: string };
   const headers = { tokensso: session.tokensso, token: encodeBase64(String(session.id)) };
   const calls = async () => {
+    await app.inject('/api/preview/secret.preview.token/system/base');
     await send('/api/member/setName', { name: 'secret name' }, headers);
     const change = { old_password: 'secret-old', new_password: 'secret-new' };
     await send('/api/member/setLoginPassword', change, headers);

@@ -22,7 +22,8 @@ export const loggerOptions = (
   serializers: {
     req: (request: LoggedRequest) => ({
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      // Who has the token of a preview sees drafts.
+      path: request.url.split('?', 1)[0]!.replace(/(\/preview\/)[^/]+/, '$1…'),
     }),
     res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
     err: (error: Error) => logged(error) as never,

@@ -23,6 +23,8 @@ export interface MemberApiOptions {
   mostWaiting?: number;
   /** For how long an answer that is the same for everybody is shared: `shareForMs` unless told, 0 for not at all. */
   shareMs?: number;
+  /** Everything that writes is refused. */
+  readOnly?: boolean;
   now: () => Date;
   /** Origin of the page that may call from a browser, e.g. `https://m.example.com` (D19). The own origin needs none. */
   appOrigin?: string | undefined;
@@ -88,11 +90,11 @@ export async function memberApi(app: FastifyInstance, options: MemberApiOptions)
 }
 
 function collect(options: MemberApiOptions) {
-  const { routes, authenticate, limiter = localLimiter, appOrigin, now } = options;
+  const { routes, authenticate, limiter = localLimiter, appOrigin, readOnly = false, now } = options;
   const { mostWaiting = defaultMostWaiting, shareMs: sliceMs = shareForMs } = options;
   const shareAnswer = createSharedAnswers({ now, sliceMs });
   const runWaiting = createWaitingCalls(mostWaiting);
-  const needs = { authenticate, limiter, appOrigin, shareAnswer, runWaiting };
+  const needs = { authenticate, limiter, appOrigin, readOnly, shareAnswer, runWaiting };
   const handlers = Object.fromEntries(routes.map((route) => [route.id, callHandler(route, needs)])) as Record<
     CallId,
     (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>

@@ -6,6 +6,7 @@ export const es_spa: Messages = {
     tooManyRequests: 'Demasiadas solicitudes, espera un momento',
     accountOffline: 'Cuenta fuera de línea',
     notFound: 'No encontrado',
+    previewOnly: 'Esto es una vista previa: no se envía nada',
     gameClosed: 'Contacta con el administrador para solicitar esta tarea',
     chooseNumber: 'Elige un número',
     wrongAmount: 'importe incorrecto',

@@ -6,6 +6,7 @@ export const ko_ko: Messages = {
     tooManyRequests: '요청이 너무 많습니다. 잠시 기다려 주세요',
     accountOffline: '계정이 오프라인 상태입니다',
     notFound: '찾을 수 없습니다',
+    previewOnly: '미리보기이므로 아무것도 전송되지 않습니다',
     gameClosed: '이 작업을 신청하려면 관리자에게 문의하세요',
     chooseNumber: '번호를 선택하세요',
     wrongAmount: '금액이 잘못되었습니다',

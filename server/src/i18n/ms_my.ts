@@ -6,6 +6,7 @@ export const ms_my: Messages = {
     tooManyRequests: 'Terlalu banyak permintaan, sila tunggu sebentar',
     accountOffline: 'Akaun di luar talian',
     notFound: 'Tidak ditemui',
+    previewOnly: 'Ini pratonton: tiada apa-apa dihantar',
     gameClosed: 'Sila hubungi pentadbir untuk memohon tugasan ini',
     chooseNumber: 'Sila pilih nombor',
     wrongAmount: 'amaun salah',

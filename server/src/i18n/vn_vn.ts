@@ -6,6 +6,7 @@ export const vn_vn: Messages = {
     tooManyRequests: 'Quá nhiều yêu cầu, vui lòng đợi một lát',
     accountOffline: 'Tài khoản ngoại tuyến',
     notFound: 'Không tìm thấy',
+    previewOnly: 'Đây là bản xem trước: không có gì được gửi đi',
     gameClosed: 'Vui lòng liên hệ quản trị viên để yêu cầu nhiệm vụ này',
     chooseNumber: 'Vui lòng chọn số',
     wrongAmount: 'số tiền sai',

@@ -6,6 +6,7 @@ export const zh_cn: Messages = {
     tooManyRequests: '请求过于频繁，请稍候',
     accountOffline: '账户已下线',
     notFound: '未找到',
+    previewOnly: '这是预览：不会发送任何内容',
     gameClosed: '请联系管理员申请该任务',
     chooseNumber: '请选择号码',
     wrongAmount: '金额错误',

@@ -1,3 +1,3 @@
 export { logisticsRoutes } from './routes';
 export { createLogistics } from './service';
-export { replaceSteps, steps as selectSteps } from './store';
+export { replaceSteps, stepsOfAll } from './store';

@@ -18,29 +18,41 @@ export async function steps(reader: Reader, number: string) {
     .execute();
 }
 
+/** The steps of several parcels, each in its order. */
+export async function stepsOfAll(reader: Reader, numbers: readonly string[]) {
+  return reader
+    .selectFrom('waybill_steps')
+    .select(['waybill_number as number', 'title', 'description', 'happened_at'])
+    .where('waybill_number', 'in', [...numbers])
+    .orderBy('waybill_number')
+    .orderBy('position')
+    .execute();
+}
+
 export interface Step {
   title: LocalisedText;
   description: LocalisedText;
   happened_at: Date;
 }
 
-/** Sets the way of the goods so far. */
+const rowsAtATime = 1_000;
+
+/** Sets the way so far of the goods of some parcels. */
 export async function replaceSteps(
   transaction: Transaction,
-  { number, steps: set }: { number: string; steps: readonly Step[] },
+  parcels: readonly { number: string; steps: readonly Step[] }[],
 ): Promise<void> {
-  await transaction.deleteFrom('waybill_steps').where('waybill_number', '=', number).execute();
-  if (set.length === 0) return;
-  await transaction
-    .insertInto('waybill_steps')
-    .values(
-      set.map(({ title, description, happened_at }, position) => ({
-        waybill_number: number,
-        position,
-        title: JSON.stringify(title),
-        description: JSON.stringify(description),
-        happened_at,
-      })),
-    )
-    .execute();
+  const numbers = parcels.map(({ number }) => number);
+  await transaction.deleteFrom('waybill_steps').where('waybill_number', 'in', numbers).execute();
+  const rows = parcels.flatMap(({ number, steps: set }) =>
+    set.map(({ title, description, happened_at }, position) => ({
+      ...{ waybill_number: number, position, happened_at },
+      ...{ title: JSON.stringify(title), description: JSON.stringify(description) },
+    })),
+  );
+  for (let from = 0; from < rows.length; from += rowsAtATime)
+    await transaction
+      .insertInto('waybill_steps')
+      .values(rows.slice(from, from + rowsAtATime))
+      .execute();
 }

@@ -65,12 +65,12 @@ export function createCallHandler(options: CallHandlerOptions): CallOffice {
 
 const nobody: Operator = { name: 'nobody', rights: [] };
 
-function requireRight(operator: Operator, right: Right): void {
+export function requireRight(operator: Operator, right: Right): void {
   if (!mayDo(operator.rights, right)) throw new Declined('forbidden', { right });
 }
 
 /** An operator of a team goes on where it is about their remote alone. */
-function requireRemote({ name: operator, remote }: Operator, asked: unknown): void {
+export function requireRemote({ name: operator, remote }: Operator, asked: unknown): void {
   if (remote !== undefined && remote !== asked) throw new Declined('onlyRemote', { operator, remote });
 }
 

@@ -1,7 +1,7 @@
 export { Declined } from '@members/office-contract';
 export { createCallHandler, type CallOffice, type Caller, type Outcome } from './callHandler';
 export { logRoutes } from './logRoutes';
-export { officeApi, type OfficeApiOptions } from './officeApi';
+export { officeApi, type OfficeApiOptions, type OfficePlugin } from './officeApi';
 export { officeHostOnly, officePagesOnly } from './officeOnly';
 export { proposalRoutes, sessionRoutes } from './officeRoutes';
 export { createProposals } from './proposals';

@@ -4,18 +4,26 @@ import {
   type OfficeCallId,
   type RefusalAnswer,
   type RefusalKey,
+  type Right,
 } from '@members/office-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logged } from '../http';
-import type { CallOffice } from './callHandler';
+import { requireRemote, requireRight, type CallOffice } from './callHandler';
 import { officeHostOnly, officePagesOnly } from './officeOnly';
 import { FileAnswer } from './route';
-import type { OfficeSignIn } from './signIn';
+import type { OfficeSignIn, Operator } from './signIn';
+
+/** Answers the operator of a request who has a right and is not of a team. Rejects with Declined. */
+export type Guard = (request: FastifyRequest, right: Right) => Promise<Operator>;
+
+/** What is no call, such as an upload whose bytes come piece by piece: it asks `guard` for every request. */
+export type OfficePlugin = (app: FastifyInstance, guard: Guard) => Promise<void>;
 
 export interface OfficeApiOptions {
   /** Those that it answers, by their names. */
   calls: Readonly<Record<string, OfficeCall>>;
   callOffice: CallOffice;
+  plugins?: readonly OfficePlugin[];
   signIn: OfficeSignIn;
   /** Exact origin by which operators reach it, e.g. `https://office.example.com`. */
   origin: string;
@@ -38,7 +46,7 @@ const statuses: Partial<Record<RefusalKey, number>> = {
  * `{ proposal }` for what waits for a second operator, and a RefusalAnswer for everything else.
  */
 export async function officeApi(app: FastifyInstance, options: OfficeApiOptions): Promise<void> {
-  const { origin, calls } = options;
+  const { origin, calls, plugins = [], signIn } = options;
   officeHostOnly(app, origin);
   officePagesOnly(app, origin);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -62,6 +70,13 @@ export async function officeApi(app: FastifyInstance, options: OfficeApiOptions)
       handler: (request, reply) => answer(id as OfficeCallId, { request, reply, ...options }),
     });
   }
+  const guard: Guard = async (request, right) => {
+    const operator = await signIn.operatorOf(request);
+    requireRight(operator, right);
+    requireRemote(operator, undefined);
+    return operator;
+  };
+  for (const plugin of plugins) await app.register(async (scope) => plugin(scope, guard));
 }
 
 async function answer(

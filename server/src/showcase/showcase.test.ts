@@ -47,7 +47,10 @@ describe('the showcase (call 3, CAT-01, CAT-04, D21)', () => {
   test('shows the first picture and the language of the request', async () => {
     const { answer } = await server.call('showcaseItems', { cityId: 1 }, { language: 'ko_ko' });
     expect(answer).toEqual([
-      { id: 101, imageUrls: ['/media/101-1.svg'], name: '항목 101', subtitle: '부제', content: '내용' },
+      {
+        ...{ id: 101, imageUrls: ['/media/101-1.svg'], name: '항목 101', subtitle: '부제', content: '내용' },
+        ...{ price: null, button: 'service', buttonLabel: null },
+      },
     ]);
   });
 });

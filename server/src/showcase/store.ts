@@ -1,6 +1,11 @@
 import { shown, type Reader } from '../database';
 
-const columns = ['id', 'name', 'subtitle', 'content', 'image_urls as imageUrls'] as const;
+const columns = [
+  ...(['id', 'name', 'subtitle', 'content', 'button'] as const),
+  'image_urls as imageUrls',
+  'price_minor as priceMinor',
+  'button_label as buttonLabel',
+] as const;
 
 export async function items(reader: Reader, cityId: number | null) {
   return reader

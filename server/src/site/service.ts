@@ -1,10 +1,12 @@
 import { languages, type Language, type SiteConfig, type SiteInfo, type Video } from '@members/contract';
 import { localised, type Database } from '../database';
 import { rechargeChannelFor } from './rechargeChannels';
+import type { ShowPictures } from '../uploads';
 import * as store from './store';
 
 export interface SiteDependencies {
   database: Database;
+  showPictures: ShowPictures;
   /** Real settled orders, masked, as texts (D02). */
   liveOrders: (language: Language) => Promise<string[]>;
   /** The two shelves of videos of call 2 (D23). */
@@ -23,7 +25,14 @@ export const languageNames: Record<Language, string> = {
 
 export type Site = ReturnType<typeof createSite>;
 
-export function createSite({ database: { reader }, liveOrders, videoShelves }: SiteDependencies) {
+export function createSite(dependencies: SiteDependencies) {
+  const {
+    database: { reader },
+    liveOrders,
+    videoShelves,
+    showPictures,
+  } = dependencies;
+
   /** What every client asks for first: settings, texts, channels and live orders (call 1, ENT-01). */
   async function info(language: Language): Promise<SiteInfo> {
     const [site, feedback, channels, orders] = await Promise.all([
@@ -65,11 +74,15 @@ export function createSite({ database: { reader }, liveOrders, videoShelves }: S
       store.banners(reader),
       videoShelves(language),
     ]);
+    const shown = await showPictures(
+      banners.map((row) => localised(row.image_url, language)),
+      'alone',
+    );
     return {
       notice: localised(site.notice, language),
       noticeOnPlay: site.notice_on_play,
       banners: site.shows_banners
-        ? banners.map((row) => ({ url: localised(row.image_url, language), link: row.link }))
+        ? banners.map((row) => ({ url: shown(localised(row.image_url, language)), link: row.link }))
         : [],
       movies,
     };

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defineRoute, uploadBytes, type Route } from '../http';
 import { Refusal } from '../i18n/refusal';
+import type { ContentPictures } from './contentPictures';
 import type { Uploads } from './service';
 
 /** Takes a picture of a member and answers with its address (call 26). */
@@ -29,18 +30,45 @@ export async function fileOf(request: FastifyRequest): Promise<Buffer> {
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Uploaded pictures at `/uploads/{name}.webp`. What is behind an address never changes. */
-export async function servePictures(app: FastifyInstance, { uploads }: { uploads: Uploads }): Promise<void> {
+export interface PictureOptions {
+  uploads: Uploads;
+  pictures: ContentPictures;
+}
+
+/**
+ * Pictures of members at `/uploads/{name}.webp`, and those of content at `/uploads/pictures/{name}/{width}`, in the format
+ * that who asks takes. What is behind an address never changes.
+ */
+export async function servePictures(
+  app: FastifyInstance,
+  { uploads, pictures }: PictureOptions,
+): Promise<void> {
   app.get('/uploads/:file', async (request, reply) => {
     const { file } = request.params as { file: string };
-    const webp = await uploads.picture(`/uploads/${file}`);
-    reply.header('x-content-type-options', 'nosniff');
-    if (!webp)
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
-    return reply
-      .header('cache-control', `public, max-age=${yearSeconds}, immutable`)
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .type('image/webp')
-      .send(webp);
+    return sendPicture(reply, { type: 'image/webp', content: await uploads.picture(`/uploads/${file}`) });
   });
+  const byWidth = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { name, width = '1280' } = request.params as { name: string; width?: string };
+    const accepted = request.headers.accept ?? '';
+    const takes = (type: string) => accepted.includes(type);
+    const file = await pictures.find({ name, width: Number(width), takes });
+    reply.header('vary', 'accept');
+    return sendPicture(reply, { type: `image/${file?.format}`, content: file?.content });
+  };
+  app.get('/uploads/pictures/:name', byWidth);
+  app.get('/uploads/pictures/:name/:width', byWidth);
+}
+
+function sendPicture(
+  reply: FastifyReply,
+  { type, content }: { type: string; content: Buffer | undefined },
+): FastifyReply {
+  reply.header('x-content-type-options', 'nosniff');
+  if (!content)
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+  return reply
+    .header('cache-control', `public, max-age=${yearSeconds}, immutable`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .type(type)
+    .send(content);
 }

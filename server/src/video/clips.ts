@@ -2,6 +2,7 @@ import { startOf } from '@members/contract';
 import { join } from 'node:path';
 import type { Reader } from '../database';
 import type { ClipAddresses } from './clipAddresses';
+import type { LocalClips } from './localClips';
 import * as store from './store';
 import { createReadStream } from 'node:fs';
 import { createFile, MP4BoxBuffer } from 'mp4box';
@@ -17,6 +18,10 @@ export interface ClipDependencies {
   addresses: ClipAddresses;
   videoAccessOf: VideoAccessOf;
   clipsDir: string;
+  /** Copies of what operators have sent; without them there are the files of the directory alone. */
+  localClips?: LocalClips | undefined;
+  /** Drafts, and the access of who looks at them. */
+  preview?: { memberId: number; reader: Reader };
   now: () => Date;
 }
 
@@ -36,25 +41,29 @@ const reserveSeconds = 4;
  * What stands behind a signed address: the clip, or of a trial the part of it that the trial may show, from the
  * beginning of the file to the trial's end and a reserve. The rest of the clip is not in it.
  */
-export function createClips({ reader, addresses, videoAccessOf, clipsDir, now }: ClipDependencies) {
-  const trialBytes = remembered((file: string, seconds: number) => bytesUntil(join(clipsDir, file), seconds));
+export function createClips(dependencies: ClipDependencies) {
+  const { reader, addresses, videoAccessOf, clipsDir, localClips, preview, now } = dependencies;
+  const trialBytes = remembered(bytesUntil);
   return {
     /** `refused`: the address does not allow it. `missing`: it does, and there is no such file. */
     async find(address: Parameters<ClipAddresses['read']>[0]): Promise<ClipToSend | 'refused' | 'missing'> {
       const right = addresses.read(address, now());
       if (!right) return 'refused';
+      const isPreview = preview?.memberId === right.memberId;
       const [video, access] = await Promise.all([
-        store.find(reader, right.videoId),
-        videoAccessOf(reader, right.memberId),
+        store.find(isPreview ? preview.reader : reader, right.videoId),
+        isPreview ? { full: true } : videoAccessOf(reader, right.memberId),
       ]);
       if (!video || !access) return 'refused';
       const { trialSeconds, expiresAt } = right;
+      const directory = (await localClips?.directoryOf(video.clipFile)) ?? clipsDir;
       const endsAt = startOf(video.durationSeconds) + (trialSeconds ?? Infinity) + reserveSeconds;
-      const bytes = trialSeconds === null ? null : await trialBytes(video.clipFile, endsAt).catch(orMissing);
+      const path = join(directory, video.clipFile);
+      const bytes = trialSeconds === null ? null : await trialBytes(path, endsAt).catch(orMissing);
       if (bytes === 'missing') return bytes;
       return {
         file: video.clipFile,
-        directory: clipsDir,
+        directory,
         bytes,
         keepSeconds: Math.floor((expiresAt.getTime() - now().getTime()) / 1000),
       };

@@ -3,6 +3,7 @@ import { type Database, localised, type LocalisedText } from '../database';
 import { Refusal } from '../i18n/refusal';
 import type { ClipAddresses } from './clipAddresses';
 import type { VideoAccessOf } from './clips';
+import type { ShowPictures } from '../uploads';
 import * as store from './store';
 
 const pageSize = 10;
@@ -34,15 +35,27 @@ const listed =
 
 export interface VideoDependencies {
   database: Database;
+  showPictures: ShowPictures;
   addresses: ClipAddresses;
   videoAccessOf: VideoAccessOf;
   now: () => Date;
+  /** Whether a play is counted; it is unless told. */
+  countsPlays?: boolean;
 }
 
 export type Videos = ReturnType<typeof createVideos>;
 
-export function createVideos({ database, addresses, videoAccessOf, now }: VideoDependencies) {
+export function createVideos(dependencies: VideoDependencies) {
+  const { database, addresses, videoAccessOf, showPictures, now, countsPlays = true } = dependencies;
   const { reader } = database;
+
+  async function listedOf(rows: readonly VideoRow[], language: Language): Promise<Video[]> {
+    const shown = await showPictures(
+      rows.map(({ posterUrl }) => posterUrl),
+      'inLists',
+    );
+    return rows.map((row) => listed(language)({ ...row, posterUrl: shown(row.posterUrl) }));
+  }
 
   /** The classes that the library is divided into (call 13). */
   async function classes(language: Language): Promise<VideoClass[]> {
@@ -58,7 +71,7 @@ export function createVideos({ database, addresses, videoAccessOf, now }: VideoD
       store.inClass(reader, { classKey, page: number, pageSize }),
       store.countInClass(reader, classKey),
     ]);
-    return { videos: rows.map(listed(language)), total };
+    return { videos: await listedOf(rows, language), total };
   }
 
   /**
@@ -72,20 +85,22 @@ export function createVideos({ database, addresses, videoAccessOf, now }: VideoD
     const play = { videoId, memberId, now: now() };
     const [row, access] = await Promise.all([store.find(reader, videoId), videoAccessOf(reader, memberId)]);
     if (!row || !access) throw new Refusal('notFound');
-    const counted = await database.transaction((transaction) => store.countPlay(transaction, play));
+    const counted =
+      countsPlays && (await database.transaction((transaction) => store.countPlay(transaction, play)));
     const trialSeconds = access.full ? null : access.trialSeconds;
+    const [video] = await listedOf([row], language);
     return {
-      ...listed(language)(row),
+      ...video!,
       playCount: row.playCount + Number(counted),
       playUrl: addresses.sign({ videoId, memberId, trialSeconds }, play.now),
       trial: !access.full,
-      captionsUrl: row.captions && localised(row.captions, language),
+      captionsUrl: row.captions?.[language] ?? row.captions?.en_us ?? null,
     };
   }
 
   /** Call 16: the most played, eight at most. */
   async function more(language: Language): Promise<Video[]> {
-    return (await store.mostPlayed(reader, recommended)).map(listed(language));
+    return listedOf(await store.mostPlayed(reader, recommended), language);
   }
 
   /** The two shelves of call 2 (D23): the latest and the most played. */
@@ -94,7 +109,7 @@ export function createVideos({ database, addresses, videoAccessOf, now }: VideoD
       store.latest(reader, shelf),
       store.mostPlayed(reader, shelf),
     ]);
-    return [latest.map(listed(language)), mostPlayed.map(listed(language))];
+    return [await listedOf(latest, language), await listedOf(mostPlayed, language)];
   }
 
   return { classes, page, open, more, shelves };

@@ -7,6 +7,7 @@ export const refusals = {
   tooManyRequests: 'Too many requests, please wait a moment',
   accountOffline: 'Account offline',
   notFound: 'Not found',
+  previewOnly: 'This is a preview: nothing is sent',
   gameClosed: 'Please contact the administrator to request this task',
   chooseNumber: 'Please choose a number',
   wrongAmount: 'wrong amount',

@@ -27,6 +27,9 @@ const products = ['ember-carafe', 'amber-jar', 'clay-cup', 'field-notebook'].map
   content: 'Made by hand, in small numbers.',
   subtitle: 'From the workshop',
   imageUrls: [1, 2, 3].map((picture) => `/media/products/${name}-${picture}.svg`),
+  price: `$${24 + index}.50`,
+  button: 'service',
+  buttonLabel: '',
 }));
 
 const cities = ['ha-noi', 'seoul', 'lima', 'sydney'].map((name, index) => ({

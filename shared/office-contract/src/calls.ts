@@ -16,6 +16,8 @@ import { operatorCalls } from './calls/operators';
 import { memberActCalls } from './calls/memberActs';
 import { memberListCalls } from './calls/memberLists';
 import { memberCalls } from './calls/members';
+import { contentFileCalls } from './calls/contentFiles';
+import { previewCalls } from './calls/preview';
 import { proposalCalls } from './calls/proposals';
 import { rechargeCalls } from './calls/recharges';
 import { releaseCalls } from './calls/releases';
@@ -43,6 +45,8 @@ export const serverCalls = {
   ...memberActCalls,
   ...memberCalls,
   ...memberListCalls,
+  ...contentFileCalls,
+  ...previewCalls,
   ...proposalCalls,
   ...rechargeCalls,
   ...violationCalls,

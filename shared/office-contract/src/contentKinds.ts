@@ -12,6 +12,14 @@ const addresses = z.object(
     languages.map((language) => [language, language === 'en_us' ? address : orEmpty(address)]),
   ) as unknown as Record<(typeof languages)[number], z.ZodType<string, string>>,
 );
+const captionAddresses = z.object(
+  Object.fromEntries(languages.map((language) => [language, orEmpty(address)])) as unknown as Record<
+    (typeof languages)[number],
+    z.ZodType<string, string>
+  >,
+);
+/** A path of the app or an https address. */
+const target = z.string().regex(/^(\/[A-Za-z]|https:\/\/[^\s/])\S*$/);
 const whole = z.number().int().min(1).max(999_999_999);
 
 /** What fields there can be: how each is checked, and how a form shows it. */
@@ -30,10 +38,16 @@ export const fieldTypes = {
   /** A picture may carry words. */
   pictureByLanguage: addresses,
   /** Where a tap leads: a path of the app or an https address. */
-  link: orEmpty(z.string().regex(/^(\/[A-Za-z]|https:\/\/)\S*$/)),
+  link: orEmpty(target),
   file: z.string().regex(/^[A-Za-z0-9._-]+$/),
   /** Minor units. */
   price: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  /** Minor units; null where none is said. */
+  optionalPrice: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable(),
+  /** What a button does: `none` is no button, `service` leads to customer service, anything else is where it leads. */
+  button: z.union([z.literal('none'), z.literal('service'), target]),
+  /** WebVTT by language: addresses. */
+  captions: captionAddresses,
   whole,
   /** The number or key of an item of another kind. */
   reference: z.union([z.number().int(), z.string().min(1)]),
@@ -67,7 +81,11 @@ const showcase = {
 
 /** Every kind of content, declared once: list, form, checks and tables follow from it. */
 export const contentKinds = {
-  product: { title: 'name', picture: 'imageUrls', fields: showcase },
+  product: {
+    title: 'name',
+    picture: 'imageUrls',
+    fields: { ...showcase, priceMinor: 'optionalPrice', button: 'button', buttonLabel: 'optionalText' },
+  },
   city: { title: 'name', picture: 'imageUrl', fields: { name: 'text', imageUrl: 'optionalPicture' } },
   companion: {
     title: 'name',
@@ -107,6 +125,7 @@ export const contentKinds = {
       posterUrl: 'picture',
       clipFile: 'file',
       durationSeconds: 'whole',
+      captions: 'captions',
     },
   },
   helpTopic: { title: 'name', fields: { key: 'key', name: 'text' } },
@@ -125,7 +144,7 @@ export const declarationOf = (kind: ContentKind): ContentKindDeclaration => cont
 
 /** Fields whose texts or pictures are by language. */
 export const isLocalised = (type: FieldType): boolean =>
-  ['text', 'longText', 'optionalText', 'pictureByLanguage'].includes(type);
+  ['text', 'longText', 'optionalText', 'pictureByLanguage', 'captions'].includes(type);
 
 /** What the fields of a kind have to be. */
 export const fieldsSchema = (kind: ContentKind): z.ZodType<ContentFields> =>
@@ -142,3 +161,17 @@ export function missingLanguages(kind: ContentKind, fields: ContentFields): (typ
     .map(([name]) => fields[name] as Record<string, string>);
   return languages.filter((language) => texts.some((text) => text.en_us && !text[language]));
 }
+
+const emptyOf = (type: FieldType): FieldValue => {
+  if (isLocalised(type))
+    return Object.fromEntries(languages.map((language) => [language, ''])) as unknown as FieldValue;
+  if (type === 'pictures' || type === 'steps') return [];
+  if (type === 'optionalPrice') return null;
+  if (type === 'button') return 'service';
+  if (type === 'price') return 0;
+  return type === 'whole' ? 1 : '';
+};
+
+/** The fields of a new item. */
+export const emptyFields = (kind: ContentKind): ContentFields =>
+  Object.fromEntries(Object.entries(declarationOf(kind).fields).map(([name, type]) => [name, emptyOf(type)]));

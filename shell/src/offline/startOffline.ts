@@ -5,7 +5,7 @@ import { followPush } from '../messages/followPush';
 import { forgetReleases } from './forgetReleases';
 import { registerWorker } from './registerWorker';
 
-const keptFiles = /^\/(js|css|remotes|media|head)\//;
+const keptFiles = /^\/(js|css|remotes|media|head|uploads\/pictures)\//;
 
 export interface OfflineOptions {
   /** From the page's settings; false takes the worker back where there is one. */

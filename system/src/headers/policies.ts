@@ -10,6 +10,8 @@ export interface PageSources {
   assets: string | null;
   /** Origins of pictures and clips. */
   media: readonly string[];
+  /** Origins whose pages may frame it; none may unless given. */
+  framedBy?: readonly string[];
   /** Origins from which developers may bring a remote of theirs, e.g. `http://localhost:3001`. */
   developers: readonly string[];
 }
@@ -27,7 +29,7 @@ const directive = (name: string, ...sources: readonly string[]) => [name, ...new
  * themselves passes the shell's default policy for script addresses; HTML that gets in brings no script along.
  */
 export function pagePolicy(nonce: string, sources: PageSources): string {
-  const { frames, api, media, developers } = sources;
+  const { frames, api, media, developers, framedBy = [] } = sources;
   const own = ["'self'", ...(api ? [api] : [])];
   const assets = sources.assets ? [sources.assets] : [];
   return [
@@ -50,7 +52,7 @@ export function pagePolicy(nonce: string, sources: PageSources): string {
     directive('object-src', "'none'"),
     directive('base-uri', "'none'"),
     directive('form-action', "'none'"),
-    directive('frame-ancestors', "'none'"),
+    directive('frame-ancestors', ...(framedBy.length > 0 ? framedBy : ["'none'"])),
     directive('require-trusted-types-for', "'script'"),
     directive('trusted-types', trustedTypes),
     directive('report-uri', reportPath),

@@ -1,7 +1,7 @@
 import { useCall } from '@members/api-client';
 import { showcaseCalls, type ShowcaseItem } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { lazyLayer, LoadFailed, useGoBack, useScreenTitle } from '@members/mfe-kit';
+import { lazyLayer, LoadFailed, safeLink, useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
 import { Link, Navigate, useNavigate, useSearchParams } from '@members/mfe-kit/router';
 import {
@@ -99,10 +99,11 @@ function Profile({ item, ratio, pending }: { item: ShowcaseItem; ratio: string; 
         )}
         <Card padding="l">
           <h2 className={styles.title}>{item.subtitle}</h2>
+          {item.price && <p className={styles.price}>{item.price}</p>}
           <p className={styles.text}>{item.content}</p>
         </Card>
       </ScreenBody>
-      <ContactBar />
+      <ActionBar item={item} />
     </div>
   );
 }
@@ -129,8 +130,28 @@ function ProfileSkeleton({ ratio }: { ratio: string }) {
 
 const Counselor = lazyLayer(async () => (await import('@members/ui/overlay')).ConfirmDialog);
 
+/** What the operator has the button do: nothing, to lead to customer service, or to lead elsewhere (OFC-82). */
+function ActionBar({ item: { button, buttonLabel } }: { item: ShowcaseItem }) {
+  const { t } = useTexts('mfe-catalogue');
+  if (button === 'none') return null;
+  if (!button || button === 'service') return <ContactBar label={buttonLabel || t('profile.contact')} />;
+  const href = /^\/\w/.test(button) ? null : safeLink(button);
+  return (
+    <StickyBar>
+      <Button
+        block
+        size="l"
+        // eslint-disable-next-line jsx-a11y/anchor-has-content -- Button puts its children in
+        render={href ? <a href={href} target="_blank" rel="noopener noreferrer" /> : <Link to={button} />}
+      >
+        {buttonLabel || t('profile.more')}
+      </Button>
+    </StickyBar>
+  );
+}
+
 /** Contact is a message that leads to customer service; a guide can't be written to or called (CAT-06, CAT-07). */
-function ContactBar() {
+function ContactBar({ label }: { label: string }) {
   const { t } = useTexts('mfe-catalogue');
   const { t: common } = useTexts('common');
   const navigate = useNavigate();
@@ -138,7 +159,7 @@ function ContactBar() {
   return (
     <StickyBar>
       <Button block size="l" icon={<SupportIcon size={20} />} onClick={() => setOpen(true)}>
-        {t('profile.contact')}
+        {label}
       </Button>
       <Counselor
         open={open}

@@ -71,6 +71,8 @@ import * as m0154 from './0154_broadcasts';
 import * as m0155 from './0155_member_notes';
 import * as m0156 from './0156_games';
 import * as m0157 from './0157_game_days';
+import * as m0160 from './0160_content_drafts';
+import * as m0161 from './0161_content_files';
 import * as m0168 from './0168_help';
 import * as m0169 from './0169_conversations';
 import * as m0170 from './0170_support_mail';
@@ -155,6 +157,8 @@ export const migrations: Record<string, Migration> = {
   '0155_member_notes': m0155,
   '0156_games': m0156,
   '0157_game_days': m0157,
+  '0160_content_drafts': m0160,
+  '0161_content_files': m0161,
   '0168_help': m0168,
   '0169_conversations': m0169,
   '0170_support_mail': m0170,

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 /** What every kind of content has. */
 export interface Shown {
@@ -20,4 +20,21 @@ export interface ContentTables {
     replaced_by: string;
     replaced_at: Date;
   };
+  /** What is to take the place of what is published, at a time or when an operator publishes it. */
+  content_drafts: {
+    kind: string;
+    item_id: string;
+    /** Columns of its row by their names, with the steps of a parcel as `steps`. */
+    content: JSONColumnType<Record<string, unknown>>;
+    /** From then on members see it in place of the row. */
+    publish_at: Date | null;
+    /** The version of the row that it was made from. */
+    made_from: number;
+    /** Counts how often it was saved. */
+    revision: number;
+    saved_by: string;
+    saved_at: Date;
+  };
+  /** Which operators have an item open. */
+  content_openings: { kind: string; item_id: string; operator: string; typing: boolean; seen_at: Date };
 }

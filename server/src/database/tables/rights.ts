@@ -308,6 +308,8 @@ export const rights: {
   waybills: content,
   waybill_steps: { ...content, delete: true },
   content_versions: appendOnly,
+  content_drafts: { insert: 'all columns', update: 'all columns', delete: true },
+  content_openings: { insert: 'all columns', update: ['typing', 'seen_at'], delete: true },
 
   help_topics: content,
   help_answers: content,
@@ -345,6 +347,13 @@ export const rights: {
 
   video_plays: { insert: 'all columns', update: ['counted_at'], delete: true },
   uploads: { insert: 'all columns', delete: true },
+  office_uploads: { insert: 'all columns', update: ['received'], delete: true },
+  office_upload_parts: { insert: 'all columns', delete: true },
+  pictures: appendOnly,
+  picture_files: appendOnly,
+  caption_files: appendOnly,
+  clips: appendOnly,
+  clip_parts: appendOnly,
   violations: { insert: 'all columns', update: ['reports', 'last_at'], delete: true },
   request_counts: { insert: 'all columns', update: ['minute', 'requests'], delete: true },
 };

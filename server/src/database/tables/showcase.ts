@@ -15,5 +15,11 @@ export interface ShowcaseTables {
     content: Text;
     image_urls: string[];
     position: number;
+    /** `null` for none that is said. */
+    price_minor: number | null;
+    /** `none`, `service`, or where it leads: a path of the app or an https address. */
+    button: Generated<string>;
+    /** What stands on the button; the app has a word for it where it is empty. */
+    button_label: JSONColumnType<LocalisedText, string | undefined, string>;
   } & Shown;
 }

@@ -21,4 +21,9 @@ export interface VideoTables {
   } & Shown;
   /** When a member's play of a video last counted. */
   video_plays: { video_id: number; member_id: number; counted_at: Generated<Date> };
+  /** WebVTT that operators brought, named by its hash. */
+  caption_files: { name: string; vtt: string; added_by: string; added_at: Date };
+  /** Clips that operators brought; those in the directory of the clips are not among them. */
+  clips: { file: string; size: number; duration_ms: number; added_by: string; added_at: Date };
+  clip_parts: { file: string; start: number; content: Buffer };
 }

@@ -17,6 +17,12 @@ const itemTexts = object({
   name: ['xuanfei_name', text],
   content: ['content', text],
   subtitle: ['vo_title', text],
+  /** What a product costs, as it is shown; null where nothing is said. Other servers send none of these three. */
+  price: ['price', optional(text)],
+  /** What the button does: `none` is no button, `service` leads to customer service, anything else is where it leads. */
+  button: ['button', optional(text)],
+  /** What stands on the button; empty for the app's own word. */
+  buttonLabel: ['button_text', optional(text)],
 });
 
 /** A product, or a companion of a city (ENT-03), with all of its pictures. */

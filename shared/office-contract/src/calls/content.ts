@@ -2,23 +2,43 @@ import { languages } from '@members/contract';
 import { z } from 'zod';
 import { change, read } from '../call';
 import { contentKindNames, fieldsSchema, type ContentFields } from '../contentKinds';
-import { nothing, pageOf, paging, time } from '../params';
+import { nothing, operatorName, pageOf, paging, time } from '../params';
+import { upload } from './contentFiles';
 
-/** A draft is seen by nobody but operators; what is scheduled is published from a time on. */
+/**
+ * A draft is seen by nobody but operators; what is scheduled is published from a time on. What is published may have a
+ * draft beside it, which members don't see.
+ */
 export const contentStates = ['draft', 'scheduled', 'published', 'archived'] as const;
 
-const kind = z.enum(contentKindNames);
+export const kind = z.enum(contentKindNames);
 /** The number of an item, or its key where it has one. */
-const id = z.string().min(1).max(60);
+export const itemId = z.string().min(1).max(60);
 /** The version that the operator opened: who has an older one than there is is told who changed it. */
 const version = z.number().int().min(1);
+/** Counts how often the draft beside a published item was saved; null where the operator saw none. */
+const draftRevision = z.number().int().min(1).nullable();
 const fields = z.record(z.string(), z.unknown()) as unknown as z.ZodType<ContentFields, ContentFields>;
 const shown = {
   state: z.enum(contentStates),
   /** From when on members see it; null for a draft and for what is archived. */
   shownFrom: time.nullable(),
 };
-const saved = z.object({ id, version });
+const changed = z.object({ by: operatorName.or(z.literal('–')), at: time });
+const saved = z.object({ id: itemId, version, draft: draftRevision });
+
+/** How content is written to files and read from them. */
+export const fileFormats = ['csv', 'json'] as const;
+const format = z.enum(fileFormats);
+/** What a line of a file would do, or has done. */
+const counts = {
+  made: z.number().int(),
+  changed: z.number().int(),
+  left: z.number().int(),
+  wrong: z.number().int(),
+};
+/** What is wrong with a line: a field that isn't right, or one of the others. */
+export const lineFaults = ['field', 'unknown', 'missing', 'twice', 'key', 'reference', 'changed'] as const;
 
 export const contentCalls = {
   /** In the order that members see; without a state all that is not archived. */
@@ -27,16 +47,19 @@ export const contentCalls = {
     right: 'content.see',
     params: z.object({
       kind,
+      /** `draft` and `scheduled` also find what is published and has such a draft beside it. */
       state: z.enum(contentStates).optional(),
       /** Of a kind that is in groups, such as the companions of a city. */
       group: z.string().max(60).optional(),
       /** How its number begins, or part of its name. */
       find: z.string().max(100).optional(),
+      /** A language in which something of it is missing. */
+      missing: z.enum(languages).optional(),
       ...paging,
     }),
     answer: pageOf(
       z.object({
-        id,
+        id: itemId,
         ...shown,
         version,
         /** In English. */
@@ -44,34 +67,69 @@ export const contentCalls = {
         /** Address of a picture; empty for none. */
         picture: z.string(),
         missing: z.array(z.enum(languages)),
+        /** The draft beside it, and from when on it counts; null for none. */
+        draft: changed.extend({ publishAt: time.nullable() }).nullable(),
+        /** Who changed it last; null for what is as it was made. */
+        changed: changed.nullable(),
       }),
     ),
   }),
   contentItem: read({
     path: '/content/one',
     right: 'content.see',
-    params: z.object({ kind, id }),
+    params: z.object({ kind, id: itemId }),
     answer: z.object({
-      id,
+      id: itemId,
       ...shown,
       version,
       fields,
+      /** What is to take the place of the fields, at a time or when somebody publishes it. */
+      draft: z
+        .object({
+          revision: z.number().int().min(1),
+          /** The version that it was made from. */
+          version,
+          fields,
+          publishAt: time.nullable(),
+          savedBy: z.string(),
+          savedAt: time,
+        })
+        .nullable(),
       /** How it was before, newest first; who replaced it, and when. The newest twenty. */
       earlier: z.array(
         z.object({ version, state: z.enum(contentStates), fields, replacedBy: z.string(), replacedAt: time }),
       ),
     }),
   }),
-  /** Makes an item, or changes it. `shownFrom` null keeps it from members. */
+  /** Who else has an item open, and what it has become meanwhile. Asking again and again is what tells the others. */
+  contentOpen: read({
+    path: '/content/open',
+    right: 'content.see',
+    params: z.object({ kind, id: itemId, typing: z.enum(['yes', 'no']) }),
+    answer: z.object({
+      others: z.array(z.object({ operator: operatorName, typing: z.boolean() })),
+      version,
+      draft: draftRevision,
+      /** Who saved it last; empty for what is as it was made. */
+      changedBy: z.string(),
+    }),
+  }),
+  /**
+   * Makes an item, or changes it. `shownFrom` says from when on members see these fields: until then, or where it is null,
+   * those of what is published stay, with a draft beside them.
+   */
   saveContent: change({
     path: '/content/save',
     right: 'content.change',
+    // Long texts in six languages.
+    bodyBytes: 1024 * 1024,
     params: z
       .object({
         kind,
         /** Without it a new one is made, at the end of its list. */
-        id: id.optional(),
+        id: itemId.optional(),
         version: version.optional(),
+        draft: draftRevision.optional(),
         fields,
         shownFrom: time.nullable(),
       })
@@ -80,13 +138,21 @@ export const contentCalls = {
           context.addIssue({ code: 'custom', path: ['fields', ...issue.path], message: issue.message });
       }),
     answer: saved,
-    records: ['content made', 'content changed'],
+    records: ['content made', 'content changed', 'content draft saved', 'content change scheduled'],
+  }),
+  /** Throws the draft beside a published item away; what is published stays. */
+  discardDraft: change({
+    path: '/content/draft/discard',
+    right: 'content.change',
+    params: z.object({ kind, id: itemId, version, draft: draftRevision }),
+    answer: saved,
+    records: ['content draft discarded'],
   }),
   /** All of a list, or of a group of it, that isn't archived, in the order that they are to have. */
   orderContent: change({
     path: '/content/order',
     right: 'content.change',
-    params: z.object({ kind, ids: z.array(id).min(1).max(1_000) }),
+    params: z.object({ kind, ids: z.array(itemId).min(1).max(1_000) }),
     answer: nothing,
     records: ['content ordered'],
   }),
@@ -94,15 +160,51 @@ export const contentCalls = {
   archiveContent: change({
     path: '/content/archive',
     right: 'content.change',
-    params: z.object({ kind, id, version, archived: z.boolean() }),
+    params: z.object({ kind, id: itemId, version, archived: z.boolean() }),
     answer: saved,
     records: ['content archived', 'content taken out of the archive'],
+  }),
+  /** All of a kind, archived ones too, as a file that `importContent` takes. Drafts beside what is published are not in it. */
+  exportContent: read({
+    path: '/content/export',
+    right: 'content.see',
+    params: z.object({ kind, format }),
+    answer: nothing,
+  }),
+  /** What a file that was sent would do, line by line, without doing any of it. */
+  checkImport: read({
+    path: '/content/import/check',
+    right: 'content.change',
+    params: z.object({ kind, format, upload }),
+    answer: z.object({
+      ...counts,
+      /** Lines that are wrong first, then those that make or change something; the first thousand. */
+      lines: z.array(
+        z.object({
+          line: z.number().int(),
+          id: z.string(),
+          title: z.string(),
+          what: z.enum(['made', 'changed', 'wrong']),
+          /** Which fields change. */
+          fields: z.array(z.string()),
+          faults: z.array(z.object({ fault: z.enum(lineFaults), field: z.string() })),
+        }),
+      ),
+    }),
+  }),
+  /** Does what a file says, all of it or nothing. */
+  importContent: change({
+    path: '/content/import',
+    right: 'content.change',
+    params: z.object({ kind, format, upload }),
+    answer: z.object(counts),
+    records: ['content imported'],
   }),
   /** Puts an earlier version back, as it was shown then. */
   restoreContent: change({
     path: '/content/restore',
     right: 'content.change',
-    params: z.object({ kind, id, version, earlier: version }),
+    params: z.object({ kind, id: itemId, version, earlier: version }),
     answer: saved,
     records: ['content put back'],
   }),

@@ -24,4 +24,12 @@ describe('Picture (look.md: no layout shift)', () => {
     expect(screen.getByRole('img', { name: 'Dune lines' })).toBeInTheDocument();
     expect(container).toHaveTextContent('2:14');
   });
+
+  it('shows the pixels of its address until the picture is there, and not when it fails (OFC-73)', () => {
+    const { container } = render(<Picture src="/a/640#data:image/webp;base64,UklGRg==" alt="Dune lines" />);
+    const box = container.firstChild as HTMLElement;
+    expect(box.style.backgroundImage).toContain('data:image/webp;base64,UklGRg==');
+    fireEvent.error(screen.getByRole('img'));
+    expect(box.style.backgroundImage).toBe('');
+  });
 });

@@ -17,21 +17,25 @@ export interface PictureProps {
   className?: string;
 }
 
-/** A picture in a box of fixed ratio, so that nothing moves when it arrives. A drawing stands in when it fails. */
+/**
+ * A picture in a box of fixed ratio, so that nothing moves when it arrives. A few pixels behind `#` of its address are
+ * shown meanwhile (decision 115), and a drawing stands in when it fails.
+ */
 export function Picture(props: PictureProps) {
   const { src, alt, ratio = '4 / 3', fit = 'cover', rounded = true, eager, children, className } = props;
   const [failed, setFailed] = useState<string>();
-  const shown = src && failed !== src;
+  const shown = failed === src ? '' : src;
+  const pixels = shown?.split('#data:')[1];
   return (
     <span
       className={classNames(styles.box, rounded && styles.rounded, className)}
-      style={{ aspectRatio: ratio }}
+      style={{ aspectRatio: ratio, backgroundImage: pixels && `url(data:${pixels})` }}
     >
       {shown ? (
         <img
           className={styles.image}
           style={{ objectFit: fit }}
-          src={src}
+          src={shown}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"

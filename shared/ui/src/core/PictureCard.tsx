@@ -11,6 +11,8 @@ export interface PictureCardProps {
   name: string;
   /** Under the name, muted, at most two lines. */
   text?: string;
+  /** What it costs, as it is shown. */
+  price?: string | null;
   /** The picture is visible before anything is scrolled. */
   eager?: boolean;
   /** The link that the card is. */
@@ -18,12 +20,13 @@ export interface PictureCardProps {
 }
 
 /** A picture with a name and a short text, to tap. It fills the height of its cell in a `CardGrid`. */
-export function PictureCard({ src, ratio, name, text, eager, render }: PictureCardProps) {
+export function PictureCard({ src, ratio, name, text, price, eager, render }: PictureCardProps) {
   return (
     <Card padding="s" className={styles.card} render={render}>
       <Picture src={src} alt="" ratio={ratio} eager={eager} />
       <span className={styles.name}>{name}</span>
       {text && <span className={styles.text}>{text}</span>}
+      {price && <span className={styles.price}>{price}</span>}
     </Card>
   );
 }

@@ -41,6 +41,7 @@ export function ProductsTab() {
           ratio={productRatio}
           name={product.name}
           text={product.content}
+          price={product.price}
           eager={index < 2}
           render={<Link to={paths.showcaseItem(product)} data-shared={`showcase-${product.id}`} />}
         />

@@ -1,0 +1,7 @@
+/** How states of content are coloured. */
+export const toneOf = {
+  draft: 'neutral',
+  scheduled: 'warn',
+  published: 'success',
+  archived: 'danger',
+} as const;

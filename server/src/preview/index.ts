@@ -1,0 +1,4 @@
+export { previewApi } from './previewApi';
+export { previewMember, previewMemberId } from './previewMember';
+export { previewOfficeRoutes } from './officeRoutes';
+export { createPreviewTokens } from './tokens';
