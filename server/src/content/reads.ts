@@ -8,7 +8,7 @@ import {
 } from '@members/office-contract';
 import type { Database } from '../database';
 import * as drafts from './draftStore';
-import { missing, type Kept, type Named } from './named';
+import { keptState, missing, type Kept, type Named } from './named';
 import * as store from './store';
 import { fieldsOf } from './tables';
 import * as versions from './versionStore';
@@ -126,9 +126,9 @@ const shownOf = ({ id, state, version, shownFrom }: Omit<store.Item, 'fields'>) 
 });
 
 function versionShown({ version, content, replacedBy, replacedAt }: versions.Version) {
-  const { fields, shownFrom, archived } = JSON.parse(content) as Kept;
-  const state = archived ? 'archived' : shownFrom === null ? 'draft' : 'published';
-  return { version, state, fields, replacedBy, replacedAt: replacedAt.toISOString() } as const;
+  const kept = JSON.parse(content) as Kept;
+  const state = keptState(kept, replacedAt);
+  return { version, state, fields: kept.fields, replacedBy, replacedAt: replacedAt.toISOString() };
 }
 
 const besideOf = ({ savedBy, savedAt, publishAt }: drafts.Draft) => ({

@@ -20,8 +20,10 @@ export interface OfficeCall<Params extends z.ZodType = z.ZodType, Answer extends
   readonly twoPeople: 'never' | 'sometimes' | 'always';
   /** The largest body in bytes, where one is larger than others, such as a file. */
   readonly bodyBytes?: number;
-  /** The actions that it may write into the operator log; every POST has one at least. */
+  /** The actions that it may write into the operator log; every POST that changes something has one at least. */
   readonly records: readonly string[];
+  /** It keeps something for the operator who sends it, which nobody else ever sees. */
+  readonly ownOnly?: true;
 }
 
 type Declaration = Pick<OfficeCall, 'path' | 'right'> &
@@ -39,4 +41,11 @@ export function change<Params extends z.ZodType, Answer extends z.ZodType>(
   declaration: Declaration & { params: Params; answer: Answer; records: readonly [string, ...string[]] },
 ): OfficeCall<Params, Answer> {
   return { method: 'POST', needsCode: false, twoPeople: 'never', ...declaration };
+}
+
+/** Declares a call that keeps something for the operator who sends it alone: it changes nothing that others see. */
+export function keep<Params extends z.ZodType, Answer extends z.ZodType>(
+  declaration: Declaration & { params: Params; answer: Answer },
+): OfficeCall<Params, Answer> {
+  return { method: 'POST', needsCode: false, twoPeople: 'never', records: [], ownOnly: true, ...declaration };
 }

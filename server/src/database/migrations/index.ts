@@ -65,6 +65,8 @@ import * as m0144 from './0144_bank_files';
 import * as m0145 from './0145_closed_days';
 import * as m0160 from './0160_content_drafts';
 import * as m0161 from './0161_content_files';
+import * as m0165 from './0165_site_content';
+import * as m0166 from './0166_content_changes';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -137,6 +139,8 @@ export const migrations: Record<string, Migration> = {
   '0145_closed_days': m0145,
   '0160_content_drafts': m0160,
   '0161_content_files': m0161,
+  '0165_site_content': m0165,
+  '0166_content_changes': m0166,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
