@@ -45,7 +45,7 @@ import { recoveryRoutes } from './recovery';
 import { createReceivedPayments, createRecharges, paymentNotices, rechargeRoutes } from './recharge';
 import { createSessions } from './sessions';
 import { createShowcase, showcaseRoutes } from './showcase';
-import { avatarCount, createSite, membersInvite, siteRoutes } from './site';
+import { avatarCount, createSite, isOpen, membersInvite, siteRoutes } from './site';
 import { createContentPictures, createUploads, servePictures, uploadRoutes } from './uploads';
 import {
   createClipAddresses,
@@ -188,6 +188,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
       ssoSecret,
       avatarCount,
       membersInvite,
+      isOpen,
       ownsUpload: uploads.owns,
       now,
     }),
@@ -211,7 +212,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
         signatures: createSignatures({ database, party, now }),
       }),
     ),
-    ...noticeRoutes(createNotices({ database })),
+    ...noticeRoutes(createNotices({ database: content })),
     ...pushRoutes(createPush({ database, pushOrigins, now })),
     ...messageRoutes(createMessages({ database, pushPublicKey: pushKeys(passwordPepper).publicKey, now })),
     ...logisticsRoutes(createLogistics({ database: content, showPictures }), sampleWaybill),

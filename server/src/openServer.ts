@@ -18,6 +18,7 @@ import { openPush } from './openPush';
 import { createProviders, type PaymentProvider } from './payments';
 import { createReceivedPayments } from './recharge';
 import { reconcile, reconcileDaily } from './reconciliation';
+import { ensureSite } from './site';
 
 export interface ServerOptions {
   config: Config;
@@ -120,6 +121,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
         if (!config.demo) await refuseDemonstration(reader);
         await refuseForeignKey(reader, config.cardKeys);
         await prepareMonths(database);
+        await database.transaction((transaction) => ensureSite(transaction));
       }
       clock.start();
       received.start();

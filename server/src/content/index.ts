@@ -1,2 +1,2 @@
 export { contentOfficeRoutes } from './officeRoutes';
-export { seenContent, type Look } from './seen';
+export { asTypedBy, seenBy, seenContent, type Look } from './seen';

@@ -1,6 +1,6 @@
 import { declarationOf, mayDo, type ContentFields, type ContentKind } from '@members/office-contract';
 import type { Database } from '../database';
-import { Declined, defineOfficeRoute, type OfficeRoute, type Operator } from '../office';
+import { Declined, defineOfficeRoute, type OfficeRoute } from '../office';
 import { createContentChanges } from './changes';
 import { exportContent } from './exportContent';
 import { createContentHistory } from './history';
@@ -25,30 +25,12 @@ export function contentOfficeRoutes({ database }: { database: Database }): Offic
     defineOfficeRoute('checkImport', ({ params, operator, act: { now } }) =>
       files.check(params, operator.name, now),
     ),
-    defineOfficeRoute('importContent', ({ params, operator, act }) => {
-      requireRightTo(params.kind, operator);
-      return files.run(params, act);
-    }),
-    defineOfficeRoute('saveContent', ({ params, operator, act }) => {
-      requireRightTo(params.kind, operator);
-      return changes.save(params, act);
-    }),
-    defineOfficeRoute('discardDraft', ({ params, operator, act }) => {
-      requireRightTo(params.kind, operator);
-      return changes.discard(params, act);
-    }),
-    defineOfficeRoute('orderContent', ({ params, operator, act }) => {
-      requireRightTo(params.kind, operator);
-      return changes.order(params, act);
-    }),
-    defineOfficeRoute('archiveContent', ({ params, operator, act }) => {
-      requireRightTo(params.kind, operator);
-      return changes.archive(params, act);
-    }),
-    defineOfficeRoute('restoreContent', ({ params, operator, act }) => {
-      requireRightTo(params.kind, operator);
-      return changes.restore(params, act);
-    }),
+    changing('importContent', ({ params, act }) => files.run(params, act)),
+    changing('saveContent', ({ params, act }) => changes.save(params, act)),
+    changing('discardDraft', ({ params, act }) => changes.discard(params, act)),
+    changing('orderContent', ({ params, act }) => changes.order(params, act)),
+    changing('archiveContent', ({ params, act }) => changes.archive(params, act)),
+    changing('restoreContent', ({ params, act }) => changes.restore(params, act)),
     defineOfficeRoute('contentChanges', ({ params }) => history(params)),
     defineOfficeRoute('typeIntoPreview', ({ params, operator, act: { now } }) =>
       typeIntoPreview(database, { ...params, operator: operator.name, now }),
@@ -56,11 +38,24 @@ export function contentOfficeRoutes({ database }: { database: Database }): Offic
   ];
 }
 
-/** What is about money, membership or security takes another right beside that to content. */
-function requireRightTo(kind: ContentKind, { rights }: Operator): void {
-  const { needs } = declarationOf(kind);
-  if (needs && !mayDo(rights, needs)) throw new Declined('forbidden', { right: needs });
-}
+type ChangingId =
+  | 'importContent'
+  | 'saveContent'
+  | 'discardDraft'
+  | 'orderContent'
+  | 'archiveContent'
+  | 'restoreContent';
+
+/** A change of a kind: what is about money, membership or security takes another right beside that to content. */
+const changing = <Id extends ChangingId>(
+  id: Id,
+  handle: Parameters<typeof defineOfficeRoute<Id>>[1],
+): OfficeRoute =>
+  defineOfficeRoute(id, (context) => {
+    const { needs } = declarationOf((context.params as { kind: ContentKind }).kind);
+    if (needs && !mayDo(context.operator.rights, needs)) throw new Declined('forbidden', { right: needs });
+    return handle(context);
+  });
 
 /** As long as the token of a preview. */
 const typedMs = 2 * 60 * 60_000;

@@ -3,7 +3,6 @@ import {
   contentKindNames,
   declarationOf,
   isLocalised,
-  isSingle,
   type ContentFields,
   type ContentKind,
   type FieldType,

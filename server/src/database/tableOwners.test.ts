@@ -18,13 +18,12 @@ const owners = new Map(
 const reads: Readonly<Record<string, readonly [tables: readonly string[], why: string]>> = {
   bankCards: [['members'], 'the holder of a card has to be the member’s real name, in one statement'],
   cardNumbers: [['bank_cards'], 'whether a key of the present ones opens what is there'],
-  content: [['waybill_steps'], 'the way of a parcel is part of it, with what is due'],
+  content: [['waybill_steps', 'site'], 'the way of a parcel, and settings, are content with what is due'],
   control: [
     ['orders', 'games', 'entries', 'accounts'],
     'what was lost and recharged, summed where it stands',
   ],
   demo: [['waybills'], 'whether operators have changed a parcel, whose steps are rows of their own'],
-  fundPassword: [['site'], 'whether members may change it is a setting of the site'],
   ledger: [
     ['members', 'recharges', 'unmatched_payments', 'withdrawals'],
     'what an entry of the history is about, beside it',
@@ -80,6 +79,7 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
   corrections: [['members'], 'operators see names beside what was given'],
   recharge: [['members', 'transfers', 'entries'], 'operators see names and bookings beside recharges'],
   sessions: [['members'], 'a session answers with the status of its member in one statement'],
+  site: [['members'], 'a site that has members is open'],
   uploads: [['members'], 'a picture in use is not removed'],
   video: [['office_upload_parts'], 'a clip is taken over inside of the database'],
   withdrawals: [

@@ -38,9 +38,3 @@ export async function updateGuesses(
 export async function forgetGuesses(transaction: Transaction, memberId: number): Promise<void> {
   await transaction.deleteFrom('fund_password_guesses').where('member_id', '=', memberId).execute();
 }
-
-/** Whether members may change their fund password themselves (SET-10). */
-export async function selectEditable(reader: Reader): Promise<boolean> {
-  const site = await reader.selectFrom('site').select('fund_password_editable').executeTakeFirst();
-  return site?.fund_password_editable ?? false;
-}

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { type CommandUnknownOpts, example, type Terminal } from '@members/command-line';
 import { sendMessage } from '../members';
 import { readNotice } from '../notices';
-import { readText } from './notices';
 import { operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
 
 /** Writes to one member, who reads it at /Notice (NOT-03). */
@@ -27,4 +28,10 @@ export function addMessages(program: CommandUnknownOpts, { env, print }: Termina
       } as const;
       print(await withDatabase(env, (database) => sendMessage(database, { username, ...message, ...act })));
     });
+}
+
+async function readText(path: string, env: NodeJS.ProcessEnv): Promise<string> {
+  return readFile(resolve(env.INIT_CWD ?? '.', path), 'utf8').catch(() => {
+    throw new Error(`There is no file ${path} to read.`);
+  });
 }

@@ -1,8 +1,6 @@
 import { captureOutput, Command, example, type Terminal } from '@members/command-line';
 import type { Confirm } from './confirm';
-import { addBanners } from './banners';
 import { addBeaconValue } from './bringBeaconValue';
-import { addChannels } from './channels';
 import { addGames } from './games';
 import { addInviteCodes } from './inviteCodes';
 import { addLog } from './log';
@@ -10,11 +8,9 @@ import { addMails } from './mails';
 import { addMembers } from './members';
 import { addMessages } from './messages';
 import { addMonths } from './months';
-import { addNotices } from './notices';
 import { addOperators } from './operators';
 import { addRecharges } from './recharges';
 import { addReconcile } from './reconcile';
-import { addSite } from './site';
 import { addSsoTicket } from './ssoTicket';
 import { addViolations } from './violations';
 import { addWithdrawals } from './withdrawals';
@@ -29,12 +25,8 @@ const commands = [
   addMembers,
   addInviteCodes,
   addGames,
-  addNotices,
   addMessages,
   addMails,
-  addBanners,
-  addSite,
-  addChannels,
   addSsoTicket,
   addViolations,
   addLog,

@@ -1,17 +1,15 @@
-export { setBannerLink } from './bannerLinks';
-export { changeSiteSetting, listSiteSettings } from './operatorSettings';
-export { changeChannelSetting, listChannels } from './channelSettings';
 export { rechargeChannelLabels, refuseChannel } from './rechargeChannels';
 export { siteRoutes } from './routes';
 export { createSite, languageNames, type SiteDependencies } from './service';
 export {
   avatarCount,
   ensureSite,
+  fundPasswordTerms,
   guidePrices,
   insertRechargeChannel,
+  isOpen,
   membersInvite,
   rechargeChannels,
   rechargeTerms,
-  selectBanners,
   supportUrl,
 } from './store';

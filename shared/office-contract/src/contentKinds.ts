@@ -5,7 +5,7 @@ import type { Right } from './rights';
 import { siteFieldTypes, siteKinds, siteListKinds } from './siteKinds';
 
 /** An address of the site, such as /media/1.svg, or of another one by https. */
-const address = z.string().regex(/^(\/[\w./-]+|https:\/\/\S+)$/);
+const address = z.string().regex(/^(\/[\w.-][\w./-]*|https:\/\/\S+)$/);
 const orEmpty = (schema: z.ZodType<string, string>) => z.union([z.literal(''), schema]);
 const word = z.string().trim().min(1).max(200);
 const addresses = z.object(
