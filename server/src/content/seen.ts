@@ -67,8 +67,9 @@ function previewedRows(table: string, itemKey: RawBuilder<unknown>): RawBuilder<
   const items = sql.table(table);
   const drafts = draftsOfPreview(kindsOf(table));
   const unsaved = sql`jsonb_build_object(
-    'id', ${sql.lit(unsavedId)}, 'position', ${sql.lit(unsavedId)}, 'version', 1, 'archived', false,
-    'shown_from', now(), 'created_at', now(), 'play_count', 0)`;
+    'id', ${sql.lit(unsavedId)}, 'position', 32767, 'version', 1, 'archived', false,
+    'shown_from', now(), 'created_at', now(), 'play_count', 0, 'button', 'service',
+    'button_label', jsonb_build_object('en_us', ''))`;
   return sql`(
     SELECT seen.* FROM ${items} item
     LEFT JOIN ${drafts} draft ON draft.item_id = ${itemKey}::text
