@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { bankFileOfficeRoutes } from './bankFiles';
 import { createCardNumbers } from './cardNumbers';
+import { createChecks } from './createChecks';
 import { contentOfficeRoutes } from './content';
 import { correctionOfficeRoutes } from './corrections';
 import type { Database } from './database';
@@ -20,6 +21,7 @@ import type { PaymentProvider } from './payments';
 import { createPreviewTokens, previewOfficeRoutes } from './preview';
 import { createSharedLimiter } from './rateLimits';
 import { rechargeOfficeRoutes } from './recharge';
+import { siteOfficeRoutes } from './site';
 import { pictureOfficeRoutes, resumableUploads } from './uploads';
 import { clipOfficeRoutes, createLocalClips } from './video';
 import { withdrawalOfficeRoutes } from './withdrawals';
@@ -43,6 +45,10 @@ export interface OfficeDependencies {
   mediaDir?: string;
   /** Directory for this server's copies of clips; no posters are made of them without it. */
   clipCopiesDir?: string;
+  /** How mails leave; null for not at all. */
+  mail?: object | null;
+  /** Where back-ups leave their mark. */
+  dataDir?: string;
   now?: () => Date;
   /** Told of what is tried again later, such as a refund at a provider. */
   onError?: (error: unknown, what: string) => void;
@@ -54,7 +60,7 @@ export interface OfficeDependencies {
  */
 export function createOffice(dependencies: OfficeDependencies) {
   const { database, passwordPepper, cardKeys, officeOrigin, now = () => new Date() } = dependencies;
-  const { providers, onError } = dependencies;
+  const { providers, mail, dataDir, onError } = dependencies;
   const { reader } = database;
   const { mediaDir, clipCopiesDir } = dependencies;
   const logKey = operatorLogKey(passwordPepper);
@@ -85,6 +91,13 @@ export function createOffice(dependencies: OfficeDependencies) {
     ...previewOfficeRoutes({
       ...{ database, appOrigin: dependencies.appOrigin },
       tokens: createPreviewTokens(passwordPepper),
+    }),
+    ...siteOfficeRoutes({
+      database,
+      checks: createChecks({
+        ...{ database, providers, dataDir, now },
+        sendsMail: Boolean(mail),
+      }),
     }),
     ...logRoutes({ reader, logKey }),
   ];

@@ -44,7 +44,11 @@ export type TestOffice = Awaited<ReturnType<typeof createTestOffice>>;
 
 /** What an office has other than those of most tests. */
 type OfficeSettings = Partial<
-  Pick<OfficeDependencies, 'signIn' | 'officeCompany' | 'mediaDir' | 'clipCopiesDir' | 'passwordPepper'>
+  Pick<
+    OfficeDependencies,
+    | ('signIn' | 'officeCompany' | 'mediaDir' | 'clipCopiesDir' | 'passwordPepper')
+    | ('providers' | 'mail' | 'dataDir')
+  >
 >;
 
 /** A test server, with the payment provider that it has, if any. */

@@ -24,11 +24,12 @@ const text = (english: string) =>
 const banner = (address: string): ContentFields => ({ imageUrl: text(address), link: '' });
 const changes = async (filter: { kind?: ContentKind; operator?: string; after?: string } = {}) =>
   (await office.call('contentChanges', filter)).answer;
-const save = async (kind: ContentKind, fields: ContentFields, more: object = {}, name = 'ana') => {
+const save = async (kind: ContentKind, fields: ContentFields, more: object & { name?: string } = {}) => {
+  const { name = 'ana', ...seen } = more;
   server.later(1_000);
   const { answer, refusal } = await office.call(
     'saveContent',
-    { kind, fields, shownFrom: past, ...more },
+    { kind, fields, shownFrom: past, ...seen },
     { name },
   );
   expect(refusal).toBeNull();
@@ -40,7 +41,7 @@ const banners = async () =>
 describe('what has become of content (OFC-92)', () => {
   it('is told newest first: who, when, and how it was before and is after', async () => {
     const { id } = await save('banner', banner('/media/right.svg'));
-    await save('banner', banner('/media/wrong.svg'), { id, version: 1 }, 'bob');
+    await save('banner', banner('/media/wrong.svg'), { id, version: 1, name: 'bob' });
     expect((await changes({ kind: 'banner' })).rows).toMatchObject([
       {
         ...{ kind: 'banner', id, by: 'bob', earlier: 1, version: 2, before: 'published', after: 'published' },

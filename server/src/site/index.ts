@@ -1,3 +1,4 @@
+export { siteOfficeRoutes, type SiteOfficeDependencies } from './officeRoutes';
 export { rechargeChannelLabels, refuseChannel } from './rechargeChannels';
 export { siteRoutes } from './routes';
 export { createSite, languageNames, type SiteDependencies } from './service';

@@ -12,6 +12,7 @@ import { operatorCalls } from './calls/operators';
 import { previewCalls } from './calls/preview';
 import { proposalCalls } from './calls/proposals';
 import { rechargeCalls } from './calls/recharges';
+import { siteCalls } from './calls/site';
 import { withdrawalCalls } from './calls/withdrawals';
 
 /** Every call of the office, by its name. */
@@ -28,6 +29,7 @@ export const officeCalls = {
   ...previewCalls,
   ...proposalCalls,
   ...rechargeCalls,
+  ...siteCalls,
   ...withdrawalCalls,
 } as const satisfies Record<string, OfficeCall>;
 

@@ -9,6 +9,7 @@ export { dayObstacles, mostDaysClosed, statementKinds } from './calls/days';
 export { rechargeStates, refundCauses, unmatchedCauses } from './calls/recharges';
 export { contentStates, fileFormats, lineFaults } from './calls/content';
 export { largestBytes, uploadPath } from './calls/contentFiles';
+export { checklist, type CheckName } from './calls/site';
 export { withdrawalStates } from './calls/withdrawals';
 export * from './params';
 export * from './refusals';
