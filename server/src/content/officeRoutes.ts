@@ -17,6 +17,7 @@ export function contentOfficeRoutes({ database }: { database: Database }): Offic
   const history = createContentHistory({ database });
   return [
     defineOfficeRoute('content', ({ params }) => reads.list(params)),
+    defineOfficeRoute('contentSettings', () => reads.settings()),
     defineOfficeRoute('contentItem', ({ params }) => reads.one(params)),
     defineOfficeRoute('contentOpen', ({ params, operator, act: { now } }) =>
       reads.open({ ...params, typing: params.typing === 'yes', operator: operator.name, now }),

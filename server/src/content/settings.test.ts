@@ -92,6 +92,14 @@ describe('settings of the site (OFC-90)', () => {
     expect((await item('startPage')).draft?.fields.popupHtml).toEqual(text('<b>Draft</b>'));
   });
 
+  it('are told with the drafts beside them, and who changed what', async () => {
+    const { settings } = (await office.call('contentSettings', {}, { rights: ['content.see'] })).answer;
+    expect(settings.map(({ kind }) => kind)).toEqual(singleKindNames);
+    const of = (kind: ContentKind) => settings.find((each) => each.kind === kind);
+    expect(of('startPage')).toMatchObject({ draft: { by: 'ana', publishAt: null }, changed: { by: 'ana' } });
+    expect(of('terms')).toMatchObject({ draft: null, missing: [] });
+  });
+
   it('languages are offered in the order that is set, and all of them where none is left out', async () => {
     await save('languages', { languages: ['ko_ko', 'en_us'] as never });
     expect((await info()).languages.map(({ code }) => code)).toEqual(['ko_ko', 'en_us']);

@@ -110,6 +110,22 @@ export const contentCalls = {
       ),
     }),
   }),
+  /** What there is once, each with the draft beside it and who changed it last. */
+  contentSettings: read({
+    path: '/content/settings',
+    right: 'content.see',
+    params: nothing,
+    answer: z.object({
+      settings: z.array(
+        z.object({
+          kind,
+          missing: z.array(z.enum(languages)),
+          draft: changed.extend({ publishAt: time.nullable() }).nullable(),
+          changed: changed.nullable(),
+        }),
+      ),
+    }),
+  }),
   /** What has become of all content and settings, newest first: how each was before, and is after. */
   contentChanges: read({
     path: '/content/changes',
