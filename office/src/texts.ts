@@ -3,7 +3,15 @@ import { currentLanguage, namespaces, useLanguage, useTexts, type Translate } fr
 import { instance, startLanguage } from '@members/i18n/shell';
 
 /** The areas, whose texts are `<area>/texts/<language>.json`. */
-export const areasWithTexts = ['money', 'content', 'proposals', 'audit', 'operators', 'account'] as const;
+export const areasWithTexts = [
+  'money',
+  'content',
+  'site',
+  'proposals',
+  'audit',
+  'operators',
+  'account',
+] as const;
 export type AreaWithTexts = (typeof areasWithTexts)[number];
 
 const loadOffice = (language: Language) =>
