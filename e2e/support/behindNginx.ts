@@ -114,7 +114,7 @@ function setUp(dataDirectory: string, environment: Record<string, string>, invit
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [
-      ...['--import', 'tsx', 'system/command/setup/main.ts', '--yes'],
+      ...['--import', 'tsx', 'system/command/setup/main.ts', '--yes', '--open'],
       ...['--app-origin', origins.app, '--port', String(ports.system)],
       ...['--database', 'embedded', '--data-dir', dataDirectory],
       ...['--name', 'Harbour Club', '--invite-code', inviteCode, '--operator', owner],

@@ -8,6 +8,7 @@ import { membersArea } from './members/area';
 import { moneyArea } from './money/area';
 import { operatorsArea } from './operators/area';
 import { proposalsArea } from './proposals/area';
+import { siteArea } from './site/area';
 import { releasesArea } from './releases/area';
 import { supportArea } from './support/area';
 import { todayArea } from './today/area';
@@ -21,6 +22,7 @@ export const areas: readonly Area[] = [
   booksArea,
   gamesArea,
   contentArea,
+  siteArea,
   releasesArea,
   proposalsArea,
   auditArea,

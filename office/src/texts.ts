@@ -11,6 +11,7 @@ export const areasWithTexts = [
   'books',
   'games',
   'content',
+  'site',
   'releases',
   'proposals',
   'audit',

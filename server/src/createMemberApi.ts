@@ -45,7 +45,7 @@ import { recoveryRoutes } from './recovery';
 import { createReceivedPayments, createRecharges, paymentNotices, rechargeRoutes } from './recharge';
 import { createSessions } from './sessions';
 import { createShowcase, showcaseRoutes } from './showcase';
-import { avatarCount, createSite, membersInvite, siteRoutes } from './site';
+import { avatarCount, createSite, isOpen, membersInvite, siteRoutes } from './site';
 import {
   createConversations,
   createHelp,
@@ -196,6 +196,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
       ssoSecret,
       avatarCount,
       membersInvite,
+      isOpen,
       ownsUpload: uploads.owns,
       now,
     }),
@@ -219,7 +220,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
         signatures: createSignatures({ database, party, now }),
       }),
     ),
-    ...noticeRoutes(createNotices({ database })),
+    ...noticeRoutes(createNotices({ database: content })),
     ...pushRoutes(createPush({ database, pushOrigins, now })),
     ...messageRoutes(
       createMessages({

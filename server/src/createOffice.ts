@@ -4,6 +4,7 @@ import { bankFileOfficeRoutes } from './bankFiles';
 import { alertOfficeRoutes, type AlertReceivers } from './alerts';
 import { broadcastOfficeRoutes, createBroadcasts } from './broadcasts';
 import { createCardNumbers } from './cardNumbers';
+import { createChecks } from './createChecks';
 import { createTokenOf } from './codes';
 import { contentOfficeRoutes } from './content';
 import { correctionOfficeRoutes } from './corrections';
@@ -33,6 +34,7 @@ import { createPrivacy } from './privacy';
 import { createSharedLimiter } from './rateLimits';
 import { rechargeOfficeRoutes } from './recharge';
 import { reconciliationOfficeRoutes, type Books } from './reconciliation';
+import { siteOfficeRoutes } from './site';
 import { createStanding, standingOfficeRoutes } from './standing';
 import { supportOfficeRoutes } from './support';
 import { todayOfficeRoutes } from './today';
@@ -81,7 +83,7 @@ export interface Office {
 /** The office: every slice's office routes put together, in the one place where they meet. */
 export function createOffice(dependencies: OfficeDependencies): Office {
   const { database, providers, beacon, onError, now = () => new Date() } = dependencies;
-  const { passwordPepper, cardKeys, officeOrigin } = dependencies;
+  const { passwordPepper, cardKeys, officeOrigin, mail } = dependencies;
   const { reader } = database;
   const { mediaDir, clipCopiesDir } = dependencies;
   const logKey = operatorLogKey(passwordPepper);
@@ -115,7 +117,7 @@ export function createOffice(dependencies: OfficeDependencies): Office {
       ...{ database, cardNumbers, appOrigin: dependencies.appOrigin, now },
       privacy: createPrivacy({ database, passwords: createPasswords(passwordPepper), cardNumbers, now }),
       tokenOf: createTokenOf(passwordPepper),
-      sendsMail: dependencies.mail !== null,
+      sendsMail: mail !== null,
     }),
     ...standingOfficeRoutes(createStanding({ database, now })),
     ...broadcastOfficeRoutes(createBroadcasts({ database, now })),
@@ -130,6 +132,10 @@ export function createOffice(dependencies: OfficeDependencies): Office {
     ...previewOfficeRoutes({
       ...{ database, appOrigin: dependencies.appOrigin },
       tokens: createPreviewTokens(passwordPepper),
+    }),
+    ...siteOfficeRoutes({
+      database,
+      checks: createChecks({ database, providers, sendsMail: mail !== null, now }),
     }),
     ...logRoutes({ reader, logKey }),
     ...alertOfficeRoutes({ database, receivers: dependencies.alerts }),

@@ -22,6 +22,7 @@ import { createProviders, type PaymentProvider } from './payments';
 import { createReceivedPayments } from './recharge';
 import { insertReconciliation, reconcile, reconcileDaily } from './reconciliation';
 import { createHeartbeat, releaseName } from './servers';
+import { ensureSite } from './site';
 import { createStanding } from './standing';
 import { removeOldConversations } from './support';
 import { readFacts } from './today';
@@ -153,6 +154,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
         if (!config.demo) await refuseDemonstration(reader);
         await refuseForeignKey(reader, config.cardKeys);
         await prepareMonths(database);
+        await database.transaction((transaction) => ensureSite(transaction));
       }
       clock.start();
       received.start();

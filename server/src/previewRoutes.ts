@@ -3,6 +3,7 @@ import type { createBankCards } from './bankCards';
 import type { Database } from './database';
 import { defineRoute, type Route } from './http';
 import { createLogistics, logisticsRoutes } from './logistics';
+import { createNotices, noticeRoutes } from './notices';
 import { previewMember } from './preview';
 import { createShowcase, showcaseRoutes } from './showcase';
 import { createSite, siteRoutes } from './site';
@@ -29,6 +30,7 @@ export function previewRoutes(routes: readonly Route[], dependencies: PreviewDep
   });
   const others = [
     ...siteRoutes(createSite({ database, showPictures, liveOrders, videoShelves: videos.shelves })),
+    ...noticeRoutes(createNotices({ database })),
     ...showcaseRoutes(createShowcase({ database, showPictures })),
     ...videoRoutes(videos),
     ...logisticsRoutes(createLogistics({ database, showPictures }), sampleWaybill),

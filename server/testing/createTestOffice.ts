@@ -46,7 +46,10 @@ export type TestOffice = Awaited<ReturnType<typeof createTestOffice>>;
 
 /** What an office has other than those of most tests. */
 type OfficeSettings = Partial<
-  Pick<OfficeDependencies, 'signIn' | 'officeCompany' | 'mediaDir' | 'clipCopiesDir' | 'passwordPepper'>
+  Pick<
+    OfficeDependencies,
+    ('signIn' | 'officeCompany' | 'mediaDir' | 'clipCopiesDir' | 'passwordPepper') | ('providers' | 'mail')
+  >
 >;
 
 /** A test server, with the payment provider that it has, if any. */

@@ -1,3 +1,5 @@
+import { useCall, useSession } from '@members/api-client';
+import { siteCalls } from '@members/contract';
 import { useLanguage, useTexts } from '@members/i18n';
 import { HistoryRouter, optionalPart, RequireSession } from '@members/mfe-kit';
 import { setScreenTitle } from '@members/mfe-kit/shell';
@@ -22,6 +24,7 @@ const OverrideBadge = optionalPart(
   async () => (await import('./remotes/override/OverrideBadge')).OverrideBadge,
 );
 const DemoLine = optionalPart(async () => (await import('./frame/DemoLine')).DemoLine);
+const ClosedSite = optionalPart(async () => (await import('./first/homeParts')).loadClosedSite());
 const OfflineParts = optionalPart(async () => (await import('./offline/OfflineParts')).OfflineParts);
 
 interface AppProps {
@@ -54,6 +57,10 @@ function CurrentRoute({ services }: { services: RemoteServices }) {
   const idle = useIdle();
   const timesDrawn = useTimesDrawn();
   const route = findRoute(table, pathname);
+  const session = useSession();
+  const { data: site } = useCall(siteCalls.siteInfo);
+  const closed = !session && route?.access !== 'public' && site?.closedText;
+  const owner = closed ? null : route?.owner;
   const title = route ? route.titleIn(language, t) : t('title.notFound');
 
   useLayoutEffect(() => setScreenTitle(title), [title]);
@@ -67,20 +74,16 @@ function CurrentRoute({ services }: { services: RemoteServices }) {
 
   if (pathname === '/') return <Navigate to="/Home" replace />;
   return (
-    <Frame key={timesDrawn} pathname={pathname}>
+    <Frame key={timesDrawn} pathname={closed ? '' : pathname}>
       {idle && <OfflineParts releases={services.releases} />}
-      {!route && <NotFound />}
-      {route?.owner.kind === 'shell' && (
-        <RequireSession access={route.access}>
-          <OwnScreenOutlet key={`${route.owner.screen} ${memberChanges}`} screen={route.owner.screen} />
+      {closed ? <ClosedSite {...site} /> : !route && <NotFound />}
+      {owner?.kind === 'shell' && (
+        <RequireSession access={route!.access}>
+          <OwnScreenOutlet key={`${owner.screen} ${memberChanges}`} screen={owner.screen} />
         </RequireSession>
       )}
-      {route?.owner.kind === 'remote' && (
-        <RemotePlace
-          key={`${route.owner.name} ${memberChanges}`}
-          name={route.owner.name}
-          services={services}
-        />
+      {owner?.kind === 'remote' && (
+        <RemotePlace key={`${owner.name} ${memberChanges}`} name={owner.name} services={services} />
       )}
       <RemoteStage stage={services.stage} />
     </Frame>

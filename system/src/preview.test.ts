@@ -58,14 +58,22 @@ describe('the page of a preview (OFC-77)', () => {
     expect(policy).toContain(createHash('sha256').update(script).digest('base64'));
   });
 
-  it('has a session of its own, and nothing of what the browser keeps for members', () => {
+  /** Runs the script as a browser does, in a page with this query. */
+  function run(search: string) {
     const window: Record<string, unknown> = { localStorage: 'of members', caches: 'of members' };
-    const replaced: string[] = [];
+    const document = { cookie: 'of members' };
     const navigator = { serviceWorker: 'of members' };
+    const went: string[] = [];
+    let tell: (message: { source: unknown; data: unknown }) => void = () => undefined;
+    const location = {
+      ...{ pathname: '/preview/a.b.c', search, hash: '#/Profile?id=1' },
+      replace: (address: string) => went.push(address),
+    };
+    const office = {};
     runInNewContext(previewScript, {
-      ...{ window, navigator, URLSearchParams },
-      location: { search: '?language=zh_cn', hash: '#/Profile?id=1' },
-      history: { replaceState: (...[, , address]: string[]) => replaced.push(address!) },
+      ...{ window, document, navigator, location, URLSearchParams, parent: office },
+      history: { replaceState: (...[, , address]: string[]) => went.push(address!) },
+      addEventListener: (_name: string, listener: typeof tell) => (tell = listener),
     });
     const storage = window.localStorage as {
       length: number;
@@ -73,16 +81,49 @@ describe('the page of a preview (OFC-77)', () => {
       getItem(name: string): string | null;
       setItem(name: string, value: string): void;
     };
+    return {
+      window,
+      document,
+      navigator,
+      storage,
+      went,
+      office,
+      tell: (from: unknown, data: string) => tell({ source: from, data }),
+    };
+  }
+
+  it('has a session of its own, and nothing of what the browser keeps for members', () => {
+    const { window, document, navigator, storage, went } = run('?language=zh_cn&appearance=dark');
     expect(storage.getItem('members.tokensso')).toBe('preview');
     expect(storage.getItem('members.language')).toBe('zh_cn');
+    expect(storage.getItem('members.appearance')).toBe('dark');
+    const { length } = storage;
     storage.setItem('x', '1');
-    expect([storage.length, storage.key(3), storage.getItem('x'), storage.getItem('y')]).toEqual([
-      4,
+    expect([storage.length, storage.key(length), storage.getItem('x'), storage.getItem('y')]).toEqual([
+      length + 1,
       'x',
       '1',
       null,
     ]);
+    document.cookie = 'device=1';
+    expect(document.cookie).toBe('');
     expect([window.caches, navigator.serviceWorker]).toEqual([undefined, undefined]);
-    expect(replaced).toEqual(['/#/Profile?id=1']);
+    expect(went).toEqual(['/#/Profile?id=1']);
+  });
+
+  it('may be a visitor’s, and shows the popup where it is to', () => {
+    expect(run('').storage.getItem('members.popupSeen')).toBe('1');
+    const { storage } = run('?as=visitor&popup=1&language=<script>');
+    for (const key of ['members.token', 'members.tokensso', 'members.popupSeen', 'members.language'])
+      expect(storage.getItem(key)).toBeNull();
+  });
+
+  it('is loaded anew where the operator is, by the page that frames it alone (OFC-93)', () => {
+    const { went, office, tell } = run('?language=zh_cn');
+    tell({}, 'preview again');
+    tell(office, 'something');
+    expect(went).toHaveLength(1);
+    tell(office, 'preview again');
+    expect(went.at(-1)).toBe('/preview/a.b.c?language=zh_cn#/Profile?id=1');
   });
 });

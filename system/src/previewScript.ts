@@ -1,12 +1,21 @@
 /**
  * Runs first in the page of a preview (`/preview/<token>`), before any code of the app: what the browser keeps for members
  * is out of its reach, so that a preview sees nobody's session and leaves nothing behind. The app finds a session of the
- * preview in its storage, no service worker and no cache, and its own address.
+ * preview in its storage, unless it is to be a visitor's, no service worker and no cache, and its own address. The office
+ * has it loaded anew on the screen where the operator is by a message; nobody else can frame it.
  */
 export const previewScript = `(() => {
-  const language = new URLSearchParams(location.search).get('language') || '';
-  const kept = new Map([['members.token', '0'], ['members.tokensso', 'preview']]);
-  if (/^[a-z]{2}_[a-z]{2,3}$/.test(language)) kept.set('members.language', language);
+  const { pathname, search } = location;
+  const wanted = new URLSearchParams(search);
+  const kept = new Map();
+  if (wanted.get('as') !== 'visitor') kept.set('members.token', '0').set('members.tokensso', 'preview');
+  if (!wanted.has('popup')) kept.set('members.popupSeen', '1');
+  const take = (name, key, allowed) => {
+    const value = wanted.get(name) || '';
+    if (allowed.test(value)) kept.set(key, value);
+  };
+  take('language', 'members.language', /^[a-z]{2}_[a-z]{2,3}$/);
+  take('appearance', 'members.appearance', /^(light|dark)$/);
   const storage = {
     get length() { return kept.size; },
     key: (index) => [...kept.keys()][index] ?? null,
@@ -19,7 +28,11 @@ export const previewScript = `(() => {
   hide(window, 'localStorage', storage);
   hide(window, 'sessionStorage', storage);
   hide(window, 'caches', undefined);
+  Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
   hide(navigator, 'serviceWorker', undefined);
+  addEventListener('message', ({ source, data }) => {
+    if (source === parent && data === 'preview again') location.replace(pathname + search + location.hash);
+  });
   history.replaceState(null, '', '/' + location.hash);
 })();
 `;

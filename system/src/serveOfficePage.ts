@@ -27,7 +27,8 @@ const policy = ({ pictures, appOrigin }: Omit<OfficePageOptions, 'directory'>) =
     `frame-src ${appOrigin}`,
     "connect-src 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types office',
+    // DOMPurify makes HTML of what operators write, in the place where they write it.
+    'trusted-types office dompurify',
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

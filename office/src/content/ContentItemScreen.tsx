@@ -1,10 +1,5 @@
-import {
-  contentKindNames,
-  declarationOf,
-  type ContentFields,
-  type ContentKind,
-} from '@members/office-contract';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { declarationOf, listKindNames, type ContentFields, type ContentKind } from '@members/office-contract';
+import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../calls/queries';
 import { Loaded } from '../parts/Loaded';
 import { NothingHere } from '../parts/NothingHere';
@@ -12,14 +7,12 @@ import { Screen } from '../parts/Screen';
 import { useAreaTexts } from '../texts';
 import { Earlier } from './Earlier';
 import { ItemForm } from './ItemForm';
-import { PreviewSheet } from './PreviewSheet';
 
 /** One item of content: its fields, when members see it, and how it was before. */
 export function ContentItemScreen() {
   const { t } = useAreaTexts('content');
   const { kind: named, id = '' } = useParams();
-  const kind = contentKindNames.find((name) => name === named);
-  const [query, setQuery] = useSearchParams();
+  const kind = listKindNames.find((name) => name === named);
   const isNew = id === 'new';
   const item = useRead(
     'contentItem',
@@ -41,9 +34,6 @@ export function ContentItemScreen() {
             <>
               <ItemForm key={`${read.version} ${read.draft?.revision}`} kind={kind} item={read} />
               <Earlier kind={kind} item={read} />
-              {query.has('preview') && (
-                <PreviewSheet kind={kind} id={id} onClose={() => setQuery({}, { replace: true })} />
-              )}
             </>
           )}
         </Loaded>

@@ -1,5 +1,5 @@
 import { languages } from '@members/contract';
-import { contentKindNames, contentStates, declarationOf, type ContentKind } from '@members/office-contract';
+import { listKindNames, contentStates, declarationOf, type ContentKind } from '@members/office-contract';
 import { Button, EmptyState } from '@members/ui/core';
 import { TextField } from '@members/ui/forms';
 import { Link } from 'react-router-dom';
@@ -9,10 +9,10 @@ import { Filters } from '../parts/Filters';
 import { Screen } from '../parts/Screen';
 import { SelectField } from '../parts/SelectField';
 import { given, useFilters } from '../parts/useFilters';
-import { useMay } from '../session/session';
 import { useAreaTexts, useOfficeTexts } from '../texts';
 import { Archived } from './Archived';
 import { Items } from './Items';
+import { useMayChange } from './useMayChange';
 import { useReferred } from './useReferred';
 
 type State = (typeof contentStates)[number];
@@ -24,7 +24,7 @@ export function ContentScreen() {
   const { t: tOffice } = useOfficeTexts();
   const refusalText = useRefusalText();
   const [filters, setFilter] = useFilters(['kind', 'state', 'group', 'find', 'missing']);
-  const kind = contentKindNames.find((name) => name === filters.kind) ?? 'product';
+  const kind = listKindNames.find((name) => name === filters.kind) ?? 'product';
   const { group, ordered } = declarationOf(kind);
   const groups = useReferred(group?.kind as ContentKind | undefined);
   const { state, find, missing } = filters;
@@ -35,7 +35,7 @@ export function ContentScreen() {
     find: given(find, String),
     missing: given(missing, (text) => text as Language),
   });
-  const mayChange = useMay('content.change');
+  const mayChange = useMayChange(kind);
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
   const isAll = state === '' && find === '' && missing === '';
   const whole = !pages.hasNextPage && isAll && (!group || filters.group !== '');
@@ -48,7 +48,7 @@ export function ContentScreen() {
         <SelectField
           label={t('kind')}
           value={kind as string}
-          options={contentKindNames.map((value) => ({ value: value as string, label: t(`kinds.${value}`) }))}
+          options={listKindNames.map((value) => ({ value: value as string, label: t(`kinds.${value}`) }))}
           onValueChange={(value) => {
             setFilter('group', '');
             setFilter('kind', value);

@@ -2,16 +2,16 @@ import type { ContentKind } from '@members/office-contract';
 import { Button, Card, StatusLabel } from '@members/ui/core';
 import { useChange } from '../calls/useChange';
 import { Time } from '../parts/formats';
-import { useMay } from '../session/session';
 import { useAreaTexts } from '../texts';
 import styles from './ContentItemScreen.module.css';
 import { toneOf } from './tones';
 import { typedKey, type Item } from './useItemForm';
+import { useMayChange } from './useMayChange';
 
 /** How an item was: each version comes back in one press. */
 export function Earlier({ kind, item }: { kind: ContentKind; item: Item }) {
   const { t } = useAreaTexts('content');
-  const mayChange = useMay('content.change');
+  const mayChange = useMayChange(kind);
   const restore = useChange('restoreContent', {
     done: t('putBackDone'),
     onDone: () => sessionStorage.removeItem(typedKey(kind, item.id)),

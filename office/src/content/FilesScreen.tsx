@@ -1,4 +1,4 @@
-import { contentKindNames, fileFormats, type ContentKind } from '@members/office-contract';
+import { listKindNames, fileFormats, type ContentKind } from '@members/office-contract';
 import { Button, Card } from '@members/ui/core';
 import { useState } from 'react';
 import { addressOf } from '../calls/callOffice';
@@ -9,10 +9,10 @@ import { Filters } from '../parts/Filters';
 import { Screen } from '../parts/Screen';
 import { SelectField } from '../parts/SelectField';
 import { useFilters } from '../parts/useFilters';
-import { useMay } from '../session/session';
 import { useAreaTexts } from '../texts';
 import styles from './FilesScreen.module.css';
 import { ImportCheck } from './ImportCheck';
+import { useMayChange } from './useMayChange';
 
 interface Arrived {
   upload: string;
@@ -24,15 +24,15 @@ interface Arrived {
 export function FilesScreen() {
   const { t } = useAreaTexts('content');
   const [filters, setFilter] = useFilters(['kind']);
-  const kind = contentKindNames.find((name) => name === filters.kind) ?? 'product';
-  const mayChange = useMay('content.change');
+  const kind = listKindNames.find((name) => name === filters.kind) ?? 'product';
+  const mayChange = useMayChange(kind);
   return (
     <Screen title={t('files')}>
       <Filters label={t('filters')}>
         <SelectField
           label={t('kind')}
           value={kind as string}
-          options={contentKindNames.map((value) => ({ value: value as string, label: t(`kinds.${value}`) }))}
+          options={listKindNames.map((value) => ({ value: value as string, label: t(`kinds.${value}`) }))}
           onValueChange={(value) => setFilter('kind', value)}
         />
       </Filters>

@@ -1,4 +1,4 @@
-import { declarationOf, type ContentKind } from '@members/office-contract';
+import { declarationOf, isKey, isSingle, type ContentKind } from '@members/office-contract';
 import { Button, Card, StatusLabel } from '@members/ui/core';
 import { FormMessage } from '@members/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,13 +8,14 @@ import { useRefusalText } from '../calls/useRefusalText';
 import { Ago, Time } from '../parts/formats';
 import { SelectField } from '../parts/SelectField';
 import { TimeField } from '../parts/TimeField';
-import { useMay } from '../session/session';
+import { BesidePreview } from '../preview/BesidePreview';
 import { useAreaTexts } from '../texts';
 import styles from './ContentItemScreen.module.css';
 import { ContentField } from './fields/ContentField';
 import { Others } from './Others';
 import { toneOf } from './tones';
 import { useItemForm, type Item } from './useItemForm';
+import { useMayChange } from './useMayChange';
 import { useOthers } from './useOthers';
 
 interface ItemFormProps {
@@ -27,33 +28,35 @@ interface ItemFormProps {
 export function ItemForm({ kind, item }: ItemFormProps) {
   const { t } = useAreaTexts('content');
   const refusalText = useRefusalText();
-  const mayChange = useMay('content.change');
+  const mayChange = useMayChange(kind);
   const form = useItemForm(kind, item);
   const { fields: types, group } = declarationOf(kind);
 
   return (
-    <Card
-      padding="l"
-      className={styles.form}
-      render={
-        <form aria-label={t(`kinds.${kind}`)} noValidate onSubmit={(event) => event.preventDefault()} />
-      }
-    >
-      {item && <ItemState item={item} form={form} mayChange={mayChange} />}
-      {item && <Meanwhile kind={kind} item={item} form={form} />}
-      {form.refused && <FormMessage>{refusalText(form.refused)}</FormMessage>}
-      {Object.entries(types).map(([name, type]) => (
-        <ContentField
-          key={name}
-          {...{ name, type, value: form.fields[name]! }}
-          refersTo={group?.kind as ContentKind | undefined}
-          disabled={!mayChange || (type === 'key' && item !== null)}
-          onChange={(value) => form.set({ [name]: value })}
-          onOthers={form.set}
-        />
-      ))}
-      {mayChange && <PublishBar item={item} form={form} />}
-    </Card>
+    <BesidePreview kind={kind} id={item?.id ?? null} typed={form.typed}>
+      <Card
+        padding="l"
+        className={styles.form}
+        render={
+          <form aria-label={t(`kinds.${kind}`)} noValidate onSubmit={(event) => event.preventDefault()} />
+        }
+      >
+        {item && <ItemState item={item} form={form} mayChange={mayChange} />}
+        {item && <Meanwhile kind={kind} item={item} form={form} />}
+        {form.refused && <FormMessage>{refusalText(form.refused)}</FormMessage>}
+        {Object.entries(types).map(([name, type]) => (
+          <ContentField
+            key={name}
+            {...{ name, type, value: form.fields[name]! }}
+            refersTo={group?.kind as ContentKind | undefined}
+            disabled={!mayChange || (isKey(type) && item !== null)}
+            onChange={(value) => form.set({ [name]: value })}
+            onOthers={form.set}
+          />
+        ))}
+        {mayChange && <PublishBar kind={kind} item={item} form={form} />}
+      </Card>
+    </BesidePreview>
   );
 }
 
@@ -115,7 +118,7 @@ function Meanwhile({ kind, item, form }: { kind: ContentKind; item: Item; form: 
 }
 
 /** When members are to see it, and what is to be done. */
-function PublishBar({ item, form }: { item: Item | null; form: Form }) {
+function PublishBar({ kind, item, form }: ItemFormProps & { form: Form }) {
   const { t } = useAreaTexts('content');
   const planned = item?.draft?.publishAt ?? (item?.state === 'scheduled' ? item.shownFrom : null);
   const [at, setAt] = useState(planned ?? '');
@@ -141,14 +144,11 @@ function PublishBar({ item, form }: { item: Item | null; form: Form }) {
             {t('discard')}
           </Button>
         )}
-        {item && (
+        {item && !isSingle(kind) && (
           <Button variant="secondary" busy={form.archiving} onClick={form.archive}>
             {t(item.state === 'archived' ? 'unarchive' : 'archive')}
           </Button>
         )}
-        <Button variant="secondary" onClick={() => void form.preview()}>
-          {t('preview')}
-        </Button>
         <Button variant="secondary" busy={form.busy} onClick={() => void form.save(null)}>
           {t('saveDraft')}
         </Button>

@@ -5,12 +5,13 @@ import { Link } from 'react-router-dom';
 import type { RowOf } from '../calls/queries';
 import { useChange } from '../calls/useChange';
 import { Ago, Time } from '../parts/formats';
-import { useMay, usePicture } from '../session/session';
+import { usePicture } from '../session/session';
 import { useAreaTexts } from '../texts';
 import styles from './ContentScreen.module.css';
 import { moved } from './moved';
 import { toneOf } from './tones';
 import { typedKey } from './useItemForm';
+import { useMayChange } from './useMayChange';
 
 type Row = RowOf<'content'>;
 
@@ -103,7 +104,7 @@ function ItemFacts({ kind, row }: { kind: ContentKind; row: Row }) {
 /** Puts an item back as it was before its last change, archiving among them. */
 function PutBack({ kind, row }: { kind: ContentKind; row: Row }) {
   const { t } = useAreaTexts('content');
-  const mayChange = useMay('content.change');
+  const mayChange = useMayChange(kind);
   const restore = useChange('restoreContent', {
     done: t('putBackDone'),
     onDone: () => sessionStorage.removeItem(typedKey(kind, row.id)),

@@ -14,7 +14,7 @@ const row = (id: string, title: string, more: object = {}) => ({
 });
 const item = {
   ...{ id: '1', version: 3, state: 'published', shownFrom: past, draft: null as object | null },
-  fields: { name: inSix('Lisbon'), imageUrl: '' },
+  fields: { name: inSix('Lisbon'), imageUrl: '/media/1.svg' },
   earlier: [
     {
       ...{ version: 2, state: 'published', replacedBy: 'bob', replacedAt: '2026-01-01T00:00:00.000Z' },
@@ -130,7 +130,7 @@ describe('the form of an item', () => {
   it('edits the draft beside what is published, says how it differs, and throws it away', async () => {
     item.draft = {
       ...{ revision: 2, version: 2, savedBy: 'bob', savedAt: past, publishAt: '2999-01-01T00:00:00.000Z' },
-      fields: { name: inSix('Lisboa'), imageUrl: '' },
+      fields: { name: inSix('Lisboa'), imageUrl: '/media/1.svg' },
     };
     const { sent } = await open('/content/city/1');
     expect(await screen.findByLabelText('English')).toHaveValue('Lisboa');
@@ -163,19 +163,46 @@ describe('the form of an item', () => {
     expect(screen.getByLabelText(/Español/)).toHaveValue('Lisboa');
   });
 
-  it('opens a preview of what was typed, once it is saved as a draft (OFC-77)', async () => {
+  it('has a preview that follows what is typed, and forgets it with the form (OFC-77, OFC-93)', async () => {
     const address = 'http://app.test/preview/token';
-    const { sent } = await open('/content/city/1', { startPreview: { address, until: past } });
-    fireEvent.change(await screen.findByLabelText(/Español/), { target: { value: 'Lisboa' } });
+    const { sent, unmount } = await open('/content/city/1', {
+      startPreview: { address, until: past },
+      typeIntoPreview: {},
+    });
     fireEvent.click(await button('Preview'));
     const frame = await screen.findByTitle('Preview');
-    expect(frame).toHaveAttribute('src', `${address}?language=en_us#/Choose`);
-    expect(sent.map(({ call }) => call)).toEqual(['saveContent', 'startPreview']);
-    expect(sent[0]!.params).toMatchObject({ shownFrom: null });
-    fireEvent.change(screen.getByLabelText('Language', { selector: '[role=dialog] select' }), {
-      target: { value: 'ko_ko' },
+    expect(frame).toHaveAttribute('src', `${address}?language=en_us&appearance=light&as=member#/Choose`);
+    fireEvent.change(screen.getByLabelText(/Español/), { target: { value: 'Lisboa' } });
+    const typed = (fields: unknown) => ({
+      call: 'typeIntoPreview',
+      params: { kind: 'city', id: '1', fields },
     });
-    expect(await screen.findByTitle('Preview')).toHaveAttribute('src', `${address}?language=ko_ko#/Choose`);
+    await waitFor(() =>
+      expect(sent.at(-1)).toEqual(
+        typed({ name: { ...inSix('Lisbon'), es_spa: 'Lisboa' }, imageUrl: '/media/1.svg' }),
+      ),
+    );
+    await act(async () => unmount());
+    expect(sent.at(-1)).toEqual(typed(null));
+    expect(sent.filter(({ call }) => call === 'saveContent')).toEqual([]);
+  });
+
+  it('has a preview in each language, light and dark, as a member or a visitor', async () => {
+    const address = 'http://app.test/preview/token';
+    await open('/content/city/1', { startPreview: { address, until: past } });
+    fireEvent.click(await button('Preview'));
+    await screen.findByTitle('Preview');
+    const pane = within(screen.getByRole('region', { name: 'Preview' }));
+    for (const [label, value] of [
+      ['Language', 'ko_ko'],
+      ['Appearance', 'dark'],
+      ['Seen by', 'visitor'],
+    ] as const)
+      fireEvent.change(pane.getByLabelText(label), { target: { value } });
+    expect(screen.getByTitle('Preview')).toHaveAttribute(
+      'src',
+      `${address}?language=ko_ko&appearance=dark&as=visitor#/Choose`,
+    );
   });
 
   it('is only to be looked at without the right to change', async () => {

@@ -39,31 +39,26 @@ export function useItemForm(kind: ContentKind, item: Item | null) {
   const discard = useChange('discardDraft', { ...done, done: t('discarded') });
 
   /** `shownFrom` null keeps it as a draft. */
-  async function saveAs(shownFrom: string | null, { preview = false } = {}): Promise<void> {
+  async function saveAs(shownFrom: string | null): Promise<void> {
     setRefused(null);
     const saved = await save
       .mutateAsync({ kind, ...(named && { ...named, draft }), fields, shownFrom })
       .catch(() => null);
     const id = saved?.answer?.id;
-    if (id !== undefined && (preview || !item))
-      await navigate(`/content/${kind}/${encodeURIComponent(id)}${preview ? '?preview=1' : ''}`, {
-        replace: true,
-      });
+    if (id !== undefined && !item)
+      await navigate(`/content/${kind}/${encodeURIComponent(id)}`, { replace: true });
   }
 
   return {
     ...{ fields, version, draft, refused, forget },
+    /** What was typed; null where the form shows what is saved. */
+    typed: typed?.fields ?? null,
     isTyped: typed !== null,
     busy: save.isPending,
     /** Sets some of the fields. */
     set: (changed: ContentFields) =>
       keepTyped((before) => ({ version, draft, fields: { ...(before?.fields ?? fields), ...changed } })),
     save: saveAs,
-    /** Saves what was typed as a draft, since a preview shows what is saved, and opens it. */
-    preview: () =>
-      typed || !item
-        ? saveAs(null, { preview: true })
-        : navigate({ search: '?preview=1' }, { replace: true }),
     archive: () => named && archive.mutate({ ...named, archived: item.state !== 'archived' }),
     archiving: archive.isPending,
     discard: () => named && discard.mutate({ ...named, draft }),

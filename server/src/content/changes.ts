@@ -4,7 +4,7 @@ import { Declined } from '../office';
 import { recordOperation, type Act } from '../operatorLog';
 import * as drafts from './draftStore';
 import { holdSeen, moveOn, type Before, type Seen } from './held';
-import { missing, refused, type Kept, type Named } from './named';
+import { missing, refused, unmade, type Kept, type Named } from './named';
 import * as store from './store';
 import { draftOf, fieldsOf } from './tables';
 import * as versions from './versionStore';
@@ -34,6 +34,10 @@ export function createContentChanges({ database }: { database: Database }) {
     return database
       .transaction(async (transaction) => {
         const made = await store.insertItem(transaction, { kind, fields, shownFrom });
+        await versions.insertVersion(transaction, {
+          ...{ kind, id: made, version: 0, content: JSON.stringify(unmade(fields)) },
+          ...{ replacedBy: act.operator, replacedAt: act.now },
+        });
         await recordOperation(transaction, {
           ...act,
           action: 'content made',

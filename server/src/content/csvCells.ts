@@ -1,7 +1,9 @@
 import { languages } from '@members/contract';
 import {
   declarationOf,
+  isFigure,
   isLocalised,
+  isOptionalFigure,
   type ContentFields,
   type ContentKind,
   type FieldType,
@@ -53,10 +55,10 @@ export function fieldsOfCells(kind: ContentKind, cells: ReadonlyMap<string, stri
 }
 
 function valueOf(kind: ContentKind, type: FieldType, cell: string): FieldValue {
-  if (type === 'optionalPrice' && cell === '') return null;
+  if (isOptionalFigure(type) && cell === '') return null;
   // What isn't right is left as it is, for the check of fields to say so.
   const number = /^\d+$/.test(cell) ? Number(cell) : (cell as never);
-  if (type === 'price' || type === 'optionalPrice' || type === 'whole') return number;
+  if (isFigure(type)) return number;
   if (type === 'reference') return declarationOf(kind).group?.kind === 'city' ? number : cell;
   if (type === 'pictures') return cell.split(/\s+/).filter(Boolean);
   if (type === 'steps') return stepsOf(cell);

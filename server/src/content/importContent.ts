@@ -9,6 +9,7 @@ import { insertItems, insertVersions, updateItems } from './importStore';
 import { planImport, type PlannedLine } from './planImport';
 import { titleOf } from './reads';
 import { readLines, type Line } from './readLines';
+import { unmade } from './named';
 import * as store from './store';
 
 interface Sent {
@@ -97,8 +98,11 @@ async function apply(
     await updateItems(transaction, { kind, items });
   }
   const made = planned.filter(({ what }) => what === 'made');
-  for (const some of inPieces(made))
-    await insertItems(transaction, { kind, items: some.map(({ after }) => after!) });
+  for (const some of inPieces(made)) {
+    const ids = await insertItems(transaction, { kind, items: some.map(({ after }) => after!) });
+    const items = ids.map((id, index) => ({ id, version: 0, ...unmade(some[index]!.after!.fields) }));
+    await insertVersions(transaction, { kind, items, by: act.operator, at: act.now });
+  }
 }
 
 function* inPieces<Entry>(entries: readonly Entry[]): Generator<Entry[]> {

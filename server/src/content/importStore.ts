@@ -1,4 +1,4 @@
-import type { ContentKind } from '@members/office-contract';
+import { declarationOf, type ContentKind } from '@members/office-contract';
 import { sql } from 'kysely';
 import type { Transaction } from '../database';
 import type { Item } from './store';
@@ -44,27 +44,29 @@ export async function updateItems(
     );
 }
 
-/** Makes items at the end of their list, in their order, by one statement. */
+/** Makes items at the end of their list, in their order, by one statement. Answers their numbers or keys, in that order. */
 export async function insertItems(
   transaction: Transaction,
   { kind, items }: { kind: ContentKind; items: readonly Written[] },
-): Promise<void> {
-  const { table } = places[kind];
+): Promise<string[]> {
+  const { table, key } = places[kind];
   const rows = items.map((item) => ({ ...rowOf(kind, item.fields), ...shownOf(item) }));
   const columns = [...columnsOf(kind), 'shown_from', 'archived'];
-  const ordered = kind !== 'parcel';
+  const ordered = declarationOf(kind).ordered !== false;
   const place = sql`
     (SELECT coalesce(max(position), -1) FROM ${sql.table(table)})::integer + made.ordinality::integer`;
-  await sql`
+  const { rows: made } = await sql<{ id: string }>`
     INSERT INTO ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}
       ${ordered ? sql`, position` : sql``})
     SELECT ${sql.join(columns.map((column) => sql.ref(`made.${column}`)))} ${ordered ? sql`, ${place}` : sql``}
-    FROM ${recordsOf(table, rows)} WITH ORDINALITY AS made ORDER BY made.ordinality`.execute(transaction);
+    FROM ${recordsOf(table, rows)} WITH ORDINALITY AS made ORDER BY made.ordinality
+    RETURNING ${sql.ref(key)}::text AS id`.execute(transaction);
   if (kind === 'parcel')
     await writeSteps(
       transaction,
       items.map(({ fields }) => ({ number: String(fields.number), steps: fields.steps })),
     );
+  return made.map(({ id }) => id);
 }
 
 /** Keeps how items were before a file changed them. */

@@ -1,3 +1,3 @@
 export { linkBanner, listBanners } from './bannerLinks';
 export { contentOfficeRoutes } from './officeRoutes';
-export { seenContent, type Look } from './seen';
+export { asTypedBy, seenBy, seenContent, type Look } from './seen';

@@ -1,4 +1,4 @@
-import { declarationOf, type ContentKind } from '@members/office-contract';
+import { declarationOf, type ContentFields, type ContentKind } from '@members/office-contract';
 import { Declined } from '../office';
 import type { Item } from './store';
 
@@ -10,6 +10,16 @@ export interface Named {
 
 /** A version as it is kept. */
 export type Kept = Pick<Item, 'fields' | 'archived'> & { shownFrom: string | null };
+
+/** An item before it was made: putting that back archives it. */
+export const unmade = (fields: ContentFields) => ({ fields, shownFrom: null, archived: true });
+
+/** What a version was at a time, which is when it was replaced. */
+export function keptState({ archived, shownFrom }: Kept, at: Date): Item['state'] {
+  if (archived) return 'archived';
+  if (shownFrom === null) return 'draft';
+  return new Date(shownFrom) > at ? 'scheduled' : 'published';
+}
 
 export const missing = ({ kind, id }: Named) => new Declined('missing', { what: `${kind} ${id}` });
 

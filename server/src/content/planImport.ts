@@ -2,6 +2,7 @@ import {
   declarationOf,
   emptyFields,
   fieldsSchema,
+  isKey,
   type ContentFields,
   type ContentKind,
   type FieldValue,
@@ -38,7 +39,7 @@ export async function planImport(
   reader: Reader,
   { kind, lines, now }: { kind: ContentKind; lines: readonly Line[]; now: Date },
 ): Promise<PlannedLine[]> {
-  const keyField = Object.entries(declarationOf(kind).fields).find(([, type]) => type === 'key')?.[0];
+  const keyField = Object.entries(declarationOf(kind).fields).find(([, type]) => isKey(type))?.[0];
   const named = lines.map((line) => ({ ...line, id: line.id || idOf(line, keyField) }));
   const existing = await itemsOf(reader, { kind, ids: named.map(({ id }) => id).filter(Boolean) });
   const references = await referencesOf(reader, { kind, lines });

@@ -2,13 +2,15 @@ import type { Language } from '@members/contract';
 import {
   declarationOf,
   missingLanguages,
+  singleId,
+  singleKindNames,
   type ContentFields,
   type ContentKind,
   type OfficeAnswer,
 } from '@members/office-contract';
 import type { Database } from '../database';
 import * as drafts from './draftStore';
-import { missing, type Kept, type Named } from './named';
+import { keptState, missing, type Kept, type Named } from './named';
 import * as store from './store';
 import { fieldsOf } from './tables';
 import * as versions from './versionStore';
@@ -38,31 +40,50 @@ export function createContentReads({ database }: { database: Database }) {
       limit: pageSize + 1,
     });
     const page = rows.slice(0, pageSize);
-    const listed = { kind, ids: page.map((item) => item.id) };
-    const [beside, changes] = await Promise.all([
-      drafts.selectDrafts(reader, listed),
-      versions.selectLastChanges(reader, listed),
-    ]);
+    const changeOf = await changesOf(
+      kind,
+      page.map((item) => item.id),
+    );
     const last = page.at(-1);
     return {
-      rows: page.map(({ fields, ...item }) => {
-        const draft = beside.get(item.id);
-        const change = changes.get(item.id);
-        return {
-          ...shownOf(item),
-          title: titleOf(kind, fields),
-          picture: pictureOf(kind, fields),
-          missing: missingLanguages(kind, fields),
-          draft: draft && !draft.due ? besideOf(draft) : null,
-          changed: draft?.due
-            ? { by: draft.savedBy, at: draft.publishAt!.toISOString() }
-            : change
-              ? { by: change.by, at: change.at.toISOString() }
-              : null,
-        };
-      }),
+      rows: page.map(({ fields, ...item }) => ({
+        ...shownOf(item),
+        title: titleOf(kind, fields),
+        picture: pictureOf(kind, fields),
+        missing: missingLanguages(kind, fields),
+        ...changeOf(item.id),
+      })),
       next: rows.length > pageSize && last ? `${last.position} ${last.id}` : null,
     };
+  }
+
+  /** Of items: the draft beside it that isn't due, and who changed it last. */
+  async function changesOf(kind: ContentKind, ids: readonly string[]) {
+    const [beside, changes] = await Promise.all([
+      drafts.selectDrafts(reader, { kind, ids }),
+      versions.selectLastChanges(reader, { kind, ids }),
+    ]);
+    return (id: string) => {
+      const draft = beside.get(id);
+      const change = draft?.due ? { by: draft.savedBy, at: draft.publishAt! } : changes.get(id);
+      return {
+        draft: draft && !draft.due ? besideOf(draft) : null,
+        changed: change ? { by: change.by, at: change.at.toISOString() } : null,
+      };
+    };
+  }
+
+  /** What there is once. */
+  async function settings(): Promise<OfficeAnswer<'contentSettings'>> {
+    const all = singleKindNames.map(async (kind) => {
+      const [item, changeOf] = await Promise.all([
+        store.selectItem(reader, { kind, id: singleId }),
+        changesOf(kind, [singleId]),
+      ]);
+      if (!item) throw missing({ kind, id: singleId });
+      return { kind, missing: missingLanguages(kind, item.fields), ...changeOf(singleId) };
+    });
+    return { settings: await Promise.all(all) };
   }
 
   async function one(named: Named): Promise<OfficeAnswer<'contentItem'>> {
@@ -117,7 +138,7 @@ export function createContentReads({ database }: { database: Database }) {
     });
   }
 
-  return { list, one, open };
+  return { list, settings, one, open };
 }
 
 const shownOf = ({ id, state, version, shownFrom }: Omit<store.Item, 'fields'>) => ({
@@ -126,9 +147,9 @@ const shownOf = ({ id, state, version, shownFrom }: Omit<store.Item, 'fields'>) 
 });
 
 function versionShown({ version, content, replacedBy, replacedAt }: versions.Version) {
-  const { fields, shownFrom, archived } = JSON.parse(content) as Kept;
-  const state = archived ? 'archived' : shownFrom === null ? 'draft' : 'published';
-  return { version, state, fields, replacedBy, replacedAt: replacedAt.toISOString() } as const;
+  const kept = JSON.parse(content) as Kept;
+  const state = keptState(kept, replacedAt);
+  return { version, state, fields: kept.fields, replacedBy, replacedAt: replacedAt.toISOString() };
 }
 
 const besideOf = ({ savedBy, savedAt, publishAt }: drafts.Draft) => ({

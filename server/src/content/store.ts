@@ -1,5 +1,13 @@
 import type { Language } from '@members/contract';
-import { declarationOf, isLocalised, type ContentFields, type ContentKind } from '@members/office-contract';
+import {
+  declarationOf,
+  isKey,
+  isLocalised,
+  isSingle,
+  singleId,
+  type ContentFields,
+  type ContentKind,
+} from '@members/office-contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Reader, Transaction } from '../database';
 import { seenBy, seenRows } from './seen';
@@ -24,16 +32,30 @@ const stateOf = sql<ContentState>`
   CASE WHEN archived THEN 'archived' WHEN shown_from IS NULL THEN 'draft'
     WHEN shown_from > now() THEN 'scheduled' ELSE 'published' END`;
 const isOrdered = (kind: ContentKind) => declarationOf(kind).ordered !== false;
-const keyOf = (kind: ContentKind, id: string) => (places[kind].key === 'id' ? Number(id) || 0 : id);
+const keyOf = (kind: ContentKind, id: string) => {
+  if (isSingle(kind)) return id === singleId;
+  return places[kind].key === 'id' ? Number(id) || 0 : id;
+};
+const keysType = (kind: ContentKind) =>
+  sql.raw({ id: 'bigint[]', only_row: 'boolean[]' }[places[kind].key as 'id'] ?? 'text[]');
 const ofKind = (kind: ContentKind) => places[kind].rows ?? sql`true`;
 
 /** The rows of a kind, with what is due in the place of what it replaces. */
 const rowsOf = (kind: ContentKind) =>
   sql`${seenRows(places[kind].table, 'members')} AS ${sql.table(places[kind].table)}`;
 
+/** Settings are always shown, and count their versions each for itself in the one row of them all. */
+const ownColumnsOf = (kind: ContentKind) =>
+  isSingle(kind)
+    ? sql`
+        ${singleId}::text AS id, coalesce((versions->>${kind})::integer, 1) AS version, false AS archived,
+        to_timestamp(0) AS "shownFrom", 'published' AS state, 0 AS position`
+    : sql`
+        ${sql.ref(places[kind].key)}::text AS id, version, archived, shown_from AS "shownFrom",
+        ${stateOf} AS state, ${isOrdered(kind) ? sql`position` : sql`0`} AS position`;
+
 const columnsOf = (kind: ContentKind) => sql`
-  ${sql.ref(places[kind].key)}::text AS id, version, archived, shown_from AS "shownFrom", ${stateOf} AS state,
-  ${isOrdered(kind) ? sql`position` : sql`0`} AS position,
+  ${ownColumnsOf(kind)},
   ${sql.join(columnFields(kind).map(([name]) => sql`${sql.ref(columnOf(name))} AS ${sql.ref(`f_${name}`)}`))}`;
 
 const itemOf = (kind: ContentKind, row: Row): Item => ({
@@ -128,10 +150,9 @@ export async function selectNamed(
   { kind, ids }: { kind: ContentKind; ids: readonly string[] },
 ): Promise<Item[]> {
   const keys = ids.map((id) => keyOf(kind, id));
-  const type = sql.raw(places[kind].key === 'id' ? 'bigint[]' : 'text[]');
   const { rows } = await sql<Row>`
     SELECT ${columnsOf(kind)} FROM ${rowsOf(kind)}
-    WHERE ${sql.ref(places[kind].key)} = ANY(${keys}::${type}) AND ${ofKind(kind)}`.execute(reader);
+    WHERE ${sql.ref(places[kind].key)} = ANY(${keys}::${keysType(kind)}) AND ${ofKind(kind)}`.execute(reader);
   return rows.map((row) => itemOf(kind, row));
 }
 
@@ -144,7 +165,7 @@ export async function holdNamed(
   const keys = ids.map((id) => keyOf(kind, id));
   await sql`
     SELECT FROM ${sql.table(table)}
-    WHERE ${sql.ref(key)} = ANY(${keys}::${sql.raw(key === 'id' ? 'bigint[]' : 'text[]')})
+    WHERE ${sql.ref(key)} = ANY(${keys}::${keysType(kind)})
     ORDER BY ${sql.ref(key)} FOR UPDATE`.execute(transaction);
 }
 
@@ -211,10 +232,13 @@ export async function updateItem(
 ): Promise<void> {
   const { kind, id, version, fields, shownFrom, archived } = item;
   const { table, key } = places[kind];
-  const columns = columnFields(kind).filter(([, type]) => type !== 'key');
+  const columns = columnFields(kind).filter(([, type]) => !isKey(type));
+  const own = isSingle(kind)
+    ? sql`versions = versions || jsonb_build_object(${kind}::text, ${version}::integer)`
+    : sql`version = ${version}, shown_from = ${shownFrom}, archived = ${archived}`;
   await sql`
     UPDATE ${sql.table(table)}
-    SET version = ${version}, shown_from = ${shownFrom}, archived = ${archived},
+    SET ${own},
       ${sql.join(
         columns.map(
           ([name, type]) => sql`${sql.ref(columnOf(name))} = ${sql.val(toColumn(type, fields[name]!))}`,

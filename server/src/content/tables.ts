@@ -15,10 +15,13 @@ import { replaceSteps, stepsOfAll } from '../logistics';
 /** Where a kind is kept: in the tables that members' calls read. */
 export interface Place {
   table: string;
-  key: 'id' | 'code' | 'number' | 'key';
+  /** Of settings the one row of the site, some of whose columns are the kind's. */
+  key: 'id' | 'code' | 'number' | 'key' | 'name' | 'only_row';
   /** Which rows of the table are of the kind; all unless told. */
   rows?: RawBuilder<SqlBool>;
 }
+
+const settings = { table: 'site', key: 'only_row' } as const;
 
 export const places: Readonly<Record<ContentKind, Place>> = {
   product: { table: 'showcase_items', key: 'id', rows: sql`city_id IS NULL` },
@@ -32,6 +35,16 @@ export const places: Readonly<Record<ContentKind, Place>> = {
   helpTopic: { table: 'help_topics', key: 'key' },
   helpAnswer: { table: 'help_answers', key: 'key' },
   replyTemplate: { table: 'reply_templates', key: 'id' },
+  notice: { table: 'notices', key: 'id' },
+  feedback: { table: 'feedback', key: 'id' },
+  rechargeChannel: { table: 'recharge_channels', key: 'name' },
+  brand: settings,
+  startPage: settings,
+  terms: settings,
+  languages: settings,
+  access: settings,
+  prices: settings,
+  opening: settings,
 };
 
 /** The kinds that are kept in a table. */
@@ -60,13 +73,24 @@ const givenCaptions = (addresses: ByLanguage) => {
   return those.length === 0 ? null : Object.fromEntries(those);
 };
 
+/** A site that names no languages offers all that the app has. */
+const allLanguages = languages.join();
+
 /** What a row's column says, as fields have it. */
-export const fromColumn = (type: FieldType, value: unknown): FieldValue =>
-  isLocalised(type) ? (inSix(value as LocalisedText | null) as FieldValue) : (value as FieldValue);
+export const fromColumn = (type: FieldType, value: unknown): FieldValue => {
+  if (isLocalised(type)) return inSix(value as LocalisedText | null) as FieldValue;
+  if (type === 'languages') return (value as FieldValue) ?? [...languages];
+  if (type === 'optionalPicture') return (value as string | null) ?? '';
+  return value as FieldValue;
+};
+
+const isSaid = (text: ByLanguage) => Object.values(text).some((each) => each !== '');
 
 /** A field as JSON has it in the place of its column. */
 const asJson = (type: FieldType, value: FieldValue): unknown => {
   if (type === 'captions') return givenCaptions(value as ByLanguage);
+  if ((type === 'optionalHtml' || type === 'optionalLongText') && !isSaid(value as ByLanguage)) return null;
+  if (type === 'languages') return (value as string[]).join() === allLanguages ? null : value;
   return isLocalised(type) ? given(value as ByLanguage) : value;
 };
 

@@ -9,6 +9,7 @@ interface Named {
 
 /** How an item was until somebody replaced it. */
 export interface Version {
+  /** 0 is from before it was made. */
   version: number;
   content: string;
   replacedBy: string;
@@ -24,6 +25,7 @@ export async function selectVersions(
     .select(['version', 'content', 'replaced_by as replacedBy', 'replaced_at as replacedAt'])
     .where('kind', '=', kind)
     .where('item_id', '=', id)
+    .where('version', '>', 0)
     .orderBy('version', 'desc')
     .limit(limit)
     .execute();
@@ -50,7 +52,7 @@ export async function selectLastChanges(
 ): Promise<Map<string, { by: string; at: Date }>> {
   const { rows } = await sql<{ id: string; by: string; at: Date }>`
     SELECT DISTINCT ON (item_id) item_id AS id, replaced_by AS by, replaced_at AS at FROM content_versions
-    WHERE kind = ${kind} AND item_id = ANY(${[...ids]}::text[]) ORDER BY item_id, version DESC`.execute(
+    WHERE kind = ${kind} AND item_id = ANY(${[...ids]}::text[]) AND version > 0 ORDER BY item_id, version DESC`.execute(
     reader,
   );
   return new Map(rows.map(({ id, by, at }) => [id, { by, at }]));

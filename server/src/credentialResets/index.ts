@@ -1,8 +1,1 @@
-export {
-  completeReset,
-  insertReset,
-  resetsSince,
-  withdrawalsWaitUntil,
-  waitHours,
-  type Reset,
-} from './store';
+export { completeReset, insertReset, resetsSince, withdrawalsWaitUntil, type Reset } from './store';

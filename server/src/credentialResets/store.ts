@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database';
+import { withdrawalWaitHours } from '../site';
 import type { CredentialKind } from '../database/tables/credentialResets';
 
 export interface Reset {
@@ -50,18 +51,12 @@ export function resetsSince(
     .execute();
 }
 
-/** For how many hours withdrawals wait after each. */
-export async function waitHours(reader: Reader): Promise<number> {
-  const site = await reader.selectFrom('site').select('withdrawal_wait_hours as hours').executeTakeFirst();
-  return site?.hours ?? 24;
-}
-
 /** Until when a member's withdrawals wait, counted from when the last thing was given anew; null where they don't. */
 export async function withdrawalsWaitUntil(
   reader: Reader,
   { memberId, now }: { memberId: number; now: Date },
 ): Promise<Date | null> {
-  const waitMs = (await waitHours(reader)) * 3_600_000;
+  const waitMs = (await withdrawalWaitHours(reader)) * 3_600_000;
   const row = await reader
     .selectFrom('credential_resets')
     .select(sql<Date | null>`max(coalesce(given_at, at))`.as('last'))

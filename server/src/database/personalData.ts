@@ -615,6 +615,7 @@ export const personalData: {
   content_versions: none,
   content_drafts: none,
   content_openings: none,
+  content_typed: none,
   office_uploads: none,
   office_upload_parts: none,
   pictures: none,

@@ -19,14 +19,12 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
   bankCards: [['members'], 'the holder of a card has to be the member’s real name, in one statement'],
   broadcasts: [['members', 'play_pauses'], 'whom a message is for is asked for all members in one statement'],
   cardNumbers: [['bank_cards'], 'whether a key of the present ones opens what is there'],
-  content: [['waybill_steps'], 'the way of a parcel is part of it, with what is due'],
+  content: [['waybill_steps', 'site'], 'the way of a parcel, and settings, are content with what is due'],
   control: [
     ['orders', 'games', 'entries', 'accounts'],
     'what was lost and recharged, summed where it stands',
   ],
-  credentialResets: [['site'], 'how long withdrawals wait is a setting of the site'],
   demo: [['waybills'], 'whether operators have changed a parcel, whose steps are rows of their own'],
-  fundPassword: [['site'], 'whether members may change it is a setting of the site'],
   ledger: [
     ['members', 'recharges', 'unmatched_payments', 'withdrawals'],
     'what an entry of the history is about, beside it',
@@ -111,6 +109,7 @@ const reads: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ['members', 'mail_addresses', 'bank_cards', 'sessions', 'play_pauses', 'withdrawals'],
     'what operators have to know of who writes, without their money, in one statement',
   ],
+  site: [['members'], 'a site that has members is open'],
   uploads: [['members'], 'a picture in use is not removed'],
   video: [['office_upload_parts'], 'a clip is taken over inside of the database'],
   withdrawals: [

@@ -42,12 +42,11 @@ async function loadSiteLists(transaction: Transaction): Promise<void> {
   for (const [index, { headImage, nickname, content: text }] of content.feedback.entries()) {
     const texts = { nickname: json(nickname), content: json(text) };
     const row = { id: index + 1, avatar_url: headImage, ...texts, position: index };
-    await put(transaction, { table: 'feedback', key: ['id'] }, row);
+    await put(transaction, { ...unchanged, table: 'feedback', key: ['id'] }, row);
   }
   for (const [position, { label, ...channel }] of content.channels.entries()) {
-    const keep = ['label', ...Object.keys(channel)];
     const row = { ...channel, label: json(label), position };
-    await put(transaction, { table: 'recharge_channels', key: ['name'], keep }, row);
+    await put(transaction, { ...unchanged, table: 'recharge_channels', key: ['name'] }, row);
   }
   for (const [position, bank] of content.banks.entries()) {
     await put(transaction, { ...unchanged, table: 'banks', key: ['code'] }, { ...bank, position });
@@ -109,9 +108,9 @@ async function loadVideos(transaction: Transaction): Promise<void> {
 
 async function loadNotices(transaction: Transaction, now: Date): Promise<void> {
   for (const [index, { name, text, createdMinutesAgo }] of content.notices.entries()) {
-    const createdAt = new Date(now.getTime() - createdMinutesAgo * 60_000);
-    const row = { id: index + 1, name: json(name), text: json(text), created_at: createdAt };
-    await put(transaction, { table: 'notices', key: ['id'], keep: ['created_at'] }, row);
+    const shownFrom = new Date(now.getTime() - createdMinutesAgo * 60_000);
+    const row = { id: index + 1, name: json(name), text: json(text), shown_from: shownFrom };
+    await put(transaction, { table: 'notices', key: ['id'], keep: ['shown_from'], byOperators: true }, row);
   }
   await advanceIds(transaction, 'notices');
 }

@@ -6,7 +6,6 @@ import { setGameOpen } from '../lottery';
 import { demoClipsDir, demoMediaDir } from '../media';
 import { endInviteCode } from '../members';
 import { operatorLogKey } from '../operatorLog';
-import { removeNotice } from '../notices';
 import { demoAccount, refuseDemonstration } from './account';
 import { demoWaybill, seedDemo } from './seed';
 import { createTestOffice, createTestServer, type TestServer } from '../../testing';
@@ -103,7 +102,9 @@ describe('the demonstration', () => {
 
   test('brings back nothing that an operator took away', async () => {
     const act = { operator: 'ana', now: new Date(), logKey: operatorLogKey(passwordPepper) };
-    await removeNotice(server.database, 1, act);
+    const office = await createTestOffice(server, { passwordPepper });
+    await office.call('archiveContent', { kind: 'notice', id: '1', version: 1, archived: true });
+    await office.close();
     await endInviteCode(server.database, 'WELCOME', act);
     await setGameOpen(server.database, { key: 'k3-3m', open: false, ...act });
     await seedDemo(server.database, { passwordPepper });
@@ -114,7 +115,10 @@ describe('the demonstration', () => {
     );
     expect((await read('games')).map(({ key }) => key)).toEqual(['k3-1m', 'k3-5m']);
     await server.database.transaction(async (transaction) => {
-      await transaction.updateTable('notices').set({ removed_at: null }).execute();
+      await transaction
+        .updateTable('notices')
+        .set({ archived: false, shown_from: new Date(0) })
+        .execute();
       await transaction.updateTable('invite_codes').set({ ended_at: null }).execute();
       await transaction.updateTable('games').set({ open: true }).execute();
     });

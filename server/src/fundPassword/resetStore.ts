@@ -43,9 +43,3 @@ export async function removeReset(
   const { numDeletedRows } = await removal.executeTakeFirst();
   return numDeletedRows === 1n;
 }
-
-/** How long a forgotten fund password waits, in hours. */
-export async function selectWaitHours(reader: Reader): Promise<number> {
-  const site = await reader.selectFrom('site').select('fund_password_wait_hours as hours').executeTakeFirst();
-  return site?.hours ?? 24;
-}

@@ -13,6 +13,7 @@ import {
 } from '../members';
 import { tellMember } from '../messages';
 import type { SignIn } from '../sessions';
+import { fundPasswordTerms } from '../site';
 import { isFundPassword } from './rules';
 import * as resetStore from './resetStore';
 import * as store from './store';
@@ -70,7 +71,7 @@ export function createFundPasswordResets(dependencies: FundPasswordResetDependen
       await holdMember(transaction, member.id);
       await codes.spend(transaction, id);
       if ((await selectFundPasswordHash(transaction, member.id)) === null) return;
-      const waitMs = (await resetStore.selectWaitHours(transaction)) * hourMs;
+      const waitMs = (await fundPasswordTerms(transaction)).waitHours * hourMs;
       const readyAt = new Date(at.getTime() + waitMs);
       const endsAt = new Date(readyAt.getTime() + openForMs);
       const begun = { memberId: member.id, begunAt: at, readyAt, endsAt };

@@ -3,6 +3,7 @@ import type { Database, Reader } from '../database';
 import { replaceFundPasswordHash, selectFundPasswordHash, type Passwords } from '../members';
 import { Refusal } from '../i18n/refusal';
 import { tellMember } from '../messages';
+import { fundPasswordTerms } from '../site';
 import { createOneAtATime } from './oneAtATime';
 import { countedGuesses, isFundPassword, minutesLocked } from './rules';
 import * as store from './store';
@@ -37,7 +38,7 @@ export function createFundPasswords({ database, passwords, now }: FundPasswordDe
 
   /** Replaces a member's fund password, given the present one, where the site allows it (call 30). */
   async function edit(memberId: number, change: { old: string; next: string }, device = ''): Promise<null> {
-    if (!(await store.selectEditable(reader))) throw new Refusal('contactService');
+    if (!(await fundPasswordTerms(reader)).editable) throw new Refusal('contactService');
     if (!isFundPassword(change.next)) throw new Refusal('incomplete');
     const from = await check(memberId, change.old);
     const to = await passwords.hash(change.next);

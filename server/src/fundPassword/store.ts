@@ -44,9 +44,3 @@ export async function forgetGuesses(transaction: Transaction, memberId: number):
     .executeTakeFirst();
   return row?.wrong ?? 0;
 }
-
-/** Whether members may change their fund password themselves (SET-10). */
-export async function selectEditable(reader: Reader): Promise<boolean> {
-  const site = await reader.selectFrom('site').select('fund_password_editable').executeTakeFirst();
-  return site?.fund_password_editable ?? false;
-}

@@ -19,6 +19,7 @@ export const es_spa: Messages = {
     tooManyAttempts: 'Demasiados intentos, vuelve a probar en {minutes} minutos',
     usernameTaken: 'El usuario ya existe',
     invalidInviteCode: 'Código de invitación no válido',
+    notOpen: 'Este sitio aún no está abierto',
     invitationsClosed: 'Los miembros no pueden invitar en este sitio',
     invitationBusy: 'Esta invitación se usó muchas veces hoy. Vuelve a intentarlo mañana',
     usernameFormat: 'Usuario de 4 a 20 letras o cifras',

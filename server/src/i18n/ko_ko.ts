@@ -19,6 +19,7 @@ export const ko_ko: Messages = {
     tooManyAttempts: '시도 횟수가 너무 많습니다. {minutes}분 후에 다시 시도하세요',
     usernameTaken: '이미 사용 중인 아이디입니다',
     invalidInviteCode: '초대 코드가 올바르지 않습니다',
+    notOpen: '아직 열지 않은 사이트입니다',
     invitationsClosed: '이 사이트에서는 회원이 초대할 수 없습니다',
     invitationBusy: '이 초대는 오늘 너무 많이 사용되었습니다. 내일 다시 시도해 주세요',
     usernameFormat: '아이디는 영문자 또는 숫자 4–20자입니다',

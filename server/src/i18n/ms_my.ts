@@ -19,6 +19,7 @@ export const ms_my: Messages = {
     tooManyAttempts: 'Terlalu banyak percubaan, sila cuba lagi dalam {minutes} minit',
     usernameTaken: 'Nama pengguna telah digunakan',
     invalidInviteCode: 'Kod jemputan tidak sah',
+    notOpen: 'Laman ini belum dibuka',
     invitationsClosed: 'Ahli tidak boleh menjemput orang lain di laman ini',
     invitationBusy: 'Jemputan ini terlalu kerap digunakan hari ini. Sila cuba lagi esok',
     usernameFormat: 'Nama pengguna 4–20 huruf atau angka',

@@ -19,6 +19,7 @@ export const vn_vn: Messages = {
     tooManyAttempts: 'Thử quá nhiều lần, vui lòng thử lại sau {minutes} phút',
     usernameTaken: 'Tên đăng nhập đã tồn tại',
     invalidInviteCode: 'Mã mời không hợp lệ',
+    notOpen: 'Trang này chưa mở cửa',
     invitationsClosed: 'Hội viên không thể mời người khác trên trang này',
     invitationBusy: 'Lời mời này hôm nay đã được dùng quá nhiều. Vui lòng thử lại vào ngày mai',
     usernameFormat: 'Tên đăng nhập gồm 4–20 chữ cái hoặc chữ số',

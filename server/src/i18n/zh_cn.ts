@@ -19,6 +19,7 @@ export const zh_cn: Messages = {
     tooManyAttempts: '尝试次数过多，请 {minutes} 分钟后再试',
     usernameTaken: '用户名已被使用',
     invalidInviteCode: '邀请码无效',
+    notOpen: '本站尚未开放',
     invitationsClosed: '本站不支持会员邀请',
     invitationBusy: '该邀请今天使用次数过多，请明天再试',
     usernameFormat: '用户名须为 4–20 位字母或数字',

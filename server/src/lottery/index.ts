@@ -1,7 +1,7 @@
 export { createBoard, type Board } from './board';
 export { insertStandardGames } from './standardGames';
 export { auditRounds } from './auditRounds';
-export { insertGames, selectGames, type GameRow, type NewGame } from './gameStore';
+export { insertGames, selectGames, selectOpenGames, type GameRow, type NewGame } from './gameStore';
 export { selectOrderOwner, selectOrdersBefore } from './orderPages';
 export { setGameOpen } from './operations';
 export { createGameStreams, type GameStreams } from './gameStreams';

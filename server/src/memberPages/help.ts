@@ -1,7 +1,7 @@
 import type { resettable } from '@members/office-contract';
 import { deleteCard } from '../bankCards';
 import { passwordLinkOf, type TokenOf } from '../codes';
-import { insertReset, resetsSince, waitHours } from '../credentialResets';
+import { insertReset, resetsSince } from '../credentialResets';
 import type { Database, Reader, Transaction } from '../database';
 import type { CredentialKind } from '../database/tables/credentialResets';
 import { forgetGuesses, removeReset } from '../fundPassword';
@@ -11,6 +11,7 @@ import { clearFundPassword, clearRealName, operate, unlockMember } from '../memb
 import { tellMember } from '../messages';
 import { Declined } from '../office';
 import { makePasswordLink } from '../recovery';
+import { withdrawalWaitHours } from '../site';
 import type { Asked } from './privateData';
 
 type Resettable = (typeof resettable)[number];
@@ -77,7 +78,9 @@ export function createHelp({ database, tokenOf, appOrigin, sendsMail, now }: Hel
       { ...operation, action: 'credentials reset' },
       async (transaction, { id: memberId }) => {
         await requireSecond(transaction, { memberId, kinds, proposedBy });
-        const waitUntil = new Date(operation.now.getTime() + (await waitHours(transaction)) * hourMs);
+        const waitUntil = new Date(
+          operation.now.getTime() + (await withdrawalWaitHours(transaction)) * hourMs,
+        );
         const resets: number[] = [];
         const nothing: Resettable[] = [];
         for (const kind of kinds) {

@@ -8,7 +8,7 @@ import { invitationLimits } from './invitations';
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
-  await server.database.transaction((transaction) => ensureSite(transaction, {}));
+  await server.database.transaction((transaction) => ensureSite(transaction, { open: true }));
 });
 beforeEach(() => allow(true));
 afterAll(() => server.close());

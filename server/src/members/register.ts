@@ -16,6 +16,8 @@ export interface RegisterDependencies extends InvitationDependencies {
   passwords: Passwords;
   /** How many built-in avatars there are. */
   avatarCount: (reader: Reader) => Promise<number>;
+  /** Whether the site is open to members. */
+  isOpen: (reader: Reader) => Promise<boolean>;
   now: () => Date;
 }
 
@@ -27,12 +29,13 @@ export interface NewMember {
 
 /** Call 18: member, account, invitation and session in one transaction. */
 export function createRegister(dependencies: RegisterDependencies) {
-  const { database, sessions, passwords, avatarCount, now } = dependencies;
+  const { database, sessions, passwords, avatarCount, isOpen, now } = dependencies;
   const invitations = createInvitations(dependencies);
   return async (request: NewMember & { language?: string } & SignIn): Promise<Session> => {
     const { username, password, inviteCode, language, ...signIn } = request;
     if (!isUsername(username)) throw new Refusal('usernameFormat');
     if (!isPassword(password)) throw new Refusal('passwordLength');
+    if (!(await isOpen(database.reader))) throw new Refusal('notOpen');
     const passwordHash = await passwords.hash(password);
     return database.transaction(async (transaction) => {
       const invite = await inviteCodes.useInviteCode(transaction, inviteCode);

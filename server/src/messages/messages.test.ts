@@ -152,11 +152,11 @@ describe('what was not seen (NOT-03)', () => {
     expect(await unreadOf(session)).toBe(0);
   });
 
-  const addNotice = (createdAt: string | Date = server.now()) =>
+  const addNotice = (shownFrom: string | Date = server.now()) =>
     server.database.transaction((transaction) =>
       transaction
         .insertInto('notices')
-        .values({ name: '{"en_us": "N"}', text: '{"en_us": "T"}', created_at: createdAt as Date })
+        .values({ name: '{"en_us": "N"}', text: '{"en_us": "T"}', shown_from: shownFrom as Date })
         .execute(),
     );
 });

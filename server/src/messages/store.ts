@@ -111,7 +111,7 @@ export async function selectMark(reader: Reader, memberId: number): Promise<Mark
   const { rows } = await sql<Mark>`
     SELECT ${seenAt} AS "seenAt", coalesce(${seenAt}, members.created_at) AS "noticesSeenAt", greatest(
       (SELECT max(created_at) FROM messages WHERE member_id = members.id),
-      (SELECT max(created_at) FROM notices WHERE removed_at IS NULL)) AS "newestAt"
+      (SELECT max(shown_from) FROM notices WHERE shown_from <= now())) AS "newestAt"
     FROM members WHERE members.id = ${memberId}`.execute(reader);
   return rows[0];
 }
@@ -137,4 +137,4 @@ export const unreadCount: RawBuilder<number> = sql<number>`(
   (SELECT count(*) FROM messages
     WHERE messages.member_id = members.id AND messages.created_at > coalesce(${seenAt}, '-infinity'))
   + (SELECT count(*) FROM notices
-    WHERE removed_at IS NULL AND date_trunc('milliseconds', notices.created_at) > coalesce(${seenAt}, members.created_at)))::integer`;
+    WHERE shown_from <= now() AND date_trunc('milliseconds', shown_from) > coalesce(${seenAt}, members.created_at)))::integer`;

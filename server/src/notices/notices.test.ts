@@ -17,8 +17,8 @@ describe('notices (call 24, NOT-01)', () => {
       transaction
         .insertInto('notices')
         .values([
-          { name: inTwo('Old', '옛'), text: inTwo('a', 'ㄱ'), created_at: new Date('2026-01-01T00:00:00Z') },
-          { name: inTwo('New', '새'), text: inTwo('b', 'ㄴ'), created_at: new Date('2026-01-02T03:04:05Z') },
+          { name: inTwo('Old', '옛'), text: inTwo('a', 'ㄱ'), shown_from: new Date('2026-01-01T00:00:00Z') },
+          { name: inTwo('New', '새'), text: inTwo('b', 'ㄴ'), shown_from: new Date('2026-01-02T03:04:05Z') },
         ])
         .execute(),
     );

@@ -12,7 +12,7 @@ export function createNotices({ database: { reader } }: { database: Database }) 
       return (await store.newest(reader)).map((row) => ({
         name: localised(row.name, language),
         text: localised(row.text, language),
-        createdAt: formatTime(row.createdAt),
+        createdAt: formatTime(row.shownFrom!),
       }));
     },
   };

@@ -4,29 +4,17 @@ import { Declined } from '../office';
 import { addCall } from './addCall';
 import { kebab } from './callOptions';
 import type { Confirm } from './confirm';
-import { addChannels } from './channels';
 import type { Identify } from './identify';
 import { addInviteCodes } from './inviteCodes';
 import { addMails } from './mails';
 import { addMembers } from './members';
 import { addMessages } from './messages';
-import { addNotices } from './notices';
 import { addOperators } from './operators';
-import { addSite } from './site';
 import type { OpenOffice } from './runCall';
 import { withDatabase } from './withDatabase';
 
 /** What is no call of the office yet, and who may work in it. */
-const besideCalls = [
-  addOperators,
-  addMembers,
-  addInviteCodes,
-  addNotices,
-  addMessages,
-  addMails,
-  addSite,
-  addChannels,
-];
+const besideCalls = [addOperators, addMembers, addInviteCodes, addMessages, addMails];
 
 /** The calls that are commands: all that the servers answer, but those about a browser and its session. */
 export const commandIds = (Object.keys(serverCalls) as (keyof typeof serverCalls)[]).filter((id) => {

@@ -1,5 +1,12 @@
 import { languages } from '@members/contract';
-import type { FieldValue } from '@members/office-contract';
+import {
+  listKindNames,
+  singleId,
+  type ContentFields,
+  type ContentKind,
+  type FieldValue,
+} from '@members/office-contract';
+import { ensureSite } from '../site';
 import { createTestOffice, createTestServer, type TestOffice, type TestServer } from '../../testing';
 import { demoClipsDir } from '../media';
 import { createPreviewTokens } from './tokens';
@@ -92,6 +99,81 @@ describe('a preview (OFC-77)', () => {
       .where('id', '=', Number(video.id))
       .executeTakeFirstOrThrow();
     expect(play_count).toBe(0);
+  });
+
+  it('shows what its operator types, before it is saved, and nobody else’s (OFC-93)', async () => {
+    await server.database.transaction((transaction) => ensureSite(transaction, { open: true }));
+    const { id } = (
+      await office.call('saveContent', { kind: 'product', fields: product('Saved'), shownFrom: past })
+    ).answer;
+    const [hers, his] = [await preview(), await preview('bob')];
+    const type = (params: object) =>
+      office.call('typeIntoPreview', params as never, { rights: ['content.see'] });
+    const list = async (token: string) => (await ask(token, '/xuanfei/xuanfeilist')).said;
+    await type({ kind: 'product', id, fields: product('Typed') });
+    await type({ kind: 'product', fields: product('New one') });
+    expect(await list(hers)).toMatch(/(?=.*Typed)(?=.*New one)/);
+    expect(await list(hers)).not.toContain('Saved');
+    for (const other of [await list(his), await members()]) expect(other).not.toMatch(/Typed|New one/);
+    const lines = await server.database.reader.selectFrom('operator_log').select('action').execute();
+    expect(lines.filter(({ action }) => action.includes('typ'))).toEqual([]);
+
+    const { fields } = (await office.call('contentItem', { kind: 'terms', id: singleId })).answer;
+    await type({ kind: 'terms', id: singleId, fields: { ...fields, about: text('Typed terms') } });
+    expect((await ask(hers, '/system/base')).said).toContain('Typed terms');
+    expect((await ask(his, '/system/base')).said).not.toContain('Typed terms');
+
+    await type({ kind: 'product', id, fields: null });
+    expect(await list(hers)).toContain('Saved');
+    const wrong = await type({ kind: 'product', id, fields: { ...product('x'), name: text('') } });
+    expect(wrong.refusal).toMatchObject({ key: 'illegal', values: { fields: 'fields.name.en_us' } });
+    // As long as a preview.
+    server.later(2 * 60 * 60_000 + 1);
+    await type({ kind: 'product', id, fields: null });
+    expect(await server.database.reader.selectFrom('content_typed').selectAll().execute()).toEqual([]);
+  });
+
+  it('shows every kind of list while it is typed for the first time', async () => {
+    const token = await preview();
+    const guide = { subtitle: text(''), content: text('x'), imageUrls: ['/media/1.svg'] };
+    const step = { title: text('T step'), description: text(''), happenedAt: past };
+    const goods = { goodsLabel: text(''), goodsImageUrl: '/media/1.svg', goodsPriceMinor: 0, goodsCount: 1 };
+    const clip = { posterUrl: '/media/1.svg', clipFile: 'on-the-wheel.mp4', durationSeconds: 86 };
+    const channel = { feeMinor: null, feePerMille: null, minutesMin: null, minutesMax: null };
+    const typed = [
+      ['product', product('T product'), '/xuanfei/xuanfeilist', 'T product'],
+      ['city', { name: text('T city'), imageUrl: '' }, '/xuanfei/address', 'T city'],
+      ['companion', { cityId: 7, name: text('T guide'), ...guide }, '/xuanfei/xuanfeilist?id=7', 'T guide'],
+      ['banner', { imageUrl: text('/media/typed.svg'), link: '' }, '/system/config', '/media/typed.svg'],
+      ['bank', { code: 'T-1', name: 'T bank' }, '/sys_get_banks', 'T bank'],
+      [
+        'parcel',
+        { number: 'T1', goodsName: text('T goods'), ...goods, carrierNote: text(''), steps: [step] },
+        ...['/orderinfo?order_sn=T1', 'T step'],
+      ],
+      ['videoClass', { key: 'typed', name: text('T class') }, '/video/itemlist', 'T class'],
+      [
+        'video',
+        { classKey: 'typed', title: text('T film'), ...clip, captions: text('') },
+        ...['/video/getVideoList?id=typed&page=1', 'T film'],
+      ],
+      ['notice', { name: text('T notice'), text: text('x') }, '/notice/getNoticeList', 'T notice'],
+      [
+        'feedback',
+        { avatarUrl: '/head/1.svg', nickname: text('Ana'), content: text('T voice') },
+        ...['/system/base', 'T voice'],
+      ],
+      [
+        'rechargeChannel',
+        { name: 'T channel', label: text(''), logoUrl: '', minMinor: null, maxMinor: null, ...channel },
+        ...['/system/base', 'T channel'],
+      ],
+    ] as unknown as [ContentKind, ContentFields, string, string][];
+    expect(typed.map(([kind]) => kind).toSorted()).toEqual(listKindNames.toSorted());
+    for (const [kind, fields] of typed)
+      expect([kind, (await office.call('typeIntoPreview', { kind, fields })).status]).toEqual([kind, 200]);
+    for (const [kind, , path, words] of typed)
+      expect([kind, (await ask(token, path)).said]).toEqual([kind, expect.stringContaining(words)]);
   });
 
   it('writes nothing', async () => {

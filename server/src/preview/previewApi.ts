@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { asTypedBy } from '../content';
 import { memberApi, type MemberApiOptions } from '../http';
 import { previewSession } from './previewMember';
 import type { PreviewTokens } from './tokens';
@@ -15,9 +16,11 @@ export async function previewApi(
   app: FastifyInstance,
   { tokens, ...options }: PreviewApiOptions,
 ): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { token } = request.params as { token: string };
-    if (tokens.operatorOf(token, options.now()) === null) return reply.code(404).send();
+    const operator = tokens.operatorOf(token, options.now());
+    if (operator === null) void reply.code(404).send();
+    else asTypedBy(operator, done);
   });
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   await app.register(memberApi, {

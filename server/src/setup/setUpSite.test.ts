@@ -53,6 +53,7 @@ describe('setting a site up', () => {
     expect(await setUp({ name: 'Harbour Club', languages: ['en_us', 'es_spa'] })).toEqual([
       'The site has texts, terms and settings.',
       'Its name is Harbour Club.',
+      'It is closed to members until an operator opens it in the office, at Site.',
       'It offers en_us, es_spa.',
       'There are 3 games.',
       "Members' cards can be of Bank account.",
@@ -66,7 +67,15 @@ describe('setting a site up', () => {
     expect(await actions()).toEqual(['site set up', 'invite code added']);
   });
 
-  test('then members register, with nothing on their account', async () => {
+  test('it says that it isn’t open yet, in the language of the visitor, and lets nobody register (OFC-94)', async () => {
+    const { answer } = await server.call('siteInfo', undefined, { language: 'ko_ko' });
+    expect(answer!.closedText).toBe('아직 열지 않은 사이트입니다');
+    expect((await register('early2')).message).toBe('This site isn’t open yet');
+  });
+
+  test('once it is open members register, with nothing on their account', async () => {
+    expect(await setUp({ open: true })).toEqual(['It is open to members.']);
+    expect((await server.call('siteInfo', undefined)).answer!.closedText).toBeNull();
     const { code, answer: session } = await register('first1');
     expect(code).toBe(200);
     expect((await server.call('member', undefined, { session: session! })).answer).toMatchObject({
@@ -80,7 +89,7 @@ describe('setting a site up', () => {
   test('a second time changes nothing, with another code neither', async () => {
     const before = await actions();
     expect(
-      await setUp({ name: 'Harbour Club', languages: ['en_us', 'es_spa'], inviteCode: 'OTHER' }),
+      await setUp({ name: 'Harbour Club', languages: ['en_us', 'es_spa'], inviteCode: 'OTHER', open: true }),
     ).toEqual([]);
     expect(await setUp()).toEqual([]);
     expect(await actions()).toEqual(before);

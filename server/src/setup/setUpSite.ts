@@ -16,6 +16,8 @@ export interface SiteSetup {
   banks?: readonly string[];
   /** Names of the channels by which members recharge. */
   channels?: readonly string[];
+  /** Opens the site to members, which a new one is not. */
+  open?: boolean;
   /** Makes this code where there is none with which somebody could register. */
   inviteCode: string;
 }

@@ -1,13 +1,14 @@
-export { changeSiteSetting, listSiteSettings } from './operatorSettings';
-export { changeChannelSetting, listChannels } from './channelSettings';
+export { siteOfficeRoutes, type SiteOfficeDependencies } from './officeRoutes';
 export { rechargeChannelLabels, refuseChannel } from './rechargeChannels';
 export { siteRoutes } from './routes';
 export { createSite, languageNames, type SiteDependencies } from './service';
 export {
   avatarCount,
   ensureSite,
+  fundPasswordTerms,
   guidePrices,
   insertRechargeChannel,
+  isOpen,
   membersInvite,
   rechargeChannels,
   rechargeTerms,
@@ -15,4 +16,5 @@ export {
   siteName,
   supportLink,
   supportUrl,
+  withdrawalWaitHours,
 } from './store';

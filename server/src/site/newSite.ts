@@ -40,4 +40,7 @@ export const newSite: Selectable<SiteTables['site']> = {
   guide_half_day_minor: 0,
   guide_full_day_minor: 0,
   languages: null,
+  open_to_members: true,
+  closed_text: null,
+  versions: {},
 };

@@ -3,17 +3,18 @@ import type { Selectable } from 'kysely';
 import { localised, type Reader } from '../database';
 import type { SiteTables } from '../database/tables/site';
 import { Refusal } from '../i18n/refusal';
-import { rechargeChannel, rechargeChannels } from './store';
+import { channelLabels, rechargeChannel } from './store';
 
 type Row = Selectable<SiteTables['recharge_channels']>;
 
-const labelOf = ({ name, label }: Row, language: Language) => (label ? localised(label, language) : name);
+const labelOf = ({ name, label }: Pick<Row, 'name' | 'label'>, language: Language) =>
+  (label && localised(label, language)) || name;
 
 /** A channel as members see it before they choose it (RECH-10). */
 export const rechargeChannelFor = (row: Row, language: Language): RechargeChannel => ({
   name: row.name,
   label: labelOf(row, language),
-  logoUrl: row.logo_url,
+  logoUrl: row.logo_url || null,
   minMinor: row.min_minor,
   maxMinor: row.max_minor,
   feeMinor: row.fee_minor,
@@ -27,7 +28,7 @@ export async function rechargeChannelLabels(
   reader: Reader,
   language: Language,
 ): Promise<(name: string) => string> {
-  const rows = await rechargeChannels(reader);
+  const rows = await channelLabels(reader);
   const labels = new Map(rows.map((row) => [row.name, labelOf(row, language)]));
   return (name) => labels.get(name) ?? name;
 }

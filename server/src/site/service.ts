@@ -1,5 +1,6 @@
 import { languages, type Language, type SiteConfig, type SiteInfo, type Video } from '@members/contract';
 import { localised, type Database } from '../database';
+import { refusalText } from '../i18n';
 import { rechargeChannelFor } from './rechargeChannels';
 import type { ShowPictures } from '../uploads';
 import * as store from './store';
@@ -22,6 +23,10 @@ export const languageNames: Record<Language, string> = {
   vn_vn: 'Tiếng Việt',
   ko_ko: '한국어',
 };
+
+/** What the operators have written, else that the site isn't open. */
+const closedText = ({ closed_text: text }: Awaited<ReturnType<typeof store.settings>>, language: Language) =>
+  (text && localised(text, language)) || refusalText('notOpen', language);
 
 export type Site = ReturnType<typeof createSite>;
 
@@ -64,6 +69,7 @@ export function createSite(dependencies: SiteDependencies) {
       rechargeMinMinor: site.recharge_min_minor,
       isPlay: site.is_play,
       takesPostTwins: true,
+      closedText: site.open_to_members ? null : closedText(site, language),
     };
   }
 

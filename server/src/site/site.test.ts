@@ -1,4 +1,3 @@
-import { changeSiteSetting } from './operatorSettings';
 import { inTwo } from '../../testing/content';
 import { createTestServer, type TestServer } from '../../testing';
 
@@ -73,15 +72,8 @@ describe('the site (call 1, ENT-01)', () => {
   });
 
   test('popup and banners are turned off without being lost', async () => {
-    const change = (key: string, value: string) =>
-      changeSiteSetting(server.database, {
-        key,
-        value,
-        operator: 'ana',
-        reason: '',
-        now: new Date(),
-        logKey: server.logKey,
-      });
+    const set = (change: { shows_popup: boolean; shows_banners: boolean }) =>
+      server.database.transaction((transaction) => transaction.updateTable('site').set(change).execute());
     const shown = async () => {
       const [info, config] = [
         await server.call('siteInfo', undefined),
@@ -91,11 +83,9 @@ describe('the site (call 1, ENT-01)', () => {
     };
     const before = await shown();
     expect(before[1]).toHaveLength(1);
-    await change('popup', 'off');
-    await change('banners', 'off');
+    await set({ shows_popup: false, shows_banners: false });
     expect(await shown()).toEqual([null, []]);
-    await change('popup', 'on');
-    await change('banners', 'on');
+    await set({ shows_popup: true, shows_banners: true });
     expect(await shown()).toEqual(before);
   });
 

@@ -1,7 +1,7 @@
 import type { Language } from '@members/contract';
-import type { Updateable } from 'kysely';
+import { sql } from 'kysely';
+import { seenBy } from '../content';
 import { shown, type LocalisedText, type Reader, type Transaction } from '../database';
-import type { SiteTables } from '../database/tables/site';
 import { newSite } from './newSite';
 
 /** The site's settings; before there are any those of a new one. */
@@ -9,20 +9,32 @@ export async function settings(reader: Reader) {
   return (await reader.selectFrom('site').selectAll().executeTakeFirst()) ?? newSite;
 }
 
-/** Makes the site where there is none, and sets what is given. Answers a sentence for each change. */
-export async function ensureSite(
-  transaction: Transaction,
-  { name, languages }: { name?: string; languages?: readonly Language[] },
-): Promise<string[]> {
+interface SiteSettings {
+  name?: string;
+  languages?: readonly Language[];
+  /** Opens it to members. */
+  open?: boolean;
+}
+
+/**
+ * Makes the site where there is none, and sets what is given. A new one is closed until an operator opens it, unless it has
+ * members already. Answers a sentence for each change.
+ */
+export async function ensureSite(transaction: Transaction, settings: SiteSettings = {}): Promise<string[]> {
+  const { name, languages, open = false } = settings;
   const did: string[] = [];
-  const { name: text, about, notice, ...other } = newSite;
+  const { name: text, about, notice, versions, ...other } = newSite;
   const texts = { name: JSON.stringify(text), about: JSON.stringify(about), notice: JSON.stringify(notice) };
   const made = await transaction
     .insertInto('site')
-    .values({ ...other, ...texts, popup_html: null })
+    .values({
+      ...{ ...other, ...texts, versions: JSON.stringify(versions), popup_html: null, closed_text: null },
+      open_to_members: sql<boolean>`EXISTS (SELECT FROM members)`,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (made.numInsertedOrUpdatedRows === 1n) did.push('The site has texts, terms and settings.');
+  const isNew = made.numInsertedOrUpdatedRows === 1n;
+  if (isNew) did.push('The site has texts, terms and settings.');
   const site = await transaction.selectFrom('site').selectAll().forUpdate().executeTakeFirstOrThrow();
   if (name !== undefined && JSON.stringify(site.name) !== JSON.stringify({ en_us: name })) {
     await transaction
@@ -30,6 +42,12 @@ export async function ensureSite(
       .set({ name: JSON.stringify({ en_us: name }) })
       .execute();
     did.push(`Its name is ${name}.`);
+  }
+  if (open && !site.open_to_members) {
+    await transaction.updateTable('site').set({ open_to_members: true }).execute();
+    did.push('It is open to members.');
+  } else if (isNew && !site.open_to_members) {
+    did.push('It is closed to members until an operator opens it in the office, at Site.');
   }
   if (languages !== undefined && site.languages?.join() !== languages.join()) {
     await transaction
@@ -62,45 +80,47 @@ export async function feedback(reader: Reader) {
   return reader
     .selectFrom('feedback')
     .select(['avatar_url', 'nickname', 'content'])
+    .where(shown)
     .orderBy('position')
     .orderBy('id')
     .execute();
 }
 
+/** Those that members can choose. */
 export async function rechargeChannels(reader: Reader) {
-  return reader.selectFrom('recharge_channels').selectAll().orderBy('position').orderBy('name').execute();
+  return reader
+    .selectFrom('recharge_channels')
+    .selectAll()
+    .where(shown)
+    .orderBy('position')
+    .orderBy('name')
+    .execute();
 }
 
+/** What members call each channel that there is or was. */
+export async function channelLabels(reader: Reader) {
+  return seenBy(reader, 'members').selectFrom('recharge_channels').select(['name', 'label']).execute();
+}
+
+/** A channel that members can choose. */
 export async function rechargeChannel(reader: Reader, name: string) {
-  return reader.selectFrom('recharge_channels').selectAll().where('name', '=', name).executeTakeFirst();
-}
-
-/** A channel, held until the transaction ends; `undefined` for one that there is not. */
-export async function holdRechargeChannel(transaction: Transaction, name: string) {
-  return transaction
+  return seenBy(reader, 'members')
     .selectFrom('recharge_channels')
     .selectAll()
     .where('name', '=', name)
-    .forUpdate()
+    .where(shown)
     .executeTakeFirst();
-}
-
-export async function updateRechargeChannel(
-  transaction: Transaction,
-  { name, change }: { name: string; change: Updateable<SiteTables['recharge_channels']> },
-): Promise<void> {
-  await transaction.updateTable('recharge_channels').set(change).where('name', '=', name).execute();
 }
 
 /** How many built-in avatars members choose from; as many as a new site has before there is one. */
 export async function avatarCount(reader: Reader): Promise<number> {
-  const row = await reader.selectFrom('site').select('avatar_count').executeTakeFirst();
+  const row = await seenBy(reader, 'members').selectFrom('site').select('avatar_count').executeTakeFirst();
   return row?.avatar_count ?? newSite.avatar_count;
 }
 
 /** Whether members have invite codes of their own. */
 export async function membersInvite(reader: Reader): Promise<boolean> {
-  const row = await reader.selectFrom('site').select('members_invite').executeTakeFirst();
+  const row = await seenBy(reader, 'members').selectFrom('site').select('members_invite').executeTakeFirst();
   return row?.members_invite ?? newSite.members_invite;
 }
 
@@ -108,7 +128,7 @@ export async function membersInvite(reader: Reader): Promise<boolean> {
 export async function rechargeTerms(
   reader: Reader,
 ): Promise<{ minMinor: number; fullAccessFromMinor: number }> {
-  const row = await reader
+  const row = await seenBy(reader, 'members')
     .selectFrom('site')
     .select(['recharge_min_minor as minMinor', 'full_access_from_minor as fullAccessFromMinor'])
     .executeTakeFirst();
@@ -127,7 +147,7 @@ export async function guidePrices(
 }
 
 export async function siteName(reader: Reader): Promise<LocalisedText> {
-  const row = await reader.selectFrom('site').select('name').executeTakeFirst();
+  const row = await seenBy(reader, 'members').selectFrom('site').select('name').executeTakeFirst();
   return row?.name ?? newSite.name;
 }
 
@@ -156,19 +176,26 @@ export async function supportUrl(reader: Reader): Promise<string> {
   return enabled ? url : '';
 }
 
-export type SiteColumn = keyof SiteTables['site'];
-
-/** The site's settings, held until the transaction ends; `undefined` before there is a site. */
-export async function holdSettings(transaction: Transaction) {
-  return transaction.selectFrom('site').selectAll().forUpdate().executeTakeFirst();
+/** For how many hours withdrawals wait after customer service has reset something. */
+export async function withdrawalWaitHours(reader: Reader): Promise<number> {
+  const row = await seenBy(reader, 'members')
+    .selectFrom('site')
+    .select('withdrawal_wait_hours as hours')
+    .executeTakeFirst();
+  return row?.hours ?? newSite.withdrawal_wait_hours;
 }
 
-export async function setSetting(
-  transaction: Transaction,
-  { column, value }: { column: SiteColumn; value: string | number | boolean },
-): Promise<void> {
-  await transaction
-    .updateTable('site')
-    .set({ [column]: value })
-    .execute();
+/** What members may do about a fund password: change it themselves, and how long a forgotten one waits, in hours. */
+export async function fundPasswordTerms(reader: Reader): Promise<{ editable: boolean; waitHours: number }> {
+  const row = await seenBy(reader, 'members')
+    .selectFrom('site')
+    .select(['fund_password_editable as editable', 'fund_password_wait_hours as waitHours'])
+    .executeTakeFirst();
+  return row ?? { editable: newSite.fund_password_editable, waitHours: newSite.fund_password_wait_hours };
+}
+
+/** Whether visitors see the app and can register. */
+export async function isOpen(reader: Reader): Promise<boolean> {
+  const row = await seenBy(reader, 'members').selectFrom('site').select('open_to_members').executeTakeFirst();
+  return row?.open_to_members ?? true;
 }

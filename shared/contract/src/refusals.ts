@@ -20,6 +20,7 @@ export const refusals = {
   tooManyAttempts: 'Too many attempts, please try again in {minutes} minutes',
   usernameTaken: 'Username taken',
   invalidInviteCode: 'Invalid invite code',
+  notOpen: 'This site isn’t open yet',
   invitationsClosed: 'Members can’t invite others on this site',
   invitationBusy: 'This invitation was used very often today. Please try again tomorrow',
   usernameFormat: 'Username 4–20 letters or digits',

@@ -96,7 +96,7 @@ export const answers: { readonly [Id in CallId]?: Answer<Id> } = {
     avatarCount: 20,
     fundPasswordEditable: true,
     showsDice: true,
-    ...{ rechargeChannels, rechargeMinMinor: 5_000, isPlay: true, takesPostTwins: true },
+    ...{ rechargeChannels, rechargeMinMinor: 5_000, isPlay: true, takesPostTwins: true, closedText: null },
   },
   siteConfig: { notice: 'Draws are public.', noticeOnPlay: false, banners: [], movies: [videos, videos] },
   member: {

@@ -27,10 +27,12 @@ export interface OfficeCall<Params extends z.ZodType = z.ZodType, Answer extends
   readonly teams: 'open' | 'own' | 'closed';
   /** The largest body in bytes, where one is larger than others, such as a file. */
   readonly bodyBytes?: number;
-  /** The actions that it may write into the operator log; every POST has one at least. */
+  /** The actions that it may write into the operator log; every POST that changes something has one at least. */
   readonly records: readonly string[];
   /** It is about the browser that sends it, such as its session: no command of `npm run operator` does. */
   readonly inPage: boolean;
+  /** It keeps something for the operator who sends it, which nobody else ever sees. */
+  readonly ownOnly?: true;
   /** Of a check, and of what is done for many: whether the answer tells that something is wrong, or was not done. */
   failed?(answer: z.output<Answer>): boolean;
 }
@@ -66,6 +68,16 @@ export function change<Params extends z.ZodType, Answer extends z.ZodType>(
 ): OfficeCall<Params, Answer> {
   return {
     ...{ method: 'POST', needsCode: false, twoPeople: 'never', inPage: false },
+    ...{ teams: teamsOf(declaration), ...declaration },
+  };
+}
+
+/** Declares a call that keeps something for the operator who sends it alone: it changes nothing that others see. */
+export function keep<Params extends z.ZodType, Answer extends z.ZodType>(
+  declaration: Declaration<Answer> & { params: Params; answer: Answer },
+): OfficeCall<Params, Answer> {
+  return {
+    ...{ method: 'POST', needsCode: false, twoPeople: 'never', inPage: false, records: [], ownOnly: true },
     ...{ teams: teamsOf(declaration), ...declaration },
   };
 }

@@ -25,6 +25,7 @@ import { violationCalls } from './calls/violations';
 import { todayCalls } from './calls/today';
 import { standingCalls } from './calls/standing';
 import { supportCalls } from './calls/support';
+import { siteCalls } from './calls/site';
 import { withdrawalCalls } from './calls/withdrawals';
 
 /** Calls that the servers answer, below `/api` of the office's origin. */
@@ -53,6 +54,7 @@ export const serverCalls = {
   ...todayCalls,
   ...standingCalls,
   ...supportCalls,
+  ...siteCalls,
   ...withdrawalCalls,
 } as const satisfies Record<string, OfficeCall>;
 

@@ -1,12 +1,13 @@
 import { languages } from '@members/contract';
 import { z } from 'zod';
-import { localised } from './params';
+import { inEnglish, localised } from './params';
+import type { Right } from './rights';
+import { siteFieldTypes, siteKinds, siteListKinds } from './siteKinds';
 
 /** An address of the site, such as /media/1.svg, or of another one by https. */
-const address = z.string().regex(/^(\/[\w./-]+|https:\/\/\S+)$/);
+const address = z.string().regex(/^(\/[\w.-][\w./-]*|https:\/\/\S+)$/);
 const orEmpty = (schema: z.ZodType<string, string>) => z.union([z.literal(''), schema]);
 const word = z.string().trim().min(1).max(200);
-const inEnglish = localised.refine(({ en_us: text }) => text.trim() !== '', { path: ['en_us'] });
 const addresses = z.object(
   Object.fromEntries(
     languages.map((language) => [language, language === 'en_us' ? address : orEmpty(address)]),
@@ -54,6 +55,7 @@ export const fieldTypes = {
   steps: z
     .array(z.object({ title: inEnglish, description: localised, happenedAt: z.iso.datetime() }))
     .max(100),
+  ...siteFieldTypes,
 } as const;
 
 export type FieldType = keyof typeof fieldTypes;
@@ -70,6 +72,12 @@ interface ContentKindDeclaration {
   group?: { field: string; kind: string };
   /** Whether operators set the order; they do unless told. */
   ordered?: false;
+  /** There is one of it, which members always see: it is neither made nor archived. */
+  single?: true;
+  /** What an operator needs to change it beside `content.change`: it is about money, membership or security. */
+  needs?: Right;
+  /** Which field does not fit the others; null where all do. */
+  fault?: (fields: object) => string | null;
 }
 
 const showcase = {
@@ -136,23 +144,57 @@ export const contentKinds = {
   },
   /** What operators answer with; `{{member}}`, `{{operator}}` and `{{site}}` are filled in. */
   replyTemplate: { title: 'title', fields: { title: 'word', reply: 'longText' } },
+  ...siteListKinds,
+  ...siteKinds,
 } as const satisfies Record<string, ContentKindDeclaration>;
 
 export type ContentKind = keyof typeof contentKinds;
 export const contentKindNames = Object.keys(contentKinds) as [ContentKind, ...ContentKind[]];
 export const declarationOf = (kind: ContentKind): ContentKindDeclaration => contentKinds[kind];
 
+export const isSingle = (kind: ContentKind): boolean => declarationOf(kind).single === true;
+/** What there is once, and what there are lists of. */
+export const singleKindNames = contentKindNames.filter(isSingle);
+export const listKindNames = contentKindNames.filter((kind) => !isSingle(kind)) as [
+  ContentKind,
+  ...ContentKind[],
+];
+/** By which the one item of a kind is named that there is once. */
+export const singleId = 'site';
+
+const localisedTypes: readonly FieldType[] = [
+  ...(['text', 'longText', 'optionalText', 'pictureByLanguage', 'captions'] as const),
+  ...(['html', 'optionalHtml', 'optionalLongText'] as const),
+];
 /** Fields whose texts or pictures are by language. */
-export const isLocalised = (type: FieldType): boolean =>
-  ['text', 'longText', 'optionalText', 'pictureByLanguage', 'captions'].includes(type);
+export const isLocalised = (type: FieldType): boolean => localisedTypes.includes(type);
+/** Fields that name an item, and stay as it was made. */
+export const isKey = (type: FieldType): boolean => type === 'key' || type === 'name';
+
+const optionalFigures: readonly FieldType[] = [
+  ...(['optionalPrice', 'optionalAmount', 'optionalPerMille', 'optionalMinutes'] as const),
+];
+/** Numbers that may be missing. */
+export const isOptionalFigure = (type: FieldType): boolean => optionalFigures.includes(type);
+/** Numbers of minor units. */
+export const isAmount = (type: FieldType): boolean =>
+  (['price', 'optionalPrice', 'amount', 'optionalAmount'] as const).some((each) => each === type);
+export const isFigure = (type: FieldType): boolean =>
+  isAmount(type) ||
+  isOptionalFigure(type) ||
+  (['whole', 'avatars', 'hours'] as const).some((each) => each === type);
 
 /** What the fields of a kind have to be. */
-export const fieldsSchema = (kind: ContentKind): z.ZodType<ContentFields> =>
-  z.object(
-    Object.fromEntries(
-      Object.entries(declarationOf(kind).fields).map(([name, type]) => [name, fieldTypes[type]]),
-    ),
-  ) as unknown as z.ZodType<ContentFields>;
+export function fieldsSchema(kind: ContentKind): z.ZodType<ContentFields> {
+  const { fields, fault } = declarationOf(kind);
+  const each = z.object(
+    Object.fromEntries(Object.entries(fields).map(([name, type]) => [name, fieldTypes[type]])),
+  );
+  return each.superRefine((value, context) => {
+    const path = fault?.(value);
+    if (path) context.addIssue({ code: 'custom', path: [path] });
+  }) as unknown as z.ZodType<ContentFields>;
+}
 
 /** The languages in which something is said in English only. */
 export function missingLanguages(kind: ContentKind, fields: ContentFields): (typeof languages)[number][] {
@@ -165,11 +207,12 @@ export function missingLanguages(kind: ContentKind, fields: ContentFields): (typ
 const emptyOf = (type: FieldType): FieldValue => {
   if (isLocalised(type))
     return Object.fromEntries(languages.map((language) => [language, ''])) as unknown as FieldValue;
-  if (type === 'pictures' || type === 'steps') return [];
-  if (type === 'optionalPrice') return null;
+  if (type === 'pictures' || type === 'steps' || type === 'languages') return [];
+  if (type === 'switch') return false;
+  if (isOptionalFigure(type)) return null;
   if (type === 'button') return 'service';
   if (type === 'price') return 0;
-  return type === 'whole' ? 1 : '';
+  return isFigure(type) ? 1 : '';
 };
 
 /** The fields of a new item. */

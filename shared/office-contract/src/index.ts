@@ -20,6 +20,7 @@ export { gameStates, roundStates, type GameResult } from './calls/games';
 export { conversationStates, conversationViews } from './calls/support';
 export { contentStates, fileFormats, lineFaults } from './calls/content';
 export { largestBytes, uploadPath } from './calls/contentFiles';
+export { checklist, type CheckName } from './calls/site';
 export { withdrawalStates } from './calls/withdrawals';
 export * from './Declined';
 export * from './params';

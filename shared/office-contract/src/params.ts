@@ -37,6 +37,9 @@ export const localised = z.object(
   >,
 );
 
+/** English stands in for the other languages, and is needed. */
+export const inEnglish = localised.refine(({ en_us: text }) => text.trim() !== '', { path: ['en_us'] });
+
 export const pageSize = 50;
 /** What every list takes beside its filters: where the page before ended, as that page said. */
 export const paging = {

@@ -5,6 +5,7 @@ import { paths } from '@members/mfe-kit/paths';
 import { Link } from '@members/mfe-kit/router';
 import { Button, ButtonRow, Card } from '@members/ui/core';
 import { useState } from 'react';
+import { ClosedSite } from './ClosedSite';
 import styles from './homeParts.module.css';
 import { textsOf } from './texts';
 
@@ -12,6 +13,12 @@ import { textsOf } from './texts';
 export async function loadHomeParts() {
   await namespaces.add('first', textsOf, currentLanguage());
   return { EntryButtons, FirstSteps };
+}
+
+/** In the place of Home, of a site that isn't open yet. */
+export async function loadClosedSite() {
+  await loadHomeParts();
+  return ClosedSite;
 }
 
 /** The ways in, for visitors (FIRST-01). */

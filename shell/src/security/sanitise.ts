@@ -1,3 +1,4 @@
+import { markup } from '@members/contract/markup';
 import createDOMPurify from 'dompurify';
 
 const purify = createDOMPurify(window);
@@ -14,9 +15,9 @@ purify.addHook('afterSanitizeAttributes', (node) => {
  */
 export const sanitise = (html: string): string =>
   purify.sanitize(html, {
-    ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'a', 'img', 'span', 'div', 'blockquote'], // oxfmt-ignore
-    ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height'],
-    ALLOWED_URI_REGEXP: /^(https?:|\/(?!\/))/i,
+    ALLOWED_TAGS: markup.tags,
+    ALLOWED_ATTR: markup.attributes,
+    ALLOWED_URI_REGEXP: markup.addresses,
     RETURN_TRUSTED_TYPE: true,
   }) as unknown as string;
 

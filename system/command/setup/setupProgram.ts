@@ -24,6 +24,7 @@ export interface Flags {
   bank?: string[] | undefined;
   channel?: string[] | undefined;
   inviteCode?: string | undefined;
+  open?: boolean | undefined;
   operator?: string | undefined;
   smtp?: string | undefined;
   mailFrom?: string | undefined;
@@ -77,6 +78,7 @@ export function setupProgram({ env, print }: Terminal, ask: Ask | null) {
     .option('--bank <name>', 'a bank that members’ cards are of; may be repeated', append)
     .option('--channel <name>', 'a channel by which members recharge; may be repeated', append)
     .option('--invite-code <code>', 'with which people register; else one is made')
+    .option('--open', 'opens it to members at once; else an operator does in the office')
     .option(
       '--smtp <address>',
       'the mail server, e.g. smtps://user:password@mail.example.com:465',
@@ -145,6 +147,7 @@ export function installationOf(flags: Flags, known: Readonly<Record<string, stri
     banks: other.bank,
     channels: other.channel,
     ...(other.inviteCode === undefined ? {} : { inviteCode: other.inviteCode }),
+    ...(other.open && { open: true }),
     operator: operator ?? 'admin',
   };
 }

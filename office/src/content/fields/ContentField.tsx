@@ -8,10 +8,13 @@ import { ClipField } from './ClipField';
 import type { FieldProps } from './FieldProps';
 import styles from './fields.module.css';
 import { FigureField } from './FigureField';
+import { HtmlField } from './HtmlField';
 import { InSix } from './InSix';
+import { LanguagesField } from './LanguagesField';
 import { PictureByLanguage, PicturesField } from './PictureFields';
 import { ReferenceField } from './ReferenceField';
 import { StepsField } from './StepsField';
+import { SwitchField } from './SwitchField';
 
 const byType: Readonly<Record<FieldType, ComponentType<FieldProps>>> = {
   text: InSix,
@@ -32,6 +35,20 @@ const byType: Readonly<Record<FieldType, ComponentType<FieldProps>>> = {
   whole: FigureField,
   reference: ReferenceField,
   steps: StepsField,
+  switch: SwitchField,
+  html: HtmlField,
+  optionalHtml: HtmlField,
+  optionalLongText: InSix,
+  languages: LanguagesField,
+  avatars: FigureField,
+  hours: FigureField,
+  hoursOrNone: FigureField,
+  amount: FigureField,
+  optionalAmount: FigureField,
+  optionalPerMille: FigureField,
+  optionalMinutes: FigureField,
+  outside: LineField,
+  name: LineField,
 };
 
 /** One field of an item, by its type. */
@@ -40,16 +57,23 @@ export function ContentField(props: FieldProps) {
   return <Field {...props} />;
 }
 
+const lineHints: Partial<Record<FieldType, string>> = {
+  key: 'keyHint',
+  name: 'keyHint',
+  link: 'linkHint',
+  outside: 'outsideHint',
+};
+
 function LineField({ name, type, value, disabled, onChange }: FieldProps) {
   const { t } = useAreaTexts('content');
   return (
     <div className={styles.narrow}>
       <TextField
         label={t(`fields.${name}`)}
-        hint={type === 'key' ? t('keyHint') : type === 'link' ? t('linkHint') : undefined}
+        hint={lineHints[type] && t(lineHints[type])}
         disabled={disabled}
         value={String(value)}
-        onValueChange={(text) => onChange(type === 'key' || type === 'link' ? text.trim() : text)}
+        onValueChange={(text) => onChange(['key', 'link', 'outside'].includes(type) ? text.trim() : text)}
       />
     </div>
   );

@@ -73,6 +73,8 @@ import * as m0156 from './0156_games';
 import * as m0157 from './0157_game_days';
 import * as m0160 from './0160_content_drafts';
 import * as m0161 from './0161_content_files';
+import * as m0165 from './0165_site_content';
+import * as m0166 from './0166_content_changes';
 import * as m0168 from './0168_help';
 import * as m0169 from './0169_conversations';
 import * as m0170 from './0170_support_mail';
@@ -159,6 +161,8 @@ export const migrations: Record<string, Migration> = {
   '0157_game_days': m0157,
   '0160_content_drafts': m0160,
   '0161_content_files': m0161,
+  '0165_site_content': m0165,
+  '0166_content_changes': m0166,
   '0168_help': m0168,
   '0169_conversations': m0169,
   '0170_support_mail': m0170,

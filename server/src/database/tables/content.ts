@@ -35,6 +35,16 @@ export interface ContentTables {
     saved_by: string;
     saved_at: Date;
   };
+  /** What an operator types, which their own previews show in the place of what is saved. */
+  content_typed: {
+    operator: string;
+    kind: string;
+    /** Empty for an item that is to be made. */
+    item_id: string;
+    /** As a draft has it. */
+    content: JSONColumnType<Record<string, unknown>>;
+    typed_at: Date;
+  };
   /** Which operators have an item open. */
   content_openings: { kind: string; item_id: string; operator: string; typing: boolean; seen_at: Date };
 }

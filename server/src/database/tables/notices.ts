@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { LocalisedText } from '../localisedText';
+import type { Shown } from './content';
 
 export interface NoticeTables {
   notices: {
@@ -7,7 +8,5 @@ export interface NoticeTables {
     name: JSONColumnType<LocalisedText>;
     text: JSONColumnType<LocalisedText>;
     created_at: Generated<Date>;
-    /** Members see it no longer; `null` while they do. */
-    removed_at: Date | null;
-  };
+  } & Shown;
 }

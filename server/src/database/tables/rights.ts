@@ -309,6 +309,7 @@ export const rights: {
   waybill_steps: { ...content, delete: true },
   content_versions: appendOnly,
   content_drafts: { insert: 'all columns', update: 'all columns', delete: true },
+  content_typed: { insert: 'all columns', update: ['content', 'typed_at'], delete: true },
   content_openings: { insert: 'all columns', update: ['typing', 'seen_at'], delete: true },
 
   help_topics: content,

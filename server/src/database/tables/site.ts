@@ -42,10 +42,22 @@ export interface SiteTables {
     guide_full_day_minor: Generated<number>;
     /** Those that the site offers; `null` for all that the app has. */
     languages: Language[] | null;
+    /** Visitors see the app and can register; else a page says that it isn't open yet. */
+    open_to_members: Generated<boolean>;
+    /** What that page says; null for what the app says by itself. */
+    closed_text: JSONColumnType<LocalisedText | null, string | null, string | null>;
+    /** Of each kind of settings, how often operators have changed it, and one more; 1 where none is named. */
+    versions: JSONColumnType<Record<string, number>, string | undefined, string>;
   };
   /** A banner may carry words, so its address is by language. */
   banners: { id: Generated<number>; image_url: Text; position: number; link: Generated<string> } & Shown;
-  feedback: { id: Generated<number>; avatar_url: string; nickname: Text; content: Text; position: number };
+  feedback: {
+    id: Generated<number>;
+    avatar_url: string;
+    nickname: Text;
+    content: Text;
+    position: number;
+  } & Shown;
   recharge_channels: {
     /** What call 39 names it by; never changed. */
     name: string;
@@ -62,5 +74,5 @@ export interface SiteTables {
     /** How long a payment usually takes: at most `minutes_max`, or from `minutes_min` on. */
     minutes_min: number | null;
     minutes_max: number | null;
-  };
+  } & Shown;
 }

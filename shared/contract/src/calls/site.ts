@@ -62,6 +62,8 @@ const siteInfoFields = object({
   rechargeMinMinor: ['recharge_min', optional(moneyNumber)],
   isPlay: ['isplay', flagText],
   takesPostTwins: ['post_twins', optional(flag)],
+  /** What a page says in the place of the app, before the site is open to members. */
+  closedText: ['closed_text', optional(text)],
 });
 
 /** What the operator sets for the whole site (ENT-01). */
@@ -91,6 +93,8 @@ export interface SiteInfo {
   isPlay: boolean;
   /** The server takes real name and login password as a POST, so that they stand in no address (D58). */
   takesPostTwins: boolean;
+  /** Why visitors don't see the app: the site isn't open to members yet. Null where it is. */
+  closedText: string | null;
 }
 
 const siteInfo = convert(siteInfoFields, {

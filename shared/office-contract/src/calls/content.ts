@@ -1,7 +1,14 @@
 import { languages } from '@members/contract';
 import { z } from 'zod';
 import { change, read } from '../call';
-import { contentKindNames, fieldsSchema, type ContentFields } from '../contentKinds';
+import {
+  contentKindNames,
+  fieldsSchema,
+  isSingle,
+  listKindNames,
+  singleId,
+  type ContentFields,
+} from '../contentKinds';
 import { nothing, operatorName, pageOf, paging, time } from '../params';
 import { upload } from './contentFiles';
 
@@ -12,13 +19,15 @@ import { upload } from './contentFiles';
 export const contentStates = ['draft', 'scheduled', 'published', 'archived'] as const;
 
 export const kind = z.enum(contentKindNames);
-/** The number of an item, or its key where it has one. */
+/** A kind that there are several items of. */
+const listKind = z.enum(listKindNames);
+/** The number of an item, or its key where it has one; `singleId` where there is one of its kind. */
 export const itemId = z.string().min(1).max(60);
 /** The version that the operator opened: who has an older one than there is is told who changed it. */
 const version = z.number().int().min(1);
 /** Counts how often the draft beside a published item was saved; null where the operator saw none. */
 const draftRevision = z.number().int().min(1).nullable();
-const fields = z.record(z.string(), z.unknown()) as unknown as z.ZodType<ContentFields, ContentFields>;
+export const fields = z.record(z.string(), z.unknown()) as unknown as z.ZodType<ContentFields, ContentFields>;
 const shown = {
   state: z.enum(contentStates),
   /** From when on members see it; null for a draft and for what is archived. */
@@ -46,7 +55,7 @@ export const contentCalls = {
     path: '/content',
     right: 'content.see',
     params: z.object({
-      kind,
+      kind: listKind,
       /** `draft` and `scheduled` also find what is published and has such a draft beside it. */
       state: z.enum(contentStates).optional(),
       /** Of a kind that is in groups, such as the companions of a city. */
@@ -101,6 +110,46 @@ export const contentCalls = {
       ),
     }),
   }),
+  /** What there is once, each with the draft beside it and who changed it last. */
+  contentSettings: read({
+    path: '/content/settings',
+    right: 'content.see',
+    params: nothing,
+    answer: z.object({
+      settings: z.array(
+        z.object({
+          kind,
+          missing: z.array(z.enum(languages)),
+          draft: changed.extend({ publishAt: time.nullable() }).nullable(),
+          changed: changed.nullable(),
+        }),
+      ),
+    }),
+  }),
+  /** What has become of all content and settings, newest first: how each was before, and is after. */
+  contentChanges: read({
+    path: '/content/changes',
+    right: 'content.see',
+    params: z.object({ kind: kind.optional(), operator: operatorName.optional(), ...paging }),
+    answer: pageOf(
+      z.object({
+        kind,
+        id: itemId,
+        /** In English. */
+        title: z.string(),
+        by: z.string(),
+        at: time,
+        /** The version that was replaced; 0 where the item was made. */
+        earlier: z.number().int().min(0),
+        /** The version that there is now, which putting back asks for. */
+        version,
+        before: z.enum(contentStates).nullable(),
+        after: z.enum(contentStates),
+        /** The fields that differ. */
+        fields: z.array(z.object({ name: z.string(), before: z.unknown(), after: z.unknown() })),
+      }),
+    ),
+  }),
   /** Who else has an item open, and what it has become meanwhile. Asking again and again is what tells the others. */
   contentOpen: read({
     path: '/content/open',
@@ -133,7 +182,8 @@ export const contentCalls = {
         fields,
         shownFrom: time.nullable(),
       })
-      .superRefine(({ kind: of, fields: sent }, context) => {
+      .superRefine(({ kind: of, id, fields: sent }, context) => {
+        if (isSingle(of) && id !== singleId) context.addIssue({ code: 'custom', path: ['id'] });
         for (const issue of fieldsSchema(of).safeParse(sent).error?.issues ?? [])
           context.addIssue({ code: 'custom', path: ['fields', ...issue.path], message: issue.message });
       }),
@@ -152,7 +202,7 @@ export const contentCalls = {
   orderContent: change({
     path: '/content/order',
     right: 'content.change',
-    params: z.object({ kind, ids: z.array(itemId).min(1).max(1_000) }),
+    params: z.object({ kind: listKind, ids: z.array(itemId).min(1).max(1_000) }),
     answer: nothing,
     records: ['content ordered'],
   }),
@@ -160,7 +210,7 @@ export const contentCalls = {
   archiveContent: change({
     path: '/content/archive',
     right: 'content.change',
-    params: z.object({ kind, id: itemId, version, archived: z.boolean() }),
+    params: z.object({ kind: listKind, id: itemId, version, archived: z.boolean() }),
     answer: saved,
     records: ['content archived', 'content taken out of the archive'],
   }),
@@ -168,14 +218,14 @@ export const contentCalls = {
   exportContent: read({
     path: '/content/export',
     right: 'content.see',
-    params: z.object({ kind, format }),
+    params: z.object({ kind: listKind, format }),
     answer: nothing,
   }),
   /** What a file that was sent would do, line by line, without doing any of it. */
   checkImport: read({
     path: '/content/import/check',
     right: 'content.change',
-    params: z.object({ kind, format, upload }),
+    params: z.object({ kind: listKind, format, upload }),
     answer: z.object({
       ...counts,
       /** Lines that are wrong first, then those that make or change something; the first thousand. */
@@ -196,7 +246,7 @@ export const contentCalls = {
   importContent: change({
     path: '/content/import',
     right: 'content.change',
-    params: z.object({ kind, format, upload }),
+    params: z.object({ kind: listKind, format, upload }),
     answer: z.object(counts),
     records: ['content imported'],
   }),
@@ -204,7 +254,13 @@ export const contentCalls = {
   restoreContent: change({
     path: '/content/restore',
     right: 'content.change',
-    params: z.object({ kind, id: itemId, version, earlier: version }),
+    params: z.object({
+      kind,
+      id: itemId,
+      version,
+      /** 0 is before it was made: it is archived. */
+      earlier: z.number().int().min(0),
+    }),
     answer: saved,
     records: ['content put back'],
   }),
