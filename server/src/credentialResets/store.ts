@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database';
-import { withdrawalWaitHours } from '../site';
 import type { CredentialKind } from '../database/tables/credentialResets';
 
 export interface Reset {
@@ -54,15 +53,14 @@ export function resetsSince(
 /** Until when a member's withdrawals wait, counted from when the last thing was given anew; null where they don't. */
 export async function withdrawalsWaitUntil(
   reader: Reader,
-  { memberId, now }: { memberId: number; now: Date },
+  { memberId, waitHours, now }: { memberId: number; waitHours: number; now: Date },
 ): Promise<Date | null> {
-  const waitMs = (await withdrawalWaitHours(reader)) * 3_600_000;
   const row = await reader
     .selectFrom('credential_resets')
     .select(sql<Date | null>`max(coalesce(given_at, at))`.as('last'))
     .where('member_id', '=', memberId)
     .where('kind', '<>', 'fundPasswordLock')
     .executeTakeFirst();
-  const until = row?.last ? new Date(row.last.getTime() + waitMs) : null;
+  const until = row?.last ? new Date(row.last.getTime() + waitHours * 3_600_000) : null;
   return until && until > now ? until : null;
 }

@@ -13,6 +13,7 @@ import { selectSwitches } from '../messages';
 import { Declined } from '../office';
 import { linkUntil } from '../recovery';
 import { countDevices, createSessions } from '../sessions';
+import { withdrawalWaitHours } from '../site';
 import * as store from './profileStore';
 import { pauseEnd, stateOf } from './shown';
 
@@ -36,6 +37,7 @@ export function createProfile({ database, cardNumbers, now }: ProfileDependencie
     const at = now();
     const row = await store.selectProfile(reader, { memberId, now: at });
     if (!row) throw new Declined('missing', { what: `member ${memberId}` });
+    const waitHours = await withdrawalWaitHours(reader);
     const purposes = ['newPassword', 'newFundPassword'] as const;
     const [card, loginLock, fundLock, reset, codes, link, wait, switches] = await Promise.all([
       cardOf(memberId),
@@ -44,7 +46,7 @@ export function createProfile({ database, cardNumbers, now }: ProfileDependencie
       selectReset(reader, memberId),
       countGood(reader, { memberId, purposes, now: at }),
       linkUntil(reader, { memberId, now: at }),
-      withdrawalsWaitUntil(reader, { memberId, now: at }),
+      withdrawalsWaitUntil(reader, { memberId, waitHours, now: at }),
       selectSwitches(reader, memberId),
     ]);
     const { status, closedAt, registeredAt, sex, realName, mailAddress, mailConfirmedAt } = row;

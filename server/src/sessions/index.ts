@@ -1,3 +1,4 @@
 export { deviceName, deviceOf } from './deviceName';
-export { countDevices, countSeen as countOnline } from './store';
+export { countDevices } from './deviceStore';
+export { countSeen as countOnline } from './store';
 export { createSessions, revokeAll, revokeOne, type Sessions, type SignIn } from './service';

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { gathered, type Database, type Transaction } from '../database';
 import type { Authenticate } from '../http';
 import { AuthError } from '../i18n/refusal';
+import * as devices from './deviceStore';
 import * as store from './store';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -49,7 +50,7 @@ export interface Sessions {
 /** Ends all of a member's sessions, forgets their devices and answers how many sessions there were. */
 export async function revokeAll(transaction: Transaction, memberId: number): Promise<number> {
   const ended = await store.remove(transaction, { memberId });
-  await store.forgetDevices(transaction, { memberId });
+  await devices.forgetDevices(transaction, { memberId });
   return ended;
 }
 
@@ -59,7 +60,7 @@ export async function revokeOne(
   { memberId, id }: { memberId: number; id: number },
 ): Promise<number> {
   const ended = await store.removeById(transaction, { memberId, id });
-  if (ended?.deviceHash) await store.forgetDevice(transaction, { memberId, deviceHash: ended.deviceHash });
+  if (ended?.deviceHash) await devices.forgetDevice(transaction, { memberId, deviceHash: ended.deviceHash });
   return ended ? 1 : 0;
 }
 
@@ -102,8 +103,8 @@ export function createSessions({
       if (deviceHash) {
         const usedAfter = new Date(at.getTime() - knownForMs);
         const limits = { memberId, usedAfter, keep: mostPerMember };
-        await store.rememberDevice(transaction, { memberId, deviceHash, now: at });
-        await store.trimDevices(transaction, limits);
+        await devices.rememberDevice(transaction, { memberId, deviceHash, now: at });
+        await devices.trimDevices(transaction, limits);
       }
       await store.trim(transaction, { memberId, ...aliveAt(at), keep: mostPerMember });
       return { memberId, token };
@@ -129,7 +130,8 @@ export function createSessions({
     async knownDevice(memberId, deviceToken) {
       const deviceHash = deviceHashOf(deviceToken);
       const usedAfter = new Date(now().getTime() - knownForMs);
-      const known = deviceHash && (await store.isKnown(database.reader, { memberId, deviceHash, usedAfter }));
+      const known =
+        deviceHash && (await devices.isKnown(database.reader, { memberId, deviceHash, usedAfter }));
       return known ? deviceHash : null;
     },
 
@@ -143,7 +145,7 @@ export function createSessions({
 
     async revokeOthers(transaction, { memberId, sessionHash }) {
       await store.remove(transaction, { memberId, keep: sessionHash });
-      await store.forgetDevices(transaction, { memberId, keep: sessionHash });
+      await devices.forgetDevices(transaction, { memberId, keep: sessionHash });
     },
   };
 }

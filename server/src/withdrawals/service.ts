@@ -10,6 +10,7 @@ import { messages, reasonText } from '../i18n';
 import { debit, earlierUse, idempotencyOf, lockAccount, type Idempotency } from '../ledger';
 import { Refusal } from '../i18n/refusal';
 import type { Signatures } from '../passkeys';
+import { withdrawalWaitHours } from '../site';
 import * as store from './store';
 import type { WithdrawalState } from '../database/tables/withdrawals';
 
@@ -169,7 +170,8 @@ async function refuseByRule(
   { memberId, amountMinor, now }: { memberId: number; amountMinor: number; now: Date },
 ): Promise<void> {
   const { minMinor, maxMinor, perDay } = await store.selectRule(transaction);
-  const until = await withdrawalsWaitUntil(transaction, { memberId, now });
+  const waitHours = await withdrawalWaitHours(transaction);
+  const until = await withdrawalsWaitUntil(transaction, { memberId, waitHours, now });
   if (until) throw new Refusal('withdrawalsWait', { time: formatTime(until) });
   if (amountMinor < minMinor) throw new Refusal('belowMinimum', { min: { amountMinor: minMinor } });
   if (amountMinor > maxMinor) throw new Refusal('aboveMaximum', { max: { amountMinor: maxMinor } });

@@ -241,11 +241,8 @@ export const answers: { readonly [Id in CallId]?: Answer<Id> } = {
   waybill: {
     number: 'MB0001',
     goods: {
-      name: 'Ember carafe',
-      imageUrl: '/media/products/ember-carafe-1.svg',
-      label: 'Glass',
-      price: '120.00',
-      count: 1,
+      ...{ name: 'Ember carafe', imageUrl: '/media/products/ember-carafe-1.svg' },
+      ...{ label: 'Glass', price: '120.00', count: 1 },
     },
     carrierNote: 'Harbour Post',
     steps: [

@@ -1,0 +1,141 @@
+import { moneyRights } from './money';
+import { officeRights } from './office';
+import { playRights } from './play';
+import { appendOnly, content, type Rights } from './right';
+
+export type { Right } from './right';
+
+/**
+ * Everything that the application's role may write, for each table. A table that is missing here does not compile,
+ * and what a role lacks is refused by the database, whatever code or person speaks for it.
+ */
+export const rights: Rights = {
+  ...moneyRights,
+  ...playRights,
+  ...officeRights,
+  members: {
+    insert: 'all columns',
+    update: [
+      'username',
+      'password_hash',
+      'status',
+      'credit_score',
+      'avatar_url',
+      'real_name',
+      'sex',
+      'fund_password_hash',
+      'full_video_access',
+      'tier',
+      'tier_progress',
+      'language',
+      'closed_at',
+    ],
+  },
+  closed_names: appendOnly,
+  member_notes: { insert: ['member_id', 'text', 'operator', 'at'], delete: true },
+  standing_rules: appendOnly,
+  standing_sweep: { update: ['through_member', 'newest_member', 'due_at'] },
+  credential_resets: { insert: ['member_id', 'kind', 'at'], update: ['given_at'] },
+  password_links: { insert: 'all columns', delete: true },
+  privacy_requests: { insert: 'all columns', delete: true },
+  invite_codes: { insert: 'all columns', update: ['used', 'ended_at'] },
+  member_invitations: appendOnly,
+  sso_tickets: { insert: 'all columns', delete: true },
+  login_guards: { insert: 'all columns', update: ['held_at'], delete: true },
+  login_failures: { insert: 'all columns', delete: true },
+  sign_ins: { insert: 'all columns', update: ['outcome'], delete: true },
+  sessions: { insert: 'all columns', update: ['last_seen_at'], delete: true },
+  recovery_codes: { insert: 'all columns', update: ['used_at'], delete: true },
+  passkey_users: { insert: 'all columns', update: ['offer_answered_at'], delete: true },
+  passkeys: { insert: 'all columns', update: ['counter', 'name', 'last_used_at'], delete: true },
+  passkey_challenges: { insert: 'all columns', update: ['expires_at'], delete: true },
+  known_devices: { insert: 'all columns', update: ['last_used_at'], delete: true },
+
+  mail_addresses: {
+    insert: 'all columns',
+    update: ['address', 'language', 'confirmed_at', 'former_address', 'former_until'],
+    delete: true,
+  },
+  codes: { insert: 'all columns', update: ['guesses', 'expires_at'], delete: true },
+  mails: { insert: 'all columns', update: ['due_at', 'attempts', 'error'], delete: true },
+  messages: { insert: ['member_id', 'kind', 'subject', 'details', 'created_at'], delete: true },
+  message_marks: { insert: 'all columns', update: ['seen_at'], delete: true },
+
+  message_switches: {
+    insert: 'all columns',
+    update: ['bets', 'withdrawals', 'messages', 'support', 'support_mail', 'details'],
+    delete: true,
+  },
+  push_subscriptions: {
+    insert: ['member_id', 'session_hash', 'endpoint', 'p256dh', 'auth', 'language', 'created_at'],
+    update: ['member_id', 'session_hash', 'endpoint', 'p256dh', 'auth', 'language'],
+    delete: true,
+  },
+  push_deliveries: {
+    insert: ['subscription_id', 'message_id', 'outlives_session', 'due_at', 'expires_at'],
+    update: ['attempts', 'due_at'],
+    delete: true,
+  },
+
+  site: content,
+  banners: content,
+  feedback: content,
+  recharge_channels: content,
+  cities: content,
+  showcase_items: content,
+  video_classes: content,
+  videos: content,
+  notices: content,
+  waybills: content,
+  waybill_steps: { ...content, delete: true },
+  content_versions: appendOnly,
+  content_drafts: { insert: 'all columns', update: 'all columns', delete: true },
+  content_typed: { insert: 'all columns', update: ['content', 'typed_at'], delete: true },
+  content_openings: { insert: 'all columns', update: ['typing', 'seen_at'], delete: true },
+
+  help_topics: content,
+  help_answers: content,
+  reply_templates: content,
+  support_conversations: {
+    insert: [
+      'member_id',
+      'ticket_hash',
+      'visitor_name',
+      'visitor_network',
+      'language',
+      'last_at',
+      'waiting_since',
+      'created_at',
+    ],
+    update: [
+      'language',
+      'last_number',
+      'last_at',
+      'waiting_since',
+      'closed_at',
+      'assigned_to',
+      'seen_by_service',
+      'seen_by_member',
+    ],
+    delete: true,
+  },
+  support_messages: { insert: 'all columns', delete: true },
+  support_pictures: { insert: 'all columns', update: ['number'], delete: true },
+  support_presence: { insert: 'all columns', update: ['seen_at', 'typing'], delete: true },
+  support_settings: {
+    update: ['hours', 'time_zone', 'days_off', 'visitors_write', 'version', 'changed_by'],
+  },
+  support_names: { insert: 'all columns', update: ['name'], delete: true },
+
+  video_plays: { insert: 'all columns', update: ['counted_at'], delete: true },
+  uploads: { insert: 'all columns', delete: true },
+  office_uploads: { insert: 'all columns', update: ['received'], delete: true },
+  office_upload_parts: { insert: 'all columns', delete: true },
+  pictures: appendOnly,
+  picture_files: appendOnly,
+  caption_files: appendOnly,
+  clips: appendOnly,
+  clip_parts: appendOnly,
+  violations: { insert: 'all columns', update: ['reports', 'last_at'], delete: true },
+  request_counts: { insert: 'all columns', update: ['minute', 'requests'], delete: true },
+};

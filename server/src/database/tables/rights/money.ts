@@ -1,0 +1,72 @@
+import { appendOnly, byOwner, content, type Rights } from './right';
+
+/** What moves money, and what is about it. */
+export const moneyRights = {
+  accounts: { insert: ['kind', 'member_id', 'balance_minor'], update: ['balance_minor'] },
+  transfers: {
+    insert: ['kind', 'member_id', 'idempotency_key', 'input_hash', 'reference', 'created_at'],
+  },
+  entries: { insert: ['transfer_id', 'account_id', 'kind', 'amount_minor', 'order_id', 'created_at'] },
+  ledger_cuts: byOwner,
+  account_checkpoints: byOwner,
+  months: byOwner,
+  month_seals: byOwner,
+  closed_days: byOwner,
+  day_seals: byOwner,
+
+  banks: content,
+  bank_cards: { insert: 'all columns', delete: true },
+  fund_password_resets: { insert: 'all columns', delete: true },
+  fund_password_guesses: { insert: 'all columns', update: ['wrong', 'last_wrong_at'], delete: true },
+  recharges: {
+    insert: [
+      'member_id',
+      'provider',
+      'reference',
+      'channel',
+      'amount_minor',
+      'currency',
+      'created_at',
+      'expires_at',
+      'paid_at',
+    ],
+    update: ['status', 'expires_at', 'paid_at', 'settled_at'],
+  },
+  payment_notices: appendOnly,
+  unmatched_payments: {
+    insert: [
+      'provider',
+      'reference',
+      'payment',
+      'amount_minor',
+      'currency',
+      'why',
+      'recharge_id',
+      'booked',
+      'came_at',
+    ],
+    update: ['state', 'member_id', 'hand_reference', 'settled_at'],
+  },
+  recharge_refunds: { insert: 'all columns', update: ['state', 'done_at'] },
+  money_rule: { update: ['corrections_two_from_minor', 'refunds_two_from_minor'] },
+  corrections: { insert: 'all columns', update: ['reason'] },
+  debtor_account: { update: ['holder', 'account', 'bic', 'currency'] },
+  bank_files: appendOnly,
+  bank_file_lines: appendOnly,
+  bank_answers: appendOnly,
+  withdrawal_rule: { update: ['min_minor', 'max_minor', 'per_day', 'two_operators_from_minor'] },
+  withdrawals: {
+    insert: [
+      'member_id',
+      'transfer_id',
+      'amount_minor',
+      'bank_code',
+      'card_number',
+      'holder',
+      'created_at',
+      'updated_at',
+    ],
+    update: ['state', 'reason', 'updated_at', 'approved_at', 'sent_at'],
+  },
+  withdrawal_approvals: appendOnly,
+} as const satisfies Partial<Rights>;
