@@ -5,6 +5,7 @@ import { defineRoute, type Route } from './http';
 import { createLogistics, logisticsRoutes } from './logistics';
 import { createNotices, noticeRoutes } from './notices';
 import { previewMember } from './preview';
+import { createHelp } from './support';
 import { createShowcase, showcaseRoutes } from './showcase';
 import { createSite, siteRoutes } from './site';
 import type { ShowPictures } from './uploads';
@@ -28,12 +29,14 @@ export function previewRoutes(routes: readonly Route[], dependencies: PreviewDep
     ...{ database, addresses, showPictures, now, countsPlays: false },
     videoAccessOf: async () => ({ full: true, trialSeconds: 0 }),
   });
+  const { help } = createHelp({ database, now });
   const others = [
     ...siteRoutes(createSite({ database, showPictures, liveOrders, videoShelves: videos.shelves })),
     ...noticeRoutes(createNotices({ database })),
     ...showcaseRoutes(createShowcase({ database, showPictures })),
     ...videoRoutes(videos),
     ...logisticsRoutes(createLogistics({ database, showPictures }), sampleWaybill),
+    defineRoute('help', ({ language }) => help(language)),
     defineRoute('banks', () => cards.banks()),
     defineRoute('member', () => previewMember),
   ];

@@ -5,13 +5,15 @@ const src = resolve(__dirname, '..');
 
 /** The slice that owns each table: that of the file in `tables/` which describes it. */
 const owners = new Map(
-  readdirSync(join(__dirname, 'tables')).flatMap((file) => {
-    const described = /interface \w+Tables \{([\s\S]*?)^\}/m.exec(
-      readFileSync(join(__dirname, 'tables', file), 'utf8'),
-    );
-    const tables = [...(described?.[1] ?? '').matchAll(/^ {2}(\w+): /gm)];
-    return tables.map(([, table]) => [table!, file.replace('.ts', '')] as const);
-  }),
+  readdirSync(join(__dirname, 'tables'), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .flatMap(({ name: file }) => {
+      const described = /interface \w+Tables \{([\s\S]*?)^\}/m.exec(
+        readFileSync(join(__dirname, 'tables', file), 'utf8'),
+      );
+      const tables = [...(described?.[1] ?? '').matchAll(/^ {2}(\w+): /gm)];
+      return tables.map(([, table]) => [table!, file.replace('.ts', '')] as const);
+    }),
 );
 
 /** Tables of other slices that a slice reads by itself, and why it doesn't ask their owner. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { readdirSync } from 'node:fs';
 import { languages, type Language } from '@members/contract';
 import * as content from '../../demo/content';
@@ -117,7 +118,7 @@ describe('the demonstration', () => {
     await server.database.transaction(async (transaction) => {
       await transaction
         .updateTable('notices')
-        .set({ archived: false, shown_from: new Date(0) })
+        .set({ archived: false, shown_from: sql`coalesce(shown_from, created_at)` })
         .execute();
       await transaction.updateTable('invite_codes').set({ ended_at: null }).execute();
       await transaction.updateTable('games').set({ open: true }).execute();

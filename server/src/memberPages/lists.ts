@@ -111,12 +111,12 @@ export function createLists({
     },
 
     signIns: (params: CheckedParams<'memberSignIns'>): Promise<OfficeAnswer<'memberSignIns'>> => {
-      const { memberId, outcome } = params;
+      const { memberId, event } = params;
       return page(
         params,
-        (span) => selectSignIns(reader, { memberId, outcome, ...span }),
-        ({ at, address, ...signIn }) => ({
-          ...signIn,
+        (span) => selectSignIns(reader, { memberId, outcome: event, ...span }),
+        ({ at, address, outcome, ...signIn }) => ({
+          ...{ ...signIn, event: outcome },
           at: at.toISOString(),
           address: maskedNetwork(address),
         }),

@@ -156,7 +156,7 @@ describe('a member’s page in the office (OFC-41, OFC-42)', () => {
       last30Days: { rechargedMinor: 50_000 },
     });
     const signIns = (await office.call('memberSignIns', { memberId })).answer;
-    expect(signIns.rows).toMatchObject([{ outcome: 'signedIn' }]);
+    expect(signIns.rows).toMatchObject([{ event: 'signedIn' }]);
   });
 
   it('tells of nobody that there is nobody', async () => {

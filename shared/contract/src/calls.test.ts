@@ -116,7 +116,7 @@ describe('answers on the wire (ENT-01 to ENT-16)', () => {
       ...{ support: { enabled: true, url: 'https://help.example' }, liveOrders: ['a', 'b'], about: 'x' },
       ...{ feedback: [{ avatarUrl: '/h.png', nickname: 'N', content: 'C' }], avatarCount: 12 },
       ...{ languages: [{ code: 'ko_ko', name: '한국어' }], fundPasswordEditable: true },
-      ...{ rechargeChannels: [bareChannel], rechargeMinMinor: null, takesPostTwins: false },
+      ...{ rechargeChannels: [bareChannel], rechargeMinMinor: null, takesPostTwins: false, closedText: null },
     });
     expect(read('siteInfo', { video_login: 0 })).toMatchObject({ loginFirst: false, loginHasBack: true });
     expect(read('siteInfo', {})).toMatchObject({ avatarCount: 20, popupHtml: null, loginHasBack: false });

@@ -30,7 +30,9 @@ function sourcesIn(folder: string): Source[] {
 const packages = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
 const common = localesIn('common', 'shared/i18n/src/common');
 /** Texts of the shell that are loaded later than its first screen. */
-const later = ['first', 'outcomes'].map((name) => localesIn(name, `shell/src/${name}/locales`));
+const later = ['first', 'outcomes', 'screens/service'].map((folder) =>
+  localesIn(folder.split('/').at(-1)!, `shell/src/${folder}/locales`),
+);
 const own = [...packages.map((name) => localesIn(name, `${name}/src/locales`)), ...later];
 const sources = new Map(packages.map((name) => [name, sourcesIn(`${name}/src`)]));
 const sourcesOf = (namespace: string) => sources.get(namespace) ?? sources.get('shell')!;

@@ -16,8 +16,8 @@ import styles from './MemberScreen.module.css';
 import { Reveal } from './Private';
 
 type Addresses = OfficeAnswer<'readMemberAddresses'>;
-type Outcome = RowOf<'memberSignIns'>['outcome'];
-const outcomes: readonly Outcome[] = ['signedIn', 'wrongPassword', 'passwordChanged'];
+type SignInEvent = RowOf<'memberSignIns'>['event'];
+const events: readonly SignInEvent[] = ['signedIn', 'wrongPassword', 'passwordChanged'];
 
 /** Where the member is logged in, and who logged in or tried to. */
 export function Devices({ member: { id: memberId } }: { member: Member }) {
@@ -86,12 +86,12 @@ const addressOf = (list: Addresses['devices'] | undefined, id: number): string |
 
 function SignIns({ memberId, whole }: { memberId: number; whole: Addresses | null }) {
   const { t } = useAreaTexts('members');
-  const [{ outcome }, setFilter] = useFilters(['outcome']);
-  const pages = usePages('memberSignIns', { memberId, outcome: given(outcome, (text) => text as Outcome) });
+  const [{ event }, setFilter] = useFilters(['event']);
+  const pages = usePages('memberSignIns', { memberId, event: given(event, (text) => text as SignInEvent) });
   const columns = useMemo(
     (): Column<RowOf<'memberSignIns'>>[] => [
       { id: 'at', head: t('at'), cell: ({ at }) => <Time at={at} /> },
-      { id: 'outcome', head: t('outcome'), cell: (row) => t(`outcomes.${row.outcome}`) },
+      { id: 'event', head: t('outcome'), cell: (row) => t(`outcomes.${row.event}`) },
       { id: 'device', head: t('device'), cell: ({ device }) => device || t('unknownDevice') },
       {
         id: 'address',
@@ -107,12 +107,12 @@ function SignIns({ memberId, whole }: { memberId: number; whole: Addresses | nul
       <Filters label={t('signIns')}>
         <SelectField
           label={t('outcome')}
-          value={outcome}
+          value={event}
           options={[
             { value: '', label: t('all') },
-            ...outcomes.map((value) => ({ value: value as string, label: t(`outcomes.${value}`) })),
+            ...events.map((value) => ({ value: value as string, label: t(`outcomes.${value}`) })),
           ]}
-          onValueChange={(value) => setFilter('outcome', value)}
+          onValueChange={(value) => setFilter('event', value)}
         />
       </Filters>
       <DataTable

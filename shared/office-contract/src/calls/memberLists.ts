@@ -89,14 +89,14 @@ export const memberListCalls = {
     right: 'members.see',
     params: z.object({
       ...of,
-      outcome: z.enum(['signedIn', 'wrongPassword', 'passwordChanged']).optional(),
+      event: z.enum(['signedIn', 'wrongPassword', 'passwordChanged']).optional(),
       ...paging,
     }),
     answer: pageOf(
       z.object({
         id: z.number(),
         at: time,
-        outcome: z.enum(['signedIn', 'wrongPassword', 'passwordChanged']),
+        event: z.enum(['signedIn', 'wrongPassword', 'passwordChanged']),
         device: z.string(),
         /** Masked. */
         address: z.string(),
