@@ -189,6 +189,19 @@ describe('a command', () => {
     expect(await lines()).toContainEqual(['emil', 'withdrawal rule set', 'withdrawal rule']);
   });
 
+  test('about a member takes the number that a search by name tells', async () => {
+    const { memberId, username } = await server.signUp();
+    const { run } = await operatorWho('ivy', ['members.change']);
+    const found = JSON.parse(await run('members', '--find', username, '--by', 'name', '--json')) as {
+      rows: { id: number; username: string }[];
+    };
+    const { id } = found.rows.find((row) => row.username === username)!;
+    expect(id).toBe(memberId);
+    const disable = ['set-member-active', '--member-id', String(id), '--no-active', '--reason', 'asked'];
+    expect(await run(...disable)).toBe('Done.');
+    expect(await lines()).toContainEqual(['ivy', 'member disabled', `member ${id}`]);
+  });
+
   test('says by the options what is wrong, before it looks for a database', async () => {
     const run = (...args: string[]) => runOperator(args, { OPERATOR: 'ana', DATA_DIR: '/nowhere' });
     for (const [args, problem] of [
