@@ -7,13 +7,17 @@ import { createServer } from 'node:tls';
 import { makeCertificates } from '../../e2e/support/certificates';
 import { browserArguments, origins, type ContainerSite } from '../../e2e/support/installation';
 import { createSandbox } from '../../server/src';
+import { codeAt } from '../../server/src/operators/secrets';
 import { command } from './command';
 import { openComposition } from './compose';
 import { execIn, type Container } from './container';
 
 const root = resolve(import.meta.dirname, '../..');
 const node = ['node', '--import', 'tsx'];
+/** Who signs in to the office. */
 const name = 'ana';
+/** Who runs commands, whose one-time codes are not those of the other. */
+const commander = 'bea';
 const inviteCode = 'HARBOUR-2026';
 const sandboxName = 'pay.provider.test';
 const sandboxPorts = { tls: 8084, plain: 8085 };
@@ -67,11 +71,16 @@ export async function tryInBrowser(options: {
     (socket) => pipeline(socket, connect(sandboxPorts.plain), socket, () => {}),
   ).listen(sandboxPorts.tls);
   try {
-    const operatorCommand = await composition.commandsOf('operator', { OPERATOR: name });
+    const operatorCommand = await composition.commandsOf('operator', { OPERATOR: commander });
     const [program, ...before] = operatorCommand;
-    await command(program, [...before, 'invite-codes', 'add', inviteCode, '--uses', 'unlimited']);
-    const added = ['operators', 'add', name, '--roles', 'owner', '--secrets'];
-    const addedOperator = await command(program, [...before, ...added]);
+    const operate = (...args: string[]) => command(program, [...before, ...args]);
+    const rights = ['--rights', 'members.change,money.change'];
+    const commandCodeSecret = codeSecretIn(
+      await operate('operators', 'add', commander, ...rights, '--secrets'),
+    );
+    const invite = ['--param-code', inviteCode, '--no-max-uses', '--opening-balance', '0'];
+    const code = ['--code', codeAt(commandCodeSecret, Date.now())];
+    await operate('add-invite-code', ...invite, '--reason', 'The smoke test', ...code);
     const site: ContainerSite = {
       browserArguments: browserArguments(
         { '*.members.test': `${edge.address}:8443`, [sandboxName]: '127.0.0.1' },
@@ -84,7 +93,7 @@ export async function tryInBrowser(options: {
       bank: { name: 'Harbour Bank', code: 'HARBOUR' },
       ...(await addOperator(server)),
       operatorCommand,
-      commandCodeSecret: codeSecretIn(addedOperator),
+      commandCodeSecret,
       reconcileCommand: [
         ...execIn(server.name),
         ...[...node, 'system/command/operator/main.ts', 'reconcile', '--operator', name, '--json'],

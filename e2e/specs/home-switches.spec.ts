@@ -1,26 +1,20 @@
 import { expect, test } from '@playwright/test';
 import { highlights, popup, withoutPopup } from '../support/home';
-import { operate } from '../support/operator';
 import { mainAddress } from '../support/ports';
+import { setSite, setSupport } from '../support/siteSettings';
 import { visit } from '../support/visit';
 
 test.describe('what the operator switches', () => {
-  const usual = { banners: 'on', popup: 'on', support: 'on', 'support-url': '', 'login-first': 'off' };
-  const switched = new Set<keyof typeof usual>();
-  const set = (setting: keyof typeof usual, value: string) => {
-    switched.add(setting);
-    return operate('site', setting, value);
-  };
   test.afterEach(async () => {
-    for (const setting of switched) await operate('site', setting, usual[setting]);
-    switched.clear();
+    await setSite('startPage', { showsBanners: true, showsPopup: true });
+    await setSite('access', { loginFirst: false });
+    await setSupport({ enabled: true, url: '' });
   });
 
   test('without banners Home stands in its other form (D20), and without the popup nothing opens', async ({
     page,
   }) => {
-    await set('banners', 'off');
-    await set('popup', 'off');
+    await setSite('startPage', { showsBanners: false, showsPopup: false });
     await page.goto(`${mainAddress}/`);
     await expect(page.getByText('Ember carafe')).toBeVisible();
     await expect(page.getByRole('marquee', { name: 'Notice' })).toBeVisible();
@@ -33,14 +27,13 @@ test.describe('what the operator switches', () => {
     page,
     browser,
   }) => {
-    await set('support', 'off');
+    await setSupport({ enabled: false });
     await withoutPopup(page);
     await visit(page, '/Home');
     await expect(page.getByText('Ember carafe')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Customer service' })).toHaveCount(0);
 
-    await set('support-url', 'https://support.example/chat');
-    await set('support', 'on');
+    await setSupport({ enabled: true, url: 'https://support.example/chat' });
     const fresh = await browser.newPage();
     await withoutPopup(fresh);
     await visit(fresh, '/Home');
@@ -50,7 +43,7 @@ test.describe('what the operator switches', () => {
     await expect(support).toHaveAttribute('rel', /noopener/);
     await fresh.close();
 
-    await set('support-url', '');
+    await setSupport({ url: '' });
     const inside = await browser.newPage();
     await withoutPopup(inside);
     await visit(inside, '/Home');
@@ -62,7 +55,7 @@ test.describe('what the operator switches', () => {
   test('a closed site leads visitors to a login without a way back (scenario 2, HOME-12, AUTH-05)', async ({
     page,
   }) => {
-    await set('login-first', 'on');
+    await setSite('access', { loginFirst: true });
     for (const path of ['/Home', '/girls', '/Game', '/Video', '/Notice']) {
       await page.goto(`${mainAddress}/#${path}`);
       await expect(page, path).toHaveURL(/#\/Login/);

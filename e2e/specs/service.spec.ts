@@ -3,8 +3,8 @@ import { withoutPopup } from '../support/home';
 import { seriousFindings } from '../support/seriousFindings';
 import { successWith, startFaultyServer } from '../support/faultyServer';
 import { dataOf } from '../support/newMember';
-import { operate } from '../support/operator';
 import { mainAddress } from '../support/ports';
+import { setSupport } from '../support/siteSettings';
 import { visit } from '../support/visit';
 
 const site = async () =>
@@ -14,7 +14,7 @@ test.describe('customer service (scenario 24, SVC-01, SVC-02, D41)', () => {
   test('switched off: the page says so at a press, and neither frame nor conversation opens', async ({
     page,
   }) => {
-    await operate('site', 'support', 'off');
+    await setSupport({ enabled: false });
     try {
       await visit(page, '/ServicePage');
       await page.getByRole('button', { name: 'Contact customer service' }).click();
@@ -26,7 +26,7 @@ test.describe('customer service (scenario 24, SVC-01, SVC-02, D41)', () => {
         await expect(page.getByLabel('Your message')).toHaveCount(0);
       }
     } finally {
-      await operate('site', 'support', 'on');
+      await setSupport({ enabled: true });
     }
   });
 
@@ -35,7 +35,7 @@ test.describe('customer service (scenario 24, SVC-01, SVC-02, D41)', () => {
     context,
   }) => {
     const address = `${mainAddress}/verify.html`;
-    await operate('site', 'support-url', address);
+    await setSupport({ url: address });
     try {
       // New pages may frame it within a second.
       await expect
@@ -67,7 +67,7 @@ test.describe('customer service (scenario 24, SVC-01, SVC-02, D41)', () => {
       await page.goBack();
       await expect(frame).toBeVisible();
     } finally {
-      await operate('site', 'support-url', '');
+      await setSupport({ url: '' });
     }
   });
 

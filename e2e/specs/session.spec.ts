@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { successWith, startFaultyServer } from '../support/faultyServer';
 import { withoutPopup } from '../support/home';
 import { signInAsNewMember } from '../support/newMember';
-import { operate } from '../support/operator';
+import { memberNumber, operate } from '../support/operator';
 import { mainAddress } from '../support/ports';
 import { logIn, visit } from '../support/visit';
 
@@ -76,7 +76,9 @@ test.describe('the end of a session (STATE-01 to STATE-03, ERR-03, D14, D18, D64
   test('a member whom the operator disables is told, and asked to log in (scenario 8)', async ({ page }) => {
     const { username } = await signInAsNewMember(page);
     await page.evaluate(() => localStorage.setItem('members.language', 'en_us'));
-    await operate('members', 'disable', username);
+    const number = String(await memberNumber(username));
+    const why = ['--reason', 'a lost phone'];
+    await operate('set-member-active', '--member-id', number, '--no-active', ...why);
     await page.goto(`${mainAddress}/?anew#/Mine`);
     await expect(page.getByText('Account offline')).toBeVisible();
     await expect(page).toHaveURL(/#\/Login/);

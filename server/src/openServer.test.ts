@@ -53,8 +53,9 @@ describe('what is no demonstration (DEMO)', () => {
   });
 
   test('makes no invite code WELCOME', async () => {
-    const add = ['invite-codes', 'add', 'WELCOME', '--uses', '1'];
-    await expect(runOperator(add, env(production))).rejects.toThrow('WELCOME is the code of demonstrations');
+    const invite = ['--param-code', 'WELCOME', '--max-uses', '1', '--opening-balance', '0'];
+    const add = ['add-invite-code', ...invite, '--reason', 'spring', '--operator', 'ana'];
+    await expect(runOperator(add, env(production), everybody)).rejects.toThrow('WELCOME');
   });
 
   test('does not start on the database of a demonstration, which a demonstration does', async () => {

@@ -198,11 +198,6 @@ export const variables = {
     in: ['server'],
   }),
   OPERATOR: optional(kind.text, { says: 'Who runs a command of `npm run operator`', in: ['server'] }),
-  SERVER_URL: optional(kind.address, {
-    says: 'The server that `npm run operator` speaks of',
-    else: '`http://localhost:<PORT>`',
-    in: ['server'],
-  }),
   GATE_MEMBER: optional(kind.text, {
     says: 'The account with which the gate of `npm run web` opens routes that need a session',
     in: ['system', 'registry'],

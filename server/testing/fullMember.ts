@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { insertReset } from '../src/credentialResets';
+import { signMemberOut } from '../src/members';
 import { recordOperation } from '../src/operatorLog';
 import { createReview } from '../src/withdrawals';
 import { bookByOperators } from './bookByOperators';
-import { createTestOperator } from './createTestOperator';
 import type { TestServer } from './createTestServer';
 import { fundPassword } from './testMembers';
 import { bank, type TestSandbox } from './testSandbox';
@@ -40,7 +40,7 @@ export async function fullMember(server: TestServer & TestSandbox) {
   for (const step of ['approve', 'send', 'arrive'] as const)
     await review[step]({ id: (await review.list()).at(-1)?.id ?? 0, ...server.act('alice') });
   await bookByOperators(server, { member, reason: realName });
-  await createTestOperator(server).run('members', 'sign-out', username);
+  await signMemberOut(server.database, { ...server.act('alice'), memberId: id });
   for (const row of [
     sql`play_limits (member_id, kind, amount_minor) VALUES (${id}, 'lossDay', 5)`,
     sql`play_pauses VALUES (${id}, '2026-01-01')`,

@@ -8,9 +8,11 @@ import styles from './SiteScreen.module.css';
 const places: Partial<Record<CheckName, string>> = {
   brand: '/site/brand',
   terms: '/site/terms',
+  game: '/games/list',
   payment: '/content?kind=rechargeChannel',
   bank: '/content?kind=bank',
   withdrawalRule: '/money/rules',
+  inviteCode: '/members/codes',
   administrators: '/operators',
 };
 

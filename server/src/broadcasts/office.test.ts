@@ -53,6 +53,8 @@ describe('a message to many members (OFC-49, OFC-50)', () => {
     });
     const { rows } = (await office.call('logLines', { kind: 'message to members begun' })).answer;
     expect(rows[0]!.details).toMatchObject({ members: 2, languages: 'en_us', aboutPlay: false });
+    // What it says stands with the message alone.
+    expect(JSON.stringify(rows[0])).not.toContain('From Monday');
   });
 
   it('reaches whom a filter leaves, and nobody who registers later or is disabled', async () => {

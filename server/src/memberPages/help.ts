@@ -7,12 +7,11 @@ import type { CredentialKind } from '../database/tables/credentialResets';
 import { forgetGuesses, removeReset } from '../fundPassword';
 import { formatTime } from '../i18n/formats';
 import { addressOf, mailMember } from '../mail';
-import { clearFundPassword, clearRealName, operate, unlockMember } from '../members';
+import { clearFundPassword, clearRealName, operate, unlockMember, type MemberOperation } from '../members';
 import { tellMember } from '../messages';
 import { Declined } from '../office';
 import { makePasswordLink } from '../recovery';
 import { withdrawalWaitHours } from '../site';
-import type { Asked } from './privateData';
 
 type Resettable = (typeof resettable)[number];
 
@@ -68,7 +67,7 @@ export function createHelp({ database, tokenOf, appOrigin, sendsMail, now }: Hel
   }
 
   async function reset(
-    asked: Asked & Checked & { kinds: readonly Resettable[] },
+    asked: MemberOperation & Checked & { kinds: readonly Resettable[] },
   ): Promise<{ waitUntil: string }> {
     const { kinds: wanted, checked, ...operation } = asked;
     const { proposedBy } = operation;
@@ -104,7 +103,7 @@ export function createHelp({ database, tokenOf, appOrigin, sendsMail, now }: Hel
   async function unlock({
     what,
     ...operation
-  }: Asked & { what: 'login' | 'fundPassword' }): Promise<{ failures: number }> {
+  }: MemberOperation & { what: 'login' | 'fundPassword' }): Promise<{ failures: number }> {
     if (what === 'login') return { failures: await unlockMember(database, operation) };
     return operate(
       database,
@@ -125,7 +124,10 @@ export function createHelp({ database, tokenOf, appOrigin, sendsMail, now }: Hel
     by,
     checked,
     ...operation
-  }: Asked & Checked & { by: 'mail' | 'hand' }): Promise<{ url: string | null; expiresAt: string }> {
+  }: MemberOperation & Checked & { by: 'mail' | 'hand' }): Promise<{
+    url: string | null;
+    expiresAt: string;
+  }> {
     if (by === 'mail' && !sendsMail) throw new Declined('mailNotOffered');
     return operate(database, { ...operation, action: 'password link made' }, async (transaction, member) => {
       const { id: memberId, status } = member;

@@ -157,6 +157,11 @@ describe('a member’s page in the office (OFC-41, OFC-42)', () => {
     });
     const signIns = (await office.call('memberSignIns', { memberId })).answer;
     expect(signIns.rows).toMatchObject([{ event: 'signedIn' }]);
+    await server.call('login', { username: member.username, password: 'wrong-1', language: 'en_us' });
+    const failed = { memberId, event: 'wrongPassword' } as const;
+    expect((await office.call('memberSignIns', failed)).answer.rows).toMatchObject([
+      { event: 'wrongPassword' },
+    ]);
   });
 
   it('tells of nobody that there is nobody', async () => {

@@ -8,8 +8,6 @@ import { selectProfile } from './profileStore';
 
 const signInsShown = 100;
 
-export type Asked = MemberOperation & { memberId: number };
-
 /** What is masked everywhere else, each kind with a line of the operator log that says who has read it, and why. */
 export function createPrivateData({
   database,
@@ -24,7 +22,7 @@ export function createPrivateData({
 
   const read = <Answer>(
     kind: string,
-    asked: Asked,
+    asked: MemberOperation,
     select: (transaction: Transaction, memberId: number) => Promise<Answer>,
   ): Promise<Answer> =>
     operate(database, { ...asked, action: 'private data read' }, async (transaction, { id }) => ({
@@ -33,22 +31,22 @@ export function createPrivateData({
     }));
 
   return {
-    name: (asked: Asked) =>
+    name: (asked: MemberOperation) =>
       read('real name', asked, async (transaction, memberId) => {
         const profile = await selectProfile(transaction, { memberId, now: now() });
         return { realName: profile?.realName ?? '' };
       }),
-    card: (asked: Asked) =>
+    card: (asked: MemberOperation) =>
       read('bank card', asked, async (transaction, memberId) => {
         const card = await selectCard(transaction, memberId);
         if (!card) return { number: '', holder: '' };
         return { number: cardNumbers.open(card.sealedNumber, memberId), holder: card.holder };
       }),
-    mail: (asked: Asked) =>
+    mail: (asked: MemberOperation) =>
       read('e-mail address', asked, async (transaction, memberId) => ({
         mailAddress: await addressOf(transaction, memberId),
       })),
-    addresses: (asked: Asked) =>
+    addresses: (asked: MemberOperation) =>
       read('network addresses', asked, async (transaction, memberId) => {
         const [devices, signIns] = [
           await sessions.list(memberId),

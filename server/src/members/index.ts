@@ -4,18 +4,8 @@ export { createDemoMember, ensureInviteCode } from './demoMember';
 export { createSetForgottenPassword, type SetForgottenPassword } from './forgottenPassword';
 export { addInviteCode, endInviteCode } from './inviteCodes';
 export { inviteCodeOfficeRoutes } from './inviteCodeRoutes';
-export { hasInviteCode, selectInviteCodes, type InviteCode, type NewInviteCode } from './inviteCodeStore';
-export {
-  holdWhichMember,
-  operate,
-  sendMessage,
-  setMemberActive,
-  signInsOf,
-  signMemberOut,
-  unlockMember,
-  type MemberOperation,
-  type WhichMember,
-} from './operations';
+export { hasInviteCode, selectInviteCodes } from './inviteCodeStore';
+export { operate, setMemberActive, signMemberOut, unlockMember, type MemberOperation } from './operations';
 export { tellOfNewDevice } from './newDevice';
 export { createPasswords, type Passwords } from './passwords';
 export {
@@ -37,7 +27,6 @@ export {
   setStandings,
   findCredentials,
   holdStatus,
-  holdMemberNamed,
   insertClosedName,
   memberState,
   selectLogin,

@@ -1,31 +1,17 @@
-import type { Database, Reader, Transaction } from '../database';
-import { tellMember, type Written } from '../messages';
+import type { Database, Transaction } from '../database';
 import { Declined } from '../office';
 import { recordOperation, type Act } from '../operatorLog';
 import { revokeAll, revokeOne } from '../sessions';
 import * as attempts from './attemptStore';
-import { selectNewest, type SignInRow } from './signInStore';
 import * as store from './store';
 
-/** A member by number, or by name in any spelling. */
-export type WhichMember = { memberId: number } | { username: string };
-
-export type MemberOperation = Act & WhichMember;
+export type MemberOperation = Act & { memberId: number };
 
 /** A member, held until the transaction ends. Throws Declined for nobody and for an account that is closed. */
-export async function holdWhichMember(
-  transaction: Transaction,
-  which: WhichMember,
-): Promise<store.HeldMember> {
-  const member =
-    'memberId' in which
-      ? await store.holdMemberNumbered(transaction, which.memberId)
-      : await store.holdMemberNamed(transaction, which.username);
-  if (!member)
-    throw new Declined('missing', {
-      what: `member ${'memberId' in which ? which.memberId : which.username}`,
-    });
-  if (member.closed) throw new Declined('memberClosed', { id: member.id });
+async function holdOpenMember(transaction: Transaction, id: number): Promise<store.HeldMember> {
+  const member = await store.holdMemberNumbered(transaction, id);
+  if (!member) throw new Declined('missing', { what: `member ${id}` });
+  if (member.closed) throw new Declined('memberClosed', { id });
   return member;
 }
 
@@ -74,29 +60,6 @@ export function unlockMember(database: Database, operation: MemberOperation): Pr
   });
 }
 
-/** Writes to one member. The text stands with the member and not in the log, which tells its languages. */
-export function sendMessage(
-  database: Database,
-  { kind, details, ...operation }: MemberOperation & { kind: 'message' | 'support'; details: Written },
-): Promise<string[]> {
-  const action = kind === 'support' ? 'answer sent' : 'message sent';
-  return operate(database, { ...operation, action }, async (transaction, member) => {
-    await tellMember(transaction, { memberId: member.id, kind, details, now: operation.now });
-    const languages = Object.keys(details.name);
-    return { answer: languages, line: { details: { languages: languages.join(' ') } } };
-  });
-}
-
-/** Sign-ins that an operator sees, of those that succeeded and of those that failed. */
-const listed = 100;
-
-/** The newest sign-ins and failures of a member, newest first. Throws an Error with a sentence for the operator. */
-export async function signInsOf(reader: Reader, username: string): Promise<SignInRow[]> {
-  const member = await store.findCredentials(reader, username);
-  if (!member) throw new Declined('missing', { what: `member ${username}` });
-  return selectNewest(reader, member.id, listed);
-}
-
 type Values = Readonly<Record<string, unknown>>;
 
 interface Done<Answer> {
@@ -111,10 +74,9 @@ export function operate<Answer>(
   operation: MemberOperation & { action: string },
   work: (transaction: Transaction, member: store.HeldMember) => Promise<Done<Answer>>,
 ): Promise<Answer> {
-  const { action, ...rest } = operation;
-  const { operator, reason, now, proposedBy, logKey, records } = rest;
+  const { memberId, action, operator, reason, now, proposedBy, logKey, records } = operation;
   return database.transaction(async (transaction) => {
-    const member = await holdWhichMember(transaction, rest);
+    const member = await holdOpenMember(transaction, memberId);
     const { answer, line } = await work(transaction, member);
     if (line)
       await recordOperation(transaction, {

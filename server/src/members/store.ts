@@ -67,29 +67,17 @@ export interface HeldMember {
   closed: boolean;
 }
 
-/** The member of a name in any spelling, held until the transaction ends. */
-export async function holdMemberNamed(
-  transaction: Transaction,
-  username: string,
-): Promise<HeldMember | undefined> {
-  return heldMember(transaction)
-    .where(sql`lower(username)`, '=', username.toLowerCase())
-    .executeTakeFirst();
-}
-
-/** The same by number. */
-export async function holdMemberNumbered(
+/** A member, held until the transaction ends. */
+export const holdMemberNumbered = (
   transaction: Transaction,
   memberId: number,
-): Promise<HeldMember | undefined> {
-  return heldMember(transaction).where('id', '=', memberId).executeTakeFirst();
-}
-
-const heldMember = (transaction: Transaction) =>
+): Promise<HeldMember | undefined> =>
   transaction
     .selectFrom('members')
     .select(['id', 'username', 'status', sql<boolean>`closed_at IS NOT NULL`.as('closed')])
-    .forNoKeyUpdate();
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 export async function setStatus(
   transaction: Transaction,

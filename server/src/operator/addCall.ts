@@ -1,12 +1,11 @@
 import { example, Option, type CommandUnknownOpts, type Terminal } from '@members/command-line';
 import { officeCalls, type OfficeCall, type OfficeCallId } from '@members/office-contract';
 import { callOptions, kebab, type CallOption } from './callOptions';
-import { codeOption } from './confirm';
 import type { Identify } from './identify';
 import { readInput } from './files';
 import { FromFile } from './optionValues';
 import { runCall, type GivenOptions, type OpenOffice } from './runCall';
-import { operatorOption } from './withDatabase';
+import { codeOption, operatorOption } from './withDatabase';
 
 /** The command of a call, e.g. `move-withdrawals` for `moveWithdrawals`, with an option for each of its parameters. */
 export function addCall(

@@ -1,6 +1,12 @@
 import { captureOutput, CheckFailed, Pending, UsageError } from '@members/command-line';
 import { commandPaths } from '@members/command-line/testing';
-import { officeCalls, serverCalls, type OfficeCall, type Right } from '@members/office-contract';
+import {
+  officeCalls,
+  serverCalls,
+  type OfficeCall,
+  type OfficeCallId,
+  type Right,
+} from '@members/office-contract';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -53,7 +59,7 @@ const lines = async () => {
   return found;
 };
 
-/** Calls whose command is still written by hand, under the same name: delete what else a call has replaced. */
+/** `operators` lists them for whoever has the database, too. */
 const byHand = ['operators'];
 const commands = commandIds
   .map((id) => ({ id, name: kebab(id), call: officeCalls[id] as OfficeCall }))
@@ -62,10 +68,9 @@ const commands = commandIds
 describe('the commands (OFC-120)', () => {
   const paths = commandPaths(operatorProgram);
 
-  test('are all calls of the office but those about a browser', () => {
-    const missing = (Object.keys(serverCalls) as (keyof typeof serverCalls)[]).filter(
-      (id) => !paths.some(([name]) => name === kebab(id)),
-    );
+  test('are all calls of the servers but those about a browser', () => {
+    const ids = Object.keys(serverCalls) as OfficeCallId[];
+    const missing = ids.filter((id) => !paths.some(([name]) => name === kebab(id)));
     for (const id of missing)
       expect(officeCalls[id].right === 'anybody' || (officeCalls[id] as OfficeCall).inPage).toBe(true);
   });
@@ -182,6 +187,16 @@ describe('a command', () => {
       ].join('\n'),
     );
     expect(await lines()).toContainEqual(['emil', 'withdrawal rule set', 'withdrawal rule']);
+  });
+
+  test('about a member takes the number that a search by name tells', async () => {
+    const { memberId, username } = await server.signUp();
+    const { run } = await operatorWho('ivy', ['members.change']);
+    const found = await run('members', '--find', username, '--by', 'name', '--json');
+    const [{ id } = { id: 0 }] = (JSON.parse(found) as { rows: { id: number }[] }).rows;
+    expect(id).toBe(memberId);
+    await run('set-member-active', '--member-id', String(id), '--no-active', '--reason', 'asked');
+    expect(await lines()).toContainEqual(['ivy', 'member disabled', `member ${id}`]);
   });
 
   test('says by the options what is wrong, before it looks for a database', async () => {

@@ -1,20 +1,9 @@
-import { Command, example, type CommandUnknownOpts, type Terminal } from '@members/command-line';
-import { mayDo, serverCalls, type OfficeCall, type OfficeCallId } from '@members/office-contract';
-import { Declined } from '../office';
+import { Command, example, type Terminal } from '@members/command-line';
+import { serverCalls, type OfficeCall, type OfficeCallId } from '@members/office-contract';
 import { addCall } from './addCall';
-import { kebab } from './callOptions';
-import type { Confirm } from './confirm';
 import type { Identify } from './identify';
-import { addInviteCodes } from './inviteCodes';
-import { addMails } from './mails';
-import { addMembers } from './members';
-import { addMessages } from './messages';
 import { addOperators } from './operators';
 import type { OpenOffice } from './runCall';
-import { withDatabase } from './withDatabase';
-
-/** What is no call of the office yet, and who may work in it. */
-const besideCalls = [addOperators, addMembers, addInviteCodes, addMessages, addMails];
 
 /** The calls that are commands: all that the servers answer, but those about a browser and its session. */
 export const commandIds = (Object.keys(serverCalls) as (keyof typeof serverCalls)[]).filter((id) => {
@@ -35,10 +24,10 @@ export function operatorCommands(terminal: Terminal, { identify, openOffice }: O
   const program = new Command('npm run operator --')
     .description('Operates the site.')
     .configureHelp({ subcommandTerm: (command) => command.name() });
-  for (const add of besideCalls) add(program, terminal, confirmMoney(terminal.env, identify));
-  const taken = new Set(program.commands.map((command: CommandUnknownOpts) => command.name()));
-  for (const id of commandIds)
-    if (!taken.has(kebab(id))) addCall(program, id, { terminal, identify, openOffice });
+  addOperators(program, terminal);
+  // It lists them, too.
+  for (const id of commandIds.filter((each) => each !== 'operators'))
+    addCall(program, id, { terminal, identify, openOffice });
   return program
     .addHelpText(
       'after',
@@ -46,14 +35,3 @@ export function operatorCommands(terminal: Terminal, { identify, openOffice }: O
     )
     .addHelpText('after', example('move-withdrawals --ids 17,18 --step approve --operator ana'));
 }
-
-/** Makes sure, for a command that is no call of the office, that an operator may decide about money and is there. */
-const confirmMoney =
-  (env: NodeJS.ProcessEnv, identify: Identify): Confirm =>
-  (name, code) =>
-    withDatabase(env, async (database, config) => {
-      const identity = identify(database, config);
-      const { rights } = await identity.operator(name);
-      if (!mayDo(rights, 'money.change')) throw new Declined('forbidden', { right: 'money.change' });
-      await identity.requireCode(name, code);
-    });

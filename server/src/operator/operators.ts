@@ -27,8 +27,7 @@ import {
   type Operators,
   type Roles,
 } from '../operators';
-import { codeOption } from './confirm';
-import { operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
+import { codeOption, operatorOption, readOperation, reasonOption, withDatabase } from './withDatabase';
 
 const rolesHelp = `roles, comma-separated; there are ${builtInRoleNames.join(', ')} from the start`;
 const rightsHelp = `instead of roles, the rights of one: ${allRights.join(', ')}, comma-separated`;

@@ -26,9 +26,9 @@ export async function withDatabase<T>(
   }
 }
 
-/** Options of every command that changes something. */
 export const operatorOption = new Option('--operator <name>', 'who does it; else OPERATOR');
 export const reasonOption = new Option('--reason <text>', 'why; it stands in the log of operators');
+export const codeOption = new Option('--code <code>', 'a fresh one-time code; asked for at a terminal');
 
 /** Who operates, why and when, for the log of operators. Throws an Error of one sentence if nobody is named. */
 export const readOperation = (

@@ -8,10 +8,9 @@ import { removeLink } from './store';
 
 /**
  * Ends what was begun to set a forgotten login or fund password anew: codes and links that are good, and a wait. The member
- * is told and can begin again (RCV-02, RCV-03). Answers how many of each there were.
+ * is told and can begin again (RCV-02, RCV-03). The log has how many of each there were.
  */
-export function cancelRecovery(database: Database, operation: MemberOperation & { reason: string }) {
-  if (operation.reason === '') throw new Declined('reasonNeeded');
+export function cancelRecovery(database: Database, operation: MemberOperation): Promise<void> {
   const named = { ...operation, action: 'recovery cancelled' };
   return operate(database, named, async (transaction, { id: memberId }) => {
     const { now } = operation;
@@ -22,7 +21,6 @@ export function cancelRecovery(database: Database, operation: MemberOperation & 
     if (codes + waits + links === 0) throw new Declined('nothingToCancel');
     const details = { event: 'recoveryCancelled', device: '' } as const;
     await tellMember(transaction, { memberId, kind: 'security', details, now });
-    const ended = { codes, waits, links };
-    return { answer: ended, line: { details: ended } };
+    return { answer: undefined, line: { details: { codes, waits, links } } };
   });
 }

@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 /** The number of a row. */
 export const id = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);
+/** The number of a member. */
+export const memberId = id.meta({ description: 'number of a member, as `members --find <name>` has it' });
 /** Minor units. */
 export const amount = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** Minor units, or nothing. */

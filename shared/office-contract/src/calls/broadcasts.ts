@@ -38,12 +38,14 @@ const broadcast = z.object({
 export const broadcastCalls = {
   /** Newest first. */
   broadcasts: read({
+    summary: 'messages to members, newest first',
     path: '/broadcasts',
     right: 'members.see',
     params: z.object(paging),
     answer: pageOf(broadcast),
   }),
   broadcast: read({
+    summary: 'one message to members, with its text and whom it is for',
     path: '/broadcasts/one',
     right: 'members.see',
     params: z.object({ id }),
@@ -57,6 +59,7 @@ export const broadcastCalls = {
   }),
   /** How many would get it now. */
   countAudience: read({
+    summary: 'how many would get a message',
     path: '/broadcasts/count',
     right: 'members.see',
     params: audience.extend({ aboutPlay: z.enum(['yes', 'no']) }),
@@ -68,6 +71,7 @@ export const broadcastCalls = {
   }),
   /** Told one member after another by a running server; each gets it once. */
   sendBroadcast: change({
+    summary: 'writes to one member, several, or all of a kind',
     path: '/broadcasts/send',
     right: 'members.change',
     needsCode: true,
@@ -83,6 +87,7 @@ export const broadcastCalls = {
     records: ['message to members begun'],
   }),
   stopBroadcast: change({
+    summary: 'stops a message that not everybody has yet',
     path: '/broadcasts/stop',
     right: 'members.change',
     params: z.object({ id, reason }),

@@ -52,6 +52,7 @@ export const lineFaults = ['field', 'unknown', 'missing', 'twice', 'key', 'refer
 export const contentCalls = {
   /** In the order that members see; without a state all that is not archived. */
   content: read({
+    summary: 'what there is of a kind of content',
     path: '/content',
     right: 'content.see',
     params: z.object({
@@ -84,6 +85,7 @@ export const contentCalls = {
     ),
   }),
   contentItem: read({
+    summary: 'one item or screen of settings, with its fields',
     path: '/content/one',
     right: 'content.see',
     params: z.object({ kind, id: itemId }),
@@ -112,6 +114,7 @@ export const contentCalls = {
   }),
   /** What there is once, each with the draft beside it and who changed it last. */
   contentSettings: read({
+    summary: 'the screens of the site’s settings',
     path: '/content/settings',
     right: 'content.see',
     params: nothing,
@@ -128,6 +131,7 @@ export const contentCalls = {
   }),
   /** What has become of all content and settings, newest first: how each was before, and is after. */
   contentChanges: read({
+    summary: 'what has become of content and settings, newest first',
     path: '/content/changes',
     right: 'content.see',
     params: z.object({ kind: kind.optional(), operator: operatorName.optional(), ...paging }),
@@ -168,6 +172,7 @@ export const contentCalls = {
    * those of what is published stay, with a draft beside them.
    */
   saveContent: change({
+    summary: 'makes or changes an item or a screen of settings',
     path: '/content/save',
     right: 'content.change',
     // Long texts in six languages.
@@ -192,6 +197,7 @@ export const contentCalls = {
   }),
   /** Throws the draft beside a published item away; what is published stays. */
   discardDraft: change({
+    summary: 'throws away a draft beside what is published',
     path: '/content/draft/discard',
     right: 'content.change',
     params: z.object({ kind, id: itemId, version, draft: draftRevision }),
@@ -200,6 +206,7 @@ export const contentCalls = {
   }),
   /** All of a list, or of a group of it, that isn't archived, in the order that they are to have. */
   orderContent: change({
+    summary: 'the order of a list',
     path: '/content/order',
     right: 'content.change',
     params: z.object({ kind: listKind, ids: z.array(itemId).min(1).max(1_000) }),
@@ -208,6 +215,7 @@ export const contentCalls = {
   }),
   /** Keeps it from members and out of lists; without `archived` it comes back as a draft. */
   archiveContent: change({
+    summary: 'takes an item out of the lists, or back into them',
     path: '/content/archive',
     right: 'content.change',
     params: z.object({ kind: listKind, id: itemId, version, archived: z.boolean() }),
@@ -216,6 +224,7 @@ export const contentCalls = {
   }),
   /** All of a kind, archived ones too, as a file that `importContent` takes. Drafts beside what is published are not in it. */
   exportContent: read({
+    summary: 'all of a kind as a file',
     path: '/content/export',
     right: 'content.see',
     params: z.object({ kind: listKind, format }),
@@ -223,6 +232,7 @@ export const contentCalls = {
   }),
   /** What a file that was sent would do, line by line, without doing any of it. */
   checkImport: read({
+    summary: 'what a file would do',
     path: '/content/import/check',
     right: 'content.change',
     params: z.object({ kind: listKind, format, upload }),
@@ -244,6 +254,7 @@ export const contentCalls = {
   }),
   /** Does what a file says, all of it or nothing. */
   importContent: change({
+    summary: 'does what a file says',
     path: '/content/import',
     right: 'content.change',
     params: z.object({ kind: listKind, format, upload }),
@@ -252,6 +263,7 @@ export const contentCalls = {
   }),
   /** Puts an earlier version back, as it was shown then. */
   restoreContent: change({
+    summary: 'puts an earlier version back',
     path: '/content/restore',
     right: 'content.change',
     params: z.object({

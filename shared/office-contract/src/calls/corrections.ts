@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { change, read } from '../call';
-import { amount, id, nothing, pageOf, paging, reason, time } from '../params';
+import { amount, memberId, nothing, pageOf, paging, reason, time } from '../params';
 
 /** What members read in their own language; anything else they read as it was written. */
 export const correctionReasons = [
@@ -30,7 +30,7 @@ export const correctionCalls = {
   corrections: read({
     path: '/corrections',
     right: 'money.see',
-    params: z.object({ memberId: id.optional(), ...paging }),
+    params: z.object({ memberId: memberId.optional(), ...paging }),
     answer: pageOf(
       z.object({
         id: z.number(),
@@ -56,7 +56,7 @@ export const correctionCalls = {
     twoPeople: 'sometimes',
     params: z
       .strictObject({
-        memberId: id,
+        memberId,
         kind: z.enum(correctionKinds),
         amountMinor: signedAmount,
         reason,

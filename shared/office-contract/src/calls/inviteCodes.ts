@@ -7,6 +7,7 @@ export const inviteCodeStates = ['inUse', 'usedUp', 'ended'] as const;
 export const inviteCodeCalls = {
   /** Newest first. */
   inviteCodes: read({
+    summary: 'codes with which people register, newest first',
     path: '/inviteCodes',
     right: 'members.see',
     params: z.object({
@@ -34,6 +35,7 @@ export const inviteCodeCalls = {
   }),
   /** One that brings everybody who registers with it a bonus takes two people. */
   addInviteCode: change({
+    summary: 'adds a code, which is never used anew',
     path: '/inviteCodes/add',
     right: 'members.change',
     needsCode: true,
@@ -49,6 +51,7 @@ export const inviteCodeCalls = {
   }),
   /** Nobody registers with it any more. */
   endInviteCode: change({
+    summary: 'ends a code: nobody registers with it any more',
     path: '/inviteCodes/end',
     right: 'members.change',
     params: z.object({ code: z.string().max(32), reason }),
@@ -57,6 +60,7 @@ export const inviteCodeCalls = {
   }),
   /** Mails that have not left yet, oldest first. */
   unsentMails: read({
+    summary: 'mails that have not left yet, without what they say',
     path: '/mails',
     right: 'members.see',
     params: z.object({ state: z.enum(['waiting', 'givenUp']).optional(), ...paging }),
@@ -77,6 +81,7 @@ export const inviteCodeCalls = {
   }),
   /** For one that was given up. */
   sendMailAgain: change({
+    summary: 'tries a mail anew that was given up',
     path: '/mails/again',
     right: 'members.change',
     params: z.object({ id, reason }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { read } from '../call';
-import { day, id, nothing, pageOf, paging, time } from '../params';
+import { day, memberId, nothing, pageOf, paging, time } from '../params';
 
 export const logCalls = {
   logLines: read({
@@ -11,7 +11,7 @@ export const logCalls = {
       operator: z.string().max(40).optional(),
       /** The action, such as `withdrawal approved`. */
       kind: z.string().max(100).optional(),
-      memberId: id.optional(),
+      memberId: memberId.optional(),
       day: day.optional(),
       ...paging,
     }),

@@ -1,19 +1,20 @@
 import { languages, moneyGroups } from '@members/contract';
 import { z } from 'zod';
 import { read } from '../call';
-import { day, id, pageOf, paging, time } from '../params';
+import { day, memberId, pageOf, paging, time } from '../params';
 import { rechargeStates } from './recharges';
 import { withdrawalStates } from './withdrawals';
 
 export const orderStates = ['unopened', 'won', 'notWon', 'cancelled'] as const;
 
-const of = { memberId: id };
+const of = { memberId };
 const span = { from: day.optional(), to: day.optional() };
 const money = { amountMinor: z.number(), createdAt: time };
 
 /** The long lists of a member's page, newest first. */
 export const memberListCalls = {
   memberLedger: read({
+    summary: 'what was booked in a member’s account',
     path: '/members/ledger',
     right: 'members.see',
     params: z.object({ ...of, group: z.enum(moneyGroups).optional(), ...span, ...paging }),
@@ -28,6 +29,7 @@ export const memberListCalls = {
     ),
   }),
   memberOrders: read({
+    summary: 'a member’s orders',
     path: '/members/orders',
     right: 'members.see',
     params: z.object({
@@ -52,6 +54,7 @@ export const memberListCalls = {
     ),
   }),
   memberRecharges: read({
+    summary: 'a member’s recharges',
     path: '/members/recharges',
     right: 'members.see',
     params: z.object({ ...of, state: z.enum(rechargeStates).optional(), ...paging }),
@@ -68,6 +71,7 @@ export const memberListCalls = {
     ),
   }),
   memberWithdrawals: read({
+    summary: 'a member’s withdrawals',
     path: '/members/withdrawals',
     right: 'members.see',
     params: z.object({ ...of, state: z.enum(withdrawalStates).optional(), ...paging }),
@@ -85,6 +89,7 @@ export const memberListCalls = {
   }),
   /** Who logged in or tried to, in the last 90 days. */
   memberSignIns: read({
+    summary: 'who logged in as a member or tried to, in the last 90 days',
     path: '/members/signIns',
     right: 'members.see',
     params: z.object({
@@ -105,6 +110,7 @@ export const memberListCalls = {
   }),
   /** What the member was told, in a language. */
   memberMessages: read({
+    summary: 'what a member was told',
     path: '/members/messages',
     right: 'members.see',
     params: z.object({ ...of, language: z.enum(languages), ...paging }),
@@ -121,6 +127,7 @@ export const memberListCalls = {
     ),
   }),
   memberNotes: read({
+    summary: 'notes of operators about a member',
     path: '/members/notes',
     right: 'members.see',
     params: z.object({ ...of, ...paging }),
@@ -128,6 +135,7 @@ export const memberListCalls = {
   }),
   /** What operators did about the member. */
   memberLog: read({
+    summary: 'what operators did about a member',
     path: '/members/log',
     right: 'members.see',
     params: z.object({ ...of, ...paging }),

@@ -1,7 +1,7 @@
 import { languages, limitKinds, pauseLengths } from '@members/contract';
 import { z } from 'zod';
 import { read } from '../call';
-import { day, id, nothing, pageOf, paging, time } from '../params';
+import { day, memberId, nothing, pageOf, paging, time } from '../params';
 import { creditParts, standingFacts } from '../standing';
 
 export const memberStates = ['active', 'disabled', 'closed'] as const;
@@ -17,7 +17,6 @@ export const memberKeys = [
   'mail',
 ] as const;
 
-const memberId = id;
 const of = { memberId };
 const span = { from: day.optional(), to: day.optional() };
 /** Null for play that goes on, and the last day that there is for a pause without an end. */
@@ -79,6 +78,7 @@ const member = z.object({
 export const memberCalls = {
   /** By name where a name was searched for, else newest first. */
   members: read({
+    summary: 'finds members by name, number, ending of a card, order, payment or address; lists them',
     path: '/members',
     right: 'members.see',
     params: z.object({
@@ -107,8 +107,15 @@ export const memberCalls = {
       }),
     ),
   }),
-  member: read({ path: '/members/one', right: 'members.see', params: z.object(of), answer: member }),
+  member: read({
+    summary: 'one member, with what is private masked',
+    path: '/members/one',
+    right: 'members.see',
+    params: z.object(of),
+    answer: member,
+  }),
   memberSums: read({
+    summary: 'what a member has paid in and out, staked and won',
     path: '/members/sums',
     right: 'members.see',
     params: z.object(of),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { change, read } from '../call';
-import { amount, amountOrNone, day, id, nothing, pageOf, paging, reason, time } from '../params';
+import { amount, amountOrNone, day, id, memberId, nothing, pageOf, paging, reason, time } from '../params';
 
 /** `expired` waits still, and can be paid late; `received` came and is not credited, since the member's own limit or pause stands against it. */
 export const rechargeStates = [
@@ -78,7 +78,7 @@ export const rechargeCalls = {
     params: z.object({
       id: id.optional(),
       state: z.enum(rechargeStates).optional(),
-      memberId: id.optional(),
+      memberId: memberId.optional(),
       reference: z.string().max(200).optional(),
       day: day.optional(),
       amountMinor: amount.optional(),
@@ -173,7 +173,7 @@ export const rechargeCalls = {
     right: 'money.change',
     needsCode: true,
     twoPeople: 'always',
-    params: z.object({ id, memberId: id, reason }),
+    params: z.object({ id, memberId, reason }),
     answer: nothing,
     records: ['payment credited'],
   }),

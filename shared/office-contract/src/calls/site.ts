@@ -20,6 +20,7 @@ export type CheckName = (typeof checklist)[number];
 export const siteCalls = {
   /** Whether the site is open to members, and what it has of what they need. */
   siteChecklist: read({
+    summary: 'what a site has of what members need',
     path: '/site/checklist',
     right: 'content.see',
     params: nothing,

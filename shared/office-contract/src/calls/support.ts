@@ -1,7 +1,7 @@
 import { languages, longestSupportText } from '@members/contract';
 import { z } from 'zod';
 import { change, read } from '../call';
-import { day, id, localised, nothing, operatorName, pageOf, paging, time } from '../params';
+import { day, id, localised, memberId, nothing, operatorName, pageOf, paging, time } from '../params';
 
 /**
  * What there is to look at: all that wait for an answer, those of them that nobody has taken, what the operator has
@@ -78,7 +78,7 @@ export const supportCalls = {
     right: 'support.see',
     params: z.object({
       view: z.enum(conversationViews),
-      memberId: id.optional(),
+      memberId: memberId.optional(),
       language: language.optional(),
       ...paging,
     }),
@@ -228,6 +228,7 @@ export const supportCalls = {
     records: ['name in conversations set'],
   }),
   supportSettings: read({
+    summary: 'where and when customer service answers',
     path: '/support/settings',
     right: 'content.see',
     params: nothing,
@@ -238,6 +239,7 @@ export const supportCalls = {
     }),
   }),
   setSupportSettings: change({
+    summary: 'sets where and when customer service answers',
     path: '/support/setSettings',
     right: 'content.change',
     params: settings.extend({ version }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { change, read } from '../call';
-import { amount, id, nothing, pageOf, paging, reason, time } from '../params';
+import { amount, id, memberId, nothing, pageOf, paging, reason, time } from '../params';
 
 export const withdrawalStates = ['requested', 'approved', 'sent', 'arrived', 'rejected'] as const;
 
@@ -43,7 +43,7 @@ export const withdrawalCalls = {
     right: 'money.see',
     params: z.object({
       state: z.enum(withdrawalStates).optional(),
-      memberId: id.optional(),
+      memberId: memberId.optional(),
       fromMinor: amount.optional(),
       ...paging,
     }),
