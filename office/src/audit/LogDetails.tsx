@@ -1,4 +1,6 @@
 import { Changed } from '../parts/Changed';
+import type { ReactNode } from 'react';
+import { useAreaTexts } from '../texts';
 import styles from './LogDetails.module.css';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -14,21 +16,39 @@ export function LogDetails({ details }: { details: Values }) {
       {plain.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{shown(value)}</dd>
+          <dd>
+            <Folded text={shown(value)}>{shown(value)}</Folded>
+          </dd>
         </div>
       ))}
       {names.map((name) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <Changed
-              before={isValues(before) ? shown(before[name]) : null}
-              after={isValues(after) ? shown(after[name]) : null}
-            />
+            <Folded text={shown(values(before)[name]) + shown(values(after)[name])}>
+              <Changed
+                before={isValues(before) ? shown(before[name]) : null}
+                after={isValues(after) ? shown(after[name]) : null}
+              />
+            </Folded>
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** From how many characters on a value is shown once somebody asks: lines stay short enough to be looked through. */
+const longFrom = 240;
+
+function Folded({ text, children }: { text: string; children: ReactNode }) {
+  const { t } = useAreaTexts('audit');
+  if (text.length < longFrom) return children;
+  return (
+    <details>
+      <summary>{t('long', { count: text.length })}</summary>
+      {children}
+    </details>
   );
 }
 
