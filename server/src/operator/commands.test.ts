@@ -62,15 +62,11 @@ describe('npm run operator -- members', () => {
   });
 });
 
-describe('npm run operator -- site', () => {
+describe('a command', () => {
   test('says that nothing runs, and where', async () => {
-    await expect(runOperator(['site'], env({ DATABASE_URL: '' }))).rejects.toThrow(
+    await expect(runOperator(['log'], env({ DATABASE_URL: '' }))).rejects.toThrow(
       `Nothing runs on ${dataDir}. Start the system, or set DATA_DIR or DATABASE_URL.`,
     );
-  });
-
-  test('requires a value for a setting', async () => {
-    await expect(runOperator(['site', 'popup'], env({ OPERATOR: 'ana' }))).rejects.toThrow(UsageError);
   });
 });
 

@@ -46,7 +46,6 @@ const byType: Readonly<Record<FieldType, ComponentType<FieldProps>>> = {
   optionalAmount: FigureField,
   optionalPerMille: FigureField,
   optionalMinutes: FigureField,
-  outside: LineField,
   name: LineField,
 };
 
@@ -60,7 +59,6 @@ const lineHints: Partial<Record<FieldType, string>> = {
   key: 'keyHint',
   name: 'keyHint',
   link: 'linkHint',
-  outside: 'outsideHint',
 };
 
 function LineField({ name, type, value, disabled, onChange }: FieldProps) {
@@ -72,7 +70,7 @@ function LineField({ name, type, value, disabled, onChange }: FieldProps) {
         hint={lineHints[type] && t(lineHints[type])}
         disabled={disabled}
         value={String(value)}
-        onValueChange={(text) => onChange(['key', 'link', 'outside'].includes(type) ? text.trim() : text)}
+        onValueChange={(text) => onChange(['key', 'link'].includes(type) ? text.trim() : text)}
       />
     </div>
   );
