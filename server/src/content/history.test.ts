@@ -24,7 +24,11 @@ const text = (english: string) =>
 const banner = (address: string): ContentFields => ({ imageUrl: text(address), link: '' });
 const changes = async (filter: { kind?: ContentKind; operator?: string; after?: string } = {}) =>
   (await office.call('contentChanges', filter)).answer;
-const save = async (kind: ContentKind, fields: ContentFields, more: object & { name?: string } = {}) => {
+const save = async (
+  kind: ContentKind,
+  fields: ContentFields,
+  more: { id?: string; version?: number; shownFrom?: string; name?: string } = {},
+) => {
   const { name = 'ana', ...seen } = more;
   server.later(1_000);
   const { answer, refusal } = await office.call(
