@@ -1,26 +1,21 @@
 import { expect, test } from '@playwright/test';
 import { highlights, popup, withoutPopup } from '../support/home';
-import { operate } from '../support/operator';
 import { mainAddress } from '../support/ports';
+import { setSite } from '../support/siteSettings';
 import { visit } from '../support/visit';
 
 test.describe('what the operator switches', () => {
-  const usual = { banners: 'on', popup: 'on', support: 'off', 'support-url': '', 'login-first': 'off' };
-  const switched = new Set<keyof typeof usual>();
-  const set = (setting: keyof typeof usual, value: string) => {
-    switched.add(setting);
-    return operate('site', setting, value);
-  };
-  test.afterEach(async () => {
-    for (const setting of switched) await operate('site', setting, usual[setting]);
-    switched.clear();
-  });
+  test.afterEach(() =>
+    setSite({
+      ...{ shows_banners: true, shows_popup: true, login_first: false },
+      ...{ support_enabled: false, support_url: '' },
+    }),
+  );
 
   test('without banners Home stands in its other form (D20), and without the popup nothing opens', async ({
     page,
   }) => {
-    await set('banners', 'off');
-    await set('popup', 'off');
+    await setSite({ shows_banners: false, shows_popup: false });
     await page.goto(`${mainAddress}/`);
     await expect(page.getByText('Ember carafe')).toBeVisible();
     await expect(page.getByRole('marquee', { name: 'Notice' })).toBeVisible();
@@ -38,8 +33,7 @@ test.describe('what the operator switches', () => {
     await expect(page.getByText('Ember carafe')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Customer service' })).toHaveCount(0);
 
-    await set('support-url', 'https://support.example/chat');
-    await set('support', 'on');
+    await setSite({ support_enabled: true, support_url: 'https://support.example/chat' });
     const fresh = await browser.newPage();
     await withoutPopup(fresh);
     await visit(fresh, '/Home');
@@ -53,7 +47,7 @@ test.describe('what the operator switches', () => {
   test('a closed site leads visitors to a login without a way back (scenario 2, HOME-12, AUTH-05)', async ({
     page,
   }) => {
-    await set('login-first', 'on');
+    await setSite({ login_first: true });
     for (const path of ['/Home', '/girls', '/Game', '/Video', '/Notice']) {
       await page.goto(`${mainAddress}/#${path}`);
       await expect(page, path).toHaveURL(/#\/Login/);

@@ -3,7 +3,7 @@ import { withoutPopup } from '../support/home';
 import { seriousFindings } from '../support/seriousFindings';
 import { successWith, startFaultyServer } from '../support/faultyServer';
 import { dataOf } from '../support/newMember';
-import { operate } from '../support/operator';
+import { setSite } from '../support/siteSettings';
 import { mainAddress } from '../support/ports';
 import { visit } from '../support/visit';
 
@@ -25,8 +25,7 @@ test.describe('customer service (scenario 24, SVC-01, SVC-02, D41)', () => {
     context,
   }) => {
     const address = `${mainAddress}/verify.html`;
-    await operate('site', 'support-url', address);
-    await operate('site', 'support', 'on');
+    await setSite({ support_enabled: true, support_url: address });
     try {
       // New pages may frame it within a second.
       await expect
@@ -53,8 +52,7 @@ test.describe('customer service (scenario 24, SVC-01, SVC-02, D41)', () => {
       await expect(outside).toHaveAttribute('rel', /noopener/);
       expect(await seriousFindings(page)).toEqual([]);
     } finally {
-      await operate('site', 'support', 'off');
-      await operate('site', 'support-url', '');
+      await setSite({ support_enabled: false, support_url: '' });
     }
   });
 

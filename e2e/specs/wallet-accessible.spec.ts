@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { callAs, cardHolder, signInWithRealName, signInWithCard } from '../support/cardHolder';
 import { withoutPopup } from '../support/home';
-import { operate } from '../support/operator';
+import { setSite } from '../support/siteSettings';
 import { expectAccessible, press, type Scene } from '../support/scenes';
 import { visit, visitWhole } from '../support/visit';
 
@@ -57,7 +57,7 @@ const scenes: Record<'bound' | 'unbound', Scene[]> = {
 const signIn = {
   bound: async (page: Page) => {
     // Before the page first asks for the settings, which it keeps for a minute.
-    await operate('site', 'fund-password-edit', 'on');
+    await setSite({ fund_password_editable: true });
     await signInWithCard(page);
     await callAs(page, '/member/setUserWithdraw', { money: '100', paypwd: cardHolder.fundPassword });
   },
@@ -67,7 +67,7 @@ const signIn = {
 };
 
 test.afterEach(async () => {
-  await operate('site', 'fund-password-edit', 'off');
+  await setSite({ fund_password_editable: false });
 });
 
 test.describe('in light and dark mode', () => {

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { callAs } from '../support/cardHolder';
 import { withoutPopup } from '../support/home';
 import { signInAsNewMember } from '../support/newMember';
-import { operate } from '../support/operator';
+import { setSite } from '../support/siteSettings';
 import { visit } from '../support/visit';
 
 /** Presses keys of the number keypad on the screen. */
@@ -12,7 +12,7 @@ async function press(page: Page, digits: string): Promise<void> {
 }
 
 test.afterEach(async () => {
-  await operate('site', 'fund-password-edit', 'off');
+  await setSite({ fund_password_editable: false });
 });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
@@ -21,7 +21,7 @@ test.describe('the withdrawal password (scenario 18, SET-07, SET-08, SET-10, VAL
   test.beforeEach(async ({ page }) => {
     await withoutPopup(page);
     // Before the site's settings are read: they may be cached for a minute.
-    await operate('site', 'fund-password-edit', 'off');
+    await setSite({ fund_password_editable: false });
     await signInAsNewMember(page);
   });
 
@@ -49,7 +49,7 @@ test.describe('the withdrawal password (scenario 18, SET-07, SET-08, SET-10, VAL
     await expect(page.getByText('Withdrawal password saved').first()).toBeVisible();
     await expect(page).toHaveURL(/#\/Mine$/);
 
-    await operate('site', 'fund-password-edit', 'on');
+    await setSite({ fund_password_editable: true });
     const change = { oldpaypwd: '123456', paypassword: '111111' };
     expect(await callAs(page, '/member/editPayPassword', change)).toMatchObject({ code: 200 });
   });
@@ -83,7 +83,7 @@ test.describe('the withdrawal password (scenario 18, SET-07, SET-08, SET-10, VAL
 test.describe('where the site lets members change it', () => {
   test.beforeEach(async ({ page }) => {
     await withoutPopup(page);
-    await operate('site', 'fund-password-edit', 'on');
+    await setSite({ fund_password_editable: true });
     await signInAsNewMember(page);
     await callAs(page, '/member/setPayPassword', { paypassword: '123456' });
   });

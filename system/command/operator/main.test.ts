@@ -22,7 +22,7 @@ test('npm run operator answers an unknown command with a list of all, with exit 
   const { code, out, err } = await run('draw', '6,6,6');
   expect([code, out]).toEqual([2, '']);
   expect(err).toMatch(/^There is no command draw\.\n\nUsage: npm run operator -- \[command\]\n/);
-  for (const command of ['members', 'invite-codes', 'games', 'notices', 'site', 'sso-ticket', 'log'])
+  for (const command of ['members', 'invite-codes', 'games', 'messages', 'sso-ticket', 'log'])
     expect(err).toContain(`\n  ${command} `);
 }, 60_000);
 
@@ -32,7 +32,7 @@ test('npm run operator shows at every level what there is, with an example, and 
     ['members', 'disable'],
     ['invite-codes', 'end'],
     ['games', 'close'],
-    ['notices', 'add'],
+    ['messages', 'send'],
   ])
     expect(paths).toContainEqual(path);
   for (const path of paths) {
