@@ -51,6 +51,8 @@ test.describe('an operator who makes content', () => {
     const name = `Carafe ${Date.now()}`;
     await openOffice(page, editor, '/content/product/1');
     await page.getByRole('group', { name: 'Name', exact: true }).getByLabel('English').fill(name);
+    await page.getByRole('button', { name: 'Save as a draft' }).click();
+    await expect(saved(page)).toBeVisible();
     const frame = page.frameLocator('iframe[title="Preview"]');
     await expect(frame.getByText(name).first()).toBeVisible();
     await expect(frame.getByRole('button', { name: 'Contact' })).toBeVisible();
@@ -130,6 +132,9 @@ test.describe('an operator who makes content', () => {
     await page.getByLabel('WebVTT').fill('WEBVTT\n\n00:00:00.000 --> 00:01:20.000\nRound and round\n');
     await page.getByRole('button', { name: 'Take these captions' }).click();
     await expect(captions.getByText('There are captions.')).toBeVisible();
+    // A film that is only typed has its page in the preview, and plays once it is a draft.
+    await page.getByRole('button', { name: 'Save as a draft' }).click();
+    await expect(page).toHaveURL(/\/content\/video\/\d+$/);
     const frame = page.frameLocator('iframe[title="Preview"]');
     await expect(frame.getByRole('heading', { name: title })).toBeVisible();
     await frame.locator('video').evaluate((video: HTMLVideoElement) => {

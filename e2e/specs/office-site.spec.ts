@@ -65,6 +65,7 @@ test.describe('an operator who runs the site', () => {
     await pane.getByLabel('Language').selectOption('ko_ko');
     await pane.getByLabel('Appearance').selectOption('dark');
     await pane.getByLabel('Seen by').selectOption('visitor');
+    await preview(page).getByRole('button', { name: '닫기' }).click();
     await expect(preview(page).getByRole('link', { name: '로그인' }).first()).toBeVisible();
 
     const visitor = await context.newPage();
