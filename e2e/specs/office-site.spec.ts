@@ -56,7 +56,13 @@ test.describe('an operator who runs the site', () => {
     await openOffice(page, owner, '/site/startPage');
     await preview(page).getByRole('button', { name: 'Close' }).click();
     await expect(preview(page).getByRole('marquee', { name: 'Notice' })).toBeVisible();
-    await notice(page).getByLabel('English').fill('Typed and nowhere else');
+    const english = notice(page).getByLabel('English');
+    await english.fill('Typed');
+    await expect(preview(page).getByText('Typed', { exact: true })).toBeVisible();
+    // Its popup takes no focus: the operator goes on typing.
+    await expect(preview(page).getByRole('dialog')).toBeVisible();
+    await expect(english).toBeFocused();
+    await page.keyboard.type(' and nowhere else');
     await expect(preview(page).getByText('Typed and nowhere else')).toBeVisible();
     await page.getByRole('button', { name: 'Save as a draft' }).click();
     await expect(page.getByText('Draft beside it')).toBeVisible();
