@@ -115,8 +115,10 @@ describe('answers on the wire (ENT-01 to ENT-16)', () => {
       ...{ feedback: [{ avatarUrl: '/h.png', nickname: 'N', content: 'C' }], avatarCount: 12 },
       ...{ languages: [{ code: 'ko_ko', name: '한국어' }], fundPasswordEditable: true },
       ...{ rechargeChannels: [bareChannel], rechargeMinMinor: null, takesPostTwins: false },
+      closedText: null,
     });
     expect(read('siteInfo', { video_login: 0 })).toMatchObject({ loginFirst: false, loginHasBack: true });
+    expect(read('siteInfo', { closed_text: 'Soon' })).toMatchObject({ closedText: 'Soon' });
     expect(read('siteInfo', {})).toMatchObject({ avatarCount: 20, popupHtml: null, loginHasBack: false });
   });
 
