@@ -117,7 +117,8 @@ describe('the demonstration', () => {
     await server.database.transaction(async (transaction) => {
       await transaction
         .updateTable('notices')
-        .set({ archived: false, shown_from: new Date(0) })
+        .set({ archived: false, shown_from: new Date() })
+        .where('id', '=', 1)
         .execute();
       await transaction.updateTable('invite_codes').set({ ended_at: null }).execute();
       await transaction.updateTable('games').set({ open: true }).execute();
