@@ -5,7 +5,7 @@ import { selectOpenGames } from './lottery';
 import { selectInviteCodes } from './members';
 import { lastDone } from './operations';
 import { hasOperation } from './operatorLog';
-import { countAdministrators } from './operators';
+import { operatorsWith } from './operators';
 import type { PaymentProvider } from './payments';
 import { rechargeChannels, type SiteOfficeDependencies } from './site';
 
@@ -36,7 +36,7 @@ export function createChecks(dependencies: CheckDependencies): SiteOfficeDepende
       ),
     mail: async () => sendsMail,
     // Of one nobody could help, and what takes two would wait for ever.
-    administrators: async () => (await countAdministrators(reader)) > 1,
+    administrators: async () => (await operatorsWith(reader, 'administration.change')).length > 1,
     backup: async () => {
       const at = dataDir === undefined ? null : lastDone(dataDir, 'backup');
       return at !== null && now().getTime() - at.getTime() < backupMs;

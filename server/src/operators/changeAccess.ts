@@ -1,5 +1,5 @@
 import { mayDo } from '@members/office-contract';
-import type { Database, Reader, Transaction } from '../database';
+import type { Database, Transaction } from '../database';
 import { Declined } from '../office';
 import { recordOperation, type Act, type Operation } from '../operatorLog';
 import { holdOperators, selectOperators, type OperatorRow } from './store';
@@ -7,10 +7,6 @@ import { holdOperators, selectOperators, type OperatorRow } from './store';
 /** Somebody who may administer and has a way in: they can add and change others. */
 export const administers = ({ rights, enrolledAt, disabledAt }: OperatorRow): boolean =>
   enrolledAt !== null && disabledAt === null && mayDo(rights, 'administration.change');
-
-/** How many there are who can administer. */
-export const countAdministrators = async (reader: Reader): Promise<number> =>
-  (await selectOperators(reader)).filter(administers).length;
 
 /**
  * Changes what operators may do, in one transaction with the line of the log. Refuses what would leave nobody to do it
