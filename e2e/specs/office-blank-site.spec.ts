@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withDatabase } from '../../server/src/operator/withDatabase';
+import { operatorLogKey } from '../../server/src/operatorLog';
+import { setUpSite } from '../../server/src/setup/setUpSite';
 import { withoutPopup } from '../support/home';
 import { openOffice } from '../support/office';
 import { ownPort } from '../support/ports';
@@ -14,6 +17,22 @@ test.beforeAll(async () => {
   system = await startSystem(ownPort, { DEMO: '0', BEACON: 'quicknet', BEACON_RELAYS: '' });
 });
 test.afterAll(() => system?.stop());
+
+const inviteCode = 'QUAYSIDE';
+
+/** What `npm run setup` makes: games, a bank, a payment channel and an invite code. */
+const setUp = () =>
+  withDatabase({ ...process.env, DATA_DIR: system.dataDirectory }, (database, { passwordPepper }) => {
+    const act = { operator: 'browser-specs', now: new Date(), logKey: operatorLogKey(passwordPepper) };
+    return setUpSite(database, { inviteCode }, act);
+  });
+
+/** What the server says to somebody who registers. */
+async function register(page: Page, username: string): Promise<string> {
+  const form = { username, password: 'a long enough secret', code: inviteCode, lang: 'en_us' };
+  const answer = await page.request.post(`${system.address}/api/member/doRegister`, { form });
+  return ((await answer.json()) as { msg: string }).msg;
+}
 
 const picture = (page: Page, group: string | RegExp) =>
   page
@@ -32,8 +51,16 @@ async function make(page: Page, kind: string, fill: () => Promise<unknown>) {
   await expect(page).toHaveURL(new RegExp(`/content/${kind}/(?!new)`));
 }
 
+/** Changes settings of the site, and publishes them. */
+async function set(page: Page, kind: string, fill: () => Promise<unknown>) {
+  await page.goto(new URL(`/site/${kind}`, page.url()).href);
+  await fill();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Saved.').last()).toBeVisible();
+}
+
 test(
-  'a blank site is filled with every kind of content, and the app shows all of it (OFC-84)',
+  'a blank site is filled with every kind of content and opened to members in one sitting, and the app shows all of it (OFC-84, OFC-94, OFC-95)',
   { tag: '@long' },
   async ({ page, browser }) => {
     test.setTimeout(180_000);
@@ -42,7 +69,18 @@ test(
       env: { ...process.env, DATA_DIR: system.dataDirectory },
       time: async () => Date.now(),
     };
-    await openOffice(page, { rights: ['content.change'], at }, '/content');
+    await setUp();
+    await openOffice(page, { rights: ['content.change', 'administration.change'], at }, '/site');
+    const opening = page.getByRole('region', { name: 'Opening' });
+    await expect(opening.getByText('Not open yet')).toBeVisible();
+    await expect(opening.getByRole('link', { name: 'Terms are your own' })).toBeVisible();
+    const early = await (await browser.newContext()).newPage();
+    await early.goto(`${system.address}/#/girls`);
+    await expect(early.getByText('This site isn’t open yet')).toBeVisible();
+    await expect(early.getByRole('navigation')).toHaveCount(0);
+    expect(await register(early, 'early1')).toBe('This site isn’t open yet');
+
+    await page.goto(new URL('/content', page.url()).href);
     await expect(page.getByText('There is nothing of this kind.')).toBeVisible();
 
     await make(page, 'city', async () => {
@@ -90,10 +128,20 @@ test(
       await expect(page.getByLabel('Seconds')).toHaveValue('86', { timeout: 30_000 });
     });
 
+    await set(page, 'brand', () => english(page, 'Name', 'Quay Club'));
+    await set(page, 'terms', () => page.getByLabel('HTML').fill('<h2>Quay rules</h2><p>Be kind.</p>'));
+    await set(page, 'opening', () => page.getByRole('checkbox', { name: /^Open to members/ }).check());
+    await page.getByRole('link', { name: 'Site' }).last().click();
+    await expect(opening.getByText('Open to members')).toBeVisible();
+    await expect(opening.getByRole('link', { name: 'Terms are your own' })).toHaveCount(0);
+
+    // Browsers keep the settings for a minute: this one comes for the first time.
     const visitor = await (await browser.newContext()).newPage();
     await withoutPopup(visitor);
     const app = (route: string) => visitor.goto(`${system.address}/?${Math.random()}#${route}`);
+    expect(await register(visitor, 'early1')).toBe('');
     await app('/Home');
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Quay Club' })).toBeVisible();
     await expect(visitor.getByText('Quay lamp')).toBeVisible();
     await expect(visitor.getByText(/12\.50/)).toBeVisible();
     await expect(visitor.locator('img[src*="/uploads/pictures/"][src*="/1280"]').first()).toBeVisible();

@@ -51,7 +51,8 @@ test.describe('an operator who makes content', () => {
     const name = `Carafe ${Date.now()}`;
     await openOffice(page, editor, '/content/product/1');
     await page.getByRole('group', { name: 'Name', exact: true }).getByLabel('English').fill(name);
-    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('button', { name: 'Save as a draft' }).click();
+    await expect(saved(page)).toBeVisible();
     const frame = page.frameLocator('iframe[title="Preview"]');
     await expect(frame.getByText(name).first()).toBeVisible();
     await expect(frame.getByRole('button', { name: 'Contact' })).toBeVisible();
@@ -69,7 +70,6 @@ test.describe('an operator who makes content', () => {
     await expect(visitor.getByText('Ember carafe').first()).toBeVisible();
     await expect(visitor.getByText(name)).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('button', { name: 'Throw the draft away' }).click();
     await expect(page.getByText('The draft is gone; what is published stays.').last()).toBeVisible();
   });
@@ -153,7 +153,9 @@ test.describe('an operator who makes content', () => {
     await page.getByLabel('WebVTT').fill('WEBVTT\n\n00:00:00.000 --> 00:01:20.000\nRound and round\n');
     await page.getByRole('button', { name: 'Take these captions' }).click();
     await expect(captions.getByText('There are captions.')).toBeVisible();
-    await page.getByRole('button', { name: 'Preview' }).click();
+    // A film that is only typed has its page in the preview, and plays once it is a draft.
+    await page.getByRole('button', { name: 'Save as a draft' }).click();
+    await expect(page).toHaveURL(/\/content\/video\/\d+$/);
     const frame = page.frameLocator('iframe[title="Preview"]');
     await expect(frame.getByRole('heading', { name: title })).toBeVisible();
     await frame.locator('video').evaluate((video: HTMLVideoElement) => {
@@ -163,7 +165,6 @@ test.describe('an operator who makes content', () => {
     await expect
       .poll(() => frame.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
       .toBeGreaterThan(30);
-    await page.getByRole('button', { name: 'Close' }).last().click();
   });
 
   test('is told of who else has the same open, and has no serious accessibility finding (OFC-72)', async ({

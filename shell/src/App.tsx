@@ -59,8 +59,6 @@ function CurrentRoute({ services }: { services: RemoteServices }) {
   const route = findRoute(table, pathname);
   const session = useSession();
   const { data: site } = useCall(siteCalls.siteInfo);
-  const closed = !session && route?.access !== 'public' && site?.closedText;
-  const owner = closed ? null : route?.owner;
   const title = route ? route.titleIn(language, t) : t('title.notFound');
 
   useLayoutEffect(() => setScreenTitle(title), [title]);
@@ -73,17 +71,27 @@ function CurrentRoute({ services }: { services: RemoteServices }) {
   useScreenFocus();
 
   if (pathname === '/') return <Navigate to="/Home" replace />;
+  if (!session && site?.closedText && route?.access !== 'public')
+    return (
+      <Frame pathname="">
+        <ClosedSite {...site} />
+      </Frame>
+    );
   return (
-    <Frame key={timesDrawn} pathname={closed ? '' : pathname}>
+    <Frame key={timesDrawn} pathname={pathname}>
       {idle && <OfflineParts releases={services.releases} />}
-      {closed ? <ClosedSite {...site} /> : !route && <NotFound />}
-      {owner?.kind === 'shell' && (
-        <RequireSession access={route!.access}>
-          <OwnScreenOutlet key={`${owner.screen} ${memberChanges}`} screen={owner.screen} />
+      {!route && <NotFound />}
+      {route?.owner.kind === 'shell' && (
+        <RequireSession access={route.access}>
+          <OwnScreenOutlet key={`${route.owner.screen} ${memberChanges}`} screen={route.owner.screen} />
         </RequireSession>
       )}
-      {owner?.kind === 'remote' && (
-        <RemotePlace key={`${owner.name} ${memberChanges}`} name={owner.name} services={services} />
+      {route?.owner.kind === 'remote' && (
+        <RemotePlace
+          key={`${route.owner.name} ${memberChanges}`}
+          name={route.owner.name}
+          services={services}
+        />
       )}
       <RemoteStage stage={services.stage} />
     </Frame>

@@ -61,7 +61,14 @@ describe('the page of a preview (OFC-77)', () => {
   /** Runs the script as a browser does, in a page with this query. */
   function run(search: string) {
     const window: Record<string, unknown> = { localStorage: 'of members', caches: 'of members' };
-    const document = { cookie: 'of members' };
+    const document = { cookie: 'of members', hasFocus: () => false };
+    const focused: unknown[] = [];
+    class HTMLElement {
+      focus() {
+        focused.push(this);
+      }
+    }
+    class SVGElement extends HTMLElement {}
     const navigator = { serviceWorker: 'of members' };
     const went: string[] = [];
     let tell: (message: { source: unknown; data: unknown }) => void = () => undefined;
@@ -71,7 +78,7 @@ describe('the page of a preview (OFC-77)', () => {
     };
     const office = {};
     runInNewContext(previewScript, {
-      ...{ window, document, navigator, location, URLSearchParams, parent: office },
+      ...{ window, document, navigator, location, URLSearchParams, parent: office, HTMLElement, SVGElement },
       history: { replaceState: (...[, , address]: string[]) => went.push(address!) },
       addEventListener: (_name: string, listener: typeof tell) => (tell = listener),
     });
@@ -87,6 +94,8 @@ describe('the page of a preview (OFC-77)', () => {
       navigator,
       storage,
       went,
+      focused,
+      focus: () => new HTMLElement().focus(),
       office,
       tell: (from: unknown, data: string) => tell({ source: from, data }),
     };
@@ -116,6 +125,15 @@ describe('the page of a preview (OFC-77)', () => {
     const { storage } = run('?as=visitor&popup=1&language=<script>');
     for (const key of ['members.token', 'members.tokensso', 'members.popupSeen', 'members.language'])
       expect(storage.getItem(key)).toBeNull();
+  });
+
+  it('takes the focus only where it is in there already: who types beside it goes on (OFC-93)', () => {
+    const { document, focused, focus } = run('');
+    focus();
+    expect(focused).toEqual([]);
+    document.hasFocus = () => true;
+    focus();
+    expect(focused).toHaveLength(1);
   });
 
   it('is loaded anew where the operator is, by the page that frames it alone (OFC-93)', () => {

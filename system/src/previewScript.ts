@@ -2,7 +2,8 @@
  * Runs first in the page of a preview (`/preview/<token>`), before any code of the app: what the browser keeps for members
  * is out of its reach, so that a preview sees nobody's session and leaves nothing behind. The app finds a session of the
  * preview in its storage, unless it is to be a visitor's, no service worker and no cache, and its own address. The office
- * has it loaded anew on the screen where the operator is by a message; nobody else can frame it.
+ * has it loaded anew on the screen where the operator is by a message; nobody else can frame it. The focus stays in the
+ * form beside it.
  */
 export const previewScript = `(() => {
   const { pathname, search } = location;
@@ -30,6 +31,13 @@ export const previewScript = `(() => {
   hide(window, 'caches', undefined);
   Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
   hide(navigator, 'serviceWorker', undefined);
+  // Who types beside it keeps the focus: screens and dialogs of the app take it only where it is in here already.
+  for (const { prototype } of [HTMLElement, SVGElement]) {
+    const { focus } = prototype;
+    prototype.focus = function (options) {
+      if (document.hasFocus()) focus.call(this, options);
+    };
+  }
   addEventListener('message', ({ source, data }) => {
     if (source === parent && data === 'preview again') location.replace(pathname + search + location.hash);
   });

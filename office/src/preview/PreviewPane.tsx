@@ -1,4 +1,5 @@
-import { languages, type Language } from '@members/contract';
+import { languages } from '@members/contract';
+import { useLanguage } from '@members/i18n';
 import type { ContentFields } from '@members/office-contract';
 import { Button, Skeleton } from '@members/ui/core';
 import { FormMessage } from '@members/ui/forms';
@@ -41,7 +42,7 @@ export function PreviewPane({ kind, id, typed }: PreviewPaneProps) {
   const { data: preview, error } = useQuery(previewQuery);
   const screen = screenOf(kind, id, typed ?? {});
   const [size, setSize] = useState<(typeof sizes)[number]>('phone');
-  const [language, setLanguage] = useState<Language>('en_us');
+  const [language, setLanguage] = useState(useLanguage());
   const [appearance, setAppearance] = useState<(typeof appearances)[number]>('light');
   const [as, setAs] = useState<(typeof persons)[number]>(screen.as);
   const frame = useRef<HTMLIFrameElement>(null);

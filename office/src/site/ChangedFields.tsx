@@ -19,10 +19,11 @@ const shortened = (text: string) => (text.length > longest ? `${text.slice(0, lo
 export function ChangedFields({ kind, before, after, fields }: Change) {
   const { t } = useAreaTexts('content');
   const types: Readonly<Record<string, FieldType>> = declarationOf(kind).fields;
+  if (before === null) return <p className={styles.text}>{t('made', { state: t(`states.${after}`) })}</p>;
+  if (before === after && fields.length === 0) return <p className={styles.text}>{t('savedAgain')}</p>;
   return (
     <dl className={styles.fields}>
-      {before === null && <dd>{t('made', { state: t(`states.${after}`) })}</dd>}
-      {before !== null && before !== after && (
+      {before !== after && (
         <Line name={t('state')}>
           <Changed before={t(`states.${before}`)} after={t(`states.${after}`)} />
         </Line>
@@ -30,7 +31,6 @@ export function ChangedFields({ kind, before, after, fields }: Change) {
       {fields.map((field) => (
         <Field key={field.name} kind={kind} type={types[field.name]} {...field} />
       ))}
-      {before !== null && before === after && fields.length === 0 && <dd>{t('savedAgain')}</dd>}
     </dl>
   );
 }

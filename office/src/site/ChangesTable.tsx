@@ -62,10 +62,10 @@ function TakeBack({ change }: { change: Change }) {
   if (!mayChange || isOver) return null;
   const later = version - earlier - 1;
   return (
-    <>
+    <span>
       <Button
         size="s"
-        variant="secondary"
+        variant="quiet"
         busy={restore.isPending}
         aria-label={t('takeBackOf', { name: nameOf(tContent, change), operator: by })}
         onClick={() => restore.mutate({ kind, id, version, earlier })}
@@ -73,6 +73,6 @@ function TakeBack({ change }: { change: Change }) {
         {t('takeBack')}
       </Button>
       {later > 0 && <p>{t('withLater', { number: later })}</p>}
-    </>
+    </span>
   );
 }

@@ -23,8 +23,10 @@ export function Checklist({ open, checks }: OfficeAnswer<'siteChecklist'>) {
   return (
     <Card padding="l" className={styles.part} render={<section aria-label={t('opening')} />}>
       <div className={styles.head}>
-        <h2>{t('opening')}</h2>
-        <StatusLabel tone={open ? 'success' : 'warn'}>{t(open ? 'isOpen' : 'isClosed')}</StatusLabel>
+        <div className={styles.title}>
+          <h2>{t('opening')}</h2>
+          <StatusLabel tone={open ? 'success' : 'warn'}>{t(open ? 'isOpen' : 'isClosed')}</StatusLabel>
+        </div>
         <Link to="/site/opening">{t(open ? 'changeOpening' : 'openIt')}</Link>
       </div>
       <p className={styles.text}>

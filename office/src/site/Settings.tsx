@@ -1,12 +1,17 @@
-import { type ContentKind, type OfficeAnswer } from '@members/office-contract';
+import { isSingle, type ContentKind, type OfficeAnswer } from '@members/office-contract';
 import { Badge, Card, StatusLabel } from '@members/ui/core';
 import { Link } from 'react-router-dom';
 import { Ago, Time } from '../parts/formats';
 import { useAreaTexts } from '../texts';
 import styles from './SiteScreen.module.css';
 
-/** Lists that belong to the site, in the area of content. */
-const lists: readonly ContentKind[] = ['banner', 'notice', 'feedback', 'rechargeChannel'];
+/** What there is to set, and the lists that belong to the site, as they are looked for. */
+const groups = {
+  look: ['brand', 'startPage', 'banner', 'terms', 'languages'],
+  told: ['notice', 'feedback'],
+  rules: ['opening', 'access', 'prices', 'rechargeChannel'],
+} as const satisfies Record<string, readonly ContentKind[]>;
+const groupNames = Object.keys(groups) as (keyof typeof groups)[];
 
 type Setting = OfficeAnswer<'contentSettings'>['settings'][number];
 
@@ -19,21 +24,25 @@ export function Settings({ settings }: { settings: readonly Setting[] }) {
       <div className={styles.head}>
         <h2>{t('settings')}</h2>
       </div>
-      <ul className={styles.tiles}>
-        {settings.map((setting) => (
-          <li key={setting.kind} className={styles.tile}>
-            <Link to={`/site/${setting.kind}`}>{tContent(`kinds.${setting.kind}`)}</Link>
-            <span className={styles.line}>{t(`about.${setting.kind}`)}</span>
-            <Pending {...setting} />
-          </li>
-        ))}
-        {lists.map((kind) => (
-          <li key={kind} className={styles.tile}>
-            <Link to={`/content?kind=${kind}`}>{tContent(`kinds.${kind}`)}</Link>
-            <span className={styles.line}>{t(`about.${kind}`)}</span>
-          </li>
-        ))}
-      </ul>
+      {groupNames.map((group) => (
+        <div key={group} className={styles.group}>
+          <h3>{t(`groups.${group}`)}</h3>
+          <ul className={styles.tiles}>
+            {groups[group].map((kind) => {
+              const setting = settings.find((each) => each.kind === kind);
+              return (
+                <li key={kind} className={styles.tile}>
+                  <Link to={isSingle(kind) ? `/site/${kind}` : `/content?kind=${kind}`}>
+                    {tContent(`kinds.${kind}`)}
+                  </Link>
+                  <span className={styles.line}>{t(`about.${kind}`)}</span>
+                  {setting && <Pending {...setting} />}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
     </Card>
   );
 }

@@ -105,7 +105,7 @@ describe('what was changed', () => {
     expect(within(banner!).getByText('/Video')).toBeVisible();
     expect(within(prices!).getByText('10.00')).toBeVisible();
     expect(within(prices!).getByText('20.50')).toBeVisible();
-    expect(within(prices!).getByText('With 2 later')).toBeVisible();
+    expect(within(prices!).getByText('With 2 later changes')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Take back what bob changed: Banners: 4' }));
     const params = { kind: 'banner', id: '4', version: 2, earlier: 1 };
     await waitFor(() => expect(sent).toEqual([{ call: 'restoreContent', params }]));

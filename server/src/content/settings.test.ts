@@ -199,7 +199,7 @@ describe('ways to pay (RECH-10)', () => {
   } as ContentFields;
   const shown = async (language: 'en_us' | 'ko_ko' = 'en_us') => (await info(language)).rechargeChannels[0];
   let version = 1;
-  const change = (fields: ContentFields) =>
+  const change = (fields: object) =>
     office.call('saveContent', {
       ...({ kind: 'rechargeChannel', id: 'Card', version, shownFrom: past } as const),
       fields: { ...bare, ...fields },

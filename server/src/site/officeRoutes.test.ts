@@ -3,6 +3,7 @@ import type { CheckName } from '@members/office-contract';
 import { insertStandardGames } from '../lottery';
 import { upsertChore } from '../servers';
 import { ensureSite } from '.';
+import { administrationOf } from '../../testing/officeBrowser';
 import {
   createTestOffice,
   createTestServer,
@@ -82,5 +83,24 @@ describe('what a site needs before members come (OFC-95)', () => {
     ]);
     server.later(2 * 24 * 60 * 60_000);
     expect(await isDone('backup')).toBe(false);
+  });
+
+  it('administrators count once a second one has come in and may still sign in', async () => {
+    const { add, operators, act, roles, link } = administrationOf(server);
+    await add('ana');
+    await add('cashier', ['money.change']);
+    const role = await roles.roleOf(['administration.change'], act());
+    const work = { name: 'bob', roles: [role], remote: null, address: null };
+    await operators.add(work, act(), link('bob'));
+    expect(await isDone('administrators')).toBe(false);
+    await add('cem');
+    expect(await isDone('administrators')).toBe(true);
+  });
+
+  it('a game counts while one is open', async () => {
+    await server.database.transaction((transaction) =>
+      transaction.updateTable('games').set({ open: false }).execute(),
+    );
+    expect(await isDone('game')).toBe(false);
   });
 });

@@ -6,9 +6,6 @@ import { inEnglish, localised } from './params';
 const amountMinor = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const minutes = z.number().int().min(1).max(99_999);
 
-/** Where customer service answers outside of the app: by https, or on this machine, as the page frames nothing else. */
-const outside = z.string().regex(/^(https:\/\/\S+|http:\/\/localhost(:\d+)?(\/\S*)?)$/);
-
 /** What fields there are of settings, beside those of other content. */
 export const siteFieldTypes = {
   switch: z.boolean(),
@@ -32,7 +29,6 @@ export const siteFieldTypes = {
   /** Thousandths of an amount; null where nobody knows. */
   optionalPerMille: z.number().int().min(0).max(999).nullable(),
   optionalMinutes: minutes.nullable(),
-  outside: z.union([z.literal(''), outside]),
   /** Names the item in other tables, and members read it where there is no label: stays as it was made. */
   name: z.string().trim().min(1).max(40),
 } as const;

@@ -47,7 +47,6 @@ const byType: Readonly<Record<FieldType, ComponentType<FieldProps>>> = {
   optionalAmount: FigureField,
   optionalPerMille: FigureField,
   optionalMinutes: FigureField,
-  outside: LineField,
   name: LineField,
 };
 
@@ -61,7 +60,6 @@ const lineHints: Partial<Record<FieldType, string>> = {
   key: 'keyHint',
   name: 'keyHint',
   link: 'linkHint',
-  outside: 'outsideHint',
 };
 
 function LineField({ name, type, value, disabled, onChange }: FieldProps) {
@@ -73,7 +71,7 @@ function LineField({ name, type, value, disabled, onChange }: FieldProps) {
         hint={lineHints[type] && t(lineHints[type])}
         disabled={disabled}
         value={String(value)}
-        onValueChange={(text) => onChange(['key', 'link', 'outside'].includes(type) ? text.trim() : text)}
+        onValueChange={(text) => onChange(['key', 'link'].includes(type) ? text.trim() : text)}
       />
     </div>
   );

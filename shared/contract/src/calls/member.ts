@@ -89,7 +89,14 @@ export const memberCalls = named({
       deviceToken,
     },
     answer: session,
-    refusals: ['usernameTaken', 'invalidInviteCode', 'invitationBusy', 'usernameFormat', 'passwordLength'],
+    refusals: [
+      'usernameTaken',
+      'invalidInviteCode',
+      'invitationBusy',
+      'notOpen',
+      'usernameFormat',
+      'passwordLength',
+    ],
     limits: { perAddress: 60 },
   }),
   ssoLogin: post({
