@@ -10,12 +10,14 @@ import { NothingHere } from './parts/NothingHere';
 import { LanguageChoice } from './session/LanguageChoice';
 import { useSession } from './session/session';
 import { SignOutButton } from './session/SignOutButton';
+import { useKeepSessionAlive } from './session/useKeepSessionAlive';
 import { useAreaTexts, useOfficeTexts } from './texts';
 
 /** The frame of all screens: what there is at the left, on a phone behind a button, and the screen of the address. */
 export function Office() {
   const { t } = useOfficeTexts();
   const [open, setOpen] = useState(false);
+  useKeepSessionAlive();
   const seen = useSeen();
   const [first] = seen;
   return (

@@ -8,6 +8,7 @@ import { operatorsWith } from './operators';
 import type { PaymentProvider } from './payments';
 import { selectChores } from './servers';
 import { rechargeChannels, type SiteOfficeDependencies } from './site';
+import { selectAnswers } from './support';
 
 const backupMs = 2 * 24 * 60 * 60_000;
 
@@ -32,6 +33,7 @@ export function createChecks(dependencies: CheckDependencies): SiteOfficeDepende
       (await selectInviteCodes(reader)).some(
         ({ endedAt, maxUses, uses }) => endedAt === null && (maxUses === null || uses < maxUses),
       ),
+    help: async () => (await selectAnswers(reader)).length > 0,
     mail: async () => sendsMail,
     // Of one nobody could help, and what takes two would wait for ever.
     administrators: async () => (await operatorsWith(reader, 'administration.change')).length > 1,

@@ -32,7 +32,7 @@ export const sessionQuery = queryOptions({
 interface ReadOptions {
   /** Asks again by itself, for what one leaves open. */
   everyMs?: number;
-  /** That keeps no session alive. */
+  /** It keeps no session alive, which is usual for what is asked by itself. */
   unattended?: boolean;
   enabled?: boolean;
 }
@@ -41,7 +41,7 @@ interface ReadOptions {
 export function useRead<Id extends OfficeCallId>(
   id: Id,
   params: OfficeParams<Id>,
-  { everyMs, unattended, enabled = true }: ReadOptions = {},
+  { everyMs, unattended = everyMs !== undefined, enabled = true }: ReadOptions = {},
 ) {
   return useQuery({
     queryKey: [id, params],
@@ -78,7 +78,7 @@ export interface Pages<Row> {
 export function usePages<Id extends PagedCallId>(
   id: Id,
   params: OfficeParams<Id>,
-  { everyMs, unattended, enabled = true }: ReadOptions = {},
+  { everyMs, unattended = everyMs !== undefined, enabled = true }: ReadOptions = {},
 ): Pages<RowOf<Id>> {
   return useInfiniteQuery({
     enabled,

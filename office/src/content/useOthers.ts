@@ -13,7 +13,11 @@ interface Opened {
 
 /** Who else has an item open, and whether it is another one by now; asked again and again while it is open here. */
 export function useOthers({ kind, id, version, draft, typing }: Opened) {
-  const { data } = useRead('contentOpen', { kind, id, typing: typing ? 'yes' : 'no' }, { everyMs });
+  const { data } = useRead(
+    'contentOpen',
+    { kind, id, typing: typing ? 'yes' : 'no' },
+    { everyMs, unattended: !typing },
+  );
   const isNewer = (answer: OfficeAnswer<'contentOpen'>) => answer.version > version || answer.draft !== draft;
   return {
     others: data?.others ?? [],

@@ -1,9 +1,7 @@
 import type { RegistryOverview } from '@members/office-contract';
 import { FormMessage } from '@members/ui/forms';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { sessionQuery, useRead } from '../calls/queries';
+import type { ReactNode } from 'react';
+import { useRead } from '../calls/queries';
 import { useRefusalText } from '../calls/useRefusalText';
 import { Loaded } from '../parts/Loaded';
 import { Screen } from '../parts/Screen';
@@ -22,8 +20,7 @@ interface WithOverviewProps {
 export function WithOverview({ title, back, actions, children }: WithOverviewProps) {
   const { t, time } = useReleaseTexts();
   const refusalText = useRefusalText();
-  const read = useRead('registryOverview', {}, { everyMs: 3_000, unattended: true });
-  useKeepSessionAlive();
+  const read = useRead('registryOverview', {}, { everyMs: 3_000 });
   const { error, data, dataUpdatedAt } = read;
   return (
     <Screen title={title} back={back} actions={actions}>
@@ -39,13 +36,4 @@ export function WithOverview({ title, back, actions, children }: WithOverviewPro
       </Loaded>
     </Screen>
   );
-}
-
-/** Keeps the session alive by going from screen to screen: what the page asks by itself does not. */
-function useKeepSessionAlive() {
-  const client = useQueryClient();
-  const { pathname } = useLocation();
-  useEffect(() => {
-    void client.refetchQueries({ queryKey: sessionQuery.queryKey });
-  }, [client, pathname]);
 }

@@ -13,6 +13,7 @@ const places: Partial<Record<CheckName, string>> = {
   bank: '/content?kind=bank',
   withdrawalRule: '/money/rules',
   inviteCode: '/members/codes',
+  help: '/content?kind=helpAnswer',
   administrators: '/operators',
 };
 

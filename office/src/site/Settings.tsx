@@ -2,13 +2,14 @@ import { isSingle, type ContentKind, type OfficeAnswer } from '@members/office-c
 import { Badge, Card, StatusLabel } from '@members/ui/core';
 import { Link } from 'react-router-dom';
 import { Ago, Time } from '../parts/formats';
+import { useMay } from '../session/session';
 import { useAreaTexts } from '../texts';
 import styles from './SiteScreen.module.css';
 
 /** What there is to set, and the lists that belong to the site, as they are looked for. */
 const groups = {
   look: ['brand', 'startPage', 'banner', 'terms', 'languages'],
-  told: ['notice', 'feedback'],
+  told: ['notice', 'feedback', 'helpAnswer'],
   rules: ['opening', 'access', 'prices', 'rechargeChannel'],
 } as const satisfies Record<string, readonly ContentKind[]>;
 const groupNames = Object.keys(groups) as (keyof typeof groups)[];
@@ -19,6 +20,7 @@ type Setting = OfficeAnswer<'contentSettings'>['settings'][number];
 export function Settings({ settings }: { settings: readonly Setting[] }) {
   const { t } = useAreaTexts('site');
   const { t: tContent } = useAreaTexts('content');
+  const mayServe = useMay('support.see');
   return (
     <Card padding="l" className={styles.part} render={<section aria-label={t('settings')} />}>
       <div className={styles.head}>
@@ -40,6 +42,12 @@ export function Settings({ settings }: { settings: readonly Setting[] }) {
                 </li>
               );
             })}
+            {group === 'rules' && mayServe && (
+              <li className={styles.tile}>
+                <Link to="/support/settings">{t('service')}</Link>
+                <span className={styles.line}>{t('about.service')}</span>
+              </li>
+            )}
           </ul>
         </div>
       ))}

@@ -91,7 +91,8 @@ function Shown({ conversation, neighbours }: ShownProps) {
   const isNote = asNote || state === 'closed';
   const [isTyping, setTyping] = useState(false);
   const [focused, setFocused] = useState(0);
-  useRead('openConversation', { id, typing: isTyping ? 'yes' : 'no' }, { everyMs: refreshMs });
+  const typing = isTyping ? 'yes' : 'no';
+  useRead('openConversation', { id, typing }, { everyMs: refreshMs, unattended: !isTyping });
   useSeen(conversation, mayAnswer);
   const goTo = (other: number | undefined) =>
     other !== undefined && void navigate(`/support/conversations/${other}`);

@@ -6,5 +6,5 @@ export type Today = OfficeAnswer<'today'>;
 /** Often enough to look at, seldom enough to be left open by everybody. */
 const everyMs = 10_000;
 
-/** How everything is, asked again by itself. */
-export const useToday = () => useRead('today', {}, { everyMs });
+/** How everything is, asked again by itself: this page may be left open for as long as a session lasts at most. */
+export const useToday = () => useRead('today', {}, { everyMs, unattended: false });

@@ -40,7 +40,7 @@ describe('what a site needs before members come (OFC-95)', () => {
     expect(open).toBe(false);
     expect(checks.map(({ name }) => name)).toEqual([
       ...['brand', 'terms', 'game', 'payment', 'bank', 'withdrawalRule', 'inviteCode'],
-      ...['mail', 'administrators', 'backup'],
+      ...['help', 'mail', 'administrators', 'backup'],
     ]);
     expect(checks.filter(({ done }) => done).map(({ name }) => name)).toEqual(['game', 'mail']);
   });
@@ -60,11 +60,15 @@ describe('what a site needs before members come (OFC-95)', () => {
     }
   });
 
-  it('a way to pay, a bank, a rule, a code, a back-up and a second administrator count once they are there', async () => {
+  it('a way to pay, a bank, a rule, a code, an answer, a back-up and a second administrator count once they are there', async () => {
     const none = { feeMinor: null, feePerMille: null, minutesMin: null, minutesMax: null };
     const channel = { name: 'Card', label: text(''), logoUrl: '', minMinor: null, maxMinor: null, ...none };
     await office.call('saveContent', { kind: 'rechargeChannel', fields: channel as never, shownFrom: past });
     await office.call('saveContent', { kind: 'bank', fields: { code: 'B', name: 'Bank' }, shownFrom: past });
+    const topic = { key: 'pay', name: text('Paying') } as never;
+    await office.call('saveContent', { kind: 'helpTopic', fields: topic, shownFrom: past });
+    const question = { key: 'how', topicKey: 'pay', question: text('How?'), answer: text('So.'), link: '' };
+    await office.call('saveContent', { kind: 'helpAnswer', fields: question as never, shownFrom: past });
     const rule = { minMinor: 2_000, maxMinor: 900_000, perDay: 4, twoOperatorsFromMinor: 300_000 };
     const { proposal } = await office.call('setWithdrawalRule', rule);
     await office.call('confirmProposal', { id: proposal! }, { name: 'bob' });

@@ -1,3 +1,4 @@
+export { selectAnswers } from './helpStore';
 export { createConversations } from './conversations';
 export { createHelp } from './help';
 export { supportOfficeRoutes } from './officeRoutes';

@@ -35,7 +35,7 @@ function Remote({ name, overview, now }: RemoteProps) {
   const { t } = useReleaseTexts();
   const remote = overview.remotes.find((each) => each.name === name);
   const known = { enabled: remote !== undefined };
-  const weeks = useRead('releaseWeeks', { name }, { everyMs: 60_000, unattended: true, ...known });
+  const weeks = useRead('releaseWeeks', { name }, { everyMs: 60_000, ...known });
   if (!remote) return <EmptyState text={t('unknown', { name })} />;
   return (
     <>

@@ -11,6 +11,7 @@ export const checklist = [
   'bank',
   'withdrawalRule',
   'inviteCode',
+  'help',
   'mail',
   'administrators',
   'backup',
