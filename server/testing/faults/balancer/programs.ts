@@ -19,8 +19,13 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** Starts a program as an ordinary user and waits until its port takes connections. */
-export async function startProgram(file: string, args: string[], port: number): Promise<Program> {
+/** Starts a program as an ordinary user and waits until its port, and the others that it has, take connections. */
+export async function startProgram(
+  file: string,
+  args: string[],
+  port: number,
+  others: readonly number[] = [],
+): Promise<Program> {
   const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'], ...unprivilegedAccount() });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
@@ -34,7 +39,8 @@ export async function startProgram(file: string, args: string[], port: number): 
   const kill = end('SIGKILL');
   for (let tries = 0; tries < 250; tries += 1) {
     if (child.exitCode !== null) throw new Error(`${file} ended at once. ${said}`);
-    if (await takesConnections(port)) return { port, kill, stop: end('SIGTERM') };
+    const taken = await Promise.all([port, ...others].map(takesConnections));
+    if (taken.every(Boolean)) return { port, kill, stop: end('SIGTERM') };
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await end('SIGTERM')();

@@ -60,7 +60,8 @@ export async function startNginx(options: {
     ]);
   writeFileSync(join(home, 'tls.conf'), encrypted ?? '');
   writeFileSync(file, `daemon off;\n${text}`);
-  return startProgram(findProgram('nginx')!, ['-p', home, '-c', file], port);
+  const others = [office.port, tls?.port ?? 0].filter((other) => other > 0);
+  return startProgram(findProgram('nginx')!, ['-p', home, '-c', file], port, others);
 }
 
 /** PgBouncer by `deploy/pgbouncer/pgbouncer.ini` on loopback, in front of the database of `url`. */
