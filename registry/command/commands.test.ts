@@ -1,6 +1,6 @@
 import type { Finding } from '@members/office-contract';
 import { captureOutput, UsageError } from '@members/command-line';
-import { commandPaths } from '@members/command-line/testing';
+import { helpTexts } from '@members/command-line/testing';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { logFile } from '../src/log/openRegistryLog';
@@ -229,10 +229,9 @@ describe('npm run registry -- log verify', () => {
   });
 });
 
-test('npm run registry shows at every level what there is, with an example', async () => {
-  for (const path of commandPaths(registryProgram)) {
-    const help = await run(...path, '--help');
-    const call = ['npm run registry --', ...path].join(' ');
+test('npm run registry shows at every level what there is, with an example', () => {
+  for (const [path, help] of helpTexts(registryProgram)) {
+    const call = `npm run registry -- ${path}`.trimEnd();
     expect(help).toContain(`Usage: ${call}`);
     expect(help).toContain(`Example:\n  ${call}`);
   }

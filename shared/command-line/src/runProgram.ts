@@ -63,7 +63,7 @@ async function run(program: Program, args: readonly string[], terminal: Terminal
 }
 
 /** Has a command and its subcommands throw where commander would end the process. */
-function prepare(command: CommandUnknownOpts, print: Terminal['print']): void {
+export function prepare(command: CommandUnknownOpts, print: Terminal['print']): void {
   command
     .configureHelp({ ...helpConfiguration, ...command.configureHelp() })
     .configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: () => undefined })

@@ -1,5 +1,4 @@
-import { captureOutput } from '@members/command-line';
-import { commandPaths } from '@members/command-line/testing';
+import { helpTexts } from '@members/command-line/testing';
 import { operatorProgram } from '@members/server/operatorProgram';
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -47,10 +46,9 @@ test('npm run operator ends with 0, with 1 for a refusal, 2 for wrong arguments,
   ]);
 }, 60_000);
 
-test('npm run operator shows at every level what there is, with an example', async () => {
-  for (const path of commandPaths(operatorProgram)) {
-    const help = await captureOutput(operatorProgram, [...path, '--help'], {});
-    const call = ['npm run operator --', ...path].join(' ');
+test('npm run operator shows at every level what there is, with an example', () => {
+  for (const [path, help] of helpTexts(operatorProgram)) {
+    const call = `npm run operator -- ${path}`.trimEnd();
     expect(help).toContain(`Usage: ${call}`);
     expect(help).toContain(`Example:\n  ${call}`);
   }
