@@ -71,7 +71,7 @@ export default {
 /** React changes rarely, so it keeps its place in the caches of members over releases of the shell. */
 function reactChunk() {
   return {
-    test: /node_modules[\\/].*(react-dom|react|scheduler)[\\/]/,
+    test: /[\\/]node_modules[\\/](react-dom|react|scheduler)[\\/]/,
     name: 'react',
     chunks: 'initial',
     priority: 10,

@@ -1,5 +1,4 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from './classNames';
 import { useSwipe } from './useSwipe';
 import styles from './Tabs.module.css';
@@ -72,38 +71,63 @@ function Tabs({
     onSwipe: (step) => select(neighbour(step)!.value, step),
   });
   const bar = useScrollToSelected(index);
+  // The one tab at which the Tab key stops: that with the focus, else the selected one.
+  const [focused, setFocused] = useState<string>();
+  const stop = focused ?? current?.value ?? items[0]?.value;
+  const id = useId();
+  const idOf = (item: TabItem, part: 'tab' | 'panel') => `${id}-${part}-${items.indexOf(item)}`;
   return (
-    <Base.Root
-      className={classNames(look.root, swipeable && styles.clip)}
-      value={selected}
-      onValueChange={(next) => select(String(next))}
-    >
+    <div className={classNames(look.root, swipeable && styles.clip)}>
       <div ref={bar} className={classNames(look.bar, sticky && look.sticky)}>
-        <Base.List className={look.list} aria-label={label}>
+        <div className={look.list} role="tablist" aria-label={label} onBlur={() => setFocused(undefined)}>
           {items.map((item) => (
-            <Base.Tab
+            <button
               key={item.value}
-              value={item.value}
+              type="button"
+              role="tab"
+              id={idOf(item, 'tab')}
+              aria-selected={item === current}
+              aria-controls={item === current ? idOf(item, 'panel') : undefined}
+              tabIndex={item.value === stop ? 0 : -1}
               className={look.tab}
+              data-active={item === current ? '' : undefined}
               data-text={typeof item.label === 'string' ? item.label : undefined}
+              onFocus={() => setFocused(item.value)}
+              onKeyDown={moveFocus}
+              onClick={() => item !== current && select(item.value)}
             >
               {item.label}
-            </Base.Tab>
+            </button>
           ))}
-        </Base.List>
+        </div>
       </div>
       {current && (
-        <Base.Panel
+        <div
           key={current.value}
-          value={current.value}
+          role="tabpanel"
+          id={idOf(current, 'panel')}
+          aria-labelledby={idOf(current, 'tab')}
+          tabIndex={0}
           className={classNames(look.panel, swipeable && styles.swipeable)}
           {...(swipeable ? { ...swipe, 'data-swiped': swiped } : {})}
         >
           {current.content}
-        </Base.Panel>
+        </div>
       )}
-    </Base.Root>
+    </div>
   );
+}
+
+/** Moves the focus among the tabs, round at the ends. What is focused is not chosen before Enter or Space. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (altKey || ctrlKey || metaKey || shiftKey) return;
+  const tabs = [...event.currentTarget.parentElement!.querySelectorAll<HTMLElement>('[role=tab]')];
+  const at = tabs.indexOf(event.currentTarget);
+  const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[key];
+  if (next === undefined) return;
+  event.preventDefault();
+  tabs.at(next % tabs.length)?.focus();
 }
 
 /** Scrolls a bar that is wider than the screen so that the selected tab is in the middle, as far as there is room. */
