@@ -9,7 +9,7 @@ test('an operator sees the areas of their rights, and every call beyond them is 
   page,
 }) => {
   await openOffice(page, { rights: held }, '/audit');
-  await expect(areasOf(page)).toHaveText(['Second operator', 'Operator log', 'My account']);
+  await expect(areasOf(page)).toHaveText(['Today', 'Second operator', 'Operator log', 'My account']);
   await page.goto(new URL('/money/withdrawals', page.url()).href);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here');
 

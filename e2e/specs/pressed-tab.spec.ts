@@ -10,6 +10,8 @@ test.describe('a pressed tab (START-05)', () => {
     await visit(page, '/Home');
     // The last of its products: those out of sight are drawn after the first ones.
     await expect(page.getByText('Hearth kettle')).toBeVisible();
+    // It is at rest once what comes last is there.
+    await expect(page.getByRole('link', { name: 'Customer service' })).toBeVisible();
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await height();
     await pressTab(page, 'Products');

@@ -150,34 +150,36 @@ test.describe('the player with full access (PLAY-01 to PLAY-04, PLAY-06)', () =>
     await page.getByRole('button', { name: 'Captions' }).click();
     await page.getByRole('menuitemradio', { name: /^Captions(?! off)/ }).click();
     const cue = page.locator('.vjs-text-track-cue').first();
-    const measured = async () => {
-      await page.locator('.video-js').hover();
-      await expect(page.locator('.video-js')).toHaveClass(/vjs-user-active/);
-      const [text, controls, player] = await Promise.all([
-        cue.locator('div').first().boundingBox(),
-        page.locator('.vjs-progress-control').boundingBox(),
-        page.locator('.video-js').boundingBox(),
-      ]);
-      const size = await cue
-        .locator('div')
-        .first()
-        .evaluate((each) => getComputedStyle(each).fontSize);
-      expect(text!.y + text!.height).toBeLessThanOrEqual(controls!.y);
-      expect(text!.y).toBeGreaterThanOrEqual(player!.y);
-      expect(text!.x).toBeGreaterThanOrEqual(player!.x);
-      expect(text!.x + text!.width).toBeLessThanOrEqual(player!.x + player!.width);
-      return Number.parseFloat(size);
-    };
+    // Between two captions there is none.
+    const fits = (size: (size: number) => void) =>
+      expect(async () => {
+        await page.locator('.video-js').hover();
+        await expect(page.locator('.video-js')).toHaveClass(/vjs-user-active/, { timeout: 1_000 });
+        const [text, controls, player] = await Promise.all([
+          cue.locator('div').first().boundingBox({ timeout: 1_000 }),
+          page.locator('.vjs-progress-control').boundingBox(),
+          page.locator('.video-js').boundingBox(),
+        ]);
+        const fontSize = await cue
+          .locator('div')
+          .first()
+          .evaluate((each) => getComputedStyle(each).fontSize, undefined, { timeout: 1_000 });
+        expect(text!.y + text!.height).toBeLessThanOrEqual(controls!.y);
+        expect(text!.y).toBeGreaterThanOrEqual(player!.y);
+        expect(text!.x).toBeGreaterThanOrEqual(player!.x);
+        expect(text!.x + text!.width).toBeLessThanOrEqual(player!.x + player!.width);
+        size(Number.parseFloat(fontSize));
+      }).toPass({ timeout: 15_000 });
     for (const [width, height] of [
       [390, 844],
       [360, 640],
       [1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await expect.poll(measured).toBe(16);
+      await fits((size) => expect(size).toBe(16));
     }
     await page.getByRole('button', { name: 'Full screen', exact: true }).click();
-    await expect.poll(measured).toBeGreaterThanOrEqual(18);
+    await fits((size) => expect(size).toBeGreaterThanOrEqual(18));
   });
 
   test(
