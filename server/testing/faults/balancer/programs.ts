@@ -19,12 +19,11 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** Starts a program as an ordinary user and waits until its port, and the others that it has, take connections. */
+/** Starts a program as an ordinary user and waits until its ports, of which the first is told of, take connections. */
 export async function startProgram(
   file: string,
   args: string[],
-  port: number,
-  others: readonly number[] = [],
+  ports: readonly [number, ...number[]],
 ): Promise<Program> {
   const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'], ...unprivilegedAccount() });
   let said = '';
@@ -39,12 +38,12 @@ export async function startProgram(
   const kill = end('SIGKILL');
   for (let tries = 0; tries < 250; tries += 1) {
     if (child.exitCode !== null) throw new Error(`${file} ended at once. ${said}`);
-    const taken = await Promise.all([port, ...others].map(takesConnections));
-    if (taken.every(Boolean)) return { port, kill, stop: end('SIGTERM') };
+    const taken = await Promise.all(ports.map(takesConnections));
+    if (taken.every(Boolean)) return { port: ports[0], kill, stop: end('SIGTERM') };
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await end('SIGTERM')();
-  throw new Error(`${file} does not listen on port ${port}. ${said}`);
+  throw new Error(`${file} does not listen on ${ports.join(', ')}. ${said}`);
 }
 
 const takesConnections = (port: number) =>

@@ -61,7 +61,7 @@ export async function startNginx(options: {
   writeFileSync(join(home, 'tls.conf'), encrypted ?? '');
   writeFileSync(file, `daemon off;\n${text}`);
   const others = [office.port, tls?.port ?? 0].filter((other) => other > 0);
-  return startProgram(findProgram('nginx')!, ['-p', home, '-c', file], port, others);
+  return startProgram(findProgram('nginx')!, ['-p', home, '-c', file], [port, ...others]);
 }
 
 /** PgBouncer by `deploy/pgbouncer/pgbouncer.ini` on loopback, in front of the database of `url`. */
@@ -84,5 +84,5 @@ export async function startPgbouncer(options: {
   ]);
   writeFileSync(file, text);
   chmodSync(file, 0o644);
-  return startProgram(findProgram('pgbouncer')!, [file], port);
+  return startProgram(findProgram('pgbouncer')!, [file], [port]);
 }
