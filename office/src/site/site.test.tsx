@@ -53,7 +53,7 @@ describe('the first screen of the site', () => {
     await open('/site');
     const opening = await region('Opening');
     expect(opening.getByText('Not open yet')).toBeVisible();
-    expect(opening.getByText('2 of 10 are missing.')).toBeVisible();
+    expect(opening.getByText('2 of 11 are missing.')).toBeVisible();
     expect(opening.getByRole('link', { name: 'Terms are your own' })).toHaveAttribute('href', '/site/terms');
     expect(opening.getByText('On the server: npm run backup')).toBeVisible();
     expect(opening.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/site/opening');
