@@ -1,5 +1,6 @@
 export { slotAt } from '../../src/lottery/schedule';
 export { explainStatements, type Cost, type PlanNode } from './explainStatements';
+export { furnishOffice, type FurnishedOffice, type PagedId } from './furnishOffice';
 export { addHistory, type HistoryOptions } from './history';
 export { createGrownServer, type GrownServer } from './grownServer';
 export {
