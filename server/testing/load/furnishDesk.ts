@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createSeal } from '../../src/office';
+import { insertSite } from '../content';
 import type { TestOffice } from '../createTestOffice';
 import { testPepper, type TestServer } from '../createTestServer';
 import { withoutTriggers } from './withoutTriggers';
@@ -26,6 +27,7 @@ export async function furnishDesk(
     buttonLabel: inSix(''),
   };
   const asked = { kind: 'product' as const, fields, shownFrom: '2026-01-01T00:00:00Z' };
+  await database.transaction((transaction) => insertSite(transaction));
   const made = await office.call('saveContent', asked);
   if (made.status !== 200) throw new Error(`A product can't be made: ${made.text}`);
   for (let count = 0; count < 80; count += 1) await newGame();
