@@ -121,3 +121,22 @@ test.each([
   leaving.abort();
   await followed;
 });
+
+test.each([
+  ['is opened late in its period takes bets', 60, { second: 59, close_second: 49 }],
+  ['was closed takes none by a state that comes late', 9, { second: 20, close_second: 10 }],
+])('a round that %s', async (_how, second, told) => {
+  queryClient.clear();
+  const key = queryKey(lotteryCalls.gameState, { key: 'k3-1m' });
+  const events = [
+    { ...state, second, close_second: 0 },
+    { ...state, ...told },
+  ].map(eventOf);
+  const { leaving, followed } = await follow(() => answer(200, 'text/event-stream', events.join('')));
+  await jest.advanceTimersByTimeAsync(100);
+  expect(queryClient.getQueryData<GameState>(key)).toMatchObject({
+    secondsToClose: told.second < second ? told.close_second : 0,
+  });
+  leaving.abort();
+  await followed;
+});

@@ -139,7 +139,7 @@ const takeOver: Readonly<Record<string, (game: FollowedGame, data: unknown) => v
 
 /**
  * A state as it is kept: one that comes late or twice turns nothing back. Null for one from before the known one; in the
- * same period no time is added to what is left.
+ * same period no time is added to what is left, but for a round that was opened after its period had begun.
  */
 function inOrder(state: GameState): GameState | null {
   const known = queryClient.getQueryState<GameState>(queryKey(lotteryCalls.gameState, { key: state.key }));
@@ -148,10 +148,11 @@ function inOrder(state: GameState): GameState | null {
   if (nextPeriod > state.nextPeriod || lastPeriod > state.lastPeriod) return null;
   const elapsed = (Date.now() - known.dataUpdatedAt) / 1_000;
   const atMost = (seconds: number, before: number) => Math.min(seconds, Math.max(0, before - elapsed));
+  const opened = secondsToClose === 0 && state.secondsToDraw <= secondsToDraw;
   return {
     ...state,
     secondsToDraw: atMost(state.secondsToDraw, secondsToDraw),
-    secondsToClose: atMost(state.secondsToClose, secondsToClose),
+    secondsToClose: opened ? state.secondsToClose : atMost(state.secondsToClose, secondsToClose),
   };
 }
 

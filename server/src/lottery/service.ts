@@ -45,6 +45,8 @@ export interface LotteryOptions {
 
 export type Lottery = ReturnType<typeof createLottery>;
 
+/** How often a game is looked at where something becomes due time and again. */
+const mostAttempts = 3;
 const resultsShown = 20;
 const ordersShown = 100;
 const monthMs = 31 * 86_400_000;
@@ -72,8 +74,7 @@ export function createLottery({ database, rounds, beacon, now = () => new Date()
   async function gameState(key: string, language: Language): Promise<GameState> {
     const game = await games.selectGame(reader, { key });
     if (!game?.open) throw new Refusal('gameClosed');
-    const unfinished = await afterDueSteps(game);
-    const time = now();
+    const { unfinished, time } = await afterDueSteps(game);
     const slot = slotAt(game, time);
     const round = unfinished.find(({ period }) => period === slot.period);
     const [last] = await selectDrawnRounds(reader, game.id, 1);
@@ -89,15 +90,15 @@ export function createLottery({ database, rounds, beacon, now = () => new Date()
     };
   }
 
-  /** The unfinished rounds of a game, after everything of it that was due. */
-  async function afterDueSteps(game: games.GameRow): Promise<UnfinishedRound[]> {
-    let own: UnfinishedRound[] = [];
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      own = (await selectUnfinishedRounds(reader)).filter((round) => round.gameId === game.id);
-      if (!rounds || dueSteps([game], own, now()).length === 0) break;
+  /** The unfinished rounds of a game and the time that they were read at, after everything of it that was due by then. */
+  async function afterDueSteps(game: games.GameRow): Promise<{ unfinished: UnfinishedRound[]; time: Date }> {
+    for (let attempt = 1; ; attempt += 1) {
+      const time = now();
+      const unfinished = (await selectUnfinishedRounds(reader)).filter(({ gameId }) => gameId === game.id);
+      if (!rounds || attempt === mostAttempts || dueSteps([game], unfinished, time).length === 0)
+        return { unfinished, time };
       await rounds.catchUp();
     }
-    return own;
   }
 
   /** Call 10, as call 9 after what is due: newest first, with rounds that wait or are void; empty without such a game. */
