@@ -1,6 +1,7 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import {
   choose,
+  drawBeforeZero,
   gameNow,
   openGame,
   playAsNewMember,
@@ -38,7 +39,8 @@ test.describe('while the stream of a game is open', () => {
     await (await listed).finished();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await skipToDraw(page);
+    // A page whose stream says nothing by three seconds after zero reads for itself, and rightly so.
+    await drawBeforeZero(page);
     await expect(lastResult(page, period)).toBeVisible();
     await expect(page.getByText('Won', { exact: true })).toBeVisible();
     // The shell tells what became of the slip by what the stream has said (decision 96), once no message is held by the

@@ -9,15 +9,21 @@ async function ask(path: string, method: 'GET' | 'POST', address = clockAddress)
 /** The time of the system under test, which is ahead of the machine's by what specs have let pass. */
 export const systemTime = (): Promise<number> => ask('', 'GET');
 
+/** Lets time pass at once for the system under test; the page stays behind. */
+export const letServerTimePass = (seconds: number, clock = clockAddress): Promise<number> =>
+  ask(String(Math.round(seconds * 1000)), 'POST', clock);
+
 /** Lets time pass at once, for the system under test and for the page as it stands: nothing waits for it. */
 export async function letTimePass(page: Page, seconds: number, clock = clockAddress): Promise<void> {
   if (seconds <= 0) return;
-  const ms = Math.round(seconds * 1000);
-  await ask(String(ms), 'POST', clock);
-  await page.evaluate((passed) => {
-    for (const clock of [Date, performance]) {
-      const now = clock.now.bind(clock);
-      clock.now = () => now() + passed;
-    }
-  }, ms);
+  await letServerTimePass(seconds, clock);
+  await page.evaluate(
+    (passed) => {
+      for (const clock of [Date, performance]) {
+        const now = clock.now.bind(clock);
+        clock.now = () => now() + passed;
+      }
+    },
+    Math.round(seconds * 1000),
+  );
 }

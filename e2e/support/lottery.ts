@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { letTimePass } from './clock';
+import { letServerTimePass, letTimePass } from './clock';
 import { withoutPopup } from './home';
 import { clockAddress, mainAddress } from './ports';
 import { dataOf, registerMember } from './newMember';
@@ -134,6 +134,17 @@ export const skipToClose = async (page: Page, system = main): Promise<void> =>
  * are sealed. The beacon's value is there in time, and the page counts on from there.
  */
 export async function skipToDraw(page: Page, system = main): Promise<void> {
+  await skipToSealed(page, system);
+  await skip(page, ((await roundOn(page))?.toDraw ?? 0) - 3, system);
+}
+
+/** Lets time pass for the server alone until the draw: it is drawn before the page has counted to zero. */
+export async function drawBeforeZero(page: Page): Promise<void> {
+  await skipToSealed(page, main);
+  await letServerTimePass((await roundOn(page))?.toDraw ?? 0);
+}
+
+async function skipToSealed(page: Page, system: ClockedSystem): Promise<void> {
   const period = (await roundOn(page))?.period ?? '';
   const key = new URLSearchParams(page.url().replace(/.*#.*?\?/, '')).get('key') ?? '';
   await skipToClose(page, system);
@@ -144,7 +155,6 @@ export async function skipToDraw(page: Page, system = main): Promise<void> {
     return (dataOf(await record.text()) as { commitment: object | null } | null)?.commitment;
   };
   await expect.poll(sealed, { message: `the orders of ${key} ${period} are sealed` }).toBeTruthy();
-  await skip(page, ((await roundOn(page))?.toDraw ?? 0) - 3, system);
 }
 
 /** Chooses options by their first word and sets the stake. */
