@@ -16,7 +16,7 @@ function copySystem(target: string): void {
     if (folder !== 'shared/mfe-kit') linksIn(join(root, folder, 'node_modules')).forEach(addPackage);
   };
   addPackage(join(root, 'system'));
-  const built = readdirSync(root).filter((name) => /^(shell|mfe-.*)$/.test(name));
+  const built = readdirSync(root).filter((name) => /^(shell|office|mfe-.*)$/.test(name));
   const files = [...folders, 'node_modules/tsx', 'tsconfig.json', ...built.map((name) => `${name}/dist`)];
   // Many small files: tar is quicker than anything that copies one by one.
   execFileSync('sh', ['-c', 'tar cf - --exclude .cache -T - | tar xf - -C "$0"', target], {

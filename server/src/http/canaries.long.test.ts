@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer, type ServerProcess } from '../../testing/load';
 import { createTestDatabase, type TestDatabase } from '../../testing';
+import { ensureSite } from '../site';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'members-canaries-'));
 let database: TestDatabase;
@@ -20,6 +21,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   database = await createTestDatabase({ own: true });
   await database.transaction(async (transaction) => {
+    await ensureSite(transaction, { open: true });
     await transaction.insertInto('invite_codes').values({ code: 'canary-invitation' }).execute();
     await transaction
       .insertInto('banks')
