@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutPopup } from '../support/home';
 import { root } from '../support/root';
 import { mainAddress } from '../support/ports';
 import { visit } from '../support/visit';
@@ -38,15 +39,24 @@ test.describe('bytes', () => {
     await page.addInitScript(() => (window.requestIdleCallback = () => 0));
   });
 
-  test('a first visit needs at most 150 KB of JavaScript until Home is usable', async ({ page }) => {
+  test('a first visit needs at most 120 KB of JavaScript and 20 requests until Home is usable', async ({
+    page,
+  }) => {
+    let requests = 0;
+    page.on('request', () => (requests += 1));
     await page.goto(`${mainAddress}/`);
     await expect(page.getByText('Ember carafe')).toBeVisible();
+    // Pictures are asked for as soon as what they belong to is there.
+    const pictures = await page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/media/')).length,
+    );
+    expect(requests - pictures).toBeLessThanOrEqual(20);
     const needed = await scripts(page);
     expect(needed.length).toBeGreaterThan(3);
     // With the script that the server writes into the page.
     const bytes = total(needed) + brotliBytes(`${mainAddress}/preload.js`);
     test.info().annotations.push({ type: 'bytes', description: `${(bytes / kib).toFixed(1)} KB br` });
-    expect(bytes).toBeLessThanOrEqual(150 * kib);
+    expect(bytes).toBeLessThanOrEqual(120 * kib);
   });
 
   test('every script asks the browser to compile it while it arrives', async ({ page }) => {
@@ -77,3 +87,49 @@ test.describe('bytes', () => {
     });
   }
 });
+
+test.describe('what comes after Home', () => {
+  /** The scripts and styles that come once Home is usable, until nothing more comes. */
+  async function later(page: Page, remotes = 0) {
+    await withoutPopup(page);
+    await page.goto(`${mainAddress}/`);
+    await expect(page.getByText('Ember carafe')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const files = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    await expect.poll(async () => (await files()).some((name) => name.includes('/js/messages.'))).toBe(true);
+    await expect.poll(() => remotesLoaded(page)).toBeGreaterThanOrEqual(remotes);
+    await page.waitForLoadState('networkidle');
+    const first = new Set(
+      await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLScriptElement>('head script[src]')].map(({ src }) => src),
+      ),
+    );
+    return [...new Set(await files())].filter((name) => /\.(js|css)$/.test(name) && !first.has(name));
+  }
+
+  test('is at most 50 files and 200 KB of JavaScript, the screens of the tabs in sight among it', async ({
+    page,
+  }) => {
+    const all = await later(page, 3);
+    const bytes = total(all.filter((name) => name.endsWith('.js')));
+    test
+      .info()
+      .annotations.push({ type: 'files', description: `${all.length}, ${(bytes / kib).toFixed(1)} KB br` });
+    expect(all.length).toBeLessThanOrEqual(50);
+    expect(bytes).toBeLessThanOrEqual(200 * kib);
+  });
+
+  test('is none of the tabs’ code for a member who saves data', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+    );
+    const files = await later(page);
+    expect(files.filter((name) => /\/remotes\/|\/js\/(federation|parcel)\./.test(name))).toEqual([]);
+    expect(total(files.filter((name) => name.endsWith('.js')))).toBeLessThanOrEqual(70 * kib);
+  });
+});
+
+const remotesLoaded = (page: Page) =>
+  page.evaluate(
+    () => performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('members:ready ')).length,
+  );
