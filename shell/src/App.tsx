@@ -24,8 +24,12 @@ const OverrideBadge = optionalPart(
   async () => (await import('./remotes/override/OverrideBadge')).OverrideBadge,
 );
 const DemoLine = optionalPart(async () => (await import('./frame/DemoLine')).DemoLine);
-const ClosedSite = optionalPart(async () => (await import('./first/homeParts')).loadClosedSite());
-const OfflineParts = optionalPart(async () => (await import('./offline/OfflineParts')).OfflineParts);
+const ClosedSite = optionalPart(async () =>
+  (await import(/* webpackChunkName: "home-later" */ './first/homeParts')).loadClosedSite(),
+);
+const OfflineParts = optionalPart(
+  async () => (await import(/* webpackChunkName: "quiet" */ './offline/OfflineParts')).OfflineParts,
+);
 
 interface AppProps {
   services: RemoteServices;

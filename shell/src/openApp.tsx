@@ -48,13 +48,19 @@ export async function openApp({ settings, registry, reports, signingIn, pageKey 
     root.render(<App services={services} overrides={overrides} signingIn={signingIn} demo={settings.demo} />),
   );
   inQuiet(loadSanitiser);
-  inQuiet(async () => (await import('./motion/startMotion')).startMotion(history));
+  inQuiet(async () =>
+    (await import(/* webpackChunkName: "quiet" */ './motion/startMotion')).startMotion(history),
+  );
   const watched = { ...services, pathname, app };
-  inQuiet(async () => (await import('./remotes/watch/watchPage')).watchPage(watched));
+  inQuiet(async () =>
+    (await import(/* webpackChunkName: "quiet" */ './remotes/watch/watchPage')).watchPage(watched),
+  );
   if (Math.random() < (settings.traceShare ?? 0))
     inQuiet(async () => (await import('./traces/startTraces')).startTraces(app));
   const offline = { offline: settings.offline ?? true, registry, releases: services.releases, pageKey };
-  inQuiet(async () => (await import('./offline/startOffline')).startOffline(offline));
+  inQuiet(async () =>
+    (await import(/* webpackChunkName: "quiet" */ './offline/startOffline')).startOffline(offline),
+  );
 }
 
 /** Loads what the app can do without, in a quiet moment. */

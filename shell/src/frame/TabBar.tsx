@@ -5,7 +5,9 @@ import { TabBar as Bar, TabBarItem } from '@members/ui/core';
 import { tabs } from './tabs';
 import { useIdle } from './whenIdle';
 
-const UnreadMark = optionalPart(async () => (await import('../messages/UnreadMark')).UnreadMark);
+const UnreadMark = optionalPart(
+  async () => (await import(/* webpackChunkName: "quiet" */ '../messages/UnreadMark')).UnreadMark,
+);
 
 /** The five tabs; shown on their own routes only (ROUTE-05, ROUTE-06). */
 export function TabBar({ current }: { current: (typeof tabs)[number] }) {

@@ -1,6 +1,12 @@
-import { mayFetchAhead, type Conditions } from './mayFetchAhead';
+import { conditionsNow, followBattery, mayFetchAhead, type Conditions } from './mayFetchAhead';
 
-const usual: Conditions = { online: true, visible: true, saveData: false, effectiveType: '4g' };
+const usual: Conditions = {
+  online: true,
+  visible: true,
+  saveData: false,
+  effectiveType: '4g',
+  lowBattery: false,
+};
 
 describe('what is fetched ahead (START-04)', () => {
   it('is a pressed or focused link and a tab in sight, also where a browser tells nothing of its network', () => {
@@ -10,7 +16,7 @@ describe('what is fetched ahead (START-04)', () => {
     }
   });
 
-  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { lowBattery: true }])(
     'is a pressed link only with %o',
     (costly) => {
       expect(mayFetchAhead('pressed', { ...usual, ...costly })).toBe(true);
@@ -22,5 +28,21 @@ describe('what is fetched ahead (START-04)', () => {
   it('is nothing without a network, or in a page that nobody sees', () => {
     expect(mayFetchAhead('pressed', { ...usual, online: false })).toBe(false);
     expect(mayFetchAhead('pressed', { ...usual, visible: false })).toBe(false);
+  });
+
+  it.each([
+    ['a fifth', { level: 0.2, charging: false }, true],
+    ['a fifth while it charges', { level: 0.2, charging: true }, false],
+    ['half', { level: 0.5, charging: false }, false],
+  ])('takes a battery with %s for low: %o', async (_what, battery, low) => {
+    Object.assign(navigator, { getBattery: async () => battery });
+    await followBattery();
+    expect(conditionsNow().lowBattery).toBe(low);
+  });
+
+  it('takes no battery for low where the browser tells of none', async () => {
+    Object.assign(navigator, { getBattery: undefined });
+    await followBattery();
+    expect(conditionsNow().lowBattery).toBe(false);
   });
 });

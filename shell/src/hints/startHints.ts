@@ -8,7 +8,7 @@ import type { ReadyScreen } from '../remotes/mount/mounts';
 import type { RemotesAhead } from '../remotes/startRemotes';
 import { findRoute, type RouteTable } from '../routes/routeTable';
 import type { OwnScreen } from '../routes/ownRoutes';
-import { conditionsNow, mayFetchAhead, type Occasion } from './mayFetchAhead';
+import { conditionsNow, followBattery, mayFetchAhead, type Occasion } from './mayFetchAhead';
 
 /** How long after a press its click is waited for. */
 const clickPatienceMs = 500;
@@ -32,6 +32,7 @@ export function startHints(options: HintsOptions): void {
   /** Containers that could not be fetched ahead: in this page they are loaded only when they are opened. */
   const failed = new Set<string>();
   let fetching = false;
+  void followBattery();
 
   /** Fetches a screen ahead. Returns what can be mounted, where the screen is a remote's. */
   async function hint(path: string, occasion: Occasion): Promise<ReadyScreen | undefined> {

@@ -6,7 +6,9 @@ import { OfflineStrip } from './OfflineStrip';
 import { UpdateBar } from './UpdateBar';
 import { updateOffer } from './updateOffer';
 
-const InstallBar = optionalPart(async () => (await import('./InstallBar')).loadInstallBar());
+const InstallBar = optionalPart(async () =>
+  (await import(/* webpackChunkName: "quiet" */ './InstallBar')).loadInstallBar(),
+);
 
 /** What the app says about its network and about itself, on every screen. */
 export function OfflineParts({ releases }: { releases: Pick<Releases, 'held'> }) {

@@ -4,7 +4,7 @@ import type { Registry } from './registry';
 const eagerMs = 3_000;
 const idleMs = 30_000;
 const longestMs = 60_000;
-const activeForMs = 60_000;
+const activeForMs = 15_000;
 
 const signsOfLife = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 

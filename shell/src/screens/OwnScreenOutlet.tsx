@@ -2,14 +2,24 @@ import { useTexts } from '@members/i18n';
 import { ScreenOutline } from '@members/ui/core';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { emitScreenShown } from '../frame/screenShown';
+import { loadSafeHtml } from '../components/SafeHtml';
 import { ScreenUnavailable } from '../components/ScreenUnavailable';
 import type { OwnScreen } from '../routes/ownRoutes';
 import { HomeScreen } from './home/HomeScreen';
 
+/** How long notices wait for what cleans their texts, which would move them when it came later. */
+const cleanerPatienceMs = 3_000;
+
 const loaders: Readonly<Record<OwnScreen, () => Promise<ComponentType>>> = {
   home: async () => HomeScreen,
-  notices: async () =>
-    (await import(/* webpackChunkName: "screen-notice" */ './notices/NoticesScreen')).NoticesScreen,
+  notices: async () => {
+    const patience = new Promise((resolve) => setTimeout(resolve, cleanerPatienceMs));
+    const [part] = await Promise.all([
+      import(/* webpackChunkName: "screen-notice" */ './notices/NoticesScreen'),
+      Promise.race([loadSafeHtml(), patience]),
+    ]);
+    return part.NoticesScreen;
+  },
   language: async () =>
     (await import(/* webpackChunkName: "screen-language" */ './language/LanguageScreen')).LanguageScreen,
   serviceOnline: async () =>

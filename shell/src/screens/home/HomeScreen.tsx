@@ -21,10 +21,13 @@ import { BannerCarousel } from './BannerCarousel';
 import styles from './HomeScreen.module.css';
 import { ProductsTab } from './ProductsTab';
 
-const loadSiteTabs = () => import('./SiteTabs');
+const loadSiteTabs = () => import(/* webpackChunkName: "home-later" */ './SiteTabs');
 const SiteTab = optionalPart(async () => (await loadSiteTabs()).SiteTab);
-const HomeExtras = optionalPart(async () => (await import('./HomeExtras')).HomeExtras);
-const loadHomeParts = async () => (await import('../../first/homeParts')).loadHomeParts();
+const HomeExtras = optionalPart(
+  async () => (await import(/* webpackChunkName: "home-later" */ './HomeExtras')).HomeExtras,
+);
+const loadHomeParts = async () =>
+  (await import(/* webpackChunkName: "home-later" */ '../../first/homeParts')).loadHomeParts();
 const EntryButtons = optionalPart(async () => (await loadHomeParts()).EntryButtons);
 const FirstSteps = optionalPart(async () => (await loadHomeParts()).FirstSteps);
 const steps = <Skeleton shape="block" height={200} />;
