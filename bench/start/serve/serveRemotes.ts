@@ -1,35 +1,17 @@
-import { openRegistry, releaseId, serveRegistry, type Registry } from '../../../registry/src';
-import { compressAnswers, createHttpServer } from '../../../server/src';
+import type { Registry } from '../../../registry/src';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remotes, root } from '../../../scripts/workspace.mjs';
+import { remotes } from '../../../scripts/workspace.mjs';
 import { copyBuild } from '../../../e2e/support/swap/copyBuild';
-import { serveShell } from '../../../system/src/serveShell';
+import { publishActive, serveSystem } from './serveSystem';
 
-const by = { actor: { kind: 'registry', name: 'bench' }, why: 'Measured' } as const;
-
-/** Serves the shell with a registry of its own, in which so many remotes have an active release and one before it. */
+/** Serves the system with so many remotes, each of which has an active release and one before it. */
 export async function serveRemotes(count: number, port: number) {
-  const directory = mkdtempSync(join(tmpdir(), 'members-bench-remotes-'));
-  const registry = await openRegistry(directory);
+  const system = await serveSystem(port);
   for (let number = 0; number < count; number += 1)
-    for (const turn of ['first', 'second']) await release(registry, number, turn);
-  const app = createHttpServer({ logLevel: 'warn' });
-  await compressAnswers(app);
-  await serveRegistry(app, { registry });
-  await serveShell(app, { directory: join(root, 'shell/dist'), registry });
-  await app.listen({ port, host: '127.0.0.1' });
-  return {
-    port,
-    owns: (pathname: string) => !/^\/(api|uploads|media)\b/.test(pathname),
-    async stop() {
-      await app.close();
-      await registry.close();
-      rmSync(directory, { recursive: true, force: true });
-    },
-  };
+    for (const turn of ['first', 'second']) await release(system.registry, number, turn);
+  return system;
 }
 
 /** Releases a remote: one of this repository, or from the sixth on a copy of one under other names and routes. */
@@ -55,8 +37,7 @@ async function release(registry: Registry, number: number, turn: string): Promis
         };
       writeFileSync(join(build.directory, 'remote.json'), JSON.stringify(manifest));
     }
-    const { manifest } = await registry.publish(build.directory, by);
-    await registry.activate(manifest.name, releaseId(manifest), by);
+    await publishActive(registry, build.directory);
   } finally {
     rmSync(build.directory, { recursive: true, force: true });
   }
