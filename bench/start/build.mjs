@@ -36,7 +36,9 @@ for (const folder of [...foldersOf('systems'), ...peers.map((peer) => join('peer
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === id) continue;
   const startedAt = Date.now();
   const webpack = join(root, 'bench/node_modules/.bin/webpack');
-  const { code, output } = await run(webpack, [], { cwd: join(here, folder), capture: true });
+  // A remote among the builds is a release of its own by this id.
+  const env = { BUILD_ID: id };
+  const { code, output } = await run(webpack, [], { cwd: join(here, folder), env, capture: true });
   if (code !== 0) {
     console.error(`Building ${name} failed:\n${output}`);
     process.exitCode = 1;

@@ -1,4 +1,4 @@
-/** `npm run bench:start`: starts and changes of the tab on a slow phone, beside other builds and other systems. */
+/** `npm run bench:start`: starts, changes of the tab and returns after a release on a slow phone, beside other systems. */
 import { chromium } from '@playwright/test';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,6 +34,7 @@ try {
     member: await memberStorage(sites.systemAddress),
     peers: builtPeers(),
     hasWorker: worker.ok,
+    releasing: sites.releasing,
   });
   const chosen = all.filter(
     ({ part, name }) => !only || only.some((each) => part === each || name.includes(each)),

@@ -1,4 +1,5 @@
 import type { Seen } from './probe';
+import type { LoadedFile } from './traffic';
 
 /** One measurement; times in milliseconds. */
 export interface Figures {
@@ -11,6 +12,8 @@ export interface Figures {
   blockingMs: number;
   requests: number;
   bytes: number;
+  /** The scripts and styles that came over the line, where they were looked at. */
+  code?: readonly LoadedFile[];
 }
 
 const longMs = 50;

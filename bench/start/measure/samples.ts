@@ -1,6 +1,6 @@
 import type { Figures } from './figures';
 
-export type Part = 'starts' | 'http2' | 'worker' | 'changes' | 'peers' | 'remotes';
+export type Part = 'starts' | 'http2' | 'worker' | 'changes' | 'peers' | 'remotes' | 'released';
 
 /** One measurement and what it is of. */
 export interface Sample {

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
-import { addressOf, type Site } from '../serve/startSites';
+import { addressOf, type Releasing, type Site } from '../serve/startSites';
 import type { Protocol } from '../serve/front';
 import { measureAddress, measureTap } from './change';
 import { newPhone } from './phone';
+import { assertOnlyOf, measureReturn } from './returnVisit';
 import type { Measured, Scenario } from './samples';
 import { screens, type MeasuredScreen, type ScreenName } from './screens';
 import { measureStart, openMeasured } from './start';
@@ -14,6 +15,8 @@ export interface Place {
   peers: readonly string[];
   /** Whether the system has a service worker. */
   hasWorker: boolean;
+  /** Where the changed `mfe-video` can be released. */
+  releasing: Readonly<Record<(typeof released)[number], Releasing>>;
 }
 
 /** The system and the two other builds of the same shell. */
@@ -21,7 +24,9 @@ export const builds = ['own', 'monolith', 'stock'] as const;
 export const started = ['home', 'games', 'videos', 'showcase', 'login', 'recharge'] as const;
 /** The system with so many remotes active. */
 export const numbers = ['five', 'fifty'] as const;
-/** Also started over HTTP/2, with the worker and with more remotes: a screen of the shell's own and one of a remote. */
+/** The system and the one build, of which one remote is released between visits. */
+export const released = ['released', 'monolith'] as const;
+/** Also started in all other ways: a screen of the shell's own and one of a remote, which is the released one. */
 export const startedInOtherWays = ['home', 'videos'] as const;
 export const tabs = ['showcase', 'games', 'account', 'notices'] as const;
 const withRemote = ['showcase', 'games', 'account'] as const;
@@ -38,6 +43,7 @@ export function scenarios(place: Place): Scenario[] {
     ...withRemote.map((screen) => changeAtOnce(place, screen)),
     startsOfPeers(place),
     ...startedInOtherWays.map((screen) => starts(place, { part: 'remotes', systems: numbers, screen })),
+    ...startedInOtherWays.map((screen) => returnsAfterRelease(place, screen)),
   ];
 }
 
@@ -160,5 +166,22 @@ const startsOfPeers = (place: Place): Scenario => ({
         { screen: 'showcase', state: 'second', figures: second },
         { screen: 'videos', state: 'warm', figures: warm },
       ];
+    }),
+});
+
+const returnsAfterRelease = (place: Place, name: ScreenName): Scenario => ({
+  part: 'released',
+  name: `return to ${screens[name].path} after a release`,
+  systems: released,
+  measure: (system) =>
+    inContext(place, { shows: screens[name] }, async (context) => {
+      const figures = await measureReturn(context, {
+        address: siteAddress(system, screens[name].path),
+        screen: screens[name],
+        site: place.releasing[system as (typeof released)[number]],
+        idleMs,
+      });
+      if (system === 'released') assertOnlyOf(screens.videos.remote, figures.code);
+      return [{ screen: name, state: 'returned', figures }];
     }),
 });

@@ -20,7 +20,7 @@ export async function openMeasured(context: BrowserContext, address: string, scr
   });
   await picturesInSight(page);
   const seen = await readProbe(page);
-  return { page, client, figures: figuresOf(seen, traffic.within(seen.usableMs ?? 0)) };
+  return { page, client, traffic, figures: figuresOf(seen, traffic.within(seen.usableMs ?? 0)) };
 }
 
 /** Measures a start, and leaves no page behind. */

@@ -24,5 +24,6 @@ export const ratio = (middle: MedianRange | null) =>
     ? `**${middle.median.toFixed(2)}** (${middle.lowest.toFixed(2)}–${middle.highest.toFixed(2)})`
     : none;
 
-export const kilobytes = (middle: MedianRange | null) => cell(middle, (value) => (value / 1024).toFixed(0));
+export const kilobytes = (middle: MedianRange | null, digits = 0) =>
+  cell(middle, (value) => (value / 1024).toFixed(digits));
 export const shift = (middle: MedianRange | null) => cell(middle, (value) => value.toFixed(3));

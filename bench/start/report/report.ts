@@ -4,6 +4,7 @@ import type { Part, Sample } from '../measure/samples';
 import { started, startedInOtherWays } from '../measure/scenarios';
 import { changeTable } from './changeTable';
 import { peerTable } from './peerTable';
+import { loadedTable, releasedTable } from './releasedTables';
 import { remotesTable } from './remotesTable';
 import { detailTable, ratioTable } from './startTables';
 import { summary, type Summary } from './summary';
@@ -29,6 +30,7 @@ export function report({ samples, failures, rounds, peerNames }: Run): string {
     ...(has('changes') ? [changes(found, how)] : []),
     ...(has('peers') ? [peers(found, how, peerNames)] : []),
     ...(has('remotes') ? [remotes(found, how)] : []),
+    ...(has('released') ? [afterRelease(found, samples, how)] : []),
   ].join('\n');
 }
 
@@ -106,4 +108,17 @@ Written by ${command('remotes')}. ${how}
 The system with its five remotes, and with 45 more, each a copy of one of them under a name and routes of its own, all with the release before. Nobody opens them: what they cost is their part of the registry document. HTTP/1.1.
 
 ${remotesTable(found)}
+`;
+
+const afterRelease = (found: Summary, samples: Run['samples'], how: string): string => `## After a release
+
+Written by ${command('released')}. ${how}
+
+The return visit of a member who has been there twice before \`mfe-video\` was released with one more statement in the screen of \`/Video\`; beside it (a), built again with the same statement. Milliseconds, requests and bytes until the screen is usable; scripts and styles until the page has finished its idle work, as they came over the line. HTTP/1.1.
+
+${releasedTable(found)}
+
+Which scripts and styles the return visit loaded:
+
+${loadedTable(samples)}
 `;
