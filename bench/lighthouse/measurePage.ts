@@ -1,12 +1,13 @@
 import lighthouse from 'lighthouse';
 
-const categories = ['performance', 'accessibility', 'best-practices'] as const;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 export interface Marks {
   /** Lighthouse's scores, 0 to 100. */
   performance: number;
   accessibility: number;
   'best-practices': number;
+  seo: number;
   firstPaintMs: number;
   largestPaintMs: number;
   blockingMs: number;
@@ -35,6 +36,7 @@ export async function measurePage(address: string, port: number): Promise<Marks>
     performance: mark('performance'),
     accessibility: mark('accessibility'),
     'best-practices': mark('best-practices'),
+    seo: mark('seo'),
     firstPaintMs: value('first-contentful-paint'),
     largestPaintMs: value('largest-contentful-paint'),
     blockingMs: value('total-blocking-time'),

@@ -16,6 +16,7 @@ export function report(found: Readonly<Record<string, readonly Marks[]>>, rounds
       rounded(({ performance }) => performance),
       rounded(({ accessibility }) => accessibility),
       rounded((each) => each['best-practices']),
+      rounded(({ seo }) => seo),
       rounded(({ firstPaintMs }) => firstPaintMs),
       rounded(({ largestPaintMs }) => largestPaintMs),
       rounded(({ blockingMs }) => blockingMs),
@@ -33,6 +34,7 @@ ${markdownTable([
     'performance',
     'accessibility',
     'best practices',
+    'search',
     'first paint, ms',
     'largest paint, ms',
     'blocking, ms',
@@ -41,6 +43,6 @@ ${markdownTable([
   ...rows,
 ])}
 
-Audits of accessibility and best practices that failed: ${failed.join('; ') || 'none'}.
+Audits of the other three that failed: ${failed.join('; ') || 'none'}.
 `;
 }

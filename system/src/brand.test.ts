@@ -1,12 +1,13 @@
 import { brandedManifest, brandedPage, brandStyle } from './brand';
 
-const page = '<title>Members</title><noscript>Members needs JavaScript.</noscript>';
+const page =
+  '<meta name=description content="Members: the app"><title>Members</title><noscript>Members needs JavaScript.</noscript>';
 
 test('the page has the name of the brand, whatever characters it is of', () => {
-  const brand = { name: 'Ana & <b>Co</b> {nonce} $&', color: '#14213d' };
-  const shown = 'Ana &amp; &lt;b>Co&lt;/b> &#123;nonce} $&amp;';
+  const brand = { name: 'Ana & <b>"Co"</b> {nonce} $&', color: '#14213d' };
+  const shown = 'Ana &amp; &lt;b>&quot;Co&quot;&lt;/b> &#123;nonce} $&amp;';
   expect(brandedPage(page, brand)).toBe(
-    `<title>${shown}</title><noscript>${shown} needs JavaScript.</noscript>`,
+    `<meta name=description content="${shown}: the app"><title>${shown}</title><noscript>${shown} needs JavaScript.</noscript>`,
   );
 });
 

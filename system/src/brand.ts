@@ -11,6 +11,7 @@ export interface Brand {
 export const brandedPage = (html: string, { name }: Brand): string =>
   html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(name)}</title>`)
+    .replace(/(<meta name="?description"? content=")[^:"]*/, (_all, start: string) => start + escaped(name))
     .replace(/<noscript>\S+/, () => `<noscript>${escaped(name)}`);
 
 /** The built manifest with name and colour of the brand. */
@@ -46,4 +47,4 @@ function mixed(color: string, other: number, share: number): string {
 }
 
 const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('{', '&#123;');
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('{', '&#123;').replaceAll('"', '&quot;');
