@@ -2,7 +2,7 @@ import type { BetType, OddsItem } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { LoadFailed } from '@members/mfe-kit';
 import { Delayed, Skeleton, ToggleTile, VisuallyHidden } from '@members/ui/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { covers, percentText, returnRange } from '../../betting/orderRules';
 import { labelOf } from '../../betting/resultText';
 import type { ReadQuery } from './ReadQuery';
@@ -11,6 +11,7 @@ import styles from './BetOptions.module.css';
 export interface BetOptionsProps {
   odds: ReadQuery<OddsItem[]>;
   chosen: readonly BetType[];
+  /** The same one each time, or all options are drawn again. */
   onToggle: (type: BetType) => void;
 }
 
@@ -28,27 +29,40 @@ export function BetOptions({ odds, chosen, onToggle }: BetOptionsProps) {
       </Delayed>
     );
   const range = returnRange(odds.data);
-  const tile = (item: OddsItem) => (
-    <ToggleTile
-      key={item.type}
-      label={<span className={styles.name}>{labelOf(t, item.name || item.type)}</span>}
-      detail={<Detail item={item} />}
-      selected={chosen.includes(item.type)}
-      onToggle={() => onToggle(item.type)}
-    />
+  const option = (item: OddsItem) => (
+    <Option key={item.type} item={item} selected={chosen.includes(item.type)} onToggle={onToggle} />
   );
   return (
     <div className={styles.options}>
       <div className={styles.grid} role="group" aria-label={t('order.labels')}>
-        {odds.data.filter((item) => !isSum(item)).map(tile)}
+        {odds.data.filter((item) => !isSum(item)).map(option)}
       </div>
       <div className={styles.grid} role="group" aria-label={t('order.sums')}>
-        {odds.data.filter(isSum).map(tile)}
+        {odds.data.filter(isSum).map(option)}
       </div>
       {range && <p className={styles.note}>{t('order.returns', { range })}</p>}
     </div>
   );
 }
+
+interface OptionProps {
+  item: OddsItem;
+  selected: boolean;
+  onToggle: (type: BetType) => void;
+}
+
+/** Twenty of them stand on a screen that is drawn again with every second of the countdown: each only when it changes. */
+const Option = memo(({ item, selected, onToggle }: OptionProps) => {
+  const { t } = useTexts('mfe-lottery');
+  return (
+    <ToggleTile
+      label={<span className={styles.name}>{labelOf(t, item.name || item.type)}</span>}
+      detail={<Detail item={item} />}
+      selected={selected}
+      onToggle={() => onToggle(item.type)}
+    />
+  );
+});
 
 function Detail({ item }: { item: OddsItem }) {
   const { t } = useTexts('mfe-lottery');

@@ -5,7 +5,7 @@ import { announce, cue, Refreshable, useIsMounted } from '@members/mfe-kit';
 import { useSearchParams } from '@members/mfe-kit/router';
 import { Button, NoticeBar, ScreenBody, SegmentedTabs } from '@members/ui/core';
 import { afterLayers } from '@members/ui/overlay';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { isDrawMessageDue } from '../../betting/roundClock';
 import { reload } from '../../components/reload';
 import { useGameStream } from '../../live/useGameStream';
@@ -130,14 +130,7 @@ export function OpenLottery({ state, answeredAt, onRules }: OpenLotteryProps) {
                 {
                   value: 'orders',
                   label: t(practising ? 'practice.bets' : 'order.recent'),
-                  content: practising ? (
-                    <PracticeRounds />
-                  ) : (
-                    <OrderList
-                      onOpen={sheets.show}
-                      emptyAction={<Button onClick={() => showTab('place')}>{t('records.toOptions')}</Button>}
-                    />
-                  ),
+                  content: practising ? <PracticeRounds /> : <RecentOrders />,
                 },
               ]}
             />
@@ -164,6 +157,20 @@ export function OpenLottery({ state, answeredAt, onRules }: OpenLotteryProps) {
     </>
   );
 }
+
+/** Up to a hundred orders: drawn again as they or the address change, and not with every second of the countdown. */
+const RecentOrders = memo(() => {
+  const { t } = useTexts('mfe-lottery');
+  const [query, setQuery] = useSearchParams();
+  const { show } = useSlipSheets();
+  const toOptions = () => {
+    query.set('tab', 'place');
+    setQuery(query, { replace: true });
+  };
+  return (
+    <OrderList onOpen={show} emptyAction={<Button onClick={toOptions}>{t('records.toOptions')}</Button>} />
+  );
+});
 
 /** The period announced last, per game. It outlives the screen, since each period is announced once (D25). */
 const announced = new Map<string, string>();
