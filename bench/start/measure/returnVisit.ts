@@ -2,15 +2,13 @@ import type { BrowserContext } from '@playwright/test';
 import type { Releasing } from '../serve/startSites';
 import type { Figures } from './figures';
 import type { MeasuredScreen } from './screens';
-import { openMeasured } from './start';
+import { idleMs, measureStart, measureVisit, openMeasured } from './start';
 import type { LoadedFile } from './traffic';
 
 interface Return {
   address: string;
   screen: MeasuredScreen;
   site: Releasing;
-  /** After this time without input a page has finished its idle work. */
-  idleMs: number;
 }
 
 /**
@@ -19,13 +17,10 @@ interface Return {
  */
 export async function measureReturn(
   context: BrowserContext,
-  { address, screen, site, idleMs }: Return,
+  { address, screen, site }: Return,
 ): Promise<Figures & { code: LoadedFile[] }> {
-  const first = await openMeasured(context, address, screen);
-  await first.page.close();
-  const second = await openMeasured(context, address, screen);
-  await second.page.waitForTimeout(idleMs);
-  await second.page.close();
+  await measureStart(context, address, screen);
+  await measureVisit(context, address, screen);
   await site.release();
   try {
     const { page, traffic, figures } = await openMeasured(context, address, screen);

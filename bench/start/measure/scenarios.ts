@@ -6,7 +6,7 @@ import { newPhone } from './phone';
 import { assertOnlyOf, measureReturn } from './returnVisit';
 import type { Measured, Scenario } from './samples';
 import { screens, type MeasuredScreen, type ScreenName } from './screens';
-import { measureStart, openMeasured } from './start';
+import { idleMs, measureStart, measureVisit, openMeasured } from './start';
 
 export interface Place {
   browser: Browser;
@@ -31,9 +31,6 @@ export const startedInOtherWays = ['home', 'videos'] as const;
 export const tabs = ['showcase', 'games', 'account', 'notices'] as const;
 const withRemote = ['showcase', 'games', 'account'] as const;
 
-/** After this time without input a page has finished its idle work, and is at rest. */
-const idleMs = 6_000;
-
 export function scenarios(place: Place): Scenario[] {
   return [
     ...started.map((screen) => starts(place, { part: 'starts', systems: builds, screen })),
@@ -45,14 +42,6 @@ export function scenarios(place: Place): Scenario[] {
     ...startedInOtherWays.map((screen) => starts(place, { part: 'remotes', systems: numbers, screen })),
     ...startedInOtherWays.map((screen) => returnsAfterRelease(place, screen)),
   ];
-}
-
-/** Measures a first visit, and stays until the page is at rest: a warm start follows a visit, not a glance. */
-async function visit(context: BrowserContext, address: string, screen: MeasuredScreen) {
-  const { page, figures } = await openMeasured(context, address, screen);
-  await page.waitForTimeout(idleMs);
-  await page.close();
-  return figures;
 }
 
 const siteAddress = (site: string, path: string, protocol: Protocol = 'h1') =>
@@ -82,7 +71,7 @@ const starts = (
   measure: (system) =>
     inContext(place, { shows: screens[name] }, async (context) => {
       const address = siteAddress(system, screens[name].path);
-      const cold = await visit(context, address, screens[name]);
+      const cold = await measureVisit(context, address, screens[name]);
       const warm = await measureStart(context, address, screens[name]);
       return [
         { screen: name, state: 'cold', figures: cold },
@@ -179,7 +168,6 @@ const returnsAfterRelease = (place: Place, name: ScreenName): Scenario => ({
         address: siteAddress(system, screens[name].path),
         screen: screens[name],
         site: place.releasing[system as (typeof released)[number]],
-        idleMs,
       });
       if (system === 'released') assertOnlyOf(screens.videos.remote, figures.code);
       return [{ screen: name, state: 'returned', figures }];

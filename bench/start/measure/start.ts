@@ -34,6 +34,21 @@ export async function measureStart(
   return figures;
 }
 
+/** After this time without input a page has finished its idle work, and is at rest. */
+export const idleMs = 6_000;
+
+/** Measures a start, and stays until the page is at rest: what follows such a visit is no glance. */
+export async function measureVisit(
+  context: BrowserContext,
+  address: string,
+  screen: MeasuredScreen,
+): Promise<Figures> {
+  const { page, figures } = await openMeasured(context, address, screen);
+  await page.waitForTimeout(idleMs);
+  await page.close();
+  return figures;
+}
+
 /** The largest paint is often a picture, which comes after the screen is usable. */
 async function picturesInSight(page: Page): Promise<void> {
   const allPicturesLoaded = () =>
