@@ -37,10 +37,10 @@ export interface OpenLotteryProps {
   onRules: () => void;
 }
 
-/** The lottery while its game is open. The tab stands in the address. */
+/** The lottery while its game is open. */
 export function OpenLottery({ state, answeredAt, onRules }: OpenLotteryProps) {
   const { t } = useTexts('mfe-lottery');
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const clock = useRoundClock(state, answeredAt);
   const { query: results, pendingPeriods } = useResults(state.key);
   const live = useGameStream(state);
@@ -77,9 +77,7 @@ export function OpenLottery({ state, answeredAt, onRules }: OpenLotteryProps) {
   const [orderSlip, practiceSlip] = [useBetSlip(), useBetSlip()];
   const slip = practising ? practiceSlip : orderSlip;
   const Bets = practising ? PracticeBetting : Betting;
-  const tab = query.get('tab') === 'orders' ? 'orders' : 'place';
-  const showTab = (next: string) =>
-    setQuery({ key: state.key, id: String(state.id), tab: next }, { replace: true });
+  const { tab, showTab } = useTab(state);
   const isMounted = useIsMounted();
   // A member who has left while the order was on its way stays where they are.
   const onPlaced = () => {
@@ -130,7 +128,11 @@ export function OpenLottery({ state, answeredAt, onRules }: OpenLotteryProps) {
                 {
                   value: 'orders',
                   label: t(practising ? 'practice.bets' : 'order.recent'),
-                  content: practising ? <PracticeRounds /> : <RecentOrders />,
+                  content: practising ? (
+                    <PracticeRounds />
+                  ) : (
+                    <RecentOrders gameKey={state.key} id={state.id} />
+                  ),
                 },
               ]}
             />
@@ -159,18 +161,26 @@ export function OpenLottery({ state, answeredAt, onRules }: OpenLotteryProps) {
 }
 
 /** Up to a hundred orders: drawn again as they or the address change, and not with every second of the countdown. */
-const RecentOrders = memo(() => {
+const RecentOrders = memo(({ gameKey, id }: { gameKey: string; id: number }) => {
   const { t } = useTexts('mfe-lottery');
-  const [query, setQuery] = useSearchParams();
+  const { showTab } = useTab({ key: gameKey, id });
   const { show } = useSlipSheets();
-  const toOptions = () => {
-    query.set('tab', 'place');
-    setQuery(query, { replace: true });
-  };
   return (
-    <OrderList onOpen={show} emptyAction={<Button onClick={toOptions}>{t('records.toOptions')}</Button>} />
+    <OrderList
+      onOpen={show}
+      emptyAction={<Button onClick={() => showTab('place')}>{t('records.toOptions')}</Button>}
+    />
   );
 });
+
+/** The tab stands in the address, beside the game. */
+function useTab({ key, id }: Pick<GameState, 'key' | 'id'>) {
+  const [query, setQuery] = useSearchParams();
+  return {
+    tab: query.get('tab') === 'orders' ? 'orders' : 'place',
+    showTab: (tab: string) => setQuery({ key, id: String(id), tab }, { replace: true }),
+  };
+}
 
 /** The period announced last, per game. It outlives the screen, since each period is announced once (D25). */
 const announced = new Map<string, string>();
