@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { emitScreenShown } from '../frame/screenShown';
 import { loadSafeHtml } from '../components/SafeHtml';
 import { ScreenUnavailable } from '../components/ScreenUnavailable';
+import { withTimeout } from '../remotes/phases/withTimeout';
 import type { OwnScreen } from '../routes/ownRoutes';
 import { HomeScreen } from './home/HomeScreen';
 
@@ -13,10 +14,9 @@ const cleanerPatienceMs = 3_000;
 const loaders: Readonly<Record<OwnScreen, () => Promise<ComponentType>>> = {
   home: async () => HomeScreen,
   notices: async () => {
-    const patience = new Promise((resolve) => setTimeout(resolve, cleanerPatienceMs));
     const [part] = await Promise.all([
       import(/* webpackChunkName: "screen-notice" */ './notices/NoticesScreen'),
-      Promise.race([loadSafeHtml(), patience]),
+      withTimeout('Loading the sanitiser', cleanerPatienceMs, loadSafeHtml()).catch(() => undefined),
     ]);
     return part.NoticesScreen;
   },
