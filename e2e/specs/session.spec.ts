@@ -34,6 +34,8 @@ test.describe('the end of a session (STATE-01 to STATE-03, ERR-03, D14, D18, D64
     page,
   }) => {
     await logIn(page);
+    // Away from the app, whose next call would end the session here and not where the test looks for it.
+    await page.goto(`${mainAddress}/shell.json`);
     await page.evaluate(() => {
       localStorage.setItem('members.language', 'en_us');
       localStorage.setItem('members.tokensso', 'altered');
