@@ -56,6 +56,28 @@ test.describe('bytes', () => {
     expect(bytes).toBeLessThanOrEqual(150 * kib);
   });
 
+  test('an outline stands and the first reads are asked for, each once, before any script of the app runs (START-01)', async ({
+    page,
+  }) => {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route('**/js/main.*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const reads = ['/api/system/base', '/api/system/config', '/api/xuanfei/xuanfeilist'];
+    const asOften = () => reads.map((path) => asked.filter((each) => each === path).length);
+    await page.goto(`${mainAddress}/`, { waitUntil: 'commit' });
+    await expect(page.locator('#app > svg rect').first()).toBeVisible();
+    await expect.poll(asOften).toEqual([1, 1, 1]);
+    goOn();
+    await expect(page.getByText('Ember carafe')).toBeVisible();
+    await expect(page.locator('#app > svg')).toHaveCount(0);
+    expect(asOften()).toEqual([1, 1, 1]);
+  });
+
   test('every script asks the browser to compile it while it arrives', async ({ page }) => {
     await visit(page, '/Game');
     await page.waitForLoadState('networkidle');

@@ -65,6 +65,8 @@ function CurrentRoute({ services }: { services: RemoteServices }) {
   const { data: site } = useCall(siteCalls.siteInfo);
   const title = route ? route.titleIn(language, t) : t('title.notFound');
 
+  // A screen that comes with this render has its title at once, one that is there is told.
+  setScreenTitle(title, { silently: true });
   useLayoutEffect(() => setScreenTitle(title), [title]);
   useEffect(() => {
     document.title = title;

@@ -9,7 +9,7 @@ import { pageSettings, type PageSettings } from './pageSettings';
 import { documentInPage } from './registry/documentInPage';
 import { openRegistry } from './registry/registry';
 import { createReports, sendReport } from './registry/reports';
-import { ownReadsOf } from './routes/ownRoutes';
+import { ownRouteOf } from './routes/ownRoutes';
 import { startTrustedTypes } from './security/startTrustedTypes';
 import { signInFromAddress } from './session/signInFromAddress';
 
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     'shell',
     (language) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${language}.json`),
   );
-  startReads(ownReadsOf(window.location.hash));
+  startReads(ownRouteOf(window.location.hash)?.reads ?? []);
   await yieldToMain();
   const openingRegistry = startRegistry(settings);
   // In the same files, but run only now, while reads, texts and signature are on their way.

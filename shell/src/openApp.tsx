@@ -1,5 +1,6 @@
 // First of all styles: it says in which order the layers count.
 import '@members/ui/tokens.css';
+import './first/outline.css';
 import { session } from '@members/api-client';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

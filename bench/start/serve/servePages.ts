@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { createHttpServer } from '../../../server/src';
+import { compressAnswers, createHttpServer } from '../../../server/src';
 import type { Registry } from '../../../registry/src';
 import fastify from 'fastify';
 import { readdirSync } from 'node:fs';
@@ -15,6 +15,7 @@ const noRegistry = {
 /** Serves another build of the shell as the system serves its own. Answers with the port, its paths and what stops it. */
 export async function serveShellBuild(directory: string, port: number) {
   const app = createHttpServer({ logLevel: 'warn' });
+  await compressAnswers(app);
   await serveShell(app, { directory, registry: noRegistry });
   await app.listen({ port, host: '127.0.0.1' });
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' });

@@ -6,6 +6,7 @@ import {
   type AnswerOf,
   type Call,
   type ParamsOf,
+  type ReadCall,
 } from '@members/contract';
 import type { AxiosRequestConfig } from 'axios';
 import { comeAgainAfter } from './ApiError';
@@ -17,7 +18,7 @@ import { endSession } from './lifecycle';
 import { addressOf, asApiError, orMalformed, send, type OpenedAnswer, type RequestOptions } from './request';
 import { session } from './session';
 import { apiSettings } from './settings';
-import { forgetStartedReads, takeStartedRead } from './startedReads';
+import { forgetStartedReads, takeComeRead, takeStartedRead } from './startedReads';
 
 export interface CallOptions<C extends Call = Call> extends RequestOptions {
   /**
@@ -50,8 +51,7 @@ export async function call<C extends Call>(declared: C, ...args: CallArguments<C
   caller?.admit(declared, params, options);
   try {
     const { msg, data } = await exchange(declared, params, options);
-    const answer = orMalformed(() => readShape(declared.answer, data) as AnswerOf<C>);
-    if (declared.id === siteCalls.siteInfo.id) postTwins = (answer as SiteInfo).takesPostTwins;
+    const answer = orMalformed(() => answerIn(declared, data));
     const { doneText } = options;
     const told = !msg && caller?.tell(declared, params, answer);
     const text = msg || (typeof doneText === 'function' ? doneText(answer, params) : doneText);
@@ -66,6 +66,29 @@ export async function call<C extends Call>(declared: C, ...args: CallArguments<C
       emitApiEvent('message', { text: failure.message, refused: true });
     throw failure;
   }
+}
+
+/**
+ * The answer of a read that was asked for beforehand, where it has come before anybody waits for it: it is shown with the
+ * first frame. Undefined where there is none, or one that has more to say than its content.
+ */
+export function answerAtHand<C extends ReadCall>(declared: C, params: ParamsOf<C>): AnswerOf<C> | undefined {
+  const come = apiSettings().elsewhere ? undefined : takeComeRead(declared, params);
+  if (!come || come.msg) return undefined;
+  try {
+    const answer = answerIn(declared, come.data);
+    void readOrKept({ declared, params, onKept: () => undefined }, async () => come);
+    return answer;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the content of an answer. Throws where it is not of the declared shape. */
+function answerIn<C extends Call>(declared: C, data: unknown): AnswerOf<C> {
+  const answer = readShape(declared.answer, data) as AnswerOf<C>;
+  if (declared.id === siteCalls.siteInfo.id) postTwins = (answer as SiteInfo).takesPostTwins;
+  return answer;
 }
 
 /** Where a public read is answered, for a link to it. */

@@ -1,7 +1,7 @@
 import { memberCalls, type AnswerOf, type Call, type ParamsOf, type ReadCall } from '@members/contract';
 import { hashKey, queryOptions } from '@tanstack/react-query';
 import type { ApiError } from './ApiError';
-import { call, type CallArguments, type CallOptions } from './call';
+import { answerAtHand, call, type CallArguments, type CallOptions } from './call';
 import { emitApiEvent } from './events';
 import { queryClient, queryKey } from './queryClient';
 import { session } from './session';
@@ -20,6 +20,7 @@ export function query<C extends ReadCall>(
   return queryOptions<AnswerOf<C>, ApiError>({
     queryKey: key,
     queryFn: ({ signal }) => call(declared, ...([params, { signal, quiet }] as unknown as CallArguments<C>)),
+    initialData: () => answerAtHand(declared, params),
     enabled: declared.access === 'public' || session.current() !== null,
     placeholderData: (data, before) =>
       before && hashKey(withoutLanguage(before.queryKey)) === hashKey(withoutLanguage(key))

@@ -1,13 +1,7 @@
-import {
-  decodeData,
-  encodeBase64,
-  envelopeCodes,
-  isAuthErrorText,
-  type Call,
-  type Envelope,
-} from '@members/contract';
+import { decodeData, envelopeCodes, isAuthErrorText, type Call, type Envelope } from '@members/contract';
 import axios, { isAxiosError, isCancel, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { ApiError } from './ApiError';
+import { whoAsks } from './askedReads';
 import { apiBaseUrl } from './baseUrl';
 import { callerOf } from './caller';
 import { freshness } from './freshness';
@@ -104,8 +98,7 @@ export async function headersOf(requested: Requested): Promise<
   return {
     withCredentials: !!key,
     headers: {
-      lang: language(),
-      ...(current && { tokensso: current.token, token: encodeBase64(String(current.memberId)) }),
+      ...whoAsks(language(), current),
       ...(key && { 'Page-Key': key }),
       ...(calls && { 'X-Calls': calls }),
     },

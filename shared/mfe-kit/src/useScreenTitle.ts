@@ -5,9 +5,10 @@ import { useSyncExternalStore } from 'react';
 let title = '';
 const listeners = createListeners();
 
-export function setScreenTitle(next: string): void {
+/** Screens that have not been rendered yet find the title; those that have been are told, unless `silently`. */
+export function setScreenTitle(next: string, { silently = false } = {}): void {
   title = next;
-  listeners.notify();
+  if (!silently) listeners.notify();
 }
 
 export function useScreenTitle(): string {

@@ -1,39 +1,45 @@
 /**
- * A small script of its own in the page's head: before anything is drawn it sets the chosen appearance, and it preloads the files of the first screen while the shell's main script
- * is still on the way. The registry document is not verified at this point. It need not be: nothing is run here, and what
- * runs later is checked by the hashes of the verified document. `window.membersPreload` stays for the screens that follow.
+ * A small script of its own in the page's head: before anything is drawn it sets the chosen appearance, asks for what the
+ * first screen reads, and preloads its files while the shell's main script is still on the way. The registry document is
+ * not verified at this point. It need not be: nothing is run here, and what runs later is checked by the hashes of the
+ * verified document. `window.membersPreload` stays for the screens that follow.
  */
+import { askInPage } from '@members/api-client/askedReads';
 import { session } from '@members/api-client/session';
 import { storedLanguage } from '@members/i18n/locale';
 import { applyAppearance, storedAppearance } from '@members/ui/appearance';
 import type { RegistryDocument } from '@members/mfe-kit';
 import { canonicalAddress } from '../history/canonicalAddress';
 import type { InstallPrompt } from '../offline/installOffer';
+import { pageSettings } from '../pageSettings';
 import { payloadInPage } from '../registry/documentInPage';
 import { chosenRelease } from '../remotes/choose/chosenRelease';
 import { overrideAddresses } from '../remotes/override/addresses';
 import { canarySubject } from '../remotes/choose/canarySubject';
 import type {} from '../remotes/prepare/preloadFiles';
-import { linksFor, type FirstScreen, type ShellFiles } from './linksFor';
+import { linksFor, type FirstScreen, type Preload, type ShellFiles } from './linksFor';
+import { readsFor } from './readsFor';
 
 declare const SHELL_FILES: ShellFiles;
 
 const nonce = document.currentScript?.nonce ?? '';
 const preloaded = new Set<string>();
 
-function preload(
-  first: Omit<FirstScreen, 'language' | 'signedIn' | 'shell'>,
-  fetchPriority: RequestPriority,
-): void {
+/** So many links take a slow phone 20 ms. */
+const linksOfTask = 6;
+
+function preload(first: Pick<FirstScreen, 'pathname' | 'releases'>, fetchPriority: RequestPriority): void {
   const signedIn = session.current() !== null;
-  for (const { href, as, integrity = '', anonymous } of linksFor({
-    ...first,
-    signedIn,
-    language: storedLanguage(),
-    shell: SHELL_FILES,
-  })) {
-    if (preloaded.has(href)) continue;
-    preloaded.add(href);
+  const links = linksFor({ ...first, signedIn, language: storedLanguage(), shell: SHELL_FILES });
+  addLinks(
+    links.filter(({ href }) => !preloaded.has(href) && preloaded.add(href)),
+    fetchPriority,
+  );
+}
+
+/** Adds the first links now and the others in tasks of their own, between which the browser can do other things. */
+function addLinks(links: readonly Preload[], fetchPriority: RequestPriority): void {
+  for (const { href, as, integrity = '', anonymous } of links.slice(0, linksOfTask)) {
     const crossOrigin = anonymous || new URL(href, window.location.href).origin !== window.location.origin;
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as, integrity, nonce, fetchPriority });
@@ -41,6 +47,7 @@ function preload(
     link.href = href;
     document.head.append(link);
   }
+  if (links.length > linksOfTask) setTimeout(addLinks, 0, links.slice(linksOfTask), fetchPriority);
 }
 
 function preloadFirstScreen(): void {
@@ -51,8 +58,12 @@ function preloadFirstScreen(): void {
   const releases = Object.entries(remotes)
     .filter(([name]) => !overridden.has(name))
     .map(([, listed]) => chosenRelease(listed, canarySubject));
+  const first = { pathname, releases, signedIn: session.current() !== null };
+  const { apiBaseUrl: baseUrl } = pageSettings();
+  if (baseUrl)
+    askInPage(readsFor(first), { baseUrl, language: storedLanguage(), session: session.current() });
   // After the shell's own scripts, without which none of it runs.
-  preload({ pathname, releases }, 'low');
+  preload(first, 'low');
 }
 
 // Before any other code is there to hear of it.

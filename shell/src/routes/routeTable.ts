@@ -2,7 +2,7 @@ import type { ReadAhead } from '@members/contract';
 import type { Language } from '@members/i18n';
 import type { ListedRelease, RouteAccess } from '@members/mfe-kit';
 import { routeKey } from '@members/mfe-kit/release';
-import { ownReads, ownRoutes, type OwnScreen } from './ownRoutes';
+import { ownRoutes, type OwnScreen } from './ownRoutes';
 
 /** A route of the app and who shows it: the shell itself, or a remote. */
 export interface AppRoute {
@@ -28,12 +28,12 @@ export function buildRouteTable(remotes: readonly RoutedRemote[]): RouteTable {
   const add = (route: AppRoute) => {
     if (!table.has(routeKey(route.path))) table.set(routeKey(route.path), route);
   };
-  for (const { path, access, titleKey, screen } of ownRoutes)
+  for (const { path, access, titleKey, screen, reads } of ownRoutes)
     add({
       path,
       access,
       titleIn: (_language, t) => t(titleKey),
-      reads: ownReads[screen] ?? [],
+      reads: reads ?? [],
       owner: { kind: 'shell', screen },
     });
   for (const { name, releases } of remotes)

@@ -1,0 +1,65 @@
+import { encodeBase64, type Language, type ReadAhead, type Session } from '@members/contract';
+import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
+
+/** A read that the page has asked for before this client was there. */
+export interface AskedRead {
+  language: Language;
+  /** By `performance.now()`. */
+  startedAt: number;
+  response: Promise<Response>;
+}
+
+declare global {
+  interface Window {
+    /** By the path of the call; set by the script in the page's head. */
+    membersReads?: Map<string, AskedRead>;
+  }
+}
+
+/** What says who asks (API-06, API-07). */
+export const whoAsks = (language: Language, current: Session | null): Record<string, string> => ({
+  lang: language,
+  ...(current && { tokensso: current.token, token: encodeBase64(String(current.memberId)) }),
+});
+
+/** Asks for what anybody may read, as this client would ask. A member's read may need more than the page's head has. */
+export function askInPage(
+  reads: readonly ReadAhead[],
+  { baseUrl, language, session }: { baseUrl: string; language: Language; session: Session | null },
+): void {
+  const asked = (window.membersReads ??= new Map<string, AskedRead>());
+  for (const { path, access } of reads) {
+    if (access !== 'public' || asked.has(path)) continue;
+    const response = fetch(baseUrl + path, { headers: whoAsks(language, session) });
+    response.catch(() => undefined);
+    asked.set(path, { language, startedAt: performance.now(), response });
+  }
+}
+
+/** What the page has asked for already, for one use; undefined where it hasn't, or in another language. */
+export function takeAskedRead({ path }: ReadAhead, language: Language): AskedRead | undefined {
+  const found = window.membersReads?.get(path);
+  window.membersReads?.delete(path);
+  return found?.language === language ? found : undefined;
+}
+
+/** The page's answer to a read, or to any, is too old by now. */
+export function forgetAskedReads(read?: ReadAhead): void {
+  if (read) window.membersReads?.delete(read.path);
+  else window.membersReads?.clear();
+}
+
+/** Answers a request by what the page has asked for already, and by `ask` where that has failed. */
+export const answerOf =
+  ({ response }: AskedRead, ask: AxiosAdapter): AxiosAdapter =>
+  (config: InternalAxiosRequestConfig) =>
+    response.then(
+      async (answered) => {
+        const { ok, status, statusText, headers } = answered;
+        const data = ok && (await answered.text().catch(() => null));
+        return typeof data === 'string'
+          ? { data, status, statusText, headers: Object.fromEntries(headers), config }
+          : ask(config);
+      },
+      () => ask(config),
+    );

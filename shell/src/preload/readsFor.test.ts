@@ -1,0 +1,44 @@
+import * as contract from '@members/contract';
+import type { ListedRelease } from '@members/mfe-kit';
+import { ownRoutes } from '../routes/ownRoutes';
+import { readsFor } from './readsFor';
+
+const read = { id: 'videoClasses', path: '/video/itemlist', access: 'public' } as const;
+const releases = [
+  {
+    name: 'mfe-extra',
+    routes: [
+      { path: '/Extra', access: 'browse', titles: {}, reads: [read] },
+      { path: '/Older', access: 'browse', titles: {}, reads: ['videoClasses'] },
+      { path: '/Mine', access: 'member', titles: {}, reads: [read] },
+    ],
+  },
+] as unknown as ListedRelease[];
+const ids = (pathname: string, signedIn = false) =>
+  readsFor({ pathname, signedIn, releases }).map(({ id }) => id);
+
+describe('what the first screen reads first (START-01)', () => {
+  it('is what its route names, in any spelling of the address', () => {
+    expect(ids('/Extra')).toEqual(['videoClasses']);
+    expect(ids('/extra/')).toEqual(['videoClasses']);
+    expect(ids('/Nowhere')).toEqual([]);
+  });
+
+  it('is that of Home where there is no address', () => {
+    expect(ids('/')).toEqual(['siteInfo', 'siteConfig', 'showcaseItems']);
+  });
+
+  it('is nothing for a visitor of a member’s screen, and for builds that don’t say where to ask', () => {
+    expect(ids('/Mine')).toEqual([]);
+    expect(ids('/Mine', true)).toEqual(['videoClasses']);
+    expect(ids('/Older')).toEqual([]);
+  });
+
+  it('is named by the shell as the contract has it', () => {
+    const calls = Object.values(contract).flatMap((group) =>
+      typeof group === 'object' ? (Object.values(group) as Partial<contract.Call>[]) : [],
+    );
+    for (const { id, path, access } of ownRoutes.flatMap(({ reads = [] }) => reads))
+      expect(calls).toContainEqual(expect.objectContaining({ id, path, access, method: 'GET' }));
+  });
+});
