@@ -56,6 +56,7 @@ const secretSettings = [
   'CLIP_SECRET',
   'DATABASE_URL',
   'DATABASE_READ_URL',
+  'DATABASE_COPY_URL',
   'MIGRATE_DATABASE_URL',
 ];
 const matches = (labels: Record<string, string>, selector: Record<string, unknown> = {}) =>

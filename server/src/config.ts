@@ -33,6 +33,8 @@ export interface Config {
   migrateDatabaseUrl: string | null;
   /** Where reads go instead, for poolers that keep no settings of a connection; `null`: to `databaseUrl`. */
   databaseReadUrl: string | null;
+  /** Copies that may lag behind, for what is the same for everybody; `null`: to where reads go. */
+  databaseCopyUrl: string | null;
   /** Connections of this process for transactions, and as many for reads. */
   databaseConnections: number;
   /** Whether statements are prepared by name. */
@@ -125,6 +127,7 @@ export const serverVariables = [
   'DATABASE_URL',
   'MIGRATE_DATABASE_URL',
   'DATABASE_READ_URL',
+  'DATABASE_COPY_URL',
   'DATABASE_PREPARED',
   'DATABASE_CONNECTIONS',
   'MOST_WAITING',
@@ -185,6 +188,7 @@ export function loadConfig(env: Environment): Config {
     databaseUrl: given.DATABASE_URL,
     migrateDatabaseUrl: given.MIGRATE_DATABASE_URL,
     databaseReadUrl: given.DATABASE_READ_URL,
+    databaseCopyUrl: given.DATABASE_COPY_URL,
     databasePrepared: given.DATABASE_PREPARED ? given.DATABASE_PREPARED === 'on' : !given.DATABASE_READ_URL,
     databaseConnections: given.DATABASE_CONNECTIONS,
     mostWaiting: given.MOST_WAITING,

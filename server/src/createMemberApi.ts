@@ -138,6 +138,9 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   const sessions = createSessions({ database, now });
   /** What members read of content: what is due stands in the place of what it replaces. */
   const content = seenContent(database, 'members');
+  /** Where what is the same for everybody is read, which may be seconds old. */
+  const copies: Database = { ...database, reader: database.copies };
+  const copiedContent = seenContent(copies, 'members');
   const { passwords = createPasswords(passwordPepper) } = dependencies;
   const uploads = createUploads({ database, now });
   const pictures = createContentPictures({ database });
@@ -178,11 +181,11 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
   const pictureAddresses = createPictureAddresses(clipSecret);
   const routes = [
     ...siteRoutes(site),
-    ...showcaseRoutes(createShowcase({ database: content, showPictures })),
+    ...showcaseRoutes(createShowcase({ database: copiedContent, showPictures })),
     ...lotteryRoutes({
       lottery,
       streams,
-      returns: createReturns({ database, now }),
+      returns: createReturns({ database: copies, now }),
       slips: createSlips({ database, now }),
       board: createBoard({ database, now }),
     }),
@@ -220,7 +223,7 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
         signatures: createSignatures({ database, party, now }),
       }),
     ),
-    ...noticeRoutes(createNotices({ database: content })),
+    ...noticeRoutes(createNotices({ database: copiedContent })),
     ...pushRoutes(createPush({ database, pushOrigins, now })),
     ...messageRoutes(
       createMessages({
@@ -230,10 +233,10 @@ export function createMemberApi(dependencies: MemberApiDependencies) {
       }),
     ),
     ...supportRoutes({
-      help: createHelp({ database: content, now }).help,
+      help: createHelp({ database: copiedContent, now }).help,
       conversations: createConversations({ database, addresses: pictureAddresses, now }),
     }),
-    ...logisticsRoutes(createLogistics({ database: content, showPictures }), sampleWaybill),
+    ...logisticsRoutes(createLogistics({ database: copiedContent, showPictures }), sampleWaybill),
   ];
   const drafts = seenContent(database, 'preview');
   const previewed = previewRoutes(routes, {

@@ -76,6 +76,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const traces = tracesUrl === null ? null : (await import('./operations/traces')).startTraces(tracesUrl);
   const database = openDatabase(databaseUrl, {
     readUrl: config.databaseReadUrl,
+    copyUrl: config.databaseCopyUrl,
     max: config.databaseConnections,
     prepared,
     onError,

@@ -49,6 +49,12 @@ export const variables = {
     in: ['server'],
     secret: true,
   }),
+  DATABASE_COPY_URL: optional(kind.databaseAddress, {
+    says: 'Copies of the database that may lag behind by seconds, for what is the same for everybody: showcase, notices, help, parcels, measured returns',
+    else: '`DATABASE_READ_URL`',
+    in: ['server'],
+    secret: true,
+  }),
   DATABASE_PREPARED: optional(kind.oneOf('on', 'off'), {
     says: 'Whether servers prepare statements by name; `off` for poolers in transaction mode that don’t know them, such as PgBouncer before 1.21',
     else: '`off` with `DATABASE_READ_URL`, else `on`',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCardNumbers, type CardNumbers } from '../src/cardNumbers';
 import { createMemberApi, type MemberApiDependencies } from '../src/createMemberApi';
+import type { Reader } from '../src/database';
 import { createLocalBeacon, type Beacon } from '../src/draws';
 import { createCodeOf } from '../src/codes';
 import { createHttpServer } from '../src/http';
@@ -47,6 +48,8 @@ export interface TestServerOptions extends Partial<
   chunkSize?: number;
   /** A database of its own instead of the worker's: for a second server in a test, or where the schema is changed. */
   ownDatabase?: boolean;
+  /** Where what may be seconds old is read. */
+  copies?: Reader;
   /** With the sandbox payment provider, a bank and a recharge channel; then the server listens. */
   sandbox?: boolean;
   /** Proxies in front, as `TRUST_PROXY` names them; none unless given. */
@@ -104,7 +107,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const { time, beacon: kind = 'hash', beaconPeriodMs, chunkSize, checkBooks = true } = options;
   const { passwordPepper = testPepper } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'members-server-'));
-  const database = await createTestDatabase({ own: options.ownDatabase });
+  const ownDatabase = await createTestDatabase({ own: options.ownDatabase });
+  const database: TestDatabase = { ...ownDatabase, ...(options.copies && { copies: options.copies }) };
   const errors: unknown[] = [];
   const onError = (error: unknown) => void errors.push(error);
   let current = time === undefined ? null : new Date(time);

@@ -25,6 +25,8 @@ export type Transaction = KyselyTransaction<Tables> & { readonly [access]: 'writ
 
 export interface Database {
   readonly reader: Reader;
+  /** For what may be seconds old: a copy that lags behind, where there is one. Never for what is a member's own. */
+  readonly copies: Reader;
   /**
    * Runs `work` in one READ COMMITTED transaction: committed when it resolves, rolled back when it rejects. Work
    * may run again after a deadlock or serialization failure, so it must have no effects outside the database.
@@ -50,6 +52,8 @@ export interface PoolFigures {
 export interface DatabaseOptions {
   /** Where reads go instead; their connections must refuse writes. Not to a copy that lags behind. */
   readUrl?: string | null;
+  /** Copies that may lag behind by seconds; reads that may be so old go where all do unless told. */
+  copyUrl?: string | null;
   /** Connections for transactions, and as many again for reads. */
   max?: number;
   /** Statements are prepared by name. Not through a pooler in transaction mode that doesn't know them. */
@@ -68,7 +72,7 @@ export interface Statement {
 
 /** Opens no connection before the first statement; an unreachable server shows as a rejected statement. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { readUrl, max = 10, prepared = false, onError, onStatement } = options;
+  const { readUrl, copyUrl, max = 10, prepared = false, onError, onStatement } = options;
   let closing = false;
   // The server may end a connection that is just being closed; nobody needs to know.
   const report = (error: Error) => {
@@ -76,22 +80,27 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   };
   const readPool = createPool(readUrl ?? url, { max, prepared, readOnly: true, onError: report });
   const writePool = createPool(url, { max, prepared, onError: report });
+  const copyPool = copyUrl
+    ? createPool(copyUrl, { max, prepared, readOnly: true, onError: report })
+    : readPool;
   const log = onStatement && {
     log: ({ level, query, queryDurationMillis }: LogEvent) =>
       onStatement({ sql: query.sql, durationMs: queryDurationMillis, failed: level === 'error' }),
   };
   const kysely = (pool: Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...log });
   const reading = kysely(readPool);
+  const copying = copyPool === readPool ? reading : kysely(copyPool);
   const writing = kysely(writePool);
   return {
     reader: reading as unknown as Reader,
+    copies: copying as unknown as Reader,
     transaction: (work) =>
       retryTransient(() => writing.transaction().execute((transaction) => work(transaction as Transaction))),
     statement: async (statement) => (await retryTransient(() => statement.execute(writing))).rows,
     connections: () => ({ read: figuresOf(readPool), write: figuresOf(writePool) }),
     close: async () => {
       closing = true;
-      await Promise.all([reading.destroy(), writing.destroy()]);
+      await Promise.all([...new Set([reading, copying, writing])].map((each) => each.destroy()));
     },
   };
 }

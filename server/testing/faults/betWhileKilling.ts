@@ -7,6 +7,8 @@ export interface LoadFigures {
   acknowledged: number;
   /** Answers that were lost or said that something failed; each was asked again with its key. */
   askedAgain: number;
+  /** Of each kill: the longest time in which no bet was acknowledged, in milliseconds. */
+  pausesMs: number[];
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -16,26 +18,28 @@ export interface Target {
   /** Where members bet. */
   ports: readonly number[];
   /** Kills something and starts it again. */
-  strike(): Promise<void>;
+  strike(): Promise<unknown>;
+  /** Of the game; nobody bets in the seconds between two of its rounds. */
+  timetable?: { roundMs: number; closeLeadMs: number; beaconDelayMs: number };
 }
+
+const usualTimetable = { roundMs: 10_000, closeLeadMs: 2000, beaconDelayMs: 500 };
 
 /** Bets at all ports, each order asked again with its key until it is answered, while `strike` kills again and again. */
 export async function betWhileKilling(
   target: Target,
   kills: number,
 ): Promise<{ figures: LoadFigures; acknowledged: string[] }> {
-  const { database, ports, strike } = target;
+  const { database, ports, strike, timetable = usualTimetable } = target;
   const players = await addPlayers(database, { name: 'bettor', count: 100, balanceMinor: 1_000_000_000 });
-  const game = await addGame(database, {
-    key: 'faults-load',
-    roundMs: 10_000,
-    closeLeadMs: 2000,
-    beaconDelayMs: 500,
-  });
+  const game = await addGame(database, { key: 'faults-load', ...timetable });
   const acknowledged: string[] = [];
   let running = true;
   let count = 0;
   let askedAgain = 0;
+  let answeredAt = Date.now();
+  let pauseMs = 0;
+  const pausesMs: number[] = [];
 
   async function newOrder(): Promise<OrderToSend> {
     let slot = slotAt(game, new Date());
@@ -57,8 +61,11 @@ export async function betWhileKilling(
         return again.shift() ?? (running ? newOrder() : null);
       },
       onAnswer: ({ order, code }) => {
-        if (code === 200) acknowledged.push(order.key!);
-        else if (code !== 401) {
+        if (code === 200) {
+          acknowledged.push(order.key!);
+          pauseMs = Math.max(pauseMs, Date.now() - answeredAt);
+          answeredAt = Date.now();
+        } else if (code !== 401) {
           askedAgain += 1;
           again.push(order);
         }
@@ -77,13 +84,16 @@ export async function betWhileKilling(
     await pause(700 + Math.random() * 600);
     // Between two rounds nobody bets, and a kill would meet no bet on its way.
     await betsPlaced(1);
+    pauseMs = 0;
     await strike();
+    await betsPlaced(1);
+    pausesMs.push(pauseMs);
   }
   await betsPlaced(50);
   running = false;
   await Promise.all(bettors);
   await allSettled(database);
-  return { figures: { kills, acknowledged: acknowledged.length, askedAgain }, acknowledged };
+  return { figures: { kills, acknowledged: acknowledged.length, askedAgain, pausesMs }, acknowledged };
 }
 
 async function allSettled(database: Database): Promise<void> {

@@ -6,7 +6,7 @@ import { findProgram, startProgram, type Program } from './programs';
 const deploy = fileURLToPath(new URL('../../../../deploy', import.meta.url));
 
 /** A file of `deploy/` with other addresses in it; throws where it has no such line any more. */
-function shipped(file: string, changes: readonly [string, string][]): string {
+export function shipped(file: string, changes: readonly [string, string][]): string {
   return changes.reduce(
     (text, [from, to]) => {
       if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);

@@ -1,0 +1,58 @@
+import { betWhileKilling } from '../betWhileKilling';
+import { findProgram } from '../balancer/programs';
+import { figureTable } from '../faultTable';
+import { inspect } from '../inspect';
+import { canMakeMachines } from './machines';
+import { faults, stageOfThree, type Fault, type StageOfThree } from './stageOfThree';
+
+/** Of a run of its own; one round of all faults unless told. */
+const strikes = Number(process.env.FAULT_FAILOVERS) || faults.length;
+const isPossible = ['etcd', 'patroni', 'haproxy', 'setpriv'].every(findProgram) && canMakeMachines();
+let stage: StageOfThree;
+
+/** Said to whoever reads which tests were skipped. */
+const where = 'needs root and Debian’s patroni, etcd-server, haproxy, iproute2';
+
+(isPossible ? describe : describe.skip)(`a PostgreSQL of three nodes (${where})`, () => {
+  beforeAll(async () => {
+    stage = await stageOfThree();
+  }, 180_000);
+  afterAll(() => stage?.close(), 60_000);
+
+  test('loses no acknowledged order and books none twice, whatever becomes of its leader', async () => {
+    const { database, ports } = stage;
+    const done: Fault[] = [];
+    const strike = async () => void done.push(await stage.strike());
+    const timetable = { roundMs: 20_000, closeLeadMs: 1_000, beaconDelayMs: 500 };
+    const { figures, acknowledged } = await betWhileKilling({ database, ports, strike, timetable }, strikes);
+    const found = await inspect(database, acknowledged);
+    if (process.env.FAULT_FAILOVERS) {
+      const seconds = (fault: Fault) => {
+        const each = figures.pausesMs.filter((_, index) => done[index] === fault).toSorted((a, b) => a - b);
+        const inSeconds = (ms = Number.NaN) => (ms / 1000).toFixed(1);
+        return `${each.length} times, ${inSeconds(each[each.length >> 1])} s (${inSeconds(each[0])}–${inSeconds(each.at(-1))})`;
+      };
+      process.stdout.write(
+        figureTable([
+          ...faults.map((fault) => [`${fault}: no bet acknowledged for`, seconds(fault)] as const),
+          ['another node became the leader, times', stage.failovers()],
+          ['bets acknowledged meanwhile', figures.acknowledged],
+          ['answers lost or failed, asked again with the same key', figures.askedAgain],
+          ['acknowledged bets that are missing or there twice', found.acknowledgedMissing],
+          ['orders not booked exactly once', found.ordersBookedWrongly],
+          ['balances unlike their entries', found.balancesUnlikeEntries],
+          ['sum of all entries, minor units', found.entriesSumMinor],
+        ]),
+      );
+    }
+    expect(found).toEqual({
+      acknowledgedMissing: 0,
+      ordersOpen: 0,
+      ordersBookedWrongly: 0,
+      balancesUnlikeEntries: 0,
+      entriesSumMinor: 0,
+    });
+    expect(figures.acknowledged).toBeGreaterThan(50);
+    expect(stage.failovers()).toBeGreaterThan(0);
+  }, 10_800_000);
+});
