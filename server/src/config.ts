@@ -286,9 +286,7 @@ function companyOf(given: Given): CompanySettings | null {
   if (issuer !== null && clientId !== null && clientSecret !== null)
     return { issuer, clientId, clientSecret, name: name ?? new URL(issuer).hostname };
   if (issuer === null && clientId === null && clientSecret === null) return null;
-  throw new Error(
-    'The company’s sign-in takes OFFICE_OIDC_ISSUER, OFFICE_OIDC_CLIENT_ID and OFFICE_OIDC_CLIENT_SECRET together.',
-  );
+  throw new Error('OFFICE_OIDC_ISSUER, OFFICE_OIDC_CLIENT_ID and OFFICE_OIDC_CLIENT_SECRET belong together.');
 }
 
 function alertsOf(given: Given, demo: boolean): AlertReceivers {

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { openDatabase, prepareDatabase, type Database } from '../../../src/database';
 import { administer } from '../../administer';
-import { testClusterPrefix } from '../../leftovers';
 import { startServer, type ServerProcess } from '../../load';
 import { membersOf, nodesOn, password, startHaproxy, type Member, type Node } from './cluster';
 import { makeMachines, type Machine } from './machines';
@@ -40,7 +39,7 @@ const faultMs = 4_000;
 
 /** Two servers on a PostgreSQL of three nodes with synchronous replication, each on a machine of its own. */
 export async function stageOfThree(): Promise<StageOfThree> {
-  const directory = mkdtempSync(join(tmpdir(), testClusterPrefix));
+  const directory = mkdtempSync(join(tmpdir(), 'members-failover-'));
   chmodSync(directory, 0o777);
   const { machines, remove } = makeMachines(3, directory);
   const ends: (() => unknown)[] = [remove, () => rmSync(directory, { recursive: true, force: true })];
