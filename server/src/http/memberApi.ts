@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import { type CallId, callIds } from '@members/contract';
 import { callAt } from '@members/contract/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../database';
 import { failed, refusalOf } from './answer';
 import { pageKeyHeader } from './browser';
 import { callHandler, languageOf, type Authenticate } from './callHandler';
@@ -39,9 +40,9 @@ const retryAfterSeconds = 2;
 export const uploadBytes = 2 * 1024 * 1024;
 
 /**
- * The member API under `/api`. Every answer is an envelope. A call answers HTTP 200 whatever happens; a path that is no
- * call answers HTTP 404 with code 500 in the envelope, so that proxies and monitors see a wrong address while clients
- * stay silent.
+ * The member API under `/api`. Every answer is an envelope. A call answers HTTP 200 whatever happens, but for 503 where
+ * it can't be taken now, with too much to do or without a database; a path that is no call answers HTTP 404 with code 500
+ * in the envelope, so that proxies and monitors see a wrong address while clients stay silent.
  */
 export async function memberApi(app: FastifyInstance, options: MemberApiOptions): Promise<void> {
   const handlers = collect(options);
@@ -68,8 +69,10 @@ export async function memberApi(app: FastifyInstance, options: MemberApiOptions)
   });
   answerLive(app);
   app.setErrorHandler((error, request, reply) => {
-    // Balancers ask another server.
-    if (error instanceof Overloaded)
+    // Balancers ask another server, and clients again: reads, and writes whose key makes that safe.
+    const isAway = isUnavailable(error);
+    if (isAway) request.log.warn({ fault: logged(error) }, 'the database is away');
+    if (isAway || error instanceof Overloaded)
       return void reply.code(503).header('retry-after', retryAfterSeconds).send(failed);
     const refusal = refusalOf(error, languageOf(request));
     if (!refusal) request.log.error({ fault: logged(error) }, 'a call failed');
