@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unprivilegedAccount } from '../../../src/database/postgres/account';
 import { findProgram, startProgram, type Program } from '../balancer/programs';
@@ -8,6 +8,13 @@ import type { Machine } from './machines';
 
 /** Of all roles of the test. */
 export const password = 'of-a-test';
+
+const postgresRoot = '/usr/lib/postgresql';
+/** Where the newest PostgreSQL of the system's packages has its programs; null where there is none. */
+export function postgresPrograms(): string | null {
+  const versions = existsSync(postgresRoot) ? readdirSync(postgresRoot).map(Number) : [];
+  return versions.length > 0 ? join(postgresRoot, String(Math.max(...versions)), 'bin') : null;
+}
 
 /** A machine with etcd, Patroni and the PostgreSQL that Patroni runs, by the files of `deploy/ha`. */
 export interface Node {
@@ -48,6 +55,7 @@ export function nodesOn(machines: readonly Machine[], directory: string): Node[]
       ['db-1:2379,db-2:2379,db-3:2379', all(2379, (each) => each.address)],
       ['db-1:', `${address}:`],
       ['name: db-1', `name: ${name}`],
+      ['/usr/lib/postgresql/15/bin', postgresPrograms()!],
       [
         'data_dir: /var/lib/postgresql/members',
         // All of them have one file system here.

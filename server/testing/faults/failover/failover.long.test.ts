@@ -2,16 +2,20 @@ import { betWhileKilling } from '../betWhileKilling';
 import { findProgram } from '../balancer/programs';
 import { figureTable } from '../faultTable';
 import { inspect } from '../inspect';
+import { postgresPrograms } from './cluster';
 import { canMakeMachines } from './machines';
 import { faults, stageOfThree, type Fault, type StageOfThree } from './stageOfThree';
 
 /** Of a run of its own; one round of all faults unless told. */
 const strikes = Number(process.env.FAULT_FAILOVERS) || faults.length;
-const isPossible = ['etcd', 'patroni', 'haproxy', 'setpriv'].every(findProgram) && canMakeMachines();
+const isPossible =
+  ['etcd', 'patroni', 'haproxy', 'setpriv'].every(findProgram) &&
+  postgresPrograms() !== null &&
+  canMakeMachines();
 let stage: StageOfThree;
 
 /** Said to whoever reads which tests were skipped. */
-const where = 'needs root and Debian’s patroni, etcd-server, haproxy, iproute2';
+const where = 'needs root and Debian’s postgresql, patroni, etcd-server, haproxy, iproute2';
 
 (isPossible ? describe : describe.skip)(`a PostgreSQL of three nodes (${where})`, () => {
   beforeAll(async () => {
