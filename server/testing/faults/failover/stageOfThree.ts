@@ -69,11 +69,10 @@ async function stageOn(
   const at = (port: number, role: string, name = 'members') =>
     `postgres://${role}:${password}@127.0.0.1:${port}/${name}`;
   const ownerUrl = at(leaderPort, 'postgres');
+  const clusterUrl = at(leaderPort, 'postgres', 'postgres');
   // HAProxy takes nodes for what is asked of them until it has asked.
-  await until('leader alone behind HAProxy', () =>
-    leadsAlone(at(leaderPort, 'postgres', 'postgres'), nodes.length),
-  );
-  await administer(at(leaderPort, 'postgres', 'postgres'), 'CREATE DATABASE members');
+  await until('leader alone behind HAProxy', () => leadsAlone(clusterUrl, nodes.length));
+  await administer(clusterUrl, 'CREATE DATABASE members');
   const url = at(leaderPort, 'members_app');
   await prepareDatabase({ ownerUrl, url });
   const database = openDatabase(ownerUrl, { max: 2 });
