@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addPlayers } from '../../load';
 import { betWhileKilling } from '../betWhileKilling';
-import { figureTable } from '../faultTable';
+import { betRows, figureTable } from '../faultTable';
 import { inspect } from '../inspect';
 import { findProgram } from './programs';
 import { stageBehindBalancer, type BalancedStage } from './stageBehindBalancer';
@@ -65,11 +65,7 @@ const where = 'needs Debian’s nginx-light and pgbouncer';
       process.stdout.write(
         figureTable([
           ['server or PgBouncer killed (SIGKILL) behind nginx while members bet, times', figures.kills],
-          ['bets acknowledged meanwhile', figures.acknowledged],
-          ['answers lost or failed, asked again with the same key', figures.askedAgain],
-          ['acknowledged bets that are missing or there twice', found.acknowledgedMissing],
-          ['orders not booked exactly once', found.ordersBookedWrongly],
-          ['sum of all entries, minor units', found.entriesSumMinor],
+          ...betRows(figures, found),
         ]),
       );
     expect(found).toEqual({

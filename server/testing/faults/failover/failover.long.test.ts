@@ -1,6 +1,6 @@
 import { betWhileKilling } from '../betWhileKilling';
 import { findProgram } from '../balancer/programs';
-import { figureTable } from '../faultTable';
+import { betRows, figureTable } from '../faultTable';
 import { inspect } from '../inspect';
 import { postgresPrograms } from './cluster';
 import { canMakeMachines } from './machines';
@@ -40,12 +40,8 @@ const where = 'needs root and Debian’s postgresql, patroni, etcd-server, hapro
         figureTable([
           ...faults.map((fault) => [`${fault}: no bet acknowledged for`, seconds(fault)] as const),
           ['another node became the leader, times', stage.failovers()],
-          ['bets acknowledged meanwhile', figures.acknowledged],
-          ['answers lost or failed, asked again with the same key', figures.askedAgain],
-          ['acknowledged bets that are missing or there twice', found.acknowledgedMissing],
-          ['orders not booked exactly once', found.ordersBookedWrongly],
+          ...betRows(figures, found),
           ['balances unlike their entries', found.balancesUnlikeEntries],
-          ['sum of all entries, minor units', found.entriesSumMinor],
         ]),
       );
     }
