@@ -1,7 +1,8 @@
 import { freePorts } from '@members/tooling/freePorts';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase';
-import { createTestServer } from '../../testing';
+import { calls } from '@members/contract';
+import { createTestServer, lockIsAwaited, sessionHeaders } from '../../testing';
 import { openDatabase } from './database';
 import { isUnavailable } from './unavailable';
 
@@ -45,5 +46,41 @@ describe('a database that is away', () => {
     expect([status, headers['retry-after'], code]).toEqual([503, '2', 500]);
     await server.close();
     await gone.close();
+  });
+
+  test('is answered so to a write whose key replays its answer, and to no other: nobody knows what it has done', async () => {
+    const server = await createTestServer();
+    const address = await server.listen();
+    const session = await server.signUp();
+    const send = (path: string, form: Record<string, string>, { method = 'POST', key = '' } = {}) => {
+      const fields = new URLSearchParams(form);
+      return fetch(`${address}/api${path}${method === 'GET' ? `?${fields}` : ''}`, {
+        method,
+        headers: { ...sessionHeaders(session), 'idempotency-key': key },
+        ...(method === 'POST' && { body: fields }),
+      });
+    };
+    /** Sends a write, ends its connection while it waits for its member's row, and says how it was answered. */
+    const cutOff = (write: () => Promise<Response>) =>
+      server.database.transaction(async (transaction) => {
+        await sql`SELECT 1 FROM members WHERE id = ${session.memberId} FOR UPDATE`.execute(transaction);
+        const waiting = write();
+        await lockIsAwaited(server.database.reader);
+        await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+          server.database.owner.reader,
+        );
+        const answer = await waiting;
+        return [answer.status, ((await answer.json()) as { code: number }).code];
+      });
+    const support = calls.writeToSupport.path;
+    expect(await cutOff(() => send(support, { text: 'Hello' }, { key: 'k'.repeat(20) }))).toEqual([503, 500]);
+    expect(await cutOff(() => send(support, { text: 'Hello' }))).toEqual([200, 500]);
+    const name = () => send(calls.setRealName.path, { name: 'Ana' }, { method: 'GET' });
+    expect(await cutOff(name)).toEqual([200, 500]);
+    expect(await cutOff(() => send(calls.setSex.path, { sex: '1' }, { key: 'k'.repeat(20) }))).toEqual([
+      200, 500,
+    ]);
+    await server.close();
   });
 });

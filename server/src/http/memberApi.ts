@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import formBody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import { type CallId, callIds } from '@members/contract';
+import { type CallId, callIds, callOf, isWrite } from '@members/contract';
 import { callAt } from '@members/contract/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../database';
@@ -41,7 +41,7 @@ export const uploadBytes = 2 * 1024 * 1024;
 
 /**
  * The member API under `/api`. Every answer is an envelope. A call answers HTTP 200 whatever happens, but for 503 where
- * it can't be taken now, with too much to do or without a database; a path that is no call answers HTTP 404 with code 500
+ * it can't be taken now, with too much to do, or without a database if it may come again; a path that is no call answers HTTP 404 with code 500
  * in the envelope, so that proxies and monitors see a wrong address while clients stay silent.
  */
 export async function memberApi(app: FastifyInstance, options: MemberApiOptions): Promise<void> {
@@ -69,10 +69,10 @@ export async function memberApi(app: FastifyInstance, options: MemberApiOptions)
   });
   answerLive(app);
   app.setErrorHandler((error, request, reply) => {
-    // Balancers ask another server, and clients again: reads, and writes whose key makes that safe.
     const isAway = isUnavailable(error);
     if (isAway) request.log.warn({ fault: logged(error) }, 'the database is away');
-    if (isAway || error instanceof Overloaded)
+    // Balancers ask another server then, and clients again.
+    if (error instanceof Overloaded || (isAway && mayComeAgain(request)))
       return void reply.code(503).header('retry-after', retryAfterSeconds).send(failed);
     const refusal = refusalOf(error, languageOf(request));
     if (!refusal) request.log.error({ fault: logged(error) }, 'a call failed');
@@ -86,10 +86,21 @@ export async function memberApi(app: FastifyInstance, options: MemberApiOptions)
     exposeHeadRoute: false,
     url: '/*',
     handler: (request: FastifyRequest, reply: FastifyReply) => {
-      const id = callAt(request.method, `/${(request.params as { '*': string })['*']}`);
+      const id = callIdOf(request);
       return id ? handlers[id](request, reply) : reply.callNotFound();
     },
   });
+}
+
+const callIdOf = ({ method, params }: FastifyRequest): CallId | null =>
+  callAt(method, `/${(params as { '*': string })['*']}`);
+
+/** Whether a call may come again of which nobody knows what it has done: a read, or a write whose key replays its answer. */
+function mayComeAgain(request: FastifyRequest): boolean {
+  const id = callIdOf(request);
+  if (!id) return false;
+  const call = callOf(id);
+  return !isWrite(call) || (call.idempotent && Boolean(request.headers['idempotency-key']));
 }
 
 function collect(options: MemberApiOptions) {

@@ -35,8 +35,8 @@ export class ApiError extends Error {
 const mostTimes = 3;
 
 /**
- * Milliseconds until a call comes again that a server with too much to do has refused, before it did anything (OPS-01):
- * what `retry-after` says, and a random part that grows with the refusals before this one, so that not all come together.
+ * Milliseconds until a call comes again that a server can't take now (503, OPS-01): it has too much to do and did nothing,
+ * or has no database and the call is a read or a write with a key. What `retry-after` says, and a random part that grows with the refusals before this one, so that not all come together.
  * Null after any other failure, and after three refusals.
  */
 export function comeAgainAfter(error: Error | null, refusals: number): number | null {

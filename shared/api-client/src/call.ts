@@ -123,7 +123,7 @@ async function exchange(declared: Call, params: unknown, options: RequestOptions
   );
 }
 
-/** Makes a call, and again where it was refused before anything was done. */
+/** Makes a call, and again where the server can't take it now. */
 const untilTaken = <T>(ask: () => Promise<T>, refusals: number): Promise<T> =>
   ask().catch(async (error: Error) => {
     const pauseMs = comeAgainAfter(error, refusals);

@@ -1,4 +1,4 @@
-import type { ListedRelease } from '@members/mfe-kit';
+import type { ListedRelease, RouteEntry } from '@members/mfe-kit';
 import { routeAt, routeKey } from '@members/mfe-kit/release';
 
 /** The shell's own files by the names of their chunks, relative to its root. */
@@ -25,6 +25,12 @@ export interface Preload {
 const loginKey = '/login';
 const asOf = (file: string) => (file.endsWith('.css') ? 'style' : 'script');
 
+/** Whether a visitor of a member's screen is sent to the login: nothing of the screen itself is loaded or read then. */
+export const isSentOn = (
+  { access }: Pick<RouteEntry, 'access'>,
+  { signedIn }: Pick<FirstScreen, 'signedIn'>,
+): boolean => access === 'member' && !signedIn;
+
 /** The files that the first screen of an address needs beside those that the page itself names; entries come first. */
 export function linksFor(first: FirstScreen): Preload[] {
   const { pathname, language, shell } = first;
@@ -46,8 +52,7 @@ export function linksFor(first: FirstScreen): Preload[] {
       ...own('federation'),
       ...own('parcel'),
     ];
-    // A visitor of a member's screen is sent to the login, and its own code is not loaded.
-    const sentOn = route.access === 'member' && !first.signedIn && routed !== loginKey;
+    const sentOn = isSentOn(route, first) && routed !== loginKey;
     const needed = [
       ...(files?.always ?? []),
       ...(files?.locales[language as never] ?? []),

@@ -24,13 +24,13 @@ declare const SHELL_FILES: ShellFiles;
 
 const nonce = document.currentScript?.nonce ?? '';
 const preloaded = new Set<string>();
+const isSignedIn = () => session.current() !== null;
 
 /** So many links take a slow phone 20 ms. */
 const linksOfTask = 6;
 
-function preload(first: Pick<FirstScreen, 'pathname' | 'releases'>, fetchPriority: RequestPriority): void {
-  const signedIn = session.current() !== null;
-  const links = linksFor({ ...first, signedIn, language: storedLanguage(), shell: SHELL_FILES });
+function preload(first: Omit<FirstScreen, 'language' | 'shell'>, fetchPriority: RequestPriority): void {
+  const links = linksFor({ ...first, language: storedLanguage(), shell: SHELL_FILES });
   addLinks(
     links.filter(({ href }) => !preloaded.has(href) && preloaded.add(href)),
     fetchPriority,
@@ -58,7 +58,7 @@ function preloadFirstScreen(): void {
   const releases = Object.entries(remotes)
     .filter(([name]) => !overridden.has(name))
     .map(([, listed]) => chosenRelease(listed, canarySubject));
-  const first = { pathname, releases, signedIn: session.current() !== null };
+  const first = { pathname, releases, signedIn: isSignedIn() };
   const { apiBaseUrl: baseUrl } = pageSettings();
   if (baseUrl)
     askInPage(readsFor(first), { baseUrl, language: storedLanguage(), session: session.current() });
@@ -73,7 +73,8 @@ window.addEventListener('beforeinstallprompt', (prompt) => {
 });
 const appearance = storedAppearance();
 if (appearance !== 'system') applyAppearance(appearance);
-window.membersPreload = (release, pathname) => preload({ pathname, releases: [release] }, 'auto');
+window.membersPreload = (release, pathname) =>
+  preload({ pathname, releases: [release], signedIn: isSignedIn() }, 'auto');
 try {
   preloadFirstScreen();
 } catch {
