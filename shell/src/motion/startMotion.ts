@@ -8,6 +8,7 @@ const atOnceMs = 150;
 const endsWithinMs = 700;
 /** As in motion.css; what remotes call their elements never gets into a style. */
 const ownName = 'shared-picture';
+const nothing = () => {};
 
 /**
  * A picture that two screens share moves from its place on the one to that on the other, whoever made them (decision 103).
@@ -17,30 +18,37 @@ export function startMotion(history: Pick<ShellHistory, 'listen'>): void {
   if (!('startViewTransition' in document)) return;
   const wantsLess = matchMedia('(prefers-reduced-motion: reduce)');
   let pressed: EventTarget | null = null;
-  let end = () => {};
+  let end = nothing;
   document.addEventListener('click', ({ target }) => (pressed = target), { capture: true, passive: true });
   history.listen(() => {
     end();
+    end = nothing;
     if (wantsLess.matches) return;
     const before = picturesOn(document, pressed);
     pressed = null;
-    if (before.size > 0) end = whenShared(before, move);
+    if (before.size === 0) return;
+    // What ends a motion holds the screen that has left.
+    const endThis = whenShared(before, () => {
+      if (end === endThis) end = nothing;
+    });
+    end = endThis;
   });
 }
 
-/** Calls back in the frame that first shows one of these pictures on another element, if one does at once. */
-function whenShared(
-  before: ReadonlyMap<string, Shot>,
-  begin: (from: Shot, to: Shot) => () => void,
-): () => void {
+/**
+ * Moves a picture in the frame that first shows one of these on another element, if one does at once. Says when it is over;
+ * returns what ends it at once.
+ */
+function whenShared(before: ReadonlyMap<string, Shot>, onOver: () => void): () => void {
   const until = performance.now() + atOnceMs;
   let end = () => cancelAnimationFrame(frame);
   const look = () => {
     for (const [name, to] of picturesOn(document)) {
       const from = before.get(name);
-      if (from && isGone(from)) return void (end = begin(from, to));
+      if (from && isGone(from)) return void (end = move(from, to, onOver));
     }
     if (performance.now() < until) frame = requestAnimationFrame(look);
+    else onOver();
   };
   let frame = requestAnimationFrame(look);
   return () => end();
@@ -49,8 +57,8 @@ function whenShared(
 /** Whether the screen that showed it has left; that of a remote may stay in the page for a moment, hidden. */
 const isGone = ({ element }: Shot): boolean => element.getClientRects().length === 0;
 
-/** Moves a picture of the screen before, which stands in for the new one until then. Returns what ends it at once. */
-function move(from: Shot, to: Shot): () => void {
+/** Moves a picture of the screen before, which stands in for the new one until then. */
+function move(from: Shot, to: Shot, onOver: () => void): () => void {
   const standIn = from.copy();
   const { style } = to.element;
   style.visibility = 'hidden';
@@ -63,6 +71,7 @@ function move(from: Shot, to: Shot): () => void {
     standIn.remove();
     style.visibility = '';
     style.viewTransitionName = '';
+    onOver();
   };
   const timer = setTimeout(end, endsWithinMs);
   const frame = requestAnimationFrame(() => {
