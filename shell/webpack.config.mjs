@@ -55,6 +55,9 @@ export default {
       EARLIER_REACT: JSON.stringify(earlierReact),
       PRESSED_CALLS: JSON.stringify(pressedCalls),
       SIGNED_CALLS: JSON.stringify(signedCalls),
+      // The federation runtime as remotes are built with it (decision 3): nothing of Node, and no manifests to read.
+      ENV_TARGET: '"web"',
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
     }),
     new ShellFactsPlugin({ provides, earlierReact }),
     new PreloadPlugin(),
