@@ -2,10 +2,12 @@
 import '@members/ui/tokens.css';
 import './first/outline.css';
 import { session } from '@members/api-client';
+import { loadHttp } from '@members/api-client/shell';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { whenIdle } from './frame/whenIdle';
+import { conditionsNow, mayFetchAhead } from './hints/mayFetchAhead';
 import { startHints } from './hints/startHints';
 import { createShellHistory } from './history/createShellHistory';
 import type { PageSettings } from './pageSettings';
@@ -48,6 +50,7 @@ export async function openApp({ settings, registry, reports, signingIn, pageKey 
   startTransition(() =>
     root.render(<App services={services} overrides={overrides} signingIn={signingIn} demo={settings.demo} />),
   );
+  if (mayFetchAhead('in sight', conditionsNow())) inQuiet(loadHttp);
   inQuiet(loadSanitiser);
   inQuiet(async () =>
     (await import(/* webpackChunkName: "quiet" */ './motion/startMotion')).startMotion(history),

@@ -1,4 +1,4 @@
-import { isAxiosError } from 'axios';
+import type { AxiosError, AxiosResponse } from 'axios';
 
 /**
  * Every way in which a call can fail, as one type.
@@ -31,16 +31,20 @@ export class ApiError extends Error {
   }
 }
 
+/** The HTTP answer in which a call failed, where there was one. */
+export const responseOf = (error: Error | null): Pick<AxiosResponse, 'status' | 'headers'> | undefined =>
+  (error?.cause as Partial<AxiosError> | undefined)?.response;
+
 /** How often a refused call comes again before its failure is shown. */
 const mostTimes = 3;
 
 /**
  * Milliseconds until a call comes again that a server can't take now (503, OPS-01): it has too much to do and did nothing,
- * or has no database and the call is a read or a write with a key. What `retry-after` says, and a random part that grows with the refusals before this one, so that not all come together.
- * Null after any other failure, and after three refusals.
+ * or has no database and the call is a read or a write with a key. What `retry-after` says, and a random part that grows
+ * with the refusals before this one, so that not all come together. Null after any other failure, and after three refusals.
  */
 export function comeAgainAfter(error: Error | null, refusals: number): number | null {
-  const response = isAxiosError(error?.cause) && error.cause.response;
+  const response = responseOf(error);
   if (!response || response.status !== 503 || refusals >= mostTimes) return null;
   const seconds = Number(response.headers['retry-after']) + Math.random() * 2 ** refusals;
   return seconds >= 0 ? seconds * 1_000 : null;

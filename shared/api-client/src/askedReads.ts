@@ -1,5 +1,4 @@
 import { encodeBase64, type Language, type ReadAhead, type Session } from '@members/contract';
-import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
 
 /** A read that the page has asked for before this client was there. */
 export interface AskedRead {
@@ -49,17 +48,9 @@ export function forgetAskedReads(read?: ReadAhead): void {
   else window.membersReads?.clear();
 }
 
-/** Answers a request by what the page has asked for already, and by `ask` where that has failed. */
-export const answerOf =
-  ({ response }: AskedRead, ask: AxiosAdapter): AxiosAdapter =>
-  (config: InternalAxiosRequestConfig) =>
-    response.then(
-      async (answered) => {
-        const { ok, status, statusText, headers } = answered;
-        const data = ok && (await answered.text().catch(() => null));
-        return typeof data === 'string'
-          ? { data, status, statusText, headers: Object.fromEntries(headers), config }
-          : ask(config);
-      },
-      () => ask(config),
-    );
+/** The text of an answer that the page has asked for, with its headers. Throws where there is none, or one of a failure. */
+export async function answerOf({ response }: AskedRead) {
+  const answered = await response;
+  if (!answered.ok) throw new Error(`HTTP ${answered.status}`);
+  return { data: await answered.text(), headers: Object.fromEntries(answered.headers) };
+}

@@ -1,6 +1,6 @@
 import { decodeData, envelopeCodes, isAuthErrorText, type Call, type Envelope } from '@members/contract';
-import axios, { isAxiosError, isCancel, type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import { ApiError } from './ApiError';
+import type { AxiosError, AxiosRequestConfig, AxiosResponse } from 'axios';
+import { ApiError, responseOf } from './ApiError';
 import { whoAsks } from './askedReads';
 import { apiBaseUrl } from './baseUrl';
 import { callerOf } from './caller';
@@ -45,12 +45,11 @@ const pageMark = 'p.';
 
 type Requested = Pick<Call, 'path' | 'access'> & Partial<Pick<Call, 'method' | 'answer'>>;
 
-const http = axios.create({
-  responseType: 'text',
-  transformResponse: (body) => body,
-  // The session goes in headers of its own; looking for a cookie would hold every call back by a round trip.
-  withXSRFToken: false,
-});
+/**
+ * What sends requests, loaded with the first one. What a page has asked for by itself needs none of it, so the first screen
+ * doesn't wait for it (decision 44).
+ */
+export const loadHttp = () => import(/* webpackChunkName: "http" */ './http');
 
 /** Sends a request with session and language (API-06, API-07) and opens its answer. Throws ApiError. */
 export async function send(
@@ -70,13 +69,14 @@ export async function send(
   };
   const url = await addressOf(requested.path);
   const request = { url, ...sent, headers, timeout: timeoutMs, ...(signal && { signal }), ...content };
-  const response = await http.request<string>(request).catch((error: unknown) => {
-    followed?.ended(true);
-    throw asApiError(error);
-  });
+  const response = await loadHttp()
+    .then(({ http }) => http.request<string>(request))
+    .catch((error: unknown) => {
+      followed?.ended(true);
+      throw asApiError(error);
+    });
   followed?.ended(false);
-  freshness.answered();
-  return openAnswer(requested.answer?.kind === 'plainText', response);
+  return openAnswer(response, requested.answer);
 }
 
 /**
@@ -108,9 +108,17 @@ export async function headersOf(requested: Requested): Promise<
 export const addressOf = async (path: string): Promise<string> =>
   (await apiBaseUrl(window.location, apiSettings().baseUrl)) + path;
 
-/** A plain text is its own answer; a refusal of one comes in the envelope all the same. Throws ApiError. */
-function openAnswer(isText: boolean, { data, headers }: AxiosResponse<string>): OpenedAnswer {
-  const isEnvelope = !isText || String(headers['content-type']).startsWith('application/json');
+/**
+ * Opens what a server has answered. A plain text is its own answer; a refusal of one comes in the envelope all the same.
+ * Throws ApiError.
+ */
+export function openAnswer(
+  { data, headers }: Pick<AxiosResponse<string>, 'data' | 'headers'>,
+  shape?: Call['answer'],
+): OpenedAnswer {
+  freshness.answered();
+  const isEnvelope =
+    shape?.kind !== 'plainText' || String(headers['content-type']).startsWith('application/json');
   return isEnvelope ? openEnvelope(data) : { msg: '', data };
 }
 
@@ -135,11 +143,10 @@ export function orMalformed<T>(read: () => T): T {
 
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isCancel(error)) return new ApiError('cancelled');
-  if (isAxiosError(error) && error.response) return new ApiError('failed', '', { cause: error });
-  return new ApiError('network', '', { cause: error });
+  const { code, response } = (error ?? {}) as Partial<AxiosError>;
+  if (code === 'ERR_CANCELED') return new ApiError('cancelled');
+  return new ApiError(response ? 'failed' : 'network', '', { cause: error });
 }
 
 /** Whether the server has no such call: others answer 404 to what this project adds to the specification. */
-export const isMissingCall = ({ cause }: ApiError): boolean =>
-  isAxiosError(cause) && cause.response?.status === 404;
+export const isMissingCall = (error: ApiError): boolean => responseOf(error)?.status === 404;

@@ -8,7 +8,7 @@ export { writesInFlight } from './call';
 export { freshness, readAgain } from './freshness';
 export { keepReads } from './keeping';
 export { hasNetwork, onNetworkChange } from './network';
-export { followCalls, type FollowedCall } from './request';
+export { followCalls, loadHttp, type FollowedCall } from './request';
 export { startReads } from './startedReads';
 
 export function startApiClient(settings: ApiSettings): void {

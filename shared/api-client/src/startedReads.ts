@@ -1,8 +1,7 @@
 import { writeParams, type Call, type ReadAhead } from '@members/contract';
-import axios from 'axios';
 import { answerOf, forgetAskedReads, takeAskedRead } from './askedReads';
 import { queryClient, queryKey } from './queryClient';
-import { send, type OpenedAnswer } from './request';
+import { openAnswer, send, type OpenedAnswer } from './request';
 import { session } from './session';
 import { apiSettings } from './settings';
 
@@ -23,8 +22,6 @@ const keyOf = ({ id, access }: ReadAhead) =>
 
 const isYoung = (startedAt = -Infinity) => performance.now() - startedAt < longestMs;
 
-const ask = axios.getAdapter('xhr');
-
 /** Its answer is in the cache for the screen that comes, or a screen shows it and asks by itself. */
 const isAtHand = (read: ReadAhead) => {
   const cached = queryClient.getQueryCache().find({ queryKey: queryKey(read) });
@@ -43,7 +40,8 @@ export function startReads(reads: readonly ReadAhead[]): void {
     if (isYoung(started.get(key)?.startedAt)) continue;
     const asked = takeAskedRead(read, apiSettings().language());
     const isAsked = asked && isYoung(asked.startedAt);
-    const opened = send(read, { method: 'GET', ...(isAsked && { adapter: answerOf(asked, ask) }) });
+    const ask = () => send(read, { method: 'GET' });
+    const opened = isAsked ? answerOf(asked).then(openAnswer, ask) : ask();
     const entry: StartedRead = { opened, startedAt: isAsked ? asked.startedAt : performance.now() };
     opened.then(
       (answer) => (entry.come = answer),

@@ -37,6 +37,7 @@ const first: FirstScreen = {
     'ui-forms': ['js/forms.js'],
     federation: ['js/federation.js', 'css/federation.css'],
     parcel: ['js/parcel.js'],
+    http: ['js/http.js'],
   },
 };
 
@@ -49,8 +50,8 @@ describe('what a first screen needs (START-01)', () => {
     expect(hrefs({ pathname: '/Home' })).toEqual(['/js/texts-ko.js']);
   });
 
-  it('is the chunk of an own screen, in any spelling of its address', () => {
-    expect(hrefs({ pathname: '/notice/' })).toEqual(['/js/texts-ko.js', '/js/notice.js']);
+  it('is the chunk of an own screen, in any spelling of its address, and what sends its requests', () => {
+    expect(hrefs({ pathname: '/notice/' })).toEqual(['/js/texts-ko.js', '/js/notice.js', '/js/http.js']);
   });
 
   it('is entry, host, screen, singletons and texts of a remote, by their hashes', () => {
@@ -64,6 +65,7 @@ describe('what a first screen needs (START-01)', () => {
       '/remotes/mfe-extra/1/js/screen.js',
       '/remotes/mfe-extra/1/css/screen.css',
       '/js/forms.js',
+      '/js/http.js',
     ]);
     expect(links[1]).toEqual({
       href: '/remotes/mfe-extra/1/entry.js',
@@ -93,6 +95,7 @@ describe('what a first screen needs (START-01)', () => {
       '/js/texts-ko.js',
       '/remotes/mfe-old/1/entry.js',
       ...remoteStart,
+      '/js/http.js',
     ]);
     expect(hrefs({ pathname: '/Nowhere' })).toEqual(['/js/texts-ko.js']);
   });

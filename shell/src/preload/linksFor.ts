@@ -38,7 +38,9 @@ export function linksFor(first: FirstScreen): Preload[] {
   const screen = `screen-${key.slice(1)}`;
   const own = (chunk: string) =>
     (shell[chunk] ?? []).map((file): Preload => ({ href: `/${file}`, as: asOf(file) }));
-  const links = [...own(`texts-${language}-json`), ...(shell[screen] ? own(screen) : remote(key))];
+  const code = shell[screen] ? own(screen) : remote(key);
+  // Home, whose code the page names, reads nothing that the page doesn't ask for by itself.
+  const links = [...own(`texts-${language}-json`), ...code, ...(code.length > 0 ? own('http') : [])];
   return [...new Map(links.map((link) => [link.href, link])).values()];
 
   function remote(routed: string): Preload[] {
