@@ -39,7 +39,7 @@ test.describe('bytes', () => {
     await page.addInitScript(() => (window.requestIdleCallback = () => 0));
   });
 
-  test('a first visit needs at most 150 KB of JavaScript and 40 requests until Home is usable, half of them for pictures', async ({
+  test('a first visit needs at most 135 KB of JavaScript and 40 requests until Home is usable, half of them for pictures', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -53,7 +53,7 @@ test.describe('bytes', () => {
     // With the script that the server writes into the page.
     const bytes = total(needed) + brotliBytes(`${mainAddress}/preload.js`);
     test.info().annotations.push({ type: 'bytes', description: `${(bytes / kib).toFixed(1)} KB br` });
-    expect(bytes).toBeLessThanOrEqual(150 * kib);
+    expect(bytes).toBeLessThanOrEqual(135 * kib);
   });
 
   test('an outline stands and the first reads are asked for, each once, before any script of the app runs (START-01)', async ({

@@ -5,6 +5,7 @@ import { languageKey, onLanguageChange, startLanguage } from '@members/i18n/shel
 import { appearanceKey } from '@members/ui/appearance';
 import { installKey } from './offline/installOffer';
 import { canonicalAddress } from './history/canonicalAddress';
+import { isFromWorker } from './offline/isFromWorker';
 import { pageSettings, type PageSettings } from './pageSettings';
 import { documentInPage } from './registry/documentInPage';
 import { openRegistry } from './registry/registry';
@@ -82,9 +83,6 @@ async function startRegistry({ registryKey: key, servedAt }: PageSettings) {
     return registry.document().remotes[name]?.canary?.release.container === container;
   }
 }
-
-/** Whether this page comes from the service worker, so that it may be an old one that was kept. */
-const isFromWorker = (): boolean => Boolean(navigator.serviceWorker?.controller);
 
 /** Ends a task, so that the browser can draw and answer input before the next begins. */
 const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { giveWay } from './asking';
 import { answerFiles } from './files';
 import { answerPage, forgetOtherPages, installPage, startQuietly, tellPageKey } from './keptPage';
+import { passBy } from './passedBy';
 import { tellByPush } from './push';
 import { worker } from './scope';
 
@@ -11,7 +12,11 @@ setCacheNameDetails({ prefix: 'members', precache: 'start', suffix: '' });
 // The page of a first visit gets its worker at once, and begins to keep what it reads.
 clientsClaim();
 
-worker.addEventListener('install', (event) => event.waitUntil(installPage()));
+worker.addEventListener('install', (event) => {
+  event.waitUntil(installPage());
+  // A browser that knows other routes than these does without.
+  event.waitUntil(passBy(event).catch(() => undefined));
+});
 worker.addEventListener('activate', (event) => event.waitUntil(forgetOtherPages()));
 // A new shell waits until the member wants it, or until no page of the earlier one is open.
 worker.addEventListener('message', ({ data, ports, source }) => {

@@ -97,10 +97,10 @@ const startsOverHttp2 = (place: Place, name: ScreenName): Scenario => ({
 const startsWithWorker = (place: Place, name: ScreenName): Scenario => ({
   part: 'worker',
   name: `start of ${screens[name].path} with the service worker`,
-  systems: ['own'],
-  measure: () =>
+  systems: builds,
+  measure: (system) =>
     inContext(place, { serviceWorkers: 'allow' }, async (context) => {
-      const address = siteAddress('own', screens[name].path);
+      const address = siteAddress(system, screens[name].path);
       const { page } = await openMeasured(context, address, screens[name]);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       await page.waitForTimeout(idleMs);

@@ -72,7 +72,9 @@ ${detailTable(found, { part: 'http2', state: 'cold' })}
 
 const startsWithWorker = (found: Summary, how: string): string => `## Starting with the service worker
 
-Written by ${command('worker')}. ${how} After one visit. The slow line does not hold for what the worker itself fetches.
+Written by ${command('worker')}. ${how} After one visit; each build has the worker of its own shell. The slow line does not hold for what the worker itself fetches.
+
+${ratioTable(found, { part: 'worker', state: 'warm', names: startedInOtherWays })}
 
 ${detailTable(found, { part: 'worker', state: 'warm' })}
 `;

@@ -1,8 +1,9 @@
 /**
  * A small script of its own in the page's head: before anything is drawn it sets the chosen appearance, asks for what the
- * first screen reads, and preloads its files while the shell's main script is still on the way. The registry document is
- * not verified at this point. It need not be: nothing is run here, and what runs later is checked by the hashes of the
- * verified document. `window.membersPreload` stays for the screens that follow.
+ * first screen reads, asks the registry where the page is a kept one, and preloads the screen's files while the shell's main
+ * script is still on the way. The registry document is not verified at this point. It need not be: nothing is run here, and
+ * what runs later is checked by the hashes of the verified document. `window.membersPreload` stays for the screens that
+ * follow.
  */
 import { askInPage } from '@members/api-client/askedReads';
 import { session } from '@members/api-client/session';
@@ -12,6 +13,8 @@ import type { RegistryDocument } from '@members/mfe-kit';
 import { canonicalAddress } from '../history/canonicalAddress';
 import type { InstallPrompt } from '../offline/installOffer';
 import { pageSettings } from '../pageSettings';
+import { isFromWorker } from '../offline/isFromWorker';
+import { askAhead } from '../registry/askRegistry';
 import { payloadInPage } from '../registry/documentInPage';
 import { chosenRelease } from '../remotes/choose/chosenRelease';
 import { overrideAddresses } from '../remotes/override/addresses';
@@ -51,11 +54,13 @@ function addLinks(links: readonly Preload[], fetchPriority: RequestPriority): vo
 }
 
 function preloadFirstScreen(): void {
-  const { remotes } = JSON.parse(payloadInPage() ?? '{"remotes":{}}') as RegistryDocument;
+  const listed = JSON.parse(payloadInPage() ?? 'null') as RegistryDocument | null;
+  // The screens of remotes wait for the answer (decision 46).
+  if (listed && isFromWorker()) askAhead(listed);
   const address = canonicalAddress(window.location) ?? window.location.href;
   const { pathname } = new URL(address.split('#')[1] ?? '/', window.location.origin);
   const overridden = new Map(overrideAddresses(localStorage));
-  const releases = Object.entries(remotes)
+  const releases = Object.entries(listed?.remotes ?? {})
     .filter(([name]) => !overridden.has(name))
     .map(([, listed]) => chosenRelease(listed, canarySubject));
   const first = { pathname, releases, signedIn: isSignedIn() };

@@ -1,5 +1,6 @@
 import { createListeners } from '@members/api-client/listeners';
 import type { ListedRelease, RegistryDocument } from '@members/mfe-kit';
+import { askRegistry } from './askRegistry';
 import { createKeptDocuments, type KeptDocuments } from './keptDocuments';
 import { RefusedDocument, releasesIn, type DatedDocument } from './readDocument';
 import { createServerClock } from './serverClock';
@@ -12,7 +13,6 @@ const empty: DatedDocument = {
   remotes: {},
   overrides: 'nobody',
 };
-const timeoutMs = 5_000;
 
 export interface RegistryOptions {
   /**
@@ -131,11 +131,7 @@ export async function openRegistry({
   }
 
   async function ask(): Promise<void> {
-    const response = await fetch('/registry.jws', {
-      cache: 'no-store',
-      headers: { 'if-none-match': `"${current.revision}.${current.issuedAt}"` },
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const response = await askRegistry(current);
     clock.hearAnswer(response);
     if (response.status === 304) return reporting(async () => assertCounts(current));
     if (!response.ok) throw new Error(`The registry answers ${response.status}.`);
