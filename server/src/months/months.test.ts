@@ -94,8 +94,8 @@ describe('a partition', () => {
     ['TRUNCATE orders_first', '23001'],
     ['UPDATE orders_2026_10 SET stake_minor = 1', '23001'],
     [
-      `INSERT INTO entries_2026_12 (transfer_id, account_id, kind, amount_minor, created_at)
-        VALUES (1, 1, 'win', 1, '2026-12-05')`,
+      `INSERT INTO entries_2026_12 (id, transfer_id, account_id, kind, amount_minor, created_at)
+        OVERRIDING SYSTEM VALUE VALUES (1, 1, 1, 'win', 1, '2026-12-05')`,
       '23514',
     ],
     ['DELETE FROM months', '23001'],
