@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { openDatabase, type Database } from '../src/database';
-import { administer, withDatabase } from './administer';
+import { withDatabase } from './administer';
+import { createDatabase, createEmptyDatabase, dropDatabase, type Nodes } from './nodes';
 
 /** Opened by the application's role, as servers open it. */
 export interface TestDatabase extends Database {
@@ -17,6 +18,8 @@ export interface TestDatabaseOptions {
   max?: number;
   /** One of its own instead of the worker's: for a second one in a test, or where the schema is changed. */
   own?: boolean;
+  /** One of its own in which no migration ran. */
+  empty?: boolean;
 }
 
 /** What the migrations write into a database: rows of tables by their names, and where sequences stand. */
@@ -34,7 +37,7 @@ let sharedIsOpen = false;
  *     const database = await createTestDatabase();
  */
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const { max = 10, own = false } = options;
+  const { max = 10, empty = false, own = empty } = options;
   const {
     MEMBERS_TEST_SERVER: server,
     MEMBERS_TEST_APPLICATION: application,
@@ -49,8 +52,9 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
     : `${template}_worker_${process.env.JEST_WORKER_ID}`;
   const ownerUrl = withDatabase(server, name);
   const url = withDatabase(application, name);
-  if (own || !(await emptied(ownerUrl)))
-    await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const nodes = JSON.parse(process.env.MEMBERS_TEST_NODES!) as Nodes;
+  if (empty) await createEmptyDatabase(nodes, name);
+  else if (own || !(await emptied(ownerUrl))) await createDatabase(nodes, name, template);
   if (!own) sharedIsOpen = true;
   const database = openDatabase(url, { max, prepared: true });
   const owner = openDatabase(ownerUrl, { max: 2 });
@@ -61,7 +65,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
     owner,
     close: async () => {
       await Promise.all([database.close(), owner.close()]);
-      if (own) await administer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      if (own) await dropDatabase(nodes, name);
       else sharedIsOpen = false;
     },
   };
@@ -81,6 +85,8 @@ async function emptied(url: string): Promise<boolean> {
     await client.query(
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
     );
+    // With Citus the setting that follows goes to every node; elsewhere this is a name without a meaning.
+    await client.query('SET citus.propagate_set_commands = local');
     // Without triggers, which keep what is booked, and without foreign keys, so that the order does not matter.
     await client.query('BEGIN; SET LOCAL session_replication_role = replica');
     for (const table of await tablesOf(client)) await client.query(`DELETE FROM ${table}`);

@@ -9,6 +9,7 @@ import { readVariables } from '../src/readVariables';
 import { removeLeftovers, testClusterPrefix } from './leftovers';
 import { administer, withDatabase } from './administer';
 import { readFirstRows } from './createTestDatabase';
+import { createEmptyDatabase, dropDatabase, makeTemplate, readNodes, type Nodes } from './nodes';
 
 /** Speed for clusters that live as long as one test run. */
 const throwAway = {
@@ -20,24 +21,28 @@ const throwAway = {
 
 /**
  * One PostgreSQL for the run: that of TEST_DATABASE_URL, whose user must be a superuser, or an embedded one in a
- * temporary directory. A migrated database becomes the template of those that tests get.
+ * temporary directory. A migrated database becomes the template of those that tests get. Where the address is that of
+ * a Citus coordinator, each database is one of all nodes.
  */
 export default async function globalSetup(): Promise<void> {
   const { TEST_DATABASE_URL: given } = readVariables(process.env, ['TEST_DATABASE_URL']);
   const server = given ? onServer(given) : await startThrowAway();
+  const nodes = given ? await readNodes(given) : ([server.ownerUrl] as const);
   const template = `members_template_${randomBytes(4).toString('hex')}`;
-  await administer(server.ownerUrl, `CREATE DATABASE ${template}`);
+  await createEmptyDatabase(nodes, template);
   await prepareDatabase({
     ownerUrl: withDatabase(server.ownerUrl, template),
     url: withDatabase(server.url, template),
   });
   const firstRows = await readFirstRows(withDatabase(server.ownerUrl, template));
+  await makeTemplate(nodes, template);
   process.env.MEMBERS_TEST_SERVER = server.ownerUrl;
+  process.env.MEMBERS_TEST_NODES = JSON.stringify(nodes);
   process.env.MEMBERS_TEST_APPLICATION = server.url;
   process.env.MEMBERS_TEST_TEMPLATE = template;
   process.env.MEMBERS_TEST_FIRST_ROWS = JSON.stringify(firstRows);
   (globalThis as { stopTestServer?: () => Promise<void> }).stopTestServer = async () => {
-    if (given) await dropAll(server, template);
+    if (given) await dropAll(nodes, { template, role: new URL(server.url).username });
     await server.stop();
   };
 }
@@ -65,17 +70,14 @@ async function startThrowAway() {
 }
 
 /** The template, the databases of the workers and the application's role. */
-async function dropAll(
-  { ownerUrl, url }: { ownerUrl: string; url: string },
-  template: string,
-): Promise<void> {
-  const client = new Client({ connectionString: ownerUrl });
+async function dropAll(nodes: Nodes, { template, role }: { template: string; role: string }): Promise<void> {
+  const client = new Client({ connectionString: nodes[0] });
   await client.connect();
   const { rows } = await client.query<{ name: string }>(
     'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)',
     [template],
   );
-  for (const { name } of rows) await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  await client.query(`DROP ROLE IF EXISTS ${new URL(url).username}`);
   await client.end();
+  for (const { name } of rows) await dropDatabase(nodes, name);
+  for (const node of nodes) await administer(node, `DROP ROLE IF EXISTS ${role}`);
 }

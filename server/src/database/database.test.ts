@@ -149,10 +149,7 @@ describe('bigint columns', () => {
 
 describe('migrations', () => {
   test('three starters at once run each migration once, a later one none', async () => {
-    const fresh = await createTestDatabase({ own: true });
-    await fresh.owner.transaction((transaction) =>
-      sql`DROP SCHEMA public CASCADE; CREATE SCHEMA public`.execute(transaction),
-    );
+    const fresh = await createTestDatabase({ empty: true });
     const ran = await Promise.all([prepareDatabase(fresh), prepareDatabase(fresh), prepareDatabase(fresh)]);
     expect(ran.flat().sort()).toEqual(Object.keys(migrations).sort());
     expect(await prepareDatabase(fresh)).toEqual([]);
