@@ -16,7 +16,8 @@ const noRegistry = {
 export async function serveShellBuild(directory: string, port: number) {
   const app = createHttpServer({ logLevel: 'warn' });
   await compressAnswers(app);
-  await serveShell(app, { directory, registry: noRegistry });
+  // As the system is told; else its first reads would wait for its code.
+  await serveShell(app, { directory, registry: noRegistry, settings: { apiBaseUrl: '/api' } });
   await app.listen({ port, host: '127.0.0.1' });
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' });
   const paths = new Set(['/', ...files.map((file) => `/${file}`)]);
