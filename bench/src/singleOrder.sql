@@ -10,25 +10,25 @@ round AS (
 ),
 debit AS (
   UPDATE accounts SET balance_minor = balance_minor - 100
-  WHERE member_id = :member::bigint AND balance_minor >= 100 AND EXISTS (SELECT FROM round)
-  RETURNING id AS account_id, member_id
+  WHERE lane = :member::bigint % 64 AND member_id = :member::bigint AND balance_minor >= 100 AND EXISTS (SELECT FROM round)
+  RETURNING lane, id AS account_id, member_id
 ),
 transfer AS (
-  INSERT INTO transfers (kind, member_id, idempotency_key, input_hash, created_at)
-  SELECT 'order', member_id, 'pgbench-' || :k::bigint, sha256((:k::bigint)::text::bytea), now() FROM debit
-  RETURNING id, kind, created_at
+  INSERT INTO transfers (lane, kind, member_id, idempotency_key, input_hash, created_at)
+  SELECT lane, 'order', member_id, 'pgbench-' || :k::bigint, sha256((:k::bigint)::text::bytea), now() FROM debit
+  RETURNING lane, id, kind, created_at
 ),
 placed AS (
   INSERT INTO orders
-    (transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, placed_at)
-  SELECT transfer.id, round.game_id, round.period, debit.member_id, bet.type, 100,
+    (lane, transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, placed_at)
+  SELECT transfer.lane, transfer.id, round.game_id, round.period, debit.member_id, bet.type, 100,
     (round.odds ->> bet.type)::integer, now()
   FROM transfer, round, bet, debit
   RETURNING id AS order_id, stake_minor AS amount_minor
 ),
 posting AS (
-  INSERT INTO entries (transfer_id, account_id, kind, amount_minor, order_id, created_at)
-  SELECT transfer.id, side.account_id, transfer.kind, side.sign * line.amount_minor, line.order_id,
+  INSERT INTO entries (lane, transfer_id, account_id, kind, amount_minor, order_id, created_at)
+  SELECT transfer.lane, transfer.id, side.account_id, transfer.kind, side.sign * line.amount_minor, line.order_id,
     transfer.created_at
   FROM transfer, placed AS line,
     LATERAL (SELECT account_id, -1 FROM debit UNION ALL SELECT 1, 1) AS side (account_id, sign)

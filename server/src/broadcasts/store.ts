@@ -1,6 +1,6 @@
 import type { Audience } from '@members/office-contract';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Reader, Transaction } from '../database';
+import { laneOfId, type Reader, type Transaction } from '../database';
 import type { Written } from '../database/tables/messages';
 
 export interface Broadcast {
@@ -79,7 +79,8 @@ export async function countAudience(
 ): Promise<{ members: number; paused: number }> {
   const { rows } = await sql<{ members: number; paused: number }>`
     SELECT count(*)::integer AS members, count(*) FILTER (WHERE paused_until > ${now})::integer AS paused
-    FROM members LEFT JOIN play_pauses ON play_pauses.member_id = members.id
+    FROM members LEFT JOIN play_pauses
+      ON play_pauses.lane = ${laneOfId(sql`members.id`)} AND play_pauses.member_id = members.id
     WHERE ${audienceOf(audience)}`.execute(reader);
   return rows[0]!;
 }

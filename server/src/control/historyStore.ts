@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LocalisedText, Reader } from '../database';
+import { laneOf, type LocalisedText, type Reader } from '../database';
 import type { TransferKind } from '../ledger';
 
 /** Rows of one read; an export is as many of them as it takes. */
@@ -29,10 +29,11 @@ export function selectOrderLines(reader: Reader, { memberId, afterId }: Page): P
   return reader
     .selectFrom('orders')
     .innerJoin('games', 'games.id', 'orders.game_id')
+    .where('orders.lane', '=', laneOf(memberId))
     .where('orders.member_id', '=', memberId)
     .where(
       sql<boolean>`(orders.placed_at, orders.id) >
-        (coalesce((SELECT placed_at FROM orders WHERE id = ${afterId}), '-infinity'), ${afterId})`,
+        (coalesce((SELECT placed_at FROM orders WHERE lane = ${laneOf(memberId)} AND id = ${afterId}), '-infinity'), ${afterId})`,
     )
     .orderBy('orders.placed_at')
     .orderBy('orders.id')
@@ -72,8 +73,13 @@ export function selectMoneyLines(
 ): Promise<MoneyLine[]> {
   let entries = reader
     .selectFrom('entries')
+    .where('lane', '=', laneOf(memberId))
     .where('account_id', '=', (row) =>
-      row.selectFrom('accounts').select('id').where('member_id', '=', memberId),
+      row
+        .selectFrom('accounts')
+        .select('id')
+        .where('accounts.lane', '=', laneOf(memberId))
+        .where('member_id', '=', memberId),
     )
     .where('entries.id', '>', afterId);
   if (period) entries = entries.where('created_at', '>=', period.from).where('created_at', '<', period.until);

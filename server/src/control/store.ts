@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LimitKind } from '@members/contract';
-import type { Reader, Transaction } from '../database';
+import { laneOf, lanesOf, type Reader, type Transaction } from '../database';
 import type { ControlTables } from '../database/tables/control';
 
 /** A pause's end; `'never'` where the member alone can't end it. */
@@ -22,6 +22,7 @@ export function selectLimits(reader: Reader, memberId: number): Promise<LimitRow
       'raise_to_minor as raiseToMinor',
       'raise_from as raiseFrom',
     ])
+    .where('lane', '=', laneOf(memberId))
     .where('member_id', '=', memberId)
     .execute();
 }
@@ -33,8 +34,8 @@ export async function upsertLimit(
   const values = { amount_minor: amountMinor, raise_to_minor: raiseToMinor, raise_from: raiseFrom };
   await transaction
     .insertInto('play_limits')
-    .values({ member_id: memberId, kind, ...values })
-    .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet(values))
+    .values({ lane: laneOf(memberId), member_id: memberId, kind, ...values })
+    .onConflict((conflict) => conflict.columns(['lane', 'member_id', 'kind']).doUpdateSet(values))
     .execute();
 }
 
@@ -43,6 +44,7 @@ export async function selectPause(reader: Reader, memberId: number, now: Date): 
   const row = await reader
     .selectFrom('play_pauses')
     .select('paused_until')
+    .where('lane', '=', laneOf(memberId))
     .where('member_id', '=', memberId)
     .where('paused_until', '>', now)
     .executeTakeFirst();
@@ -56,9 +58,9 @@ export async function upsertPause(transaction: Transaction, memberId: number, en
   const until = end === 'never' ? ('infinity' as const) : end;
   await transaction
     .insertInto('play_pauses')
-    .values({ member_id: memberId, paused_until: until })
+    .values({ lane: laneOf(memberId), member_id: memberId, paused_until: until })
     .onConflict((conflict) =>
-      conflict.column('member_id').doUpdateSet({
+      conflict.columns(['lane', 'member_id']).doUpdateSet({
         paused_until: sql`greatest(play_pauses.paused_until, excluded.paused_until)`,
       }),
     )
@@ -81,6 +83,7 @@ export async function insertLog(transaction: Transaction, memberId: number, row:
   await transaction
     .insertInto('play_control_log')
     .values({
+      lane: laneOf(memberId),
       member_id: memberId,
       action: row.action,
       subject: row.subject,
@@ -99,6 +102,7 @@ export async function selectLog(
   const rows = await reader
     .selectFrom('play_control_log')
     .select(['id', 'action', 'subject', 'amount_minor as amountMinor', 'until', 'at'])
+    .where('lane', '=', laneOf(memberId))
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
     .limit(limit)
@@ -131,7 +135,8 @@ export async function selectLosses(reader: Reader, memberId: number, now: Date):
 export async function selectDeposits(reader: Reader, memberId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     SELECT coalesce(sum(amount_minor), 0)::bigint AS sum FROM entries
-    WHERE account_id = (SELECT id FROM accounts WHERE member_id = ${memberId})
+    WHERE lane = ${laneOf(memberId)}
+      AND account_id = (SELECT id FROM accounts WHERE lane = ${laneOf(memberId)} AND member_id = ${memberId})
       AND kind = 'recharge' AND created_at >= ${since}`.execute(reader);
   return rows[0]!.sum;
 }
@@ -148,11 +153,14 @@ export async function selectBound(
   reader: Reader,
   { memberIds, now }: { memberIds: readonly number[]; now: Date },
 ): Promise<number[]> {
+  const lanes = lanesOf(memberIds);
   const { rows } = await sql<{ memberId: number }>`
     SELECT member_id AS "memberId" FROM play_pauses
-    WHERE member_id = ANY (${[...memberIds]}::bigint[]) AND paused_until > ${now}
+    WHERE lane = ANY (${lanes}::smallint[]) AND member_id = ANY (${[...memberIds]}::bigint[]) AND paused_until > ${now}
     UNION SELECT member_id FROM play_limits
-    WHERE member_id = ANY (${[...memberIds]}::bigint[]) AND amount_minor IS NOT NULL`.execute(reader);
+    WHERE lane = ANY (${lanes}::smallint[]) AND member_id = ANY (${[...memberIds]}::bigint[]) AND amount_minor IS NOT NULL`.execute(
+    reader,
+  );
   return rows.map(({ memberId }) => memberId);
 }
 

@@ -7,6 +7,7 @@ export {
   type Transaction,
 } from './database';
 export { gathered } from './gathered';
+export { laneCount, laneOf, laneOfId, laneOfNobody, lanesOf } from './lanes';
 export { isUnavailable } from './unavailable';
 export { shown } from './shown';
 export { localised, type LocalisedText } from './localisedText';

@@ -1,5 +1,6 @@
 /* eslint-disable max-lines -- every table in one place, so that none is forgotten */
 import { sql, type RawBuilder } from 'kysely';
+import { laneOf } from './lanes';
 import type { Tables } from './tables';
 
 export interface Person {
@@ -36,7 +37,8 @@ export interface PersonalTable<Name extends string = string> {
 
 const byMember = ({ id }: Person) => sql`member_id = ${id}`;
 const byName = ({ username }: Person) => sql`username = lower(${username})`;
-const ownAccount = ({ id }: Person) => sql`(SELECT id FROM accounts WHERE member_id = ${id})`;
+const ownAccount = ({ id }: Person) =>
+  sql`(SELECT id FROM accounts WHERE lane = ${laneOf(id)} AND member_id = ${id})`;
 const ownConversation = ({ id }: Person) =>
   sql`conversation_id IN (SELECT id FROM support_conversations WHERE member_id = ${id})`;
 
@@ -222,11 +224,12 @@ export const personalData: {
 
   accounts: {
     rowsOf: byMember,
-    columns: { id: shown, kind: shown, member_id: shown, balance_minor: shown },
+    columns: { lane: hidden, id: shown, kind: shown, member_id: shown, balance_minor: shown },
   },
   transfers: {
     rowsOf: (person) => sql`id IN (SELECT transfer_id FROM entries WHERE account_id = ${ownAccount(person)})`,
     columns: {
+      lane: hidden,
       id: shown,
       kind: shown,
       member_id: hidden,
@@ -239,6 +242,7 @@ export const personalData: {
   entries: {
     rowsOf: (person) => sql`account_id = ${ownAccount(person)}`,
     columns: {
+      lane: hidden,
       id: shown,
       transfer_id: shown,
       account_id: shown,
@@ -251,6 +255,7 @@ export const personalData: {
   orders: {
     rowsOf: byMember,
     columns: {
+      lane: hidden,
       id: shown,
       transfer_id: shown,
       game_id: shown,
@@ -277,6 +282,7 @@ export const personalData: {
     rowsOf: byMember,
     deleted: true,
     columns: {
+      lane: hidden,
       member_id: shown,
       kind: shown,
       amount_minor: shown,
@@ -284,12 +290,13 @@ export const personalData: {
       raise_from: shown,
     },
   },
-  play_days: { rowsOf: byMember, columns: { member_id: shown, day: shown, lost_minor: shown } },
+  play_days: { rowsOf: byMember, columns: { lane: hidden, member_id: shown, day: shown, lost_minor: shown } },
   // Closing ends play for good: what is paid late goes back.
-  play_pauses: { rowsOf: byMember, columns: { member_id: shown, paused_until: shown } },
+  play_pauses: { rowsOf: byMember, columns: { lane: hidden, member_id: shown, paused_until: shown } },
   play_control_log: {
     rowsOf: byMember,
     columns: {
+      lane: hidden,
       id: hidden,
       member_id: shown,
       action: shown,
@@ -412,6 +419,7 @@ export const personalData: {
   withdrawals: {
     rowsOf: byMember,
     columns: {
+      lane: hidden,
       id: shown,
       member_id: shown,
       transfer_id: shown,

@@ -35,9 +35,18 @@ export async function selectTailStart(reader: Reader): Promise<Date | null> {
 
 /**
  * Parts of a WITH clause about one account: `checkpoint` is its latest one, if any, and `tail` has the entries after it.
- * `account` is an expression that gives the account's id, `start` what `selectTailStart` answered before.
+ * `account` is an expression that gives the account's id, `lane` that of its member, or null for all lanes of a system
+ * account, `start` what `selectTailStart` answered before.
  */
-export const sinceCheckpoint = (account: RawBuilder<unknown>, start: Date | null) => sql`
+export const sinceCheckpoint = ({
+  account,
+  lane,
+  start,
+}: {
+  account: RawBuilder<unknown>;
+  lane: number | null;
+  start: Date | null;
+}) => sql`
   account AS MATERIALIZED (SELECT ${account} AS id),
   checkpoint AS MATERIALIZED (
     SELECT entries, through_id, balance_minor, totals FROM account_checkpoints
@@ -46,6 +55,7 @@ export const sinceCheckpoint = (account: RawBuilder<unknown>, start: Date | null
   tail AS (
     SELECT kind, amount_minor FROM entries
     WHERE account_id = (SELECT id FROM account) AND id > coalesce((SELECT through_id FROM checkpoint), 0)
+      ${lane === null ? sql`` : sql`AND lane = ${lane}`}
       ${start ? sql`AND created_at >= ${start}` : sql``}
   )`;
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Transaction } from '../database';
+import { laneCount, laneOfId, type Transaction } from '../database';
 import type { TransferKind } from '../database/tables/ledger';
 
 export interface Credit {
@@ -9,11 +9,12 @@ export interface Credit {
 }
 
 /**
- * Parts of a WITH clause that credit accounts from a system account as one transfer: an entry for each credit, and one
- * for what all of them take from `fromAccount`. `credits` names an earlier part with `account_id`, `amount_minor` (all
- * positive) and `order_id`. Takes the accounts' rows in the order of their ids, so that two of these at once wait for
+ * Parts of a WITH clause that credit accounts from a system account as one transfer in each lane: an entry for each
+ * credit, and one for what all of a lane take from its `fromAccount`. `credits` names an earlier part with `lane`,
+ * `account_id`, `amount_minor` (all positive) and `order_id`. Takes the accounts' rows in the order of their ids, so that two of these at once wait for
  * each other instead of deadlocking. No part joins two others: PostgreSQL takes each for one row and would compare
- * every pair.
+ * every pair. So the numbers of the transfers stand in an array by lane. Rows are locked by arrays of their keys: where
+ * accounts are partitioned, PostgreSQL 18 loses rows of a join that were changed while it waited for them.
  */
 export function creditEachParts(
   credits: string,
@@ -22,30 +23,39 @@ export function creditEachParts(
   const { kind, fromAccount, reference, now } = work;
   const credit = sql.ref(credits);
   return sql`
-    sums AS (SELECT account_id, sum(amount_minor)::bigint AS amount_minor FROM ${credit} GROUP BY account_id),
+    sums AS (
+      SELECT lane, account_id, sum(amount_minor)::bigint AS amount_minor FROM ${credit} GROUP BY lane, account_id
+    ),
     locked AS (
-      SELECT accounts.id, sums.amount_minor FROM sums JOIN accounts ON accounts.id = sums.account_id
-      ORDER BY accounts.id FOR UPDATE OF accounts
+      SELECT lane, id FROM accounts
+      WHERE lane = ANY (ARRAY(SELECT DISTINCT lane FROM sums)) AND id = ANY (ARRAY(SELECT account_id FROM sums))
+      ORDER BY id FOR UPDATE
     ),
     credited AS (
-      UPDATE accounts SET balance_minor = balance_minor + locked.amount_minor
-      FROM locked WHERE accounts.id = locked.id
-      RETURNING locked.amount_minor
+      UPDATE accounts SET balance_minor = balance_minor + sums.amount_minor
+      FROM sums WHERE accounts.lane = sums.lane AND accounts.id = sums.account_id AND (SELECT count(*) FROM locked) > 0
+      RETURNING sums.lane, sums.amount_minor
     ),
+    taken AS (SELECT lane, sum(amount_minor)::bigint AS amount_minor FROM credited GROUP BY lane),
     transfer AS (
-      INSERT INTO transfers (kind, reference, created_at)
-      SELECT ${kind}, ${reference}, ${now}::timestamptz WHERE EXISTS (SELECT FROM credited)
-      RETURNING id
+      INSERT INTO transfers (lane, kind, reference, created_at)
+      SELECT lane, ${kind}, ${reference}, ${now}::timestamptz FROM taken
+      RETURNING lane, id
+    ),
+    transfers_by_lane AS (
+      SELECT array_agg(transfer.id ORDER BY every.lane) AS ids
+      FROM generate_series(0, ${sql.lit(laneCount - 1)}) AS every (lane) LEFT JOIN transfer USING (lane)
     ),
     line AS (
-      SELECT account_id, amount_minor, order_id FROM ${credit}
+      SELECT lane, account_id, amount_minor, order_id FROM ${credit}
       UNION ALL
-      SELECT ${fromAccount}::bigint, -sum(amount_minor)::bigint, NULL FROM credited HAVING count(*) > 0
+      SELECT lane, ${fromAccount}::bigint, -amount_minor, NULL FROM taken
     ),
     posted AS (
-      INSERT INTO entries (transfer_id, account_id, kind, amount_minor, order_id, created_at)
-      SELECT transfer.id, line.account_id, ${kind}, line.amount_minor, line.order_id, ${now}::timestamptz
-      FROM transfer, line
+      INSERT INTO entries (lane, transfer_id, account_id, kind, amount_minor, order_id, created_at)
+      SELECT line.lane, ids[line.lane + 1], line.account_id, ${kind}, line.amount_minor, line.order_id,
+        ${now}::timestamptz
+      FROM transfers_by_lane, line
     )`;
 }
 
@@ -58,20 +68,20 @@ export interface Credits {
 }
 
 /**
- * Credits members as one transfer, see `creditEachParts`.
+ * Credits members as one transfer in each of their lanes, see `creditEachParts`.
  * @returns how many credits found their account.
  */
 export async function insertCredits(transaction: Transaction, work: Credits): Promise<number> {
   const { credits } = work;
   const { rows } = await sql<{ credited: number }>`
     WITH credit AS (
-      SELECT accounts.id AS account_id, credit.amount_minor, credit.order_id
+      SELECT accounts.lane, accounts.id AS account_id, credit.amount_minor, credit.order_id
       FROM unnest(
         ${credits.map((credit) => credit.memberId)}::bigint[],
         ${credits.map((credit) => credit.amountMinor)}::bigint[],
         ${credits.map((credit) => credit.orderId)}::bigint[]
       ) AS credit (member_id, amount_minor, order_id)
-      JOIN accounts USING (member_id)
+      JOIN accounts ON accounts.lane = ${laneOfId(sql`credit.member_id`)} AND accounts.member_id = credit.member_id
     ),
     ${creditEachParts('credit', work)}
     SELECT count(*) AS credited FROM credit`.execute(transaction);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Reader } from '../database';
-import { selectKey, type StoredKey } from './store';
+import { KeyInUse, selectKey, type StoredKey } from './store';
 import type { TransferKind } from '../database/tables/ledger';
 
 /** A request's Idempotency-Key with the hash of what came with it. */
@@ -32,8 +32,5 @@ export async function earlierUse(
     : { use: 'different' };
 }
 
-/** True for the violation that a second use of a key at the same moment ends in. */
-export function isKeyInUse(error: unknown): boolean {
-  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
-  return code === '23505' && constraint === 'transfers_key';
-}
+/** True for what a second use of a key at the same moment ends in. */
+export const isKeyInUse = (error: unknown): boolean => error instanceof KeyInUse;

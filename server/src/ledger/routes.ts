@@ -15,7 +15,7 @@ export function ledgerRoutes(reader: Reader): Route[] {
         ...params,
       });
       return {
-        lines: (await withReferences(reader, lines)).map((line) => lineOf(line, language)),
+        lines: (await withReferences(reader, member.id, lines)).map((line) => lineOf(line, language)),
         total,
         page,
         pageSize: limit,

@@ -1,4 +1,4 @@
-import type { Reader, Transaction } from '../database';
+import { laneOf, laneOfNobody, type Reader, type Transaction } from '../database';
 import type { Idempotency } from './idempotency';
 import { insertCredits, type Credits } from './creditEach';
 import * as store from './store';
@@ -48,7 +48,7 @@ export async function credit(
   await creditAll(transaction, { ...rest, reference, credits: [{ memberId, amountMinor, orderId: null }] });
 }
 
-/** Credits many members by one transfer; an order is credited once per kind, a second time is a violation. */
+/** Credits many members by one transfer in each of their lanes; an order is credited once per kind, a second time is a violation. */
 export async function creditAll(
   transaction: Transaction,
   work: Omit<Credits, 'fromAccount'> & { fromAccount?: number },
@@ -94,6 +94,8 @@ export function lockAccount(transaction: Transaction, memberId: number): Promise
 }
 
 export interface SystemMovement {
+  /** Whose money it is, in whose lane it is booked; null for what nobody has claimed. */
+  memberId: number | null;
   amountMinor: number;
   reference: string;
   now: Date;
@@ -102,19 +104,28 @@ export interface SystemMovement {
 /** Books a held amount as paid out. `reference` names its withdrawal, which is paid out or returned once. */
 export function payOut(transaction: Transaction, payout: SystemMovement): Promise<void> {
   const accounts = { from: store.heldAccount, to: store.providerAccount };
-  return transfers.insertSystemTransfer(transaction, { ...payout, ...accounts, kind: 'payout' });
+  return moveBetween(transaction, payout, { ...accounts, kind: 'payout' });
 }
 
 /** Books a payment that came and is not credited yet. `reference` is one that is used once. */
 export function receive(transaction: Transaction, payment: SystemMovement): Promise<void> {
   const accounts = { from: store.providerAccount, to: store.receivedAccount };
-  return transfers.insertSystemTransfer(transaction, { ...payment, ...accounts, kind: 'received' });
+  return moveBetween(transaction, payment, { ...accounts, kind: 'received' });
 }
 
 /** Books a received payment as gone back. `reference` names its recharge, which is credited or returned once. */
 export function returnPayment(transaction: Transaction, payment: SystemMovement): Promise<void> {
   const accounts = { from: store.receivedAccount, to: store.providerAccount };
-  return transfers.insertSystemTransfer(transaction, { ...payment, ...accounts, kind: 'returned' });
+  return moveBetween(transaction, payment, { ...accounts, kind: 'returned' });
+}
+
+function moveBetween(
+  transaction: Transaction,
+  { memberId, ...movement }: SystemMovement,
+  accounts: Pick<transfers.SystemTransfer, 'kind' | 'from' | 'to'>,
+): Promise<void> {
+  const lane = memberId === null ? laneOfNobody : laneOf(memberId);
+  return transfers.insertSystemTransfer(transaction, { ...movement, ...accounts, lane });
 }
 
 export interface MoneyLog {

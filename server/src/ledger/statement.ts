@@ -84,20 +84,22 @@ export async function statement(reader: Reader, { memberId, month, group, page }
     openingMinor,
     closingMinor: openingMinor + Object.values(sumsByGroup).reduce((sum, amount) => sum + amount, 0),
     sums: sumsByGroup,
-    lines: await withReferences(reader, lines),
+    lines: await withReferences(reader, memberId, lines),
     hasMore: entries.length > linesOfPage,
   };
 }
 
 export type NamedEntry = EntryRow & { reference: string | null };
 
-/** Entries with what they are known by: the order's number, or that of the recharge, withdrawal or correction. */
-export async function withReferences(reader: Reader, entries: readonly EntryRow[]): Promise<NamedEntry[]> {
+/** A member's entries with what they are known by: the order's number, or that of the recharge, withdrawal or correction. */
+export async function withReferences(
+  reader: Reader,
+  memberId: number,
+  entries: readonly EntryRow[],
+): Promise<NamedEntry[]> {
   const named = entries.filter(({ kind }) => !['order', 'win', 'orderRefund'].includes(kind));
-  const references = await store.selectReferences(
-    reader,
-    named.map(({ transferId }) => transferId),
-  );
+  const transferIds = named.map(({ transferId }) => transferId);
+  const references = await store.selectReferences(reader, { memberId, transferIds });
   return entries.map((entry) => ({
     ...entry,
     reference: entry.orderId === null ? (references.get(entry.transferId) ?? null) : String(entry.orderId),

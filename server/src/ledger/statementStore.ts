@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '../database';
+import { laneOf, laneOfNobody, type Reader } from '../database';
 import type { TransferKind } from '../database/tables/ledger';
 import { selectCutBefore } from './checkpoints';
 import type { EntryRow } from './store';
@@ -9,6 +9,9 @@ export interface Period {
   from: Date;
   until: Date;
 }
+
+const accountOf = (memberId: number) =>
+  sql<number>`(SELECT id FROM accounts WHERE lane = ${laneOf(memberId)} AND member_id = ${memberId})`;
 
 /** A member's entries of some kinds in a time, newest first; it looks at that time's month alone. */
 export function selectEntriesOf(
@@ -22,9 +25,8 @@ export function selectEntriesOf(
       ...(['id', 'kind', 'transfer_id as transferId', 'order_id as orderId'] as const),
       ...(['amount_minor as amountMinor', 'created_at as createdAt'] as const),
     ])
-    .where('account_id', '=', (row) =>
-      row.selectFrom('accounts').select('id').where('member_id', '=', memberId),
-    )
+    .where('lane', '=', laneOf(memberId))
+    .where('account_id', '=', accountOf(memberId))
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
     .where('kind', 'in', kinds)
@@ -53,9 +55,8 @@ export async function selectEntriesBefore(
       ...(['id', 'kind', 'transfer_id as transferId', 'order_id as orderId'] as const),
       ...(['amount_minor as amountMinor', 'created_at as createdAt'] as const),
     ])
-    .where('account_id', '=', (row) =>
-      row.selectFrom('accounts').select('id').where('member_id', '=', memberId),
-    )
+    .where('lane', '=', laneOf(memberId))
+    .where('account_id', '=', accountOf(memberId))
     .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds!))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', from!))
     .$if(until !== undefined, (query) => query.where('created_at', '<', until!))
@@ -72,7 +73,7 @@ export async function selectSums(
 ): Promise<{ kind: TransferKind; amountMinor: number }[]> {
   const { rows } = await sql<{ kind: TransferKind; amountMinor: number }>`
     SELECT kind, sum(amount_minor)::bigint AS "amountMinor" FROM entries
-    WHERE account_id = (SELECT id FROM accounts WHERE member_id = ${memberId})
+    WHERE lane = ${laneOf(memberId)} AND account_id = ${accountOf(memberId)}
       AND created_at >= ${from} AND created_at < ${until}
     GROUP BY kind`.execute(reader);
   return rows;
@@ -82,22 +83,23 @@ export async function selectSums(
 export async function selectBalanceAt(reader: Reader, memberId: number, at: Date): Promise<number> {
   const cut = await selectCutBefore(reader, at);
   const { rows } = await sql<{ balance: number }>`
-    WITH account AS MATERIALIZED (SELECT id FROM accounts WHERE member_id = ${memberId})
+    WITH account AS MATERIALIZED (SELECT ${accountOf(memberId)} AS id)
     SELECT (coalesce((
         SELECT balance_minor FROM account_checkpoints
         WHERE account_id = (SELECT id FROM account) AND through_id <= ${cut?.id ?? 0}
         ORDER BY entries DESC LIMIT 1), 0)
       + coalesce((
         SELECT sum(amount_minor) FROM entries
-        WHERE account_id = (SELECT id FROM account) AND id > ${cut?.id ?? 0} AND created_at < ${at}
+        WHERE lane = ${laneOf(memberId)} AND account_id = (SELECT id FROM account)
+          AND id > ${cut?.id ?? 0} AND created_at < ${at}
           ${cut ? sql`AND created_at >= ${cut.at}` : sql``}), 0))::bigint AS balance`.execute(reader);
   return rows[0]!.balance;
 }
 
-/** By transfer, what recharges, withdrawals and corrections are known by: order number, or number. */
+/** By transfer of a member's entries, what recharges, withdrawals and corrections are known by: order number, or number. */
 export async function selectReferences(
   reader: Reader,
-  transferIds: readonly number[],
+  { memberId, transferIds }: { memberId: number; transferIds: readonly number[] },
 ): Promise<Map<number, string>> {
   if (transferIds.length === 0) return new Map();
   const { rows } = await sql<{ id: number; reference: string | null }>`
@@ -107,9 +109,12 @@ export async function selectReferences(
       WHEN t.kind IN ('recharge', 'rechargeRefund') THEN (
         SELECT r.reference FROM recharges r
         WHERE r.id = substring(t.reference FROM '^(?:recharge|refund) #([0-9]+)$')::bigint)
-      WHEN t.kind = 'withdrawal' THEN (SELECT w.id::text FROM withdrawals w WHERE w.transfer_id = t.id)
+      WHEN t.kind = 'withdrawal' THEN (
+        SELECT w.id::text FROM withdrawals w WHERE w.lane = t.lane AND w.transfer_id = t.id)
       ELSE substring(t.reference FROM '^(?:withdrawal|returned withdrawal|correction) #([0-9]+)$') END AS reference
-    FROM transfers t WHERE t.id = ANY(${transferIds}::bigint[])`.execute(reader);
+    FROM transfers t WHERE t.lane IN (${laneOf(memberId)}, ${laneOfNobody}) AND t.id = ANY(${transferIds}::bigint[])`.execute(
+    reader,
+  );
   return new Map(rows.flatMap(({ id, reference }) => (reference === null ? [] : [[id, reference] as const])));
 }
 

@@ -1,9 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { Reader, Transaction } from '../database';
+import { sql } from 'kysely';
+import { laneOf, type Reader, type Transaction } from '../database';
 import type { TransferKind } from '../database/tables/ledger';
 import { selectCutsAround, selectTailStart, sinceCheckpoint } from './checkpoints';
 
-/** The accounts that exist once, by their fixed numbers. */
+/** The accounts that exist once in each lane, by their fixed numbers. */
 export const houseAccount = 1;
 export const providerAccount = 2;
 /** What members have asked to withdraw and has neither arrived nor been returned. */
@@ -11,10 +11,13 @@ export const heldAccount = 3;
 /** What providers have been paid for recharges that are neither credited nor gone back. */
 export const receivedAccount = 4;
 
+/** That a row is a member's, in the member's lane. */
+const isOfMember = (memberId: number) => sql`lane = ${laneOf(memberId)} AND member_id = ${memberId}`;
+
 export async function insertAccount(transaction: Transaction, memberId: number): Promise<void> {
   await transaction
     .insertInto('accounts')
-    .values({ kind: 'member', member_id: memberId, balance_minor: 0 })
+    .values({ lane: laneOf(memberId), kind: 'member', member_id: memberId, balance_minor: 0 })
     .execute();
 }
 
@@ -22,6 +25,7 @@ export async function selectBalance(reader: Reader, memberId: number): Promise<n
   const row = await reader
     .selectFrom('accounts')
     .select('balance_minor')
+    .where('lane', '=', laneOf(memberId))
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return row?.balance_minor ?? null;
@@ -39,6 +43,7 @@ export async function selectKey(
   const row = await reader
     .selectFrom('transfers')
     .select(['id', 'input_hash'])
+    .where('lane', '=', laneOf(memberId))
     .where('member_id', '=', memberId)
     .where('kind', '=', kind)
     .where('idempotency_key', '=', key)
@@ -55,61 +60,51 @@ export interface Debit {
   now: Date;
 }
 
-/**
- * Two parts of a WITH clause. `debit` takes the amount from the member's account, or nothing where it does not
- * cover it or `condition` is false; it holds the account's row until the statement's transaction ends. `transfer`
- * books the head for it. Both are empty when nothing was taken. A key used before violates `transfers_key`.
- */
-function debitParts(debit: Debit, condition: RawBuilder<boolean>): RawBuilder<unknown> {
-  const { memberId, amountMinor, kind, idempotency, reference, now } = debit;
-  return sql`
-    debit AS (
-      UPDATE accounts SET balance_minor = balance_minor - ${amountMinor}::bigint
-      WHERE member_id = ${memberId} AND balance_minor >= ${amountMinor}::bigint AND ${condition}
-      RETURNING id AS account_id
-    ),
-    transfer AS (
-      INSERT INTO transfers (kind, member_id, idempotency_key, input_hash, reference, created_at)
-      SELECT ${kind}, ${memberId}::bigint, ${idempotency?.key ?? null}, ${idempotency?.inputHash ?? null}::bytea,
-        ${reference}, ${now}::timestamptz
-      FROM debit
-      RETURNING id, kind, created_at
-    )`;
-}
+/** A key was used before, at the same moment; by its class, since a database that is spread names no constraint. */
+export class KeyInUse extends Error {}
 
 /**
- * The part of a WITH clause that posts what `debit` took, line by line, from the member to `counterAccount`.
- * `lines` names an earlier part with the columns `order_id` and `amount_minor`.
+ * Takes an amount in one statement and answers its transfer; `null` where the balance does not cover it. It holds the
+ * account's row until the transaction ends. Throws `KeyInUse` for a key that was used.
  */
-function postingPart(lines: string, counterAccount: number): RawBuilder<unknown> {
-  return sql`
-    posting AS (
-      INSERT INTO entries (transfer_id, account_id, kind, amount_minor, order_id, created_at)
-      SELECT transfer.id, side.account_id, transfer.kind, side.sign * line.amount_minor, line.order_id,
-        transfer.created_at
-      FROM transfer, ${sql.ref(lines)} AS line,
-        LATERAL (SELECT account_id, -1 FROM debit UNION ALL SELECT ${counterAccount}::bigint, 1)
-          AS side (account_id, sign)
-    )`;
-}
-
-/** Takes an amount in one statement and answers its transfer; `null` where the balance does not cover it. */
 export async function insertDebit(
   transaction: Transaction,
   debit: Debit,
   toAccount: number,
 ): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    WITH ${debitParts(debit, sql`true`)},
-    line AS (SELECT NULL::bigint AS order_id, ${debit.amountMinor}::bigint AS amount_minor),
-    ${postingPart('line', toAccount)}
-    SELECT id FROM transfer`.execute(transaction);
-  return rows[0]?.id ?? null;
+  const { memberId, amountMinor, kind, idempotency, reference, now } = debit;
+  const { rows } = await sql<{ id: number | null; covered: boolean }>`
+    WITH account AS (
+      SELECT lane, id, balance_minor FROM accounts WHERE ${isOfMember(memberId)} FOR UPDATE
+    ),
+    transfer AS (
+      INSERT INTO transfers (lane, kind, member_id, idempotency_key, input_hash, reference, created_at)
+      SELECT lane, ${kind}, ${memberId}::bigint, ${idempotency?.key ?? null}, ${idempotency?.inputHash ?? null}::bytea,
+        ${reference}, ${now}::timestamptz
+      FROM account WHERE balance_minor >= ${amountMinor}::bigint
+      ON CONFLICT ON CONSTRAINT transfers_key DO NOTHING
+      RETURNING id
+    ),
+    debit AS (
+      UPDATE accounts SET balance_minor = account.balance_minor - ${amountMinor}::bigint
+      FROM account, transfer WHERE accounts.lane = account.lane AND accounts.id = account.id
+    ),
+    posting AS (
+      INSERT INTO entries (lane, transfer_id, account_id, kind, amount_minor, created_at)
+      SELECT account.lane, transfer.id, side.account_id, ${kind}, side.sign * ${amountMinor}::bigint, ${now}::timestamptz
+      FROM transfer, account, LATERAL (VALUES (account.id, -1), (${toAccount}::bigint, 1)) AS side (account_id, sign)
+    )
+    SELECT (SELECT id FROM transfer) AS id, balance_minor >= ${amountMinor}::bigint AS covered FROM account`.execute(
+    transaction,
+  );
+  const [taken] = rows;
+  if (taken?.covered && taken.id === null) throw new KeyInUse('The key of this transfer was used before.');
+  return taken?.id ?? null;
 }
 
 /** Holds a member's account until the transaction ends: what moves its money waits. */
 export async function lockAccount(transaction: Transaction, memberId: number): Promise<void> {
-  await sql`SELECT FROM accounts WHERE member_id = ${memberId} FOR UPDATE`.execute(transaction);
+  await sql`SELECT FROM accounts WHERE ${isOfMember(memberId)} FOR UPDATE`.execute(transaction);
 }
 
 /**
@@ -117,7 +112,7 @@ export async function lockAccount(transaction: Transaction, memberId: number): P
  * account looks again at the member's limits and pause once it has it.
  */
 export async function claimAccount(transaction: Transaction, memberId: number): Promise<void> {
-  await sql`UPDATE accounts SET balance_minor = balance_minor WHERE member_id = ${memberId}`.execute(
+  await sql`UPDATE accounts SET balance_minor = balance_minor WHERE ${isOfMember(memberId)}`.execute(
     transaction,
   );
 }
@@ -131,7 +126,10 @@ export interface EntryRow {
   createdAt: Date;
 }
 
-const accountOf = (memberId: number) => sql`(SELECT id FROM accounts WHERE member_id = ${memberId})`;
+const accountOf = (memberId: number) => ({
+  account: sql`(SELECT id FROM accounts WHERE ${isOfMember(memberId)})`,
+  lane: laneOf(memberId),
+});
 
 /** So many entries are skipped one by one, from the newest; further back from the checkpoint before. */
 const mostSkipped = 100;
@@ -143,7 +141,7 @@ export async function selectEntries(
 ): Promise<{ entries: EntryRow[]; total: number }> {
   const start = await selectTailStart(reader);
   const { rows } = await sql<{ accountId: number | null; total: number }>`
-    WITH ${sinceCheckpoint(accountOf(memberId), start)}
+    WITH ${sinceCheckpoint({ ...accountOf(memberId), start })}
     SELECT (SELECT id FROM account) AS "accountId",
       coalesce((SELECT entries FROM checkpoint), 0) + (SELECT count(*) FROM tail) AS total`.execute(reader);
   const { accountId, total } = rows[0]!;
@@ -158,6 +156,7 @@ export async function selectEntries(
       ...(['id', 'kind', 'transfer_id as transferId', 'order_id as orderId'] as const),
       ...(['amount_minor as amountMinor', 'created_at as createdAt'] as const),
     ])
+    .where('lane', '=', laneOf(memberId))
     .where('account_id', '=', accountId);
   if (before) ofAccount = ofAccount.where('id', '>', before.id).where('created_at', '>=', before.at);
   if (offset <= mostSkipped) {
@@ -195,7 +194,7 @@ export async function selectTotals(
 ): Promise<{ kind: TransferKind; amountMinor: number }[]> {
   const start = await selectTailStart(reader);
   const { rows } = await sql<{ kind: TransferKind; amountMinor: number }>`
-    WITH ${sinceCheckpoint(accountOf(memberId), start)}
+    WITH ${sinceCheckpoint({ ...accountOf(memberId), start })}
     SELECT kind, sum(amount_minor)::bigint AS "amountMinor" FROM (
       SELECT key AS kind, value::bigint AS amount_minor FROM checkpoint, jsonb_each_text(totals)
       UNION ALL SELECT kind, amount_minor FROM tail) AS part
@@ -203,11 +202,11 @@ export async function selectTotals(
   return rows;
 }
 
-/** What a system account holds: the sum of its entries. */
+/** What a system account holds: the sum of its entries in all lanes. */
 export async function selectSystemBalance(reader: Reader, accountId: number): Promise<number> {
   const start = await selectTailStart(reader);
   const { rows } = await sql<{ balance: number }>`
-    WITH ${sinceCheckpoint(sql`${accountId}::bigint`, start)}
+    WITH ${sinceCheckpoint({ account: sql`${accountId}::bigint`, lane: null, start })}
     SELECT (coalesce((SELECT balance_minor FROM checkpoint), 0)
       + coalesce((SELECT sum(amount_minor) FROM tail), 0))::bigint AS balance`.execute(reader);
   return rows[0]?.balance ?? 0;
@@ -250,7 +249,7 @@ export async function selectDiscrepancies(reader: Reader, through: number): Prom
 export async function selectEntriesSum(reader: Reader, through: number): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     SELECT ((SELECT coalesce(sum(checkpoint.balance_minor), 0)
-        FROM accounts, LATERAL ${latestCheckpoint(through)} AS checkpoint)
+        FROM (SELECT DISTINCT id FROM accounts) AS accounts, LATERAL ${latestCheckpoint(through)} AS checkpoint)
       + (SELECT coalesce(sum(amount_minor), 0) FROM entries WHERE id > ${through}))::bigint AS sum`.execute(
     reader,
   );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../database';
+import { laneOf, type Transaction } from '../database';
 import { houseAccount, providerAccount } from './store';
 
 /** Books a recharge as gone back, from the member and the house; false where the balance does not cover its part. */
@@ -11,15 +11,16 @@ export async function insertRefund(
   const { rows } = await sql<{ id: number }>`
     WITH debit AS (
       UPDATE accounts SET balance_minor = balance_minor - ${memberMinor}::bigint
-      WHERE member_id = ${memberId} AND balance_minor >= ${memberMinor}::bigint RETURNING id
+      WHERE lane = ${laneOf(memberId)} AND member_id = ${memberId} AND balance_minor >= ${memberMinor}::bigint
+      RETURNING lane, id
     ),
     transfer AS (
-      INSERT INTO transfers (kind, reference, created_at)
-      SELECT 'rechargeRefund', ${reference}, ${now}::timestamptz FROM debit RETURNING id, kind, created_at
+      INSERT INTO transfers (lane, kind, reference, created_at)
+      SELECT lane, 'rechargeRefund', ${reference}, ${now}::timestamptz FROM debit RETURNING lane, id, kind, created_at
     ),
     posting AS (
-      INSERT INTO entries (transfer_id, account_id, kind, amount_minor, created_at)
-      SELECT transfer.id, side.account_id, transfer.kind, side.amount_minor, transfer.created_at
+      INSERT INTO entries (lane, transfer_id, account_id, kind, amount_minor, created_at)
+      SELECT transfer.lane, transfer.id, side.account_id, transfer.kind, side.amount_minor, transfer.created_at
       FROM transfer, LATERAL (
         SELECT id, -${memberMinor}::bigint FROM debit
         UNION ALL VALUES (${houseAccount}::bigint, -${houseMinor}::bigint),
@@ -32,6 +33,8 @@ export async function insertRefund(
 
 export interface SystemTransfer {
   kind: 'payout' | 'received' | 'returned';
+  /** Whose money it is; the accounts are those of the member's lane. */
+  lane: number;
   from: number;
   to: number;
   amountMinor: number;
@@ -39,18 +42,19 @@ export interface SystemTransfer {
   now: Date;
 }
 
-/** Moves an amount from one system account to another. */
+/** Moves an amount from one system account to another of the same lane. */
 export async function insertSystemTransfer(
   transaction: Transaction,
   transfer: SystemTransfer,
 ): Promise<void> {
-  const { kind, from, to, amountMinor, reference, now } = transfer;
+  const { kind, lane, from, to, amountMinor, reference, now } = transfer;
   await sql`
     WITH transfer AS (
-      INSERT INTO transfers (kind, reference, created_at) VALUES (${kind}, ${reference}, ${now}) RETURNING id
+      INSERT INTO transfers (lane, kind, reference, created_at) VALUES (${lane}, ${kind}, ${reference}, ${now})
+      RETURNING lane, id
     )
-    INSERT INTO entries (transfer_id, account_id, kind, amount_minor, created_at)
-    SELECT transfer.id, side.account_id, ${kind}, side.amount_minor, ${now}
+    INSERT INTO entries (lane, transfer_id, account_id, kind, amount_minor, created_at)
+    SELECT transfer.lane, transfer.id, side.account_id, ${kind}, side.amount_minor, ${now}
     FROM transfer, LATERAL (VALUES
       (${from}::bigint, -${amountMinor}::bigint), (${to}::bigint, ${amountMinor}::bigint)
     ) AS side (account_id, amount_minor)`.execute(transaction);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LocalisedText, Reader } from '../database';
+import { laneOf, type LocalisedText, type Reader } from '../database';
 
 export interface PagedOrder {
   id: number;
@@ -28,14 +28,16 @@ export interface WantedOrders {
 export async function selectOrdersBefore(reader: Reader, wanted: WantedOrders): Promise<PagedOrder[]> {
   const { memberId, gameKey, status, from, until, before, limit } = wanted;
   const conditions = [
-    sql`member_id = ${memberId}`,
+    sql`lane = ${laneOf(memberId)} AND member_id = ${memberId}`,
     ...(gameKey === undefined ? [] : [sql`game_id = (SELECT id FROM games WHERE key = ${gameKey})`]),
     ...(status === undefined ? [] : [sql`status = ${status}`]),
     ...(from ? [sql`placed_at >= ${from}`] : []),
     ...(until ? [sql`placed_at < ${until}`] : []),
     ...(before === undefined
       ? []
-      : [sql`(placed_at, id) < (SELECT placed_at, id FROM orders WHERE id = ${before})`]),
+      : [
+          sql`(placed_at, id) < (SELECT placed_at, id FROM orders WHERE lane = ${laneOf(memberId)} AND id = ${before})`,
+        ]),
   ];
   const { rows } = await sql<PagedOrder>`
     SELECT o.id, games.name AS "gameName", o.period, o.bet_type AS "betType", o.status,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BetType } from '@members/contract';
-import type { LocalisedText, Reader, Transaction } from '../database';
+import { laneOf, type LocalisedText, type Reader, type Transaction } from '../database';
 import type { Dice } from '../draws';
 import { creditEachParts, houseAccount } from '../ledger';
 import { isOfRound, placedAround, type RoundId } from './roundStore';
@@ -22,7 +22,7 @@ export interface SettledChunk {
 /**
  * Settles the next open orders of a round, by id, and books what they bring to their members, in one statement. The
  * orders stay locked until the transaction ends; another process at the same round skips them and takes the
- * following ones.
+ * following ones. Each order is looked up by its whole key: with another table between, its lane alone may be taken.
  */
 export async function settleOrders(transaction: Transaction, chunk: Chunk): Promise<SettledChunk> {
   const { gameId, period, winning, afterId, size, now } = chunk;
@@ -39,16 +39,19 @@ export async function settleOrders(transaction: Transaction, chunk: Chunk): Prom
   } as const;
   const { rows } = await sql<SettledChunk>`
     WITH due AS (
-      SELECT id, member_id FROM orders o
+      SELECT lane, id FROM orders o
       WHERE ${isOfRound({ gameId, period })} AND status = 0 AND id > ${afterId}
       ORDER BY id LIMIT ${size} FOR UPDATE SKIP LOCKED
     ),
     settled AS (
       UPDATE orders o SET ${outcome}, settled_at = ${now}
-      FROM due JOIN accounts a USING (member_id) WHERE o.id = due.id AND ${placedAround(period)}
-      RETURNING o.id AS order_id, a.id AS account_id, o.payout_minor AS amount_minor
+      FROM due WHERE o.lane = due.lane AND o.id = due.id AND ${placedAround(period)}
+      RETURNING o.lane, o.member_id, o.id AS order_id, o.payout_minor AS amount_minor
     ),
-    payout AS (SELECT * FROM settled WHERE amount_minor > 0),
+    payout AS (
+      SELECT lane, a.id AS account_id, amount_minor, order_id FROM settled JOIN accounts a USING (lane, member_id)
+      WHERE amount_minor > 0
+    ),
     ${creditEachParts('payout', credits)}
     SELECT count(*) AS settled, coalesce(max(order_id), ${afterId}) AS "lastId" FROM settled`.execute(
     transaction,
@@ -91,6 +94,7 @@ export async function selectOrders(
       newest
         .selectFrom('orders')
         .selectAll()
+        .where('lane', '=', laneOf(memberId))
         .where('member_id', '=', memberId)
         .where('placed_at', '>=', from)
         .where('placed_at', '<', until)
@@ -142,7 +146,9 @@ export async function selectOpenStakes(reader: Reader, memberId: number): Promis
   if (!since) return 0;
   const { rows } = await sql<{ stakes: number }>`
     SELECT coalesce(sum(stake_minor), 0)::bigint AS stakes FROM orders
-    WHERE member_id = ${memberId} AND status = 0 AND placed_at >= ${since}`.execute(reader);
+    WHERE lane = ${laneOf(memberId)} AND member_id = ${memberId} AND status = 0 AND placed_at >= ${since}`.execute(
+    reader,
+  );
   return rows[0]?.stakes ?? 0;
 }
 

@@ -72,8 +72,9 @@ export async function insertPlacements(
     ${debitEachParts('allowed', { kind: 'order', condition: withinAllowance })},
     placed AS (
       INSERT INTO orders
-        (transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, release_hash, placed_at)
-      SELECT debit.transfer_id, a.game_id, a.period, a.member_id, bet.type, a.stake_minor,
+        (lane, transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, release_hash,
+          placed_at)
+      SELECT debit.lane, debit.transfer_id, a.game_id, a.period, a.member_id, bet.type, a.stake_minor,
         (a.odds ->> bet.type)::integer, a.release_hash, a.now
       FROM debit JOIN allowed a USING (n) JOIN bet USING (n)
       ORDER BY bet.position

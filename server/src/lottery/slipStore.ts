@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LocalisedText, Reader, Transaction } from '../database';
+import { laneOf, laneOfId, type LocalisedText, type Reader, type Transaction } from '../database';
 import type { Dice } from '../draws';
 
 /** Orders of one member that were placed together, as a whole. */
@@ -53,7 +53,7 @@ export async function selectSlipsToTell(
     FROM unnest(${[...memberIds]}::bigint[]) AS m (id)
     CROSS JOIN LATERAL (
       WITH latest AS (
-        SELECT * FROM orders WHERE member_id = m.id AND placed_at >= ${since}
+        SELECT * FROM orders WHERE lane = ${laneOfId(sql`m.id`)} AND member_id = m.id AND placed_at >= ${since}
         ORDER BY placed_at DESC, id DESC LIMIT ${mostOrders}
       )
       SELECT transfer_id AS id, game_id, period, count(*)::integer, min(latest.id) AS order_id,
@@ -87,7 +87,7 @@ export async function insertSlipsTold(
   await sql`
     INSERT INTO slips_told (member_id, slip_id, told_at)
     SELECT member_id, transfer_id, ${now} FROM (
-      SELECT * FROM orders WHERE member_id = ${memberId} AND placed_at >= ${since}
+      SELECT * FROM orders WHERE lane = ${laneOf(memberId)} AND member_id = ${memberId} AND placed_at >= ${since}
       ORDER BY placed_at DESC, id DESC LIMIT ${mostOrders}
     ) AS latest
     WHERE transfer_id = ANY (${[...slipIds]}::bigint[])

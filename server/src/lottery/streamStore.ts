@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '../database';
+import { lanesOf, type Reader } from '../database';
 import type { Dice } from '../draws';
 import type { RoundStatus } from '../database/tables/lottery';
 import type { OrderRow } from './orderStore';
@@ -53,9 +53,9 @@ export async function selectSettledOrders(
       o.stake_minor AS "stakeMinor", o.odds_hundredths AS "oddsHundredths", o.payout_minor AS "payoutMinor",
       o.placed_at AS "placedAt", o.settled_at AS "settledAt"
     FROM rounds r
-      JOIN orders o ON o.member_id = ANY (${[...memberIds]}::bigint[])
+      JOIN orders o ON o.lane = ANY (${lanesOf(memberIds)}::smallint[]) AND o.member_id = ANY (${[...memberIds]}::bigint[])
         AND ${placedAround(period)} AND o.placed_at >= r.opens_at - interval '1 minute' AND o.game_id = r.game_id AND o.period = r.period
-      JOIN accounts a ON a.member_id = o.member_id
+      JOIN accounts a ON a.lane = o.lane AND a.member_id = o.member_id
     WHERE r.game_id = ${gameId} AND r.period = ${period}
     ORDER BY o.id`.execute(reader);
   return rows;

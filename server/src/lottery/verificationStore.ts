@@ -1,7 +1,7 @@
 import type { BetType } from '@members/contract';
 import type { BeaconInfo } from '@members/verifier';
 import { sql } from 'kysely';
-import type { Reader } from '../database';
+import { laneOf, type Reader } from '../database';
 import type { Dice } from '../draws';
 import type { Odds } from '@members/contract';
 import type { RoundStatus } from '../database/tables/lottery';
@@ -140,6 +140,6 @@ export async function selectReceiptOrder(
     FROM orders o
     JOIN rounds r ON r.game_id = o.game_id AND r.period = o.period
     JOIN games g ON g.id = o.game_id
-    WHERE o.id = ${orderId} AND o.member_id = ${memberId}`.execute(reader);
+    WHERE o.lane = ${laneOf(memberId)} AND o.id = ${orderId} AND o.member_id = ${memberId}`.execute(reader);
   return rows[0] ?? null;
 }

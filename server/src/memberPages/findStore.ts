@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Reader } from '../database';
+import { laneOfId, type Reader } from '../database';
 
 export interface FoundMember {
   id: number;
@@ -47,8 +47,8 @@ async function select(
       m.credit_score AS "creditScore", coalesce(a.balance_minor, 0) AS "balanceMinor",
       p.paused_until AS "pausedUntil"
     FROM members AS m
-      LEFT JOIN accounts AS a ON a.member_id = m.id
-      LEFT JOIN play_pauses AS p ON p.member_id = m.id AND p.paused_until > ${filter.now}
+      LEFT JOIN accounts AS a ON a.lane = ${laneOfId(sql`m.id`)} AND a.member_id = m.id
+      LEFT JOIN play_pauses AS p ON p.lane = ${laneOfId(sql`m.id`)} AND p.member_id = m.id AND p.paused_until > ${filter.now}
     WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY ${order} LIMIT ${limit}`.execute(reader);
   return rows;

@@ -55,6 +55,7 @@ export function createLists({
         async (span) =>
           withReferences(
             reader,
+            memberId,
             await selectEntriesBefore(reader, { memberId, kinds, ...spanOf(params), ...span }),
           ),
         ({ id, kind, amountMinor, reference, createdAt }) => ({

@@ -1,6 +1,6 @@
 import type { Language } from '@members/contract';
 import { sql } from 'kysely';
-import type { LocalisedText, Reader, Transaction } from '../database';
+import { laneOfId, type LocalisedText, type Reader, type Transaction } from '../database';
 import { unreadCount } from '../messages';
 
 export interface Credentials {
@@ -140,7 +140,9 @@ const tierOfRules = sql<{ name: LocalisedText; imageUrl: string } | null>`(
 export async function findProfiles(reader: Reader, ids: readonly number[]) {
   const rows = await reader
     .selectFrom('members')
-    .leftJoin('accounts', 'accounts.member_id', 'members.id')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.member_id', '=', 'members.id').on('accounts.lane', '=', laneOfId(sql`members.id`)),
+    )
     .select((row) => [
       'members.id',
       'username',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CardNumbers } from '../cardNumbers';
-import type { Reader, Transaction } from '../database';
+import { laneOf, type Reader, type Transaction } from '../database';
 import { personalTables, type Column, type Person } from '../database/personalData';
 
 export type PersonalRow = Readonly<Record<string, unknown>>;
@@ -81,12 +81,15 @@ export interface UnfinishedBusiness {
 
 /** What stands in the way of closing an account: money in it, or on its way from or to the member. */
 export async function selectUnfinished(reader: Reader, memberId: number): Promise<UnfinishedBusiness> {
+  const lane = laneOf(memberId);
   const { rows } = await sql<UnfinishedBusiness>`SELECT
-    (SELECT balance_minor FROM accounts WHERE member_id = ${memberId}) AS "balanceMinor",
+    (SELECT balance_minor FROM accounts WHERE lane = ${lane} AND member_id = ${memberId}) AS "balanceMinor",
     (SELECT count(*) FROM withdrawals
       WHERE member_id = ${memberId} AND state IN ('requested', 'approved', 'sent')) AS withdrawals,
     (SELECT count(*) FROM recharges
       WHERE member_id = ${memberId} AND status IN ('received', 'returning')) AS payments,
-    (SELECT count(*) FROM orders WHERE member_id = ${memberId} AND status = 0) AS orders`.execute(reader);
+    (SELECT count(*) FROM orders WHERE lane = ${lane} AND member_id = ${memberId} AND status = 0) AS orders`.execute(
+    reader,
+  );
   return rows[0]!;
 }

@@ -26,7 +26,7 @@ export async function takePayment(
   if (obstacle) {
     if (isReceived) return obstacle;
     await store.setState(transaction, { id, state: 'received', paidAt: now });
-    await receive(transaction, { amountMinor, reference: `received #${id}`, now });
+    await receive(transaction, { memberId, amountMinor, reference: `received #${id}`, now });
     return obstacle;
   }
   await store.setState(transaction, { id, state: 'paid', paidAt: recharge.paidAt ?? now, settledAt: now });

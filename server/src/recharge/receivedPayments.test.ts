@@ -248,6 +248,7 @@ describe('asking for a payment back (D04)', () => {
     await giveBack(member, id);
     const again = server.database.transaction((transaction) =>
       returnPayment(transaction, {
+        memberId: member.memberId,
         amountMinor: 2_500,
         reference: rechargeReference(id),
         now: server.now(),

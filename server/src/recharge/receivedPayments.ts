@@ -143,9 +143,9 @@ async function claim(
 /** Books a received payment as gone back. */
 export async function bookReturn(
   transaction: Transaction,
-  { id, amountMinor }: Pick<store.RechargeRow, 'id' | 'amountMinor'>,
+  { id, memberId, amountMinor }: Pick<store.RechargeRow, 'id' | 'memberId' | 'amountMinor'>,
   now: Date,
 ): Promise<void> {
   await store.setState(transaction, { id, state: 'returned', settledAt: now });
-  await returnPayment(transaction, { amountMinor, reference: rechargeReference(id), now });
+  await returnPayment(transaction, { memberId, amountMinor, reference: rechargeReference(id), now });
 }

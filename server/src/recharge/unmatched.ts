@@ -27,7 +27,8 @@ export async function keepUnmatched(
   const booked = notice.currency === booksIn;
   const id = await store.insertUnmatched(transaction, { ...payment, booked });
   if (id === null || !booked) return;
-  await receive(transaction, { amountMinor: notice.amountMinor, reference: references.came(id), now });
+  const { amountMinor } = notice;
+  await receive(transaction, { memberId: null, amountMinor, reference: references.came(id), now });
 }
 
 export interface UnmatchedDependencies {
@@ -130,7 +131,8 @@ async function book(
 ): Promise<void> {
   const { id, amountMinor, booked } = payment;
   await store.updateUnmatched(transaction, { id, state: 'returned', handReference, settledAt: now });
-  if (booked) await returnPayment(transaction, { amountMinor, reference: references.settled(id), now });
+  if (booked)
+    await returnPayment(transaction, { memberId: null, amountMinor, reference: references.settled(id), now });
 }
 
 const factsOf = ({ amountMinor, currency, provider, reference, why }: store.Unmatched) => ({

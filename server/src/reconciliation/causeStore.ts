@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Reader } from '../database';
+import { laneOfId, laneOfNobody, type Reader } from '../database';
 import { after, type Cut } from './cutStore';
 
 /** A row that has no cause, or a cause without its rows. */
@@ -16,6 +16,16 @@ const most = 100;
 
 export const select = async (reader: Reader, rows: RawBuilder<unknown>): Promise<Uncaused[]> =>
   (await sql<Uncaused>`SELECT * FROM (${rows}) AS uncaused ORDER BY id LIMIT ${most}`.execute(reader)).rows;
+
+/** That an account is that of a row's member. */
+const ofMember = (account: string, row: string) =>
+  sql`${sql.ref(`${account}.lane`)} = ${laneOfId(sql.ref(`${row}.member_id`))}
+    AND ${sql.ref(`${account}.member_id`)} = ${sql.ref(`${row}.member_id`)}`;
+
+/** That a transfer is that of an entry: in its lane, or in the first one, where those lie whole that are older than lanes. */
+export const isTransferOf = (transfer: string, entry: string) =>
+  sql`(${sql.ref(`${transfer}.id`)} = ${sql.ref(`${entry}.transfer_id`)}
+    AND ${sql.ref(`${transfer}.lane`)} IN (${sql.ref(`${entry}.lane`)}, ${sql.lit(laneOfNobody)}))`;
 
 /** Transfers of one amount from one account to another, which all are but those of orders. */
 const pairs = (kind: string, cut: Cut | null) => sql`(
@@ -37,8 +47,10 @@ const moves = (from: string, to: string) =>
 const accountIs = (side: 'from_id' | 'to_id', kind: string) =>
   kind === 'member'
     ? sql`${sql.ref(`p.${side}`)} = a.id`
-    : sql`${sql.ref(`p.${side}`)} = (SELECT id FROM accounts WHERE kind = ${kind})`;
-const receivedAccountId = sql`(SELECT id FROM accounts WHERE kind = 'received')`;
+    : sql`${sql.ref(`p.${side}`)} = ${systemAccount(kind)}`;
+/** Of the same number in every lane. */
+const systemAccount = (kind: string) => sql`(SELECT id FROM accounts WHERE lane = 0 AND kind = ${kind})`;
+const receivedAccountId = systemAccount('received');
 
 /** Transfers of a kind for which `cause`, asked of the row that `joined` brings, is not true. */
 const transfersWithout = (
@@ -54,15 +66,15 @@ const transfersWithout = (
     ${after(cut, (since) => sql`t.id IN ${touched(kind, since)}`)}`;
 
 const rechargeOf = (prefix: 'recharge' | 'received') => sql`
-  LEFT JOIN recharges c ON t.reference = ${`${prefix} #`} || c.id LEFT JOIN accounts a ON a.member_id = c.member_id
+  LEFT JOIN recharges c ON t.reference = ${`${prefix} #`} || c.id LEFT JOIN accounts a ON ${ofMember('a', 'c')}
   LEFT JOIN transfers came ON came.kind = 'received' AND came.reference = 'received #' || c.id`;
 const withdrawalOf = sql`
-  LEFT JOIN withdrawals c ON t.reference = 'withdrawal #' || c.id LEFT JOIN accounts a ON a.member_id = c.member_id`;
+  LEFT JOIN withdrawals c ON t.reference = 'withdrawal #' || c.id LEFT JOIN accounts a ON ${ofMember('a', 'c')}`;
 const wasReceived = sql`came.id IS NOT NULL`;
 /** The payment that matched no recharge, of a transfer that says that it came or how it was settled; `a` is who got it. */
 const unmatchedOf = (prefix: 'unmatched' | 'payment') => sql`
   LEFT JOIN unmatched_payments u ON t.reference = ${`${prefix} #`} || u.id
-  LEFT JOIN accounts ua ON ua.member_id = u.member_id`;
+  LEFT JOIN accounts ua ON ${ofMember('ua', 'u')}`;
 /** An operator's line of an action on the subject that an expression names. */
 const lineOf = (action: RawBuilder<unknown>, subject: RawBuilder<unknown>) => sql`EXISTS (
   SELECT FROM operator_log l WHERE l.action = ${action} AND l.subject = ${subject})`;
@@ -111,16 +123,16 @@ export const selectRechargeRefundTransfers = (reader: Reader, cut: Cut | null) =
     reader,
     transfersWithout('rechargeRefund', cut, {
       joined: sql`LEFT JOIN recharge_refunds r ON t.reference = 'refund #' || r.recharge_id
-        LEFT JOIN recharges c ON c.id = r.recharge_id LEFT JOIN accounts a ON a.member_id = c.member_id`,
+        LEFT JOIN recharges c ON c.id = r.recharge_id LEFT JOIN accounts a ON ${ofMember('a', 'c')}`,
       cause: sql`c.status = 'refunded' AND r.member_minor + r.house_minor = c.amount_minor
         AND p.lines = 1 + (r.member_minor > 0)::integer + (r.house_minor > 0)::integer
         AND ${lineOf(sql`'recharge refunded'`, sql`'recharge ' || c.id`)}
         AND (SELECT coalesce(sum(amount_minor), 0) FROM entries e WHERE e.transfer_id = t.id AND e.account_id = a.id
           AND e.kind = 'rechargeRefund') = -r.member_minor
         AND (SELECT sum(amount_minor) FROM entries e WHERE e.transfer_id = t.id AND e.kind = 'rechargeRefund'
-          AND e.account_id = (SELECT id FROM accounts WHERE kind = 'provider')) = c.amount_minor
+          AND e.account_id = ${systemAccount('provider')}) = c.amount_minor
         AND (SELECT coalesce(sum(amount_minor), 0) FROM entries e WHERE e.transfer_id = t.id AND e.kind = 'rechargeRefund'
-          AND e.account_id = (SELECT id FROM accounts WHERE kind = 'house')) = -r.house_minor`,
+          AND e.account_id = ${systemAccount('house')}) = -r.house_minor`,
     }),
   );
 
@@ -134,7 +146,7 @@ const correctionCause = (
     WHERE l.action = ${kind === 'bonus' ? 'bonus given' : 'balance corrected'} AND l.subject = 'correction ' || c.id
       AND l.operator = c.operator AND (l.details::jsonb ->> 'amountMinor')::bigint = c.amount_minor)`;
 const correctionOf = sql`
-  LEFT JOIN corrections c ON t.reference = 'correction #' || c.id LEFT JOIN accounts a ON a.member_id = c.member_id`;
+  LEFT JOIN corrections c ON t.reference = 'correction #' || c.id LEFT JOIN accounts a ON ${ofMember('a', 'c')}`;
 
 export const selectCorrectionTransfers = (reader: Reader, cut: Cut | null) =>
   select(
@@ -169,8 +181,8 @@ export const selectBonusTransfers = (reader: Reader, cut: Cut | null) =>
           SELECT FROM operator_log l WHERE l.action = 'invite code added' AND l.subject = 'invite code ' || ic.code
             AND replace(l.details::jsonb ->> 'openingBalance', ',', '')::numeric * 100 = p.amount_minor)
         AND NOT EXISTS (
-          SELECT FROM entries e JOIN transfers o ON o.id = e.transfer_id
-          WHERE e.account_id = ia.id AND e.kind = 'bonus' AND e.transfer_id < t.id
+          SELECT FROM entries e JOIN transfers o ON ${isTransferOf('o', 'e')}
+          WHERE e.lane = ia.lane AND e.account_id = ia.id AND e.kind = 'bonus' AND e.transfer_id < t.id
             AND o.reference LIKE 'invite %') END`,
     }),
   );
@@ -179,7 +191,7 @@ export const selectWithdrawalTransfers = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
     transfersWithout('withdrawal', cut, {
-      joined: sql`LEFT JOIN withdrawals c ON c.transfer_id = t.id LEFT JOIN accounts a ON a.member_id = c.member_id`,
+      joined: sql`LEFT JOIN withdrawals c ON c.lane = t.lane AND c.transfer_id = t.id LEFT JOIN accounts a ON ${ofMember('a', 'c')}`,
       cause: sql`c.amount_minor = p.amount_minor AND t.member_id = c.member_id AND ${moves('member', 'held')}`,
     }),
   );
@@ -190,7 +202,7 @@ export const selectRefundTransfers = (reader: Reader, cut: Cut | null) =>
     transfersWithout('withdrawalRefund', cut, {
       joined: sql`${withdrawalOf}
         LEFT JOIN withdrawals rw ON t.reference = 'returned withdrawal #' || rw.id
-        LEFT JOIN accounts ra ON ra.member_id = rw.member_id`,
+        LEFT JOIN accounts ra ON ${ofMember('ra', 'rw')}`,
       cause: sql`CASE WHEN rw.id IS NOT NULL THEN rw.state = 'rejected' AND rw.amount_minor = p.amount_minor
           AND p.lines = 2 AND p.to_id = ra.id AND ${accountIs('from_id', 'provider')}
         ELSE c.state = 'rejected' AND c.amount_minor = p.amount_minor AND ${moves('held', 'member')} END`,

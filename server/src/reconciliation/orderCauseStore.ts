@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../database';
-import { select } from './causeStore';
+import { isTransferOf, select } from './causeStore';
 import { after, type Cut } from './cutStore';
 import { betsOfSums } from './winningSums';
 
@@ -9,7 +9,8 @@ export const selectStakesWithoutOrder = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
     sql`SELECT e.id, a.member_id AS "memberId", e.amount_minor AS "amountMinor", 'order ' || e.order_id AS of
-      FROM entries e LEFT JOIN accounts a ON a.id = e.account_id LEFT JOIN orders o ON o.id = e.order_id
+      FROM entries e LEFT JOIN accounts a ON a.lane = e.lane AND a.id = e.account_id
+        LEFT JOIN orders o ON o.lane = e.lane AND o.id = e.order_id
         ${after(cut, ({ placedFrom }) => sql`o.placed_at >= ${placedFrom}`)}
       WHERE e.kind = 'order' ${after(cut, ({ entry }) => sql`e.id > ${entry}`)} AND (o.transfer_id = e.transfer_id AND o.placed_at = e.created_at AND CASE a.kind
         WHEN 'member' THEN a.member_id = o.member_id AND e.amount_minor = -o.stake_minor
@@ -21,8 +22,8 @@ export const selectOrdersWithoutStake = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
     sql`SELECT o.id, o.member_id AS "memberId", o.stake_minor AS "amountMinor", o.period AS of
-      FROM orders o LEFT JOIN accounts a ON a.member_id = o.member_id
-        LEFT JOIN entries e ON e.order_id = o.id AND e.kind = 'order' AND e.account_id = a.id
+      FROM orders o LEFT JOIN accounts a ON a.lane = o.lane AND a.member_id = o.member_id
+        LEFT JOIN entries e ON e.lane = o.lane AND e.order_id = o.id AND e.kind = 'order' AND e.account_id = a.id
           ${after(cut, ({ entry }) => sql`e.id > ${entry}`)}
       WHERE e.id IS NULL ${after(cut, ({ order }) => sql`o.id > ${order}`)}`,
   );
@@ -35,9 +36,9 @@ export const selectPayoutsWithoutOrder = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
     sql`SELECT e.id, a.member_id AS "memberId", e.amount_minor AS "amountMinor", t.reference AS of
-      FROM entries e JOIN transfers t ON t.id = e.transfer_id
-        LEFT JOIN accounts a ON a.id = e.account_id
-        LEFT JOIN orders o ON o.id = e.order_id ${after(cut, ({ placedFrom }) => sql`o.placed_at >= ${placedFrom}`)}
+      FROM entries e JOIN transfers t ON ${isTransferOf('t', 'e')}
+        LEFT JOIN accounts a ON a.lane = e.lane AND a.id = e.account_id
+        LEFT JOIN orders o ON o.lane = e.lane AND o.id = e.order_id ${after(cut, ({ placedFrom }) => sql`o.placed_at >= ${placedFrom}`)}
       WHERE e.kind IN ('win', 'orderRefund') ${after(cut, ({ entry }) => sql`e.id > ${entry}`)} AND CASE a.kind
         WHEN 'member' THEN o.member_id = a.member_id AND e.amount_minor = o.payout_minor
           AND t.reference = o.game_id || '/' || o.period AND e.created_at = o.settled_at
@@ -49,8 +50,8 @@ export const selectUnpaidOrders = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
     sql`SELECT o.id, o.member_id AS "memberId", o.payout_minor AS "amountMinor", o.period AS of
-      FROM orders o LEFT JOIN accounts a ON a.member_id = o.member_id
-        LEFT JOIN entries e ON e.order_id = o.id AND e.account_id = a.id
+      FROM orders o LEFT JOIN accounts a ON a.lane = o.lane AND a.member_id = o.member_id
+        LEFT JOIN entries e ON e.lane = o.lane AND e.order_id = o.id AND e.account_id = a.id
           AND e.kind = CASE o.status WHEN 1 THEN 'win' ELSE 'orderRefund' END
           ${after(cut, ({ entry }) => sql`e.id > ${entry}`)}
       WHERE o.status IN (1, 3) AND e.id IS NULL ${after(cut, ({ order }) => sql`o.id > ${order}`)}`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '../database';
+import { laneOfId, type Reader } from '../database';
 import type { RechargeState } from '../database/tables/recharge';
 
 export interface HeldSums {
@@ -52,13 +52,13 @@ const returned = sql`(w.state = 'rejected' AND EXISTS (
  */
 export async function selectWronglyBookedWithdrawals(reader: Reader): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT w.id FROM withdrawals w JOIN accounts a ON a.member_id = w.member_id
+    SELECT w.id FROM withdrawals w JOIN accounts a ON a.lane = w.lane AND a.member_id = w.member_id
     WHERE (SELECT sum(e.amount_minor) FROM entries e
-        WHERE e.transfer_id = w.transfer_id AND e.account_id = a.id AND ${besideOrders}) IS DISTINCT FROM -w.amount_minor
+        WHERE e.lane = w.lane AND e.transfer_id = w.transfer_id AND e.account_id = a.id AND ${besideOrders}) IS DISTINCT FROM -w.amount_minor
       OR (SELECT t.kind FROM transfers t WHERE ${named('withdrawal', 'w')}) IS DISTINCT FROM
         CASE WHEN w.state = 'arrived' OR ${returned} THEN 'payout' WHEN w.state = 'rejected' THEN 'withdrawalRefund' END
       OR (w.state = 'rejected' AND (SELECT sum(e.amount_minor)
-        FROM transfers t JOIN entries e ON e.transfer_id = t.id AND e.account_id = a.id AND ${besideOrders}
+        FROM transfers t JOIN entries e ON e.lane = a.lane AND e.transfer_id = t.id AND e.account_id = a.id AND ${besideOrders}
         WHERE (${named('withdrawal', 'w')} OR ${named('returned withdrawal', 'w')})) IS DISTINCT FROM w.amount_minor)
     ORDER BY w.id`.execute(reader);
   return rows.map(({ id }) => id);
@@ -74,9 +74,9 @@ export async function selectWronglyBookedRecharges(
   receivedAccount: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT r.id FROM recharges r JOIN accounts a ON a.member_id = r.member_id
+    SELECT r.id FROM recharges r JOIN accounts a ON a.lane = ${laneOfId(sql`r.member_id`)} AND a.member_id = r.member_id
     WHERE (SELECT sum(e.amount_minor)
-        FROM transfers t JOIN entries e ON e.transfer_id = t.id AND e.account_id = a.id AND ${besideOrders}
+        FROM transfers t JOIN entries e ON e.lane = a.lane AND e.transfer_id = t.id AND e.account_id = a.id AND ${besideOrders}
         WHERE ${named('recharge', 'r')}) IS DISTINCT FROM
       CASE WHEN r.status IN ('paid', 'refunded') THEN r.amount_minor END
       OR (SELECT t.kind FROM transfers t WHERE ${named('recharge', 'r')}) IS DISTINCT FROM

@@ -2,7 +2,7 @@ import type { Language } from '@members/contract';
 import type { OfficeParams } from '@members/office-contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { LocalisedText, Reader, Transaction } from '../database';
-import { shown } from '../database';
+import { laneOf, shown } from '../database';
 
 export interface QueueRow {
   id: number;
@@ -113,7 +113,8 @@ export async function selectWriter(reader: Reader, memberId: number, now: Date):
       EXISTS (SELECT FROM bank_cards WHERE member_id = members.id) AS "hasCard",
       fund_password_hash IS NOT NULL AS "hasFundPassword",
       (SELECT max(last_seen_at) FROM sessions WHERE member_id = members.id) AS "lastSeenAt",
-      (SELECT paused_until FROM play_pauses WHERE member_id = members.id AND paused_until > ${now})
+      (SELECT paused_until FROM play_pauses
+        WHERE lane = ${laneOf(memberId)} AND member_id = members.id AND paused_until > ${now})
         AS "pausedUntil",
       coalesce((SELECT json_agg(w) FROM (
         SELECT id, state, created_at AS "createdAt" FROM withdrawals

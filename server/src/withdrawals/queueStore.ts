@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '../database';
+import { laneOf, type Reader } from '../database';
 import type { WithdrawalState } from '../database/tables/withdrawals';
 import type { ReviewRow } from './reviewStore';
 
@@ -61,10 +61,11 @@ export async function selectAsker(reader: Reader, memberId: number, now: Date): 
       accounts.balance_minor AS "balanceMinor", bank_cards.bound_at AS "cardBoundAt",
       (SELECT count(*) FROM sessions WHERE member_id = members.id AND expires_at > ${now})::int AS devices,
       (SELECT max(created_at) FROM sessions WHERE member_id = members.id) AS "newestDeviceAt",
-      (SELECT paused_until FROM play_pauses WHERE member_id = members.id AND paused_until > ${now})
+      (SELECT paused_until FROM play_pauses
+        WHERE lane = ${laneOf(memberId)} AND member_id = members.id AND paused_until > ${now})
         AS "pausedUntil"
     FROM members
-      JOIN accounts ON accounts.member_id = members.id
+      JOIN accounts ON accounts.lane = ${laneOf(memberId)} AND accounts.member_id = members.id
       LEFT JOIN bank_cards ON bank_cards.member_id = members.id
     WHERE members.id = ${memberId}`.execute(reader);
   return rows[0]!;

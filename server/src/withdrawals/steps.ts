@@ -58,7 +58,12 @@ export async function arrive(transaction: Transaction, decision: Decision): Prom
   const { memberId, amountMinor } = await move(transaction, decision, {
     step: 'arrive',
     book: (row) =>
-      payOut(transaction, { amountMinor: row.amountMinor, reference: withdrawalReference(id), now }),
+      payOut(transaction, {
+        memberId: row.memberId,
+        amountMinor: row.amountMinor,
+        reference: withdrawalReference(id),
+        now,
+      }),
   });
   const told = { kind: 'withdrawalArrived', details: { amountMinor } } as const;
   await tellMember(transaction, { memberId, subject: String(id), ...told, now });

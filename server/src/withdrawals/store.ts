@@ -1,4 +1,4 @@
-import type { Reader, Transaction } from '../database';
+import { laneOf, type Reader, type Transaction } from '../database';
 import type { WithdrawalState } from '../database/tables/withdrawals';
 
 export interface RuleRow {
@@ -58,6 +58,7 @@ export async function insertWithdrawal(transaction: Transaction, withdrawal: New
   await transaction
     .insertInto('withdrawals')
     .values({
+      lane: laneOf(withdrawal.memberId),
       member_id: withdrawal.memberId,
       transfer_id: withdrawal.transferId,
       amount_minor: withdrawal.amountMinor,

@@ -52,11 +52,11 @@ export async function furnishMembers(
       INSERT INTO known_devices (member_id, token_hash, last_used_at)
       SELECT id, sha256(id::text::bytea), ${at} FROM members`);
     await run(sql`
-      INSERT INTO play_pauses (member_id, paused_until)
-      SELECT id, ${at}::timestamptz + interval '7 days' FROM members WHERE id % 50 = 11`);
+      INSERT INTO play_pauses (lane, member_id, paused_until)
+      SELECT id % 64, id, ${at}::timestamptz + interval '7 days' FROM members WHERE id % 50 = 11`);
     await run(sql`
-      INSERT INTO play_control_log (member_id, action, subject, amount_minor, at)
-      SELECT id, 'limitSet', 'lossDay', 1000000, ${at}::timestamptz - n * interval '1 hour'
+      INSERT INTO play_control_log (lane, member_id, action, subject, amount_minor, at)
+      SELECT id % 64, id, 'limitSet', 'lossDay', 1000000, ${at}::timestamptz - n * interval '1 hour'
       FROM members, ${times} WHERE id % 10 = 0 OR id = ${heavy}`);
     await run(sql`
       INSERT INTO member_notes (member_id, text, operator, at)

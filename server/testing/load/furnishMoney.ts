@@ -11,7 +11,7 @@ export function furnishMoney(owner: Database, { heavy, at }: { heavy: number; at
   return withoutTriggers(owner, async (run) => {
     await run(sql`
       CREATE TEMPORARY TABLE wanted ON COMMIT DROP AS
-      SELECT n, base.transfer + n AS transfer_id, base.entry + 2 * n AS entry_id, a.member_id, a.id AS account_id,
+      SELECT n, base.transfer + n AS transfer_id, base.entry + 2 * n AS entry_id, a.lane, a.member_id, a.id AS account_id,
         100 + n % 9900 AS amount, ${at}::timestamptz - (total - n) * interval '20 seconds' AS created,
         CASE WHEN n > total - total / 200 THEN 'requested' WHEN n > total - total / 100 THEN 'approved'
           WHEN n > total - total / 50 THEN 'sent' WHEN n % 20 = 0 THEN 'rejected' ELSE 'arrived' END AS state
@@ -19,16 +19,16 @@ export function furnishMoney(owner: Database, { heavy, at }: { heavy: number; at
         JOIN accounts a ON a.member_id = CASE WHEN n % 50 = 0 THEN ${heavy} ELSE member.id END,
         (SELECT (SELECT max(id) FROM transfers) AS transfer, (SELECT max(id) FROM entries) AS entry) AS base`);
     await run(sql`
-      INSERT INTO transfers (id, kind, member_id, created_at) OVERRIDING SYSTEM VALUE
-      SELECT transfer_id, 'withdrawal', member_id, created FROM wanted`);
+      INSERT INTO transfers (lane, id, kind, member_id, created_at) OVERRIDING SYSTEM VALUE
+      SELECT lane, transfer_id, 'withdrawal', member_id, created FROM wanted`);
     await run(sql`
-      INSERT INTO entries (id, transfer_id, account_id, kind, amount_minor, created_at) OVERRIDING SYSTEM VALUE
-      SELECT entry_id + place, transfer_id, side, 'withdrawal', sign * amount, created
+      INSERT INTO entries (lane, id, transfer_id, account_id, kind, amount_minor, created_at) OVERRIDING SYSTEM VALUE
+      SELECT lane, entry_id + place, transfer_id, side, 'withdrawal', sign * amount, created
       FROM wanted, LATERAL (VALUES (-1, account_id, -1), (0, 3, 1)) AS sides (place, side, sign)`);
     await run(sql`
-      INSERT INTO withdrawals (member_id, transfer_id, amount_minor, bank_code, card_number, holder, state, reason,
+      INSERT INTO withdrawals (lane, member_id, transfer_id, amount_minor, bank_code, card_number, holder, state, reason,
         created_at, updated_at, approved_at, sent_at)
-      SELECT member_id, transfer_id, amount, 'B' || n % 20, card_number, 'A B', state,
+      SELECT lane, member_id, transfer_id, amount, 'B' || n % 20, card_number, 'A B', state,
         CASE WHEN state = 'rejected' THEN 'another name' ELSE '' END, created, created,
         CASE WHEN state NOT IN ('requested', 'rejected') THEN created END,
         CASE WHEN state IN ('sent', 'arrived') THEN created END

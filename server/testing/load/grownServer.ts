@@ -40,8 +40,8 @@ export async function createGrownServer(
   const beaconChain = server.beacon.info.chainHash;
   await addHistory(owner, { ...wanted, game, members, until: server.now(), beaconChain });
   await owner.statement(sql`
-    INSERT INTO play_limits (member_id, kind, amount_minor)
-    SELECT id, kind, 1000000000000 FROM unnest(${members.slice(0, 2)}::bigint[]) id,
+    INSERT INTO play_limits (lane, member_id, kind, amount_minor)
+    SELECT id % 64, id, kind, 1000000000000 FROM unnest(${members.slice(0, 2)}::bigint[]) id,
       unnest('{lossDay,lossWeek,depositDay,depositWeek}'::text[]) kind`);
   await server.tick();
   const heavy = await server.sessionOf(members[0]!);
@@ -73,7 +73,7 @@ async function newMembers({ database }: TestServer, count: number): Promise<numb
       INSERT INTO members (username, password_hash, avatar_url)
       SELECT 'grown' || n, 'none', '/head/1.png' FROM generate_series(1, ${count}::integer) n RETURNING id
     ), account AS (
-      INSERT INTO accounts (kind, member_id, balance_minor) SELECT 'member', id, 0 FROM member
+      INSERT INTO accounts (lane, kind, member_id, balance_minor) SELECT id % 64, 'member', id, 0 FROM member
     )
     SELECT id FROM member ORDER BY id`);
   return rows.map(({ id }) => id);

@@ -83,7 +83,7 @@ async function recharges(
     await sql`SET LOCAL session_replication_role = replica`.execute(transaction);
     await sql`
       WITH wanted AS (
-        SELECT a.id AS account_id, a.member_id, row_number() OVER (ORDER BY a.member_id) AS n
+        SELECT a.lane, a.id AS account_id, a.member_id, row_number() OVER (ORDER BY a.member_id) AS n
         FROM accounts a WHERE a.member_id = ANY (${[...members]}::bigint[])
       ),
       base AS (
@@ -104,11 +104,11 @@ async function recharges(
         FROM base, wanted
       ),
       transfer AS (
-        INSERT INTO transfers (id, kind, reference, created_at) OVERRIDING SYSTEM VALUE
-        SELECT transfer + n, 'recharge', 'recharge #' || recharge + n, ${at}::timestamptz FROM base, wanted
+        INSERT INTO transfers (lane, id, kind, reference, created_at) OVERRIDING SYSTEM VALUE
+        SELECT lane, transfer + n, 'recharge', 'recharge #' || recharge + n, ${at}::timestamptz FROM base, wanted
       )
-      INSERT INTO entries (id, transfer_id, account_id, kind, amount_minor, created_at) OVERRIDING SYSTEM VALUE
-      SELECT entry + 2 * n + place, transfer + n, side, 'recharge', sign * ${amountMinor}::bigint, ${at}::timestamptz
+      INSERT INTO entries (lane, id, transfer_id, account_id, kind, amount_minor, created_at) OVERRIDING SYSTEM VALUE
+      SELECT lane, entry + 2 * n + place, transfer + n, side, 'recharge', sign * ${amountMinor}::bigint, ${at}::timestamptz
       FROM base, wanted, LATERAL (VALUES (-1, account_id, 1), (0, 2, -1)) AS sides (place, side, sign)`.execute(
       transaction,
     );
@@ -159,7 +159,7 @@ async function addDay(owner: Database, { day, count, start, ...history }: Day): 
     await sql`
       CREATE TEMPORARY TABLE bet ON COMMIT DROP AS
       SELECT base.order + n + 1 AS id, base.transfer + n + 1 AS transfer_id, r.period, r.draws_at,
-        r.opens_at + interval '5 seconds' AS placed_at, a.member_id, a.id AS account_id, type,
+        r.opens_at + interval '5 seconds' AS placed_at, a.lane, a.member_id, a.id AS account_id, type,
         (${JSON.stringify(publicOdds)}::jsonb ->> type)::integer AS odds,
         EXISTS (
           SELECT FROM unnest(${wins.map(({ sum }) => sum)}::integer[], ${wins.map(({ bet }) => bet)}::text[]) w (sum, bet)
@@ -172,42 +172,44 @@ async function addDay(owner: Database, { day, count, start, ...history }: Day): 
       transaction,
     );
     await sql`
-      INSERT INTO transfers (id, kind, member_id, idempotency_key, input_hash, created_at) OVERRIDING SYSTEM VALUE
-      SELECT transfer_id, 'order', member_id, 'key ' || id, decode(repeat(md5(id::text), 2), 'hex'), placed_at
+      INSERT INTO transfers (lane, id, kind, member_id, idempotency_key, input_hash, created_at) OVERRIDING SYSTEM VALUE
+      SELECT lane, transfer_id, 'order', member_id, 'key ' || id, decode(repeat(md5(id::text), 2), 'hex'), placed_at
       FROM bet`.execute(transaction);
     await sql`
-      INSERT INTO orders (id, transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, status,
+      INSERT INTO orders (lane, id, transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, status,
         payout_minor, placed_at, settled_at) OVERRIDING SYSTEM VALUE
-      SELECT id, transfer_id, ${game.id}, period, member_id, type, 100, odds, CASE WHEN won THEN 1 ELSE 2 END,
+      SELECT lane, id, transfer_id, ${game.id}, period, member_id, type, 100, odds, CASE WHEN won THEN 1 ELSE 2 END,
         CASE WHEN won THEN odds ELSE 0 END, placed_at, draws_at
       FROM bet ORDER BY id`.execute(transaction);
     await sql`
       CREATE TEMPORARY TABLE payout ON COMMIT DROP AS
-      SELECT base.transfer + ${count} + row_number() OVER (ORDER BY period) AS transfer_id, period, draws_at
-      FROM base, (SELECT DISTINCT period, draws_at FROM bet WHERE won) AS won`.execute(transaction);
+      SELECT base.transfer + ${count} + row_number() OVER (ORDER BY period, lane) AS transfer_id, lane, period,
+        draws_at
+      FROM base, (SELECT DISTINCT lane, period, draws_at FROM bet WHERE won) AS won`.execute(transaction);
     await sql`
-      INSERT INTO transfers (id, kind, reference, created_at) OVERRIDING SYSTEM VALUE
-      SELECT transfer_id, 'win', ${`${game.id}/`} || period, draws_at FROM payout`.execute(transaction);
+      INSERT INTO transfers (lane, id, kind, reference, created_at) OVERRIDING SYSTEM VALUE
+      SELECT lane, transfer_id, 'win', ${`${game.id}/`} || period, draws_at FROM payout`.execute(transaction);
     await sql`
-      INSERT INTO entries (id, transfer_id, account_id, kind, amount_minor, order_id, created_at)
+      INSERT INTO entries (id, lane, transfer_id, account_id, kind, amount_minor, order_id, created_at)
       OVERRIDING SYSTEM VALUE
       SELECT base.entry + row_number() OVER (ORDER BY created_at), line.* FROM base, (
-        SELECT transfer_id, side, 'order', sign * 100, id, placed_at AS created_at
+        SELECT lane, transfer_id, side, 'order', sign * 100, id, placed_at AS created_at
         FROM bet, LATERAL (VALUES (account_id, -1), (1, 1)) AS sides (side, sign)
         UNION ALL
-        SELECT p.transfer_id, account_id, 'win', odds, id, p.draws_at FROM bet JOIN payout p USING (period) WHERE won
+        SELECT lane, p.transfer_id, account_id, 'win', odds, id, p.draws_at
+        FROM bet JOIN payout p USING (lane, period) WHERE won
         UNION ALL
-        SELECT p.transfer_id, 1, 'win', -sum(odds), NULL, p.draws_at FROM bet JOIN payout p USING (period) WHERE won
-        GROUP BY p.transfer_id, p.draws_at
+        SELECT lane, p.transfer_id, 1, 'win', -sum(odds), NULL, p.draws_at
+        FROM bet JOIN payout p USING (lane, period) WHERE won GROUP BY lane, p.transfer_id, p.draws_at
       ) AS line`.execute(transaction);
   });
 }
 
 const sumLosses = (owner: Database) =>
   owner.statement(sql`
-    INSERT INTO play_days
-    SELECT member_id, (placed_at AT TIME ZONE 'UTC')::date, sum(stake_minor - coalesce(payout_minor, 0))
-    FROM orders GROUP BY 1, 2`);
+    INSERT INTO play_days (lane, member_id, day, lost_minor)
+    SELECT lane, member_id, (placed_at AT TIME ZONE 'UTC')::date, sum(stake_minor - coalesce(payout_minor, 0))
+    FROM orders GROUP BY 1, 2, 3`);
 
 /** As triggers would have summed it, but for what was to be expected. */
 const sumReturns = (owner: Database) =>

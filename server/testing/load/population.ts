@@ -25,8 +25,8 @@ export async function addPlayers(
     ),
     numbered AS (SELECT id, row_number() OVER (ORDER BY id) AS n FROM member),
     account AS (
-      INSERT INTO accounts (kind, member_id, balance_minor)
-      SELECT 'member', id, ${balanceMinor}::bigint FROM member RETURNING id
+      INSERT INTO accounts (lane, kind, member_id, balance_minor)
+      SELECT id % 64, 'member', id, ${balanceMinor}::bigint FROM member RETURNING id
     ),
     session AS (
       INSERT INTO sessions (token_hash, member_id, address, created_at, last_seen_at, expires_at)
@@ -37,10 +37,14 @@ export async function addPlayers(
   // A statement of its own: the ledger's check has to see the accounts.
   if (balanceMinor > 0)
     await database.statement(sql`
-    WITH transfer AS (INSERT INTO transfers (kind, created_at) VALUES ('recharge', now()) RETURNING id)
-    INSERT INTO entries (transfer_id, account_id, kind, amount_minor, created_at)
-    SELECT transfer.id, side.account_id, 'recharge', side.sign * ${balanceMinor}::bigint, now()
-    FROM transfer, accounts a, LATERAL (VALUES (a.id, 1), (2, -1)) AS side (account_id, sign)
+    WITH transfer AS (
+      INSERT INTO transfers (lane, kind, created_at)
+      SELECT DISTINCT id % 64, 'recharge', now() FROM unnest(${rows.map(({ id }) => id)}::bigint[]) AS id
+      RETURNING lane, id
+    )
+    INSERT INTO entries (lane, transfer_id, account_id, kind, amount_minor, created_at)
+    SELECT lane, transfer.id, side.account_id, 'recharge', side.sign * ${balanceMinor}::bigint, now()
+    FROM transfer JOIN accounts a USING (lane), LATERAL (VALUES (a.id, 1), (2, -1)) AS side (account_id, sign)
     WHERE a.member_id = ANY (${rows.map(({ id }) => id)}::bigint[])`);
   return rows.map(({ id }, index) => ({
     id,
@@ -118,24 +122,24 @@ export async function addOpenOrders(
       SELECT * FROM rounds WHERE game_id = ${game.id} AND period = ${period} AND status = 'open' FOR SHARE
     ),
     transfer AS (
-      INSERT INTO transfers (kind, member_id, created_at)
-      SELECT 'order', member_id, now() FROM round, wanted, generate_series(1, ${each}::integer)
-      RETURNING id, member_id
+      INSERT INTO transfers (lane, kind, member_id, created_at)
+      SELECT member_id % 64, 'order', member_id, now() FROM round, wanted, generate_series(1, ${each}::integer)
+      RETURNING lane, id, member_id
     ),
     debit AS (
       UPDATE accounts SET balance_minor = balance_minor - 100 * ${each}::integer
-      FROM wanted, round WHERE accounts.member_id = wanted.member_id RETURNING accounts.id, accounts.member_id
+      FROM wanted, round WHERE accounts.lane = wanted.member_id % 64 AND accounts.member_id = wanted.member_id RETURNING accounts.id, accounts.member_id
     ),
     placed AS (
       INSERT INTO orders
-        (transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, placed_at)
-      SELECT t.id, round.game_id, round.period, t.member_id, bet.type, 100,
+        (lane, transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, placed_at)
+      SELECT t.lane, t.id, round.game_id, round.period, t.member_id, bet.type, 100,
         (round.odds ->> bet.type)::integer, now()
       FROM round, transfer t, LATERAL (SELECT CASE t.id % 2 WHEN 0 THEN 'bi' ELSE 'sm' END AS type) bet
-      RETURNING id, transfer_id, member_id
+      RETURNING lane, id, transfer_id, member_id
     )
-    INSERT INTO entries (transfer_id, account_id, kind, amount_minor, order_id, created_at)
-    SELECT placed.transfer_id, side.account_id, 'order', side.sign * 100, placed.id, now()
+    INSERT INTO entries (lane, transfer_id, account_id, kind, amount_minor, order_id, created_at)
+    SELECT lane, placed.transfer_id, side.account_id, 'order', side.sign * 100, placed.id, now()
     FROM placed JOIN debit USING (member_id),
       LATERAL (VALUES (debit.id, -1), (1, 1)) AS side (account_id, sign)`);
 }

@@ -163,9 +163,9 @@ const recentSlips = ['settled', 'open'].flatMap((name) => [
   ),
 ]);
 
-/** The migrations that bring a row of a table: system accounts, and a role for whoever answers members. */
+/** The migrations that bring a row of a table: system accounts, in every lane, and a role for whoever answers members. */
 const bringsRows: Readonly<Record<string, readonly string[]>> = {
-  accounts: ['0040_wallet', '0096_money_rules'],
+  accounts: ['0040_wallet', '0096_money_rules', ...Array<string>(4 * 63).fill('0174_lanes')],
   roles: ['0170_support_mail'],
 };
 

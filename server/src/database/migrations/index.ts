@@ -81,6 +81,7 @@ import * as m0170 from './0170_support_mail';
 import * as m0171 from './0171_servers';
 import * as m0172 from './0172_alerts';
 import * as m0173 from './0173_reconciliations';
+import * as m0174 from './0174_lanes';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -169,6 +170,7 @@ export const migrations: Record<string, Migration> = {
   '0171_servers': m0171,
   '0172_alerts': m0172,
   '0173_reconciliations': m0173,
+  '0174_lanes': m0174,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

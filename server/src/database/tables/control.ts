@@ -1,10 +1,12 @@
 import type { ColumnType } from 'kysely';
 import type { LimitKind } from '@members/contract';
+import type { Lane } from './lane';
 
 export type ControlAction = 'limitSet' | 'raiseAsked' | 'raiseConfirmed' | 'raiseDropped' | 'paused';
 
 export interface ControlTables {
   play_limits: {
+    lane: Lane;
     member_id: number;
     kind: LimitKind;
     /** `null` without a limit. */
@@ -15,14 +17,16 @@ export interface ControlTables {
     raise_from: Date | null;
   };
   play_pauses: {
+    lane: Lane;
     member_id: number;
     /** Infinity for a pause that the member alone can't end. */
     paused_until: ColumnType<Date | number, Date | 'infinity', Date | 'infinity'>;
   };
   /** What was lost with the orders that were placed on a day (UTC), open ones with their whole stake. */
-  play_days: { member_id: number; day: Date; lost_minor: number };
+  play_days: { lane: Lane; member_id: number; day: Date; lost_minor: number };
   /** Every change, never edited. */
   play_control_log: {
+    lane: Lane;
     id: ColumnType<number, never, never>;
     member_id: number;
     action: ControlAction;

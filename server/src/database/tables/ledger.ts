@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Lane } from './lane';
 
 /**
  * What a transfer of members' money is for: the six types of the money log (LIFE-09), what the house gives, such as an
@@ -18,6 +19,7 @@ export type TransferKind =
 
 export interface LedgerTables {
   accounts: {
+    lane: Lane;
     id: Generated<number>;
     kind: 'member' | 'house' | 'provider' | 'held' | 'received';
     member_id: number | null;
@@ -25,9 +27,11 @@ export interface LedgerTables {
     balance_minor: number | null;
   };
   transfers: {
+    /** That of its member or, of a system account, where its other side is. */
+    lane: Lane;
     id: ColumnType<number, never, never>;
     kind: TransferKind;
-    /** `null` where one transfer credits many members. */
+    /** `null` where one transfer credits the members of a lane. */
     member_id: number | null;
     idempotency_key: string | null;
     /** SHA-256 over the input that came with the key. */
@@ -36,6 +40,7 @@ export interface LedgerTables {
     created_at: Date;
   };
   entries: {
+    lane: Lane;
     id: ColumnType<number, never, never>;
     transfer_id: number;
     account_id: number;

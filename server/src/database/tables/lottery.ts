@@ -1,6 +1,7 @@
 import type { Odds } from '@members/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { LocalisedText } from '../localisedText';
+import type { Lane } from './lane';
 
 type Text = JSONColumnType<LocalisedText>;
 
@@ -81,6 +82,7 @@ export interface LotteryTables {
     settled_at: Date | null;
   };
   orders: {
+    lane: Lane;
     id: ColumnType<number, never, never>;
     transfer_id: number;
     game_id: number;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Lane } from './lane';
 
 /** Requested and under review; approved; sent to the bank; then arrived, or rejected and returned. */
 export type WithdrawalState = 'requested' | 'approved' | 'sent' | 'arrived' | 'rejected';
@@ -15,6 +16,7 @@ export interface WithdrawalTables {
     two_operators_from_minor: number;
   };
   withdrawals: {
+    lane: Lane;
     id: ColumnType<number, never, never>;
     member_id: number;
     /** The transfer that holds the amount. */

@@ -183,8 +183,8 @@ describe('a restore refuses', () => {
     await restoreBackup(empty, file, [testCardKey]);
     await connected(empty.ownerUrl, async (client) => {
       await client.query('ALTER TABLE entries DISABLE TRIGGER USER');
-      await client.query(`INSERT INTO entries (transfer_id, account_id, kind, amount_minor, created_at)
-        SELECT id, 1, kind, 5, now() FROM transfers LIMIT 1`);
+      await client.query(`INSERT INTO entries (lane, transfer_id, account_id, kind, amount_minor, created_at)
+        SELECT lane, id, 1, kind, 5, now() FROM transfers LIMIT 1`);
       await client.query('ALTER TABLE entries ENABLE TRIGGER USER');
     });
     const forged = join(directory, 'forged');

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 
+/** By what rows of any release have: a back-up is of before lanes, or of after. */
 const questions: readonly [fault: string, sql: string][] = [
   [
     'transfers whose entries do not sum to zero',
@@ -7,13 +8,13 @@ const questions: readonly [fault: string, sql: string][] = [
   ],
   [
     'entries without a transfer of their kind or without an account',
-    `SELECT FROM entries e LEFT JOIN transfers t ON t.id = e.transfer_id LEFT JOIN accounts a ON a.id = e.account_id
-     WHERE a.id IS NULL OR t.kind IS DISTINCT FROM e.kind`,
+    `SELECT FROM entries e LEFT JOIN transfers t ON t.id = e.transfer_id
+     WHERE e.account_id NOT IN (SELECT id FROM accounts) OR t.kind IS DISTINCT FROM e.kind`,
   ],
   [
     'balances unlike their entries',
     `SELECT a.id FROM accounts a LEFT JOIN entries e ON e.account_id = a.id WHERE a.kind = 'member'
-     GROUP BY a.id HAVING a.balance_minor <> coalesce(sum(e.amount_minor), 0)`,
+     GROUP BY a.id, a.balance_minor HAVING a.balance_minor <> coalesce(sum(e.amount_minor), 0)`,
   ],
   [
     'rounds drawn without their beacon value',

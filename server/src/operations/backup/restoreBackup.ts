@@ -67,6 +67,9 @@ async function loadRows(
   await client.query('BEGIN');
   const tables = await selectTables(client);
   for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
+  // A month may have been written before rows had their lane.
+  for (const { name } of tables.filter(({ columns }) => columns.includes('lane')))
+    await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER ${quoted(`${name}_lane`)}`);
   // Some migrations bring rows of their own; they are in the back-up too.
   for (const { name } of tables.toReversed()) await client.query(`DELETE FROM ${quoted(name)}`);
   const load = async ({ table, columns }: BackupTable, rows: AsyncIterable<Buffer>) => {
@@ -86,11 +89,13 @@ async function loadRows(
   await readBackup(file, {
     header: async () => {},
     table: async (table, rows) => {
-      if (table.table in timesOfMonths) await loadFromMonths(table.table);
+      if (table.table in timesOfMonths && table.table !== 'entries') await loadFromMonths(table.table);
       await load(table, rows);
       figures.tables += 1;
     },
     end: async ({ sequences }) => {
+      // Last, since the lane of an entry is asked of its transfer.
+      await loadFromMonths('entries');
       for (const { name, last, called } of sequences)
         await client.query('SELECT setval($1::regclass, $2, $3)', [quoted(name), last, called]);
     },

@@ -2,11 +2,13 @@ import { appendOnly, byOwner, content, type Rights } from './right';
 
 /** What moves money, and what is about it. */
 export const moneyRights = {
-  accounts: { insert: ['kind', 'member_id', 'balance_minor'], update: ['balance_minor'] },
+  accounts: { insert: ['lane', 'kind', 'member_id', 'balance_minor'], update: ['balance_minor'] },
   transfers: {
-    insert: ['kind', 'member_id', 'idempotency_key', 'input_hash', 'reference', 'created_at'],
+    insert: ['lane', 'kind', 'member_id', 'idempotency_key', 'input_hash', 'reference', 'created_at'],
   },
-  entries: { insert: ['transfer_id', 'account_id', 'kind', 'amount_minor', 'order_id', 'created_at'] },
+  entries: {
+    insert: ['lane', 'transfer_id', 'account_id', 'kind', 'amount_minor', 'order_id', 'created_at'],
+  },
   ledger_cuts: byOwner,
   account_checkpoints: byOwner,
   months: byOwner,
@@ -57,6 +59,7 @@ export const moneyRights = {
   withdrawal_rule: { update: ['min_minor', 'max_minor', 'per_day', 'two_operators_from_minor'] },
   withdrawals: {
     insert: [
+      'lane',
       'member_id',
       'transfer_id',
       'amount_minor',

@@ -41,6 +41,7 @@ export const playRights = {
   },
   orders: {
     insert: [
+      'lane',
       'transfer_id',
       'game_id',
       'period',

@@ -1,0 +1,17 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** Members are spread over so many lanes. The number is in every key of members' rows, so it stays for ever. */
+export const laneCount = 64;
+
+/** The lane in which everything of a member lies: the first column of the keys of members' rows. */
+export const laneOf = (memberId: number): number => memberId % laneCount;
+
+/** The lanes of some members, each once. */
+export const lanesOf = (memberIds: readonly number[]): number[] => [...new Set(memberIds.map(laneOf))];
+
+/** The same of an expression that gives a member's id. */
+export const laneOfId = (memberId: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`(${memberId} % ${sql.lit(laneCount)})::smallint`;
+
+/** The lane of what is no member's, such as a payment that nobody has claimed yet. */
+export const laneOfNobody = 0;
