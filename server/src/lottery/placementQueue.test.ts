@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addPlayers } from '../../testing/load';
-import type { Database } from '../database';
+import { laneOf, type Database } from '../database';
 import { balanceOf, reconcile } from '../ledger';
 import type { Refusal } from '../i18n/refusal';
 import type { GameRow } from './gameStore';
@@ -124,6 +124,21 @@ describe('bets that arrive together (call 12, D31)', () => {
     expect(await transactionsOf(ids)).toBeLessThan(12);
     for (const id of ids) expect(await balanceOf(server.database.reader, id)).toBe(0);
     expect(await reconcile(server.database.reader)).toMatchObject({ discrepancies: [], entriesMinor: 0 });
+  });
+
+  it('are placed lane by lane where lanes are kept apart', async () => {
+    const players = await addPlayers(server.database, { name: 'lanes', count: 130, balanceMinor: 4000 });
+    const inLane = (lane: number) => players.map(({ id }) => id).filter((id) => laneOf(id) === lane);
+    const [one, other] = [inLane(3).slice(0, 2), inLane(4).slice(0, 2)];
+    const place = createPlacementQueue(server.database, 1);
+    const placement = (memberId: number) => ({
+      ...{ memberId, gameId: game.id, period, betTypes: ['bi' as const], stakeMinor: 1000 },
+      ...{ idempotency: null, now: server.now() },
+    });
+    const placed = await Promise.all([...one, ...other].map((id) => place(placement(id))));
+    expect(placed).toEqual([true, true, true, true]);
+    expect([await transactionsOf(one), await transactionsOf(other)]).toEqual([1, 1]);
+    expect(await transactionsOf([...one, ...other])).toBe(2);
   });
 });
 

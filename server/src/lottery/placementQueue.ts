@@ -1,4 +1,4 @@
-import type { Database } from '../database';
+import { laneCount, laneOf, type Database } from '../database';
 import { insertPlacements, type Placement } from './placementStore';
 
 /** Places a bet with others that come at the same time. False where it was not placed, see `insertPlacements`. */
@@ -17,28 +17,33 @@ const largestBatch = 128;
  * Gathers the bets on a game that arrive while its last statement runs into the next one. Nobody waits for a timer,
  * and one game's statement waits for no other game. Every bet is placed or not on its own, and answered once its
  * statement is committed.
+ *
+ * `lanesTogether` is of how many lanes a statement has members: of all on one PostgreSQL, since smaller batches cost
+ * more. Where lanes are on several machines it is 1: a statement of one lane runs where the lane is, beside those of
+ * others.
  */
-export function createPlacementQueue(database: Database): Place {
-  const games = new Map<number, Waiting[]>();
+export function createPlacementQueue(database: Database, lanesTogether = laneCount): Place {
+  const queues = new Map<string, Waiting[]>();
 
-  async function run(gameId: number, queue: Waiting[]): Promise<void> {
+  async function run(name: string, queue: Waiting[]): Promise<void> {
     // What arrives in this turn of the event loop belongs together too.
     await new Promise((resolve) => setImmediate(resolve));
     while (queue.length > 0) await placeAll(database, takeBatch(queue));
-    games.delete(gameId);
+    queues.delete(name);
   }
 
   return (placement) =>
     new Promise((resolve, reject) => {
       const waiting = { placement, resolve, reject };
-      const queue = games.get(placement.gameId);
+      const name = `${placement.gameId}/${Math.floor(laneOf(placement.memberId) / lanesTogether)}`;
+      const queue = queues.get(name);
       if (queue) {
         queue.push(waiting);
         return;
       }
       const started = [waiting];
-      games.set(placement.gameId, started);
-      void run(placement.gameId, started);
+      queues.set(name, started);
+      void run(name, started);
     });
 }
 
