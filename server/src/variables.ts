@@ -229,6 +229,10 @@ export const variables = {
     in: ['system'],
     secret: true,
   }),
+  TEST_LANE_PARTITIONS: optional(kind.wholeNumber(2, 64), {
+    says: 'Has the server’s tests run on lanes in so many hash partitions',
+    in: ['system'],
+  }),
   TEST_LOG_LEVEL: variable(kind.logLevel, 'silent', { says: 'What servers of tests log', in: ['server'] }),
 } as const satisfies Record<string, Variable<unknown>>;
 

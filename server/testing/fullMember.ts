@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { insertReset } from '../src/credentialResets';
+import { laneOf } from '../src/database';
 import { signMemberOut } from '../src/members';
 import { recordOperation } from '../src/operatorLog';
 import { createReview } from '../src/withdrawals';
@@ -42,10 +43,10 @@ export async function fullMember(server: TestServer & TestSandbox) {
   await bookByOperators(server, { member, reason: realName });
   await signMemberOut(server.database, { ...server.act('alice'), memberId: id });
   for (const row of [
-    sql`play_limits (member_id, kind, amount_minor) VALUES (${id}, 'lossDay', 5)`,
-    sql`play_pauses VALUES (${id}, '2026-01-01')`,
+    sql`play_limits (lane, member_id, kind, amount_minor) VALUES (${laneOf(id)}, ${id}, 'lossDay', 5)`,
+    sql`play_pauses (lane, member_id, paused_until) VALUES (${laneOf(id)}, ${id}, '2026-01-01')`,
     sql`invite_codes (code, max_uses, member_id) VALUES (${`CODE${id}`}, 5, ${id})`,
-    sql`play_control_log (member_id, action, subject, at) VALUES (${id}, 'paused', 'day', now())`,
+    sql`play_control_log (lane, member_id, action, subject, at) VALUES (${laneOf(id)}, ${id}, 'paused', 'day', now())`,
     sql`uploads (name, member_id, webp, created_at) VALUES (${username.padEnd(22, '-')}, ${id}, ${Buffer.from(picture)}, now())`,
     sql`video_plays SELECT min(id), ${id} FROM videos`,
     sql`login_failures (username, address) VALUES (${username.toLowerCase()}, ${address})`,

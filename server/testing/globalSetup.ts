@@ -25,15 +25,18 @@ const throwAway = {
  * a Citus coordinator, each database is one of all nodes.
  */
 export default async function globalSetup(): Promise<void> {
-  const { TEST_DATABASE_URL: given } = readVariables(process.env, ['TEST_DATABASE_URL']);
+  const { TEST_DATABASE_URL: given, TEST_LANE_PARTITIONS: lanePartitions } = readVariables(process.env, [
+    'TEST_DATABASE_URL',
+    'TEST_LANE_PARTITIONS',
+  ]);
   const server = given ? onServer(given) : await startThrowAway();
   const nodes = given ? await readNodes(given) : ([server.ownerUrl] as const);
   const template = `members_template_${randomBytes(4).toString('hex')}`;
   await createEmptyDatabase(nodes, template);
-  await prepareDatabase({
-    ownerUrl: withDatabase(server.ownerUrl, template),
-    url: withDatabase(server.url, template),
-  });
+  await prepareDatabase(
+    { ownerUrl: withDatabase(server.ownerUrl, template), url: withDatabase(server.url, template) },
+    { lanePartitions },
+  );
   const firstRows = await readFirstRows(withDatabase(server.ownerUrl, template));
   await makeTemplate(nodes, template);
   process.env.MEMBERS_TEST_SERVER = server.ownerUrl;

@@ -5,10 +5,16 @@ import { createPool } from './pool';
 
 /**
  * Brings the schema up to date, gives the application's role its rights, and makes the months that begin soon. Answers the
- * migrations that ran.
+ * migrations that ran. With `lanePartitions` it has a database in which nobody is keep its lanes in as many hash
+ * partitions; one that has some keeps those. It throws for a database with members.
  */
-export async function prepareDatabase(addresses: DatabaseAddresses): Promise<string[]> {
+export async function prepareDatabase(
+  addresses: DatabaseAddresses,
+  { lanePartitions = null }: { lanePartitions?: number | null } = {},
+): Promise<string[]> {
   const applied = await migrate(addresses.ownerUrl);
+  if (lanePartitions !== null)
+    await asOwner(addresses.ownerUrl, (db) => sql`SELECT partition_by_lane(${lanePartitions})`.execute(db));
   await grantRights(addresses);
   await asOwner(addresses.ownerUrl, (db) => sql`SELECT prepare_months()`.execute(db));
   return applied;

@@ -90,9 +90,9 @@ describe('a day of the books (OFC-29)', () => {
   it('takes nothing more once it is closed: what comes late is booked on its own day', async () => {
     await expect(
       owner(sql`
-        WITH t AS (INSERT INTO transfers (kind, created_at) VALUES ('payout', '2026-09-10T13:00:00Z') RETURNING id)
-        INSERT INTO entries (transfer_id, account_id, kind, amount_minor, created_at)
-        SELECT t.id, side.*, '2026-09-10T13:00:00Z' FROM t, (VALUES (3, 'payout', -1), (2, 'payout', 1)) AS side`),
+        WITH t AS (INSERT INTO transfers (lane, kind, created_at) VALUES (0, 'payout', '2026-09-10T13:00:00Z') RETURNING id)
+        INSERT INTO entries (lane, transfer_id, account_id, kind, amount_minor, created_at)
+        SELECT 0, t.id, side.*, '2026-09-10T13:00:00Z' FROM t, (VALUES (3, 'payout', -1), (2, 'payout', 1)) AS side`),
     ).rejects.toMatchObject({ constraint: 'entries_of_open_days' });
     const before = await server.balance(memberId);
     await office.call('correctBalance', {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createTestServer, firstPeriod, noon, tamper, type TestServer } from '../../testing';
+import { laneOf } from '../database';
 import { takeCheckpoint } from './checkpoints';
 import { moneyLog, reconcile, totalsOf } from './service';
 
@@ -65,11 +66,11 @@ describe('a checkpoint', () => {
     await tamper(
       server,
       sql`WITH transfer AS (
-          INSERT INTO transfers (kind, created_at)
-          SELECT 'bonus', ${server.now()} FROM generate_series(1, ${pages}::integer) RETURNING id
+          INSERT INTO transfers (lane, kind, created_at)
+          SELECT ${laneOf(memberId)}::smallint, 'bonus', ${server.now()} FROM generate_series(1, ${pages}::integer) RETURNING lane, id
         )
-        INSERT INTO entries (transfer_id, account_id, kind, amount_minor, created_at)
-        SELECT transfer.id, side.id, 'bonus', sign, ${server.now()} FROM transfer,
+        INSERT INTO entries (lane, transfer_id, account_id, kind, amount_minor, created_at)
+        SELECT transfer.lane, transfer.id, side.id, 'bonus', sign, ${server.now()} FROM transfer,
           LATERAL (VALUES ((SELECT id FROM accounts WHERE member_id = ${memberId}), 1), (1, -1)) AS side (id, sign)`,
     );
     await tamper(
@@ -86,9 +87,10 @@ describe('a checkpoint', () => {
     await server.database
       .transaction(async (transaction) => {
         await sql`
-          WITH transfer AS (INSERT INTO transfers (kind, created_at) VALUES ('bonus', ${server.now()}) RETURNING id)
-          INSERT INTO entries (transfer_id, account_id, kind, amount_minor, created_at)
-          SELECT id, side, 'bonus', sign, ${server.now()} FROM transfer, (VALUES (1, 1), (2, -1)) AS sides (side, sign)
+          WITH transfer AS (
+            INSERT INTO transfers (lane, kind, created_at) VALUES (0, 'bonus', ${server.now()}) RETURNING id)
+          INSERT INTO entries (lane, transfer_id, account_id, kind, amount_minor, created_at)
+          SELECT 0, id, side, 'bonus', sign, ${server.now()} FROM transfer, (VALUES (1, 1), (2, -1)) AS sides (side, sign)
         `.execute(transaction);
         const before = await server.database.reader.selectFrom('ledger_cuts').selectAll().execute();
         const [cut] = await server.database.statement(sql`SELECT cut_ledger('0 hours') AS cut`);

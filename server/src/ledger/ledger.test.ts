@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../database';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase';
+import { violationOf } from '../../testing/lanePartitions';
 import {
   balanceOf,
   credit,
@@ -100,7 +101,7 @@ describe('moving money (D03)', () => {
         }),
       );
     await win();
-    await expect(win()).rejects.toMatchObject({ constraint: 'entries_once_per_order' });
+    await expect(win()).rejects.toMatchObject(violationOf('entries_once_per_order'));
     expect(await balanceOf(database.reader, memberId)).toBe(10);
   });
 
@@ -128,23 +129,23 @@ describe('what the database itself refuses', () => {
   it('a transfer whose entries do not sum to zero', async () => {
     await expect(
       run(sql`
-        WITH t AS (INSERT INTO transfers (kind, created_at) VALUES ('win', now()) RETURNING id)
-        INSERT INTO entries (transfer_id, account_id, kind, amount_minor, created_at)
-        SELECT t.id, side.account_id, 'win', side.amount, now()
+        WITH t AS (INSERT INTO transfers (lane, kind, created_at) VALUES (0, 'win', now()) RETURNING id)
+        INSERT INTO entries (lane, transfer_id, account_id, kind, amount_minor, created_at)
+        SELECT 0, t.id, side.account_id, 'win', side.amount, now()
         FROM t, (VALUES (1, -5), (2, 4)) AS side (account_id, amount)`),
     ).rejects.toMatchObject({ constraint: 'entries_sum_to_zero' });
   });
 
   it.each([
-    ['an unknown transfer', sql`VALUES (0, 1, 'win', 5, now()), (0, 2, 'win', -5, now())`],
+    ['an unknown transfer', sql`VALUES (0, 0, 1, 'win', 5, now()), (0, 0, 2, 'win', -5, now())`],
     [
       'an unknown account',
-      sql`SELECT id, account, kind, amount, now() FROM transfers, (VALUES (1, 5), (999999, -5)) AS s (account, amount) LIMIT 2`,
+      sql`SELECT lane, id, account, kind, amount, now() FROM transfers, (VALUES (1, 5), (999999, -5)) AS s (account, amount) LIMIT 2`,
     ],
   ])('entries of %s', async (_, rows) => {
     await newMember(1);
     await expect(
-      run(sql`INSERT INTO entries (transfer_id, account_id, kind, amount_minor, created_at) ${rows}`),
+      run(sql`INSERT INTO entries (lane, transfer_id, account_id, kind, amount_minor, created_at) ${rows}`),
     ).rejects.toMatchObject({ constraint: 'entries_transfer_and_account' });
   });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { laneOf } from '../database';
 import { createPlayServer, refusal, type PlayServer } from '../../testing/playControl';
 import { firstPeriod, lockIsAwaited, tamper } from '../../testing';
 
@@ -57,11 +58,11 @@ describe('a loss limit (D05)', () => {
       await lockIsAwaited(server.database.reader);
       await sql`
         WITH head AS (
-          INSERT INTO transfers (kind, member_id, created_at) VALUES ('order', ${memberId}, ${server.now()})
-          RETURNING id)
+          INSERT INTO transfers (lane, kind, member_id, created_at)
+          VALUES (${laneOf(memberId)}, 'order', ${memberId}, ${server.now()}) RETURNING lane, id)
         INSERT INTO orders
-          (transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, placed_at)
-        SELECT id, ${game.id}, ${firstPeriod}, ${memberId}, 'bi', 1, 190, ${server.now()} FROM head`.execute(
+          (lane, transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, placed_at)
+        SELECT lane, id, ${game.id}, ${firstPeriod}, ${memberId}, 'bi', 1, 190, ${server.now()} FROM head`.execute(
         transaction,
       );
     });

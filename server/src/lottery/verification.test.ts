@@ -91,8 +91,8 @@ describe('the orders of a round', () => {
     await server.place({ memberId, game, period, betTypes: ['bi'], stake: 10 });
     await tamper(
       server,
-      sql`INSERT INTO orders (transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, placed_at)
-        SELECT transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, placed_at
+      sql`INSERT INTO orders (lane, transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, placed_at)
+        SELECT lane, transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, placed_at
         FROM orders, generate_series(1, 4000)`,
     );
     server.setTime('2026-11-21T12:00:50Z');

@@ -75,7 +75,9 @@ test('stays open while one before it is open, an order of it is, or it is not ov
 
 test('stays open, and makes nobody wait, where somebody is booking', async () => {
   await server.database.transaction(async (transaction) => {
-    await sql`INSERT INTO transfers (kind, created_at) VALUES ('win', '2026-10-01')`.execute(transaction);
+    await sql`INSERT INTO transfers (lane, kind, created_at) VALUES (0, 'win', '2026-10-01')`.execute(
+      transaction,
+    );
     expect(await close('2026_09')).toBe('2026_09 stays as it is: others were at work in it. Try again.');
     await sql`ROLLBACK`.execute(transaction);
   });
@@ -152,7 +154,7 @@ describe('once it is closed', () => {
   test('takes no order, transfer or entry, and the next one does', async () => {
     await expect(place('20260910-0722')).rejects.toMatchObject({ code: '23514' });
     await expect(
-      owner(sql`INSERT INTO transfers (kind, created_at) VALUES ('win', '2026-09-30T23:59:59Z')`),
+      owner(sql`INSERT INTO transfers (lane, kind, created_at) VALUES (0, 'win', '2026-09-30T23:59:59Z')`),
     ).rejects.toMatchObject({ constraint: 'transfers_of_open_months' });
     await expect(
       owner(sql`UPDATE orders SET settled_at = now() WHERE placed_at < '2026-10-01'`),

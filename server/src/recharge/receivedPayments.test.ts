@@ -6,6 +6,7 @@ import { reconcile } from '../reconciliation';
 import { rechargeReference } from './credit';
 import { createReceivedPayments } from './receivedPayments';
 import { takePaymentNotice } from './takePaymentNotice';
+import { violationOf } from '../../testing/lanePartitions';
 import { createTestOffice, createTestServer, type TestSandbox, type TestServer } from '../../testing';
 
 const minute = 60_000;
@@ -254,7 +255,7 @@ describe('asking for a payment back (D04)', () => {
         now: server.now(),
       }),
     );
-    await expect(again).rejects.toMatchObject({ constraint: 'transfers_once' });
+    await expect(again).rejects.toMatchObject(violationOf('transfers_once'));
     expect(await balanceOf(server.database.reader, member.memberId)).toBe(0);
   });
 });

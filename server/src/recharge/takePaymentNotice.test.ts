@@ -4,6 +4,7 @@ import type { PaymentNotice } from '../payments';
 import { rechargeReference } from './credit';
 import { takePaymentNotice } from './takePaymentNotice';
 import { insertSite } from '../../testing/content';
+import { violationOf } from '../../testing/lanePartitions';
 import { createTestServer, type TestSandbox, type TestServer, noon } from '../../testing';
 
 let server: TestServer & TestSandbox;
@@ -153,6 +154,6 @@ describe('the ledger itself (D03)', () => {
         now: server.now(),
       }),
     );
-    await expect(again).rejects.toMatchObject({ constraint: 'transfers_once' });
+    await expect(again).rejects.toMatchObject(violationOf('transfers_once'));
   });
 });

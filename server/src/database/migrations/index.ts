@@ -82,6 +82,7 @@ import * as m0171 from './0171_servers';
 import * as m0172 from './0172_alerts';
 import * as m0173 from './0173_reconciliations';
 import * as m0174 from './0174_lanes';
+import * as m0175 from './0175_lane_partitions';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -171,6 +172,7 @@ export const migrations: Record<string, Migration> = {
   '0172_alerts': m0172,
   '0173_reconciliations': m0173,
   '0174_lanes': m0174,
+  '0175_lane_partitions': m0175,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
