@@ -71,25 +71,6 @@ test('an installed app starts without a network, and visited screens have their 
   await expect(strip(page)).toBeHidden();
 });
 
-test('a start with the worker asks it for no call and no file of the start (START-01)', async ({ page }) => {
-  await visit(page, '/Home', system.address);
-  await becomeInstalled(page, 'showcaseItems');
-  await page.reload();
-  await expect(screen(page)).toContainText('Ember carafe');
-  const sources = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map((entry) => {
-      const { name, workerFinalSourceType } = entry as PerformanceResourceTiming & {
-        workerFinalSourceType?: string;
-      };
-      return [new URL(name).pathname, workerFinalSourceType];
-    }),
-  );
-  const of = (start: string) =>
-    sources.filter(([path]) => path!.startsWith(start)).map(([, source]) => source);
-  expect([...new Set([...of('/api/'), ...of('/registry.jws')])]).toEqual(['network']);
-  expect(new Set(of('/js/main.'))).toEqual(new Set(['cache']));
-});
-
 test(
   'who has signed in stays so on kept pages, without a network and after it (OFF-01, STATE-01, decision 91)',
   { tag: '@long' },

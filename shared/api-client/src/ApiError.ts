@@ -31,9 +31,9 @@ export class ApiError extends Error {
   }
 }
 
-/** The HTTP answer in which a call failed, where there was one. */
-export const responseOf = (error: Error | null): Pick<AxiosResponse, 'status' | 'headers'> | undefined =>
-  (error?.cause as Partial<AxiosError> | undefined)?.response;
+/** The HTTP answer in which a call failed, where there was one, out of the cause of its error. */
+export const responseIn = (cause: unknown): Pick<AxiosResponse, 'status' | 'headers'> | undefined =>
+  (cause as Partial<AxiosError> | undefined)?.response;
 
 /** How often a refused call comes again before its failure is shown. */
 const mostTimes = 3;
@@ -44,7 +44,7 @@ const mostTimes = 3;
  * with the refusals before this one, so that not all come together. Null after any other failure, and after three refusals.
  */
 export function comeAgainAfter(error: Error | null, refusals: number): number | null {
-  const response = responseOf(error);
+  const response = responseIn(error?.cause);
   if (!response || response.status !== 503 || refusals >= mostTimes) return null;
   const seconds = Number(response.headers['retry-after']) + Math.random() * 2 ** refusals;
   return seconds >= 0 ? seconds * 1_000 : null;

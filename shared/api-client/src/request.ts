@@ -1,6 +1,6 @@
 import { decodeData, envelopeCodes, isAuthErrorText, type Call, type Envelope } from '@members/contract';
 import type { AxiosError, AxiosRequestConfig, AxiosResponse } from 'axios';
-import { ApiError, responseOf } from './ApiError';
+import { ApiError, responseIn } from './ApiError';
 import { whoAsks } from './askedReads';
 import { apiBaseUrl } from './baseUrl';
 import { callerOf } from './caller';
@@ -149,4 +149,4 @@ export function asApiError(error: unknown): ApiError {
 }
 
 /** Whether the server has no such call: others answer 404 to what this project adds to the specification. */
-export const isMissingCall = (error: ApiError): boolean => responseOf(error)?.status === 404;
+export const isMissingCall = ({ cause }: ApiError): boolean => responseIn(cause)?.status === 404;

@@ -10,21 +10,29 @@ export const currencyLabel = (language: Language): string => currencyLabels[lang
 /** Minor units as "1,234.50", the same in every language, as the server writes it. */
 export const formatAmount = formatMoney;
 
+/** One format for each language: to make one takes a slow phone milliseconds, and lists ask for many. */
+function inEach<Format>(make: (tag: string) => Format): (language: Language) => Format {
+  const made = new Map<Language, Format>();
+  return (language) => {
+    const format = made.get(language) ?? make(languageTag(language));
+    made.set(language, format);
+    return format;
+  };
+}
+
+const numbers = inEach((tag) => new Intl.NumberFormat(tag));
+const counts = inEach((tag) => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }));
+const days = inEach((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }));
+
 /** Points and other whole numbers in the way of the language. */
-export const formatNumber = (value: number, language: Language): string =>
-  new Intl.NumberFormat(languageTag(language)).format(value);
+export const formatNumber = (value: number, language: Language): string => numbers(language).format(value);
 
 /** Play counts, e.g. 12400 → "12.4K". */
-export const formatCount = (value: number, language: Language): string =>
-  new Intl.NumberFormat(languageTag(language), { notation: 'compact', maximumFractionDigits: 1 }).format(
-    value,
-  );
+export const formatCount = (value: number, language: Language): string => counts(language).format(value);
 
 /** The day of a server time 'YYYY-MM-DD HH:mm:ss' (D57) as a heading of records. */
 export function formatDay(serverTime: string, language: Language): string {
   const [year, month, day] = serverTime.slice(0, 10).split('-').map(Number);
   if (!year || !month || !day) return serverTime;
-  return new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    Date.UTC(year, month - 1, day),
-  );
+  return days(language).format(Date.UTC(year, month - 1, day));
 }
