@@ -11,10 +11,12 @@ export interface Credit {
 /**
  * Parts of a WITH clause that credit accounts from a system account as one transfer in each lane: an entry for each
  * credit, and one for what all of a lane take from its `fromAccount`. `credits` names an earlier part with `lane`,
- * `account_id`, `amount_minor` (all positive) and `order_id`. Takes the accounts' rows in the order of their ids, so that two of these at once wait for
- * each other instead of deadlocking. No part joins two others: PostgreSQL takes each for one row and would compare
- * every pair. So the numbers of the transfers stand in an array by lane. Rows are locked by arrays of their keys: where
- * accounts are partitioned, PostgreSQL 18 loses rows of a join that were changed while it waited for them.
+ * `account_id`, `amount_minor` (all positive) and `order_id`. Takes the accounts' rows in the order of their ids, so that
+ * two of these at once wait for each other instead of deadlocking.
+ *
+ * No part joins two others: PostgreSQL takes each for one row and would compare every pair. So the numbers of the
+ * transfers stand in an array by lane. Rows are locked by arrays of their keys: where accounts are partitioned,
+ * PostgreSQL 18 loses rows of a join that were changed while it waited for them.
  */
 export function creditEachParts(
   credits: string,

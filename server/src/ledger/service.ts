@@ -48,7 +48,10 @@ export async function credit(
   await creditAll(transaction, { ...rest, reference, credits: [{ memberId, amountMinor, orderId: null }] });
 }
 
-/** Credits many members by one transfer in each of their lanes; an order is credited once per kind, a second time is a violation. */
+/**
+ * Credits many members by one transfer in each of their lanes; an order is credited once per kind, a second time is a
+ * violation.
+ */
 export async function creditAll(
   transaction: Transaction,
   work: Omit<Credits, 'fromAccount'> & { fromAccount?: number },
