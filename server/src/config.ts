@@ -1,6 +1,4 @@
 import { apiOriginOf } from '@members/contract';
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDomain } from 'tldts';
 import type { AlertReceivers } from './alerts';
@@ -8,6 +6,7 @@ import { alertNames } from './alertVariables';
 import type { DatabaseAddresses } from './database';
 import { demoClipsDir, demoMediaDir } from './media';
 import type { TrustedProxies } from './http';
+import { keepSecret } from './keepSecret';
 import type { MailSettings } from './mail';
 import { portAfter } from './variableKinds';
 import { type VariableName } from './variables';
@@ -286,7 +285,9 @@ function companyOf(given: Given): CompanySettings | null {
   if (issuer !== null && clientId !== null && clientSecret !== null)
     return { issuer, clientId, clientSecret, name: name ?? new URL(issuer).hostname };
   if (issuer === null && clientId === null && clientSecret === null) return null;
-  throw new Error('OFFICE_OIDC_ISSUER, OFFICE_OIDC_CLIENT_ID and OFFICE_OIDC_CLIENT_SECRET belong together.');
+  throw new Error(
+    'The company’s sign-in takes OFFICE_OIDC_ISSUER, OFFICE_OIDC_CLIENT_ID and OFFICE_OIDC_CLIENT_SECRET together.',
+  );
 }
 
 function alertsOf(given: Given, demo: boolean): AlertReceivers {
@@ -302,18 +303,4 @@ function alertsOf(given: Given, demo: boolean): AlertReceivers {
 export function databaseAddresses(config: Config): DatabaseAddresses | null {
   const { databaseUrl: url, migrateDatabaseUrl, databaseReadUrl: readUrl } = config;
   return url === null ? null : { ownerUrl: migrateDatabaseUrl ?? url, url, readUrl };
-}
-
-/** Written with `wx`: of two first starters one secret wins. */
-function keepSecret(dataDir: string, name: string): string {
-  const file = join(dataDir, 'secrets', name);
-  try {
-    mkdirSync(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new Error(`The data directory ${dataDir} can't be written to: ${(error as Error).message}`);
-    }
-  }
-  return readFileSync(file, 'utf8');
 }
