@@ -1,7 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type ColumnType, type RawBuilder } from 'kysely';
 
 /** Members are spread over so many lanes. The number is in every key of members' rows, so it stays for ever. */
 export const laneCount = 64;
+
+/** The lane of a row's member: the first column of the table's keys. It stays. */
+export type Lane = ColumnType<number, number, never>;
 
 /** The lane in which everything of a member lies: the first column of the keys of members' rows. */
 export const laneOf = (memberId: number): number => memberId % laneCount;

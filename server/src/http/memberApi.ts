@@ -41,8 +41,8 @@ export const uploadBytes = 2 * 1024 * 1024;
 
 /**
  * The member API under `/api`. Every answer is an envelope. A call answers HTTP 200 whatever happens, but for 503 where
- * it can't be taken now, with too much to do, or without a database if it may come again; a path that is no call answers HTTP 404 with code 500
- * in the envelope, so that proxies and monitors see a wrong address while clients stay silent.
+ * it can't be taken now, with too much to do, or without a database if it may come again; a path that is no call answers
+ * HTTP 404 with code 500 in the envelope, so that proxies and monitors see a wrong address while clients stay silent.
  */
 export async function memberApi(app: FastifyInstance, options: MemberApiOptions): Promise<void> {
   const handlers = collect(options);

@@ -2,16 +2,13 @@ import { sql } from 'kysely';
 import { laneOf, laneOfNobody, type Reader } from '../database';
 import type { TransferKind } from '../database/tables/ledger';
 import { selectCutBefore } from './checkpoints';
-import type { EntryRow } from './store';
+import { accountIdOf, type EntryRow } from './store';
 
 export interface Period {
   memberId: number;
   from: Date;
   until: Date;
 }
-
-const accountOf = (memberId: number) =>
-  sql<number>`(SELECT id FROM accounts WHERE lane = ${laneOf(memberId)} AND member_id = ${memberId})`;
 
 /** A member's entries of some kinds in a time, newest first; it looks at that time's month alone. */
 export function selectEntriesOf(
@@ -26,7 +23,7 @@ export function selectEntriesOf(
       ...(['amount_minor as amountMinor', 'created_at as createdAt'] as const),
     ])
     .where('lane', '=', laneOf(memberId))
-    .where('account_id', '=', accountOf(memberId))
+    .where('account_id', '=', accountIdOf(memberId))
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
     .where('kind', 'in', kinds)
@@ -56,7 +53,7 @@ export async function selectEntriesBefore(
       ...(['amount_minor as amountMinor', 'created_at as createdAt'] as const),
     ])
     .where('lane', '=', laneOf(memberId))
-    .where('account_id', '=', accountOf(memberId))
+    .where('account_id', '=', accountIdOf(memberId))
     .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds!))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', from!))
     .$if(until !== undefined, (query) => query.where('created_at', '<', until!))
@@ -73,7 +70,7 @@ export async function selectSums(
 ): Promise<{ kind: TransferKind; amountMinor: number }[]> {
   const { rows } = await sql<{ kind: TransferKind; amountMinor: number }>`
     SELECT kind, sum(amount_minor)::bigint AS "amountMinor" FROM entries
-    WHERE lane = ${laneOf(memberId)} AND account_id = ${accountOf(memberId)}
+    WHERE lane = ${laneOf(memberId)} AND account_id = ${accountIdOf(memberId)}
       AND created_at >= ${from} AND created_at < ${until}
     GROUP BY kind`.execute(reader);
   return rows;
@@ -83,7 +80,7 @@ export async function selectSums(
 export async function selectBalanceAt(reader: Reader, memberId: number, at: Date): Promise<number> {
   const cut = await selectCutBefore(reader, at);
   const { rows } = await sql<{ balance: number }>`
-    WITH account AS MATERIALIZED (SELECT ${accountOf(memberId)} AS id)
+    WITH account AS MATERIALIZED (SELECT ${accountIdOf(memberId)} AS id)
     SELECT (coalesce((
         SELECT balance_minor FROM account_checkpoints
         WHERE account_id = (SELECT id FROM account) AND through_id <= ${cut?.id ?? 0}

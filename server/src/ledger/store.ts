@@ -126,10 +126,10 @@ export interface EntryRow {
   createdAt: Date;
 }
 
-const accountOf = (memberId: number) => ({
-  account: sql`(SELECT id FROM accounts WHERE ${isOfMember(memberId)})`,
-  lane: laneOf(memberId),
-});
+/** The number of a member's account, as an expression. */
+export const accountIdOf = (memberId: number) =>
+  sql<number>`(SELECT id FROM accounts WHERE ${isOfMember(memberId)})`;
+const accountOf = (memberId: number) => ({ account: accountIdOf(memberId), lane: laneOf(memberId) });
 
 /** So many entries are skipped one by one, from the newest; further back from the checkpoint before. */
 const mostSkipped = 100;

@@ -3,8 +3,8 @@ import { prepareDatabase, type DatabaseAddresses } from '../database';
 
 /**
  * Brings a database to what this release works with, by its owner: schema, rights of the application's role, card
- * numbers encrypted by the first key; `lanePartitions` as `prepareDatabase` takes it. Answers how many migrations and card numbers were due. Throws an Error of one
- * sentence.
+ * numbers encrypted by the first key; `lanePartitions` as `prepareDatabase` takes it. Answers how many migrations and
+ * card numbers were due. Throws an Error of one sentence.
  */
 export async function updateDatabase(
   addresses: DatabaseAddresses,

@@ -54,13 +54,13 @@ function addLinks(links: readonly Preload[], fetchPriority: RequestPriority): vo
 }
 
 function preloadFirstScreen(): void {
-  const listed = JSON.parse(payloadInPage() ?? 'null') as RegistryDocument | null;
+  const known = JSON.parse(payloadInPage() ?? 'null') as RegistryDocument | null;
   // The screens of remotes wait for the answer (decision 46).
-  if (listed && isFromWorker()) askAhead(listed);
+  if (known && isFromWorker()) askAhead(known);
   const address = canonicalAddress(window.location) ?? window.location.href;
   const { pathname } = new URL(address.split('#')[1] ?? '/', window.location.origin);
   const overridden = new Map(overrideAddresses(localStorage));
-  const releases = Object.entries(listed?.remotes ?? {})
+  const releases = Object.entries(known?.remotes ?? {})
     .filter(([name]) => !overridden.has(name))
     .map(([, listed]) => chosenRelease(listed, canarySubject));
   const first = { pathname, releases, signedIn: isSignedIn() };

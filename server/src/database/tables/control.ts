@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { LimitKind } from '@members/contract';
-import type { Lane } from './lane';
+import type { Lane } from '../lanes';
 
 export type ControlAction = 'limitSet' | 'raiseAsked' | 'raiseConfirmed' | 'raiseDropped' | 'paused';
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Lane } from './lane';
+import type { Lane } from '../lanes';
 
 /**
  * What a transfer of members' money is for: the six types of the money log (LIFE-09), what the house gives, such as an

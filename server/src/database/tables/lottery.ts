@@ -1,7 +1,7 @@
 import type { Odds } from '@members/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { LocalisedText } from '../localisedText';
-import type { Lane } from './lane';
+import type { Lane } from '../lanes';
 
 type Text = JSONColumnType<LocalisedText>;
 

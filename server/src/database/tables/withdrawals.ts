@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Lane } from './lane';
+import type { Lane } from '../lanes';
 
 /** Requested and under review; approved; sent to the bank; then arrived, or rejected and returned. */
 export type WithdrawalState = 'requested' | 'approved' | 'sent' | 'arrived' | 'rejected';
