@@ -1,20 +1,32 @@
 import type { ApiError } from '@members/api-client';
 import type { ControlChange } from '@members/contract';
-import { formatAmount, languageTag, unitLabel, type Language, type Translate } from '@members/i18n';
+import {
+  formatAmount,
+  inEachLanguage,
+  languageTag,
+  unitLabel,
+  type Language,
+  type Translate,
+} from '@members/i18n';
 import { formatPoints } from '../betting/orderRules';
+
+const moments = inEachLanguage(
+  (tag) =>
+    new Intl.DateTimeFormat(tag, {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'UTC',
+      timeZoneName: 'short',
+    }),
+);
 
 /** An ISO time as "Nov 22, 2026, 12:00 UTC" in the way of the language. The server counts limits in UTC and names UTC in its refusals, too. */
 export const momentText = (iso: string, language: Language): string =>
-  new Intl.DateTimeFormat(languageTag(language), {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  }).format(new Date(iso));
+  moments(language).format(new Date(iso));
 
 /** "50 K", or that there is no limit. */
 export const limitText = (t: Translate, amountMinor: number | null): string =>

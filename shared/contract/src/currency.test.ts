@@ -14,6 +14,25 @@ describe('what is paid in or drawn out wears the currency label (ROUTE-10, D56)'
     expect(languages.filter(currencyLeads)).toEqual(['en_us', 'es_spa', 'ms_my', 'ko_ko']);
   });
 
+  it('on the side on which Intl has it, as the sign, the code or the name of the currency that the label stands for', () => {
+    const rules = {
+      en_us: ['en-US', 'USD', 'symbol'],
+      zh_cn: ['zh-CN', 'CNY', 'name'],
+      es_spa: ['es-MX', 'MXN', 'code'],
+      ms_my: ['ms-MY', 'MYR', 'symbol'],
+      vn_vn: ['vi-VN', 'VND', 'code'],
+      ko_ko: ['ko-KR', 'KRW', 'code'],
+    } as const;
+    for (const language of languages) {
+      const [tag, currency, currencyDisplay] = rules[language];
+      const format = new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay });
+      expect([language, format.formatToParts(1)[0]?.type === 'currency']).toEqual([
+        language,
+        currencyLeads(language),
+      ]);
+    }
+  });
+
   it('with the sign in front of both', () => {
     expect(formatCurrency(-5, 'en_us')).toBe('-$0.05');
     expect(formatCurrency(-5, 'vn_vn')).toBe('-0.05\u00a0VND');

@@ -10,8 +10,8 @@ export const currencyLabel = (language: Language): string => currencyLabels[lang
 /** Minor units as "1,234.50", the same in every language, as the server writes it. */
 export const formatAmount = formatMoney;
 
-/** One format for each language: to make one takes a slow phone milliseconds, and lists ask for many. */
-function inEach<Format>(make: (tag: string) => Format): (language: Language) => Format {
+/** Makes a format of `Intl` once for each language tag: to make one takes a slow phone 10 ms, and lists ask for many. */
+export function inEachLanguage<Format>(make: (tag: string) => Format): (language: Language) => Format {
   const made = new Map<Language, Format>();
   return (language) => {
     const format = made.get(language) ?? make(languageTag(language));
@@ -20,9 +20,11 @@ function inEach<Format>(make: (tag: string) => Format): (language: Language) => 
   };
 }
 
-const numbers = inEach((tag) => new Intl.NumberFormat(tag));
-const counts = inEach((tag) => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }));
-const days = inEach((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }));
+const numbers = inEachLanguage((tag) => new Intl.NumberFormat(tag));
+const counts = inEachLanguage(
+  (tag) => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }),
+);
+const days = inEachLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }));
 
 /** Points and other whole numbers in the way of the language. */
 export const formatNumber = (value: number, language: Language): string => numbers(language).format(value);

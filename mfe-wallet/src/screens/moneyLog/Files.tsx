@@ -84,7 +84,7 @@ async function pdfOf(selection: Selection, texts: { t: Translate; language: Lang
     import('../../pdf/imagePdf'),
   ]);
   const tag = languageTag(language);
-  const title = t('history.statement', { month: monthName(month, tag) });
+  const title = t('history.statement', { month: monthName(month, language) });
   const money = (amountMinor: number) => `${formatAmount(amountMinor)} ${unitLabel}`;
   const head: Line[] = [
     { kind: 'title', text: title },

@@ -1,6 +1,6 @@
 import { isMissingCall, useCallPages } from '@members/api-client';
 import { moneyGroups, type MoneyGroup, type Statement, walletCalls } from '@members/contract';
-import { formatAmount, languageTag, unitLabel, useTexts } from '@members/i18n';
+import { formatAmount, unitLabel, useTexts } from '@members/i18n';
 import { LoadFailed } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
 import { useNavigate, useSearchParams } from '@members/mfe-kit/router';
@@ -85,7 +85,7 @@ function Months({ month, since, onChange }: MonthsProps) {
       <select value={month} onChange={(event) => onChange(event.currentTarget.value)}>
         {lastMonths(new Date(), since, month).map((each) => (
           <option key={each} value={each}>
-            {monthName(each, languageTag(language))}
+            {monthName(each, language)}
           </option>
         ))}
       </select>

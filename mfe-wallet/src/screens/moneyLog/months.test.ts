@@ -14,8 +14,8 @@ describe('the months of a wallet (REP-07)', () => {
   });
 
   test('are named in the language; what is none stands as it is', () => {
-    expect(monthName('2026-02', 'en-US')).toBe('February 2026');
-    expect(monthName('2026-02', 'zh-CN')).toBe('2026年2月');
-    expect(monthName('nonsense', 'en-US')).toBe('nonsense');
+    expect(monthName('2026-02', 'en_us')).toBe('February 2026');
+    expect(monthName('2026-02', 'zh_cn')).toBe('2026年2月');
+    expect(monthName('nonsense', 'en_us')).toBe('nonsense');
   });
 });

@@ -1,3 +1,5 @@
+import { inEachLanguage, type Language } from '@members/i18n';
+
 /** The UTC month of a time, such as "2026-11". */
 export const monthOf = (time: Date): string => time.toISOString().slice(0, 7);
 
@@ -19,9 +21,12 @@ export function lastMonths(now: Date, since: string | null, open: string): strin
   return months.includes(open) ? months : [...months, open].sort().reverse();
 }
 
+const names = inEachLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
+
 /** A month in the words of a language. */
-export function monthName(month: string, tag: string): string {
+export function monthName(month: string, language: Language): string {
   const time = Date.parse(`${month}-01T00:00:00Z`);
-  if (Number.isNaN(time)) return month;
-  return new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(time);
+  return Number.isNaN(time) ? month : names(language).format(time);
 }

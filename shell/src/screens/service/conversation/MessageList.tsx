@@ -1,5 +1,5 @@
 import type { Conversation, SupportMessage } from '@members/contract';
-import { languageTag, useTexts } from '@members/i18n';
+import { inEachLanguage, useTexts, type Language, type Translate } from '@members/i18n';
 import { Button, Picture } from '@members/ui/core';
 import type { ReactNode } from 'react';
 import styles from './Conversation.module.css';
@@ -27,8 +27,8 @@ export function MessageList(props: MessageListProps) {
   return (
     <>
       {byDay(messages).map(({ at, messages: ofDay }) => (
-        <section key={at} className={styles.day} aria-label={dayName(at, t, languageTag(language))}>
-          <h2 className={styles.date}>{dayName(at, t, languageTag(language))}</h2>
+        <section key={at} className={styles.day} aria-label={dayName(at, t, language)}>
+          <h2 className={styles.date}>{dayName(at, t, language)}</h2>
           <ol className={styles.list}>
             {ofDay.map((message) => (
               <Message
@@ -83,14 +83,15 @@ interface MessageProps {
   children: ReactNode;
 }
 
+const times = inEachLanguage((tag) => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }));
+const days = inEachLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }));
+
 function Message({ message, pictureQuery, isNews, children }: MessageProps) {
   const { t, language } = useTexts('service');
   const { author, name, text, picture, closing, sentAt } = message;
   const own = author === 'member';
   const address = picture && pictureQuery && `${picture.path}?${pictureQuery}`;
-  const time = new Intl.DateTimeFormat(languageTag(language), { timeStyle: 'short' }).format(
-    new Date(sentAt),
-  );
+  const time = times(language).format(new Date(sentAt));
   return (
     <li className={own ? styles.own : closing ? styles.closing : styles.theirs}>
       {isNews && <p className={styles.news}>{t('conversation.news')}</p>}
@@ -127,10 +128,10 @@ function Message({ message, pictureQuery, isNews, children }: MessageProps) {
 const shownWidth = ({ width, height }: { width: number; height: number }): number =>
   Math.round((Math.min(320, height) / height) * width);
 
-function dayName(at: number, t: (key: string) => string, tag: string): string {
+function dayName(at: number, t: Translate, language: Language): string {
   const today = new Date().setHours(0, 0, 0, 0);
   if (at === today) return t('conversation.days.today');
   // Noon of the day before is on that day, also where a night has 23 hours.
   if (at === new Date(today - 12 * 3_600_000).setHours(0, 0, 0, 0)) return t('conversation.days.yesterday');
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(at);
+  return days(language).format(at);
 }
