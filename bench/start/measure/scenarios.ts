@@ -34,7 +34,9 @@ const withRemote = ['showcase', 'games', 'account'] as const;
 export function scenarios(place: Place): Scenario[] {
   return [
     ...started.map((screen) => starts(place, { part: 'starts', systems: builds, screen })),
-    ...startedInOtherWays.map((screen) => startsOverHttp2(place, screen)),
+    ...startedInOtherWays.map((screen) =>
+      starts(place, { part: 'http2', systems: builds, screen, protocol: 'h2' }),
+    ),
     ...(place.hasWorker ? startedInOtherWays.map((screen) => startsWithWorker(place, screen)) : []),
     changesWhenHinted(place),
     ...withRemote.map((screen) => changeAtOnce(place, screen)),
@@ -63,14 +65,19 @@ async function inContext<T>(
 
 const starts = (
   place: Place,
-  { part, systems, screen: name }: Pick<Scenario, 'part' | 'systems'> & { screen: ScreenName },
+  {
+    part,
+    systems,
+    screen: name,
+    protocol = 'h1',
+  }: Pick<Scenario, 'part' | 'systems'> & { screen: ScreenName; protocol?: Protocol },
 ): Scenario => ({
   part,
-  name: `start of ${screens[name].path}`,
+  name: `start of ${screens[name].path}${protocol === 'h2' ? ' over HTTP/2' : ''}`,
   systems,
   measure: (system) =>
     inContext(place, { shows: screens[name] }, async (context) => {
-      const address = siteAddress(system, screens[name].path);
+      const address = siteAddress(system, screens[name].path, protocol);
       const cold = await measureVisit(context, address, screens[name]);
       const warm = await measureStart(context, address, screens[name]);
       return [
@@ -78,20 +85,6 @@ const starts = (
         { screen: name, state: 'warm', figures: warm },
       ];
     }),
-});
-
-const startsOverHttp2 = (place: Place, name: ScreenName): Scenario => ({
-  part: 'http2',
-  name: `start of ${screens[name].path} over HTTP/2`,
-  systems: builds,
-  measure: (system) =>
-    inContext(place, { shows: screens[name] }, async (context) => [
-      {
-        screen: name,
-        state: 'cold',
-        figures: await measureStart(context, siteAddress(system, screens[name].path, 'h2'), screens[name]),
-      },
-    ]),
 });
 
 const startsWithWorker = (place: Place, name: ScreenName): Scenario => ({

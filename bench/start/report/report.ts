@@ -67,7 +67,17 @@ Cold cache:
 
 ${ratioTable(found, { part: 'http2', state: 'cold', names: startedInOtherWays })}
 
+Warm cache:
+
+${ratioTable(found, { part: 'http2', state: 'warm', names: startedInOtherWays })}
+
+What a start with a cold cache consists of:
+
 ${detailTable(found, { part: 'http2', state: 'cold' })}
+
+And with a warm one:
+
+${detailTable(found, { part: 'http2', state: 'warm' })}
 `;
 
 const startsWithWorker = (found: Summary, how: string): string => `## Starting with the service worker

@@ -15,7 +15,15 @@ import { emitApiEvent, emitNetworkError } from './events';
 import { freshness } from './freshness';
 import { readOrKept } from './keeping';
 import { endSession } from './lifecycle';
-import { addressOf, asApiError, orMalformed, send, type OpenedAnswer, type RequestOptions } from './request';
+import {
+  addressOf,
+  asApiError,
+  isNotTaken,
+  orMalformed,
+  send,
+  type OpenedAnswer,
+  type RequestOptions,
+} from './request';
 import { session } from './session';
 import { apiSettings } from './settings';
 import { forgetStartedReads, takeComeRead, takeStartedRead } from './startedReads';
@@ -61,7 +69,8 @@ export async function call<C extends Call>(declared: C, ...args: CallArguments<C
     const failure = asApiError(error);
     // An answer that comes late says nothing about the session that has begun since.
     if (failure.kind === 'auth' && sentAs?.token === session.current()?.token) endSession('auth');
-    if (failure.kind === 'network') emitNetworkError();
+    // A read that is not taken says so in its own place, and comes again.
+    if (failure.kind === 'network' || (isNotTaken(failure) && isWrite(declared))) emitNetworkError();
     if (failure.kind === 'refused' && !options.quiet)
       emitApiEvent('message', { text: failure.message, refused: true });
     throw failure;

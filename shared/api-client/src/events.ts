@@ -8,7 +8,7 @@ export interface ApiEvents {
   sessionEnded: { reason: 'auth' | 'offline' | 'logout' };
   /** Another tab of the browser has begun, changed or ended the session. */
   sessionChangedElsewhere: undefined;
-  /** No answer from the network; told once, however many calls fail together (D15). */
+  /** No answer, or a write that was not taken; told once, however many calls fail together (D15, OPS-01). */
   networkError: undefined;
   /** The member's own data has changed, e.g. the balance. */
   memberChanged: undefined;
@@ -38,7 +38,7 @@ const disturbanceMs = 5_000;
 let announcedAt = -Infinity;
 
 /**
- * Tells the shell that there is no network, once however many calls fail together (D15). Where nobody listened yet, the
+ * Tells the shell that there is no network or no server, once however many calls fail together (D15). Where nobody listened yet, the
  * next call that fails tells it.
  */
 export function emitNetworkError(): void {

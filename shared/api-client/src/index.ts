@@ -14,7 +14,7 @@ export {
 export { beginSession, endSession } from './lifecycle';
 export { fetchCall, keepAnswer, query, refresh, refreshMember } from './queries';
 export { queryClient, queryKey } from './queryClient';
-export { isMissingCall } from './request';
+export { isMissingCall, isNotTaken } from './request';
 export { randomName as newIdempotencyKey } from './randomName';
 export { deviceToken } from './deviceToken';
 export { session } from './session';

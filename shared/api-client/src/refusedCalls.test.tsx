@@ -1,5 +1,6 @@
 import { lotteryCalls, memberCalls, showcaseCalls } from '@members/contract';
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { onApiEvent } from './events';
 import { useAttempt, useCall, useWrite } from './hooks';
 import { beginSession } from './lifecycle';
 import { queryClient } from './queryClient';
@@ -11,14 +12,22 @@ beforeAll(() => queryClient.mount());
 afterAll(() => queryClient.unmount());
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
+/** What the shell hears of a server that can't take a write. */
+const told = jest.fn();
+let unhear: () => void;
 beforeEach(async () => {
+  unhear = onApiEvent('networkError', told);
   server = await startTestServer();
   queryClient.clear();
   setApiSettings({ baseUrl: server.baseUrl, language: () => 'en_us', keptKeys: [] });
   jest.spyOn(Math, 'random').mockReturnValue(0);
   beginSession({ memberId: 7, token: 'a' });
 });
-afterEach(() => server.stop());
+afterEach(() => {
+  unhear();
+  told.mockClear();
+  return server.stop();
+});
 
 /** Refuses the first calls, as a server with too much to do, and answers the others. */
 function refuse(times: number, data: unknown, retryAfter: string | null = '0') {
@@ -58,6 +67,7 @@ describe('a read that a server with too much to do refuses (OPS-01)', () => {
     refuse(4, [{ id: 1, name: 'Hanoi' }]);
     const result = cities();
     await waitFor(() => expect(result.current.error).toMatchObject({ kind: 'failed' }));
+    expect(told).not.toHaveBeenCalled();
     act(() => events.forEach((event) => target.dispatchEvent(new Event(event, { bubbles: true }))));
     await waitFor(() => expect(result.current.data).toHaveLength(1), { timeout: 5_000 });
   });
@@ -82,10 +92,11 @@ describe('a write that a server with too much to do refuses', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('is unanswered after a while, and the member’s own next try has the same key', async () => {
+  it('is unanswered after a while, which the shell hears, and the member’s own next try has the same key', async () => {
     refuse(4, { count: 1, money: '50.00' });
     const { current } = newAttempt();
     expect(await act(() => current.attempt(order))).toMatchObject({ outcome: 'unanswered' });
+    expect(told).toHaveBeenCalledTimes(1);
     expect(await act(() => current.attempt(order))).toMatchObject({ outcome: 'done' });
     expect(new Set(keys()).size).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { useCall } from '@members/api-client';
+import { isNotTaken, useCall } from '@members/api-client';
 import { memberCalls, type MoneyLogPage, walletCalls } from '@members/contract';
 import { formatAmount, unitLabel, useTexts } from '@members/i18n';
 import { LoadFailed, Refreshable, useGoBack, useScreenTitle } from '@members/mfe-kit';
@@ -90,7 +90,8 @@ const nothing: MoneyLogPage = { lines: [], total: 0, page: 1, pageSize: newest.l
 function useMoneyLogScreen() {
   const member = useCall(memberCalls.member);
   const log = useCall(walletCalls.moneyLog, newest);
-  const answered = log.error?.kind === 'refused' || log.error?.kind === 'failed';
+  const { error } = log;
+  const answered = error?.kind === 'refused' || (error?.kind === 'failed' && !isNotTaken(error));
   return {
     balanceMinor: member.data?.balanceMinor,
     log: log.data ?? (answered ? nothing : undefined),
