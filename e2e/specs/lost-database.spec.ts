@@ -90,6 +90,20 @@ test.describe(
       await expect(ordersOf(page, '312')).toHaveCount(1);
     });
 
+    test('is told to whoever saves something that may have been done, or not', async ({ page }) => {
+      await visit(page, '/Setsex', clocked.address);
+      await page.getByText('Woman', { exact: true }).click();
+      const save = page.getByRole('button', { name: 'Save' });
+      database.cut();
+      await save.click();
+      await expect(
+        messageShown(page, 'We were interrupted. Check whether it worked, and try again if it did not'),
+      ).toBeVisible();
+      database.mend();
+      await save.click();
+      await expect(save).toBeHidden();
+    });
+
     test('a screen says so, and shows its own by itself when there is one again', async ({ page }) => {
       database.cut();
       await visit(page, '/Moneylog', clocked.address);

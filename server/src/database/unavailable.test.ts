@@ -48,7 +48,7 @@ describe('a database that is away', () => {
     await gone.close();
   });
 
-  test('is answered so to a write whose key replays its answer, and to no other: nobody knows what it has done', async () => {
+  test('is answered so to a write whose key replays its answer; any other is refused with the advice to look what has become of it', async () => {
     const server = await createTestServer();
     const address = await server.listen();
     const session = await server.signUp();
@@ -71,16 +71,23 @@ describe('a database that is away', () => {
           server.database.owner.reader,
         );
         const answer = await waiting;
-        return [answer.status, ((await answer.json()) as { code: number }).code];
+        const { code, reason } = (await answer.json()) as { code: number; reason?: string };
+        return [answer.status, code, reason];
       });
+    /** In the member's language, with the advice to look. */
+    const interrupted = [200, 401, 'interrupted'];
     const support = calls.writeToSupport.path;
-    expect(await cutOff(() => send(support, { text: 'Hello' }, { key: 'k'.repeat(20) }))).toEqual([503, 500]);
-    expect(await cutOff(() => send(support, { text: 'Hello' }))).toEqual([200, 500]);
-    const name = () => send(calls.setRealName.path, { name: 'Ana' }, { method: 'GET' });
-    expect(await cutOff(name)).toEqual([200, 500]);
-    expect(await cutOff(() => send(calls.setSex.path, { sex: '1' }, { key: 'k'.repeat(20) }))).toEqual([
-      200, 500,
+    expect(await cutOff(() => send(support, { text: 'Hello' }, { key: 'k'.repeat(20) }))).toEqual([
+      503,
+      500,
+      undefined,
     ]);
+    expect(await cutOff(() => send(support, { text: 'Hello' }))).toEqual(interrupted);
+    const name = () => send(calls.setRealName.path, { name: 'Ana' }, { method: 'GET' });
+    expect(await cutOff(name)).toEqual(interrupted);
+    expect(await cutOff(() => send(calls.setSex.path, { sex: '1' }, { key: 'k'.repeat(20) }))).toEqual(
+      interrupted,
+    );
     await server.close();
   });
 });

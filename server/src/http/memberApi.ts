@@ -8,6 +8,7 @@ import { isUnavailable } from '../database';
 import { failed, refusalOf } from './answer';
 import { pageKeyHeader } from './browser';
 import { callHandler, languageOf, type Authenticate } from './callHandler';
+import { Refusal } from '../i18n/refusal';
 import { answerLive } from './liveAnswer';
 import { logged } from './logged';
 import { type Limiter, localLimiter } from './rateLimit';
@@ -41,7 +42,8 @@ export const uploadBytes = 2 * 1024 * 1024;
 
 /**
  * The member API under `/api`. Every answer is an envelope. A call answers HTTP 200 whatever happens, but for 503 where
- * it can't be taken now, with too much to do, or without a database if it may come again; a path that is no call answers
+ * it can't be taken now, with too much to do, or without a database if it may come again; any other write without one is
+ * refused, with a sentence that says to look what has become of it. A path that is no call answers
  * HTTP 404 with code 500 in the envelope, so that proxies and monitors see a wrong address while clients stay silent.
  */
 export async function memberApi(app: FastifyInstance, options: MemberApiOptions): Promise<void> {
@@ -74,7 +76,8 @@ export async function memberApi(app: FastifyInstance, options: MemberApiOptions)
     // Balancers ask another server then, and clients again.
     if (error instanceof Overloaded || (isAway && mayComeAgain(request)))
       return void reply.code(503).header('retry-after', retryAfterSeconds).send(failed);
-    const refusal = refusalOf(error, languageOf(request));
+    // A write that may have been done, or not: members are told to look.
+    const refusal = refusalOf(isAway ? new Refusal('interrupted') : error, languageOf(request));
     if (!refusal) request.log.error({ fault: logged(error) }, 'a call failed');
     void reply.code(200).send(refusal ?? failed);
   });

@@ -4,6 +4,7 @@ export const es_spa: Messages = {
   refusals: {
     illegalRequest: 'Solicitud no válida',
     tooManyRequests: 'Demasiadas solicitudes, espera un momento',
+    interrupted: 'Hubo una interrupción. Comprueba si funcionó y, si no, vuelve a intentarlo',
     accountOffline: 'Cuenta fuera de línea',
     notFound: 'No encontrado',
     previewOnly: 'Esto es una vista previa: no se envía nada',

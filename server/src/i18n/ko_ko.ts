@@ -4,6 +4,7 @@ export const ko_ko: Messages = {
   refusals: {
     illegalRequest: '잘못된 요청입니다',
     tooManyRequests: '요청이 너무 많습니다. 잠시 기다려 주세요',
+    interrupted: '처리가 중단되었습니다. 완료되었는지 확인하고, 완료되지 않았다면 다시 시도하세요',
     accountOffline: '계정이 오프라인 상태입니다',
     notFound: '찾을 수 없습니다',
     previewOnly: '미리보기이므로 아무것도 전송되지 않습니다',

@@ -4,6 +4,7 @@ export const ms_my: Messages = {
   refusals: {
     illegalRequest: 'Permintaan tidak sah',
     tooManyRequests: 'Terlalu banyak permintaan, sila tunggu sebentar',
+    interrupted: 'Terdapat gangguan. Semak sama ada ia berjaya, dan cuba lagi jika tidak',
     accountOffline: 'Akaun di luar talian',
     notFound: 'Tidak ditemui',
     previewOnly: 'Ini pratonton: tiada apa-apa dihantar',

@@ -4,6 +4,7 @@ export const vn_vn: Messages = {
   refusals: {
     illegalRequest: 'Yêu cầu không hợp lệ',
     tooManyRequests: 'Quá nhiều yêu cầu, vui lòng đợi một lát',
+    interrupted: 'Hệ thống bị gián đoạn. Hãy kiểm tra xem đã thành công chưa, nếu chưa thì thử lại',
     accountOffline: 'Tài khoản ngoại tuyến',
     notFound: 'Không tìm thấy',
     previewOnly: 'Đây là bản xem trước: không có gì được gửi đi',

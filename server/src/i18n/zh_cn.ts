@@ -4,6 +4,7 @@ export const zh_cn: Messages = {
   refusals: {
     illegalRequest: '非法请求',
     tooManyRequests: '请求过于频繁，请稍候',
+    interrupted: '系统刚刚中断。请先查看是否已生效，如未生效请重试',
     accountOffline: '账户已下线',
     notFound: '未找到',
     previewOnly: '这是预览：不会发送任何内容',

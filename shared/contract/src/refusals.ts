@@ -5,6 +5,7 @@
 export const refusals = {
   illegalRequest: 'Illegal request',
   tooManyRequests: 'Too many requests, please wait a moment',
+  interrupted: 'We were interrupted. Check whether it worked, and try again if it did not',
   accountOffline: 'Account offline',
   notFound: 'Not found',
   previewOnly: 'This is a preview: nothing is sent',
