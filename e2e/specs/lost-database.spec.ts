@@ -1,7 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startDatabaseOnLine, type DatabaseOnLine } from '../support/databaseOnLine';
 import { withoutPopup } from '../support/home';
 import { choose, messageShown, review, timeToBet, type ClockedSystem } from '../support/lottery';
@@ -16,21 +13,16 @@ const clocked: ClockedSystem = {
 };
 let database: DatabaseOnLine;
 let system: RunningSystem;
-let directory: string;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  directory = mkdtempSync(join(tmpdir(), 'members-lost-database-'));
-  // The database runs as somebody else where root starts it.
-  chmodSync(directory, 0o755);
-  database = await startDatabaseOnLine(join(directory, 'database'));
+  database = await startDatabaseOnLine();
   const env = { ...database.variables, CLOCK_PORT: String(clockPort), LOG_LEVEL: 'silent' };
   system = await startSystem(ownPort, env, 'e2e/support/clockedSystem.ts');
 });
 test.afterAll(async () => {
   await system?.stop();
   await database?.stop();
-  rmSync(directory, { recursive: true, force: true });
 });
 
 test.beforeEach(async ({ page }) => {

@@ -20,7 +20,7 @@ const outcome = { placed: 0, refused: 0, paid: 0, askedAgain: 0 };
 
 test.beforeEach(async ({ page, request }) => {
   test.setTimeout(minutes * 60_000 + 240_000);
-  proxy = await startFaultProxy(mainPort);
+  proxy = await startFaultProxy({ port: mainPort, host: 'localhost' });
   member = await playAsNewMember(page, request);
   acknowledged = new Set();
   page.on('response', (response) => void readAnswer(response).catch(() => undefined));

@@ -1,7 +1,6 @@
-import { connect, createServer, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo, type NetConnectOpts, type Socket } from 'node:net';
 
-/** What becomes of a connection between browser and server. */
+/** What becomes of a connection, e.g. between browser and server. */
 export const tcpFaults = {
   /** Both ways wait before each piece. */
   slow: 'slow',
@@ -22,6 +21,7 @@ export const tcpFaults = {
 export type TcpFault = keyof typeof tcpFaults;
 
 export interface FaultProxy {
+  port: number;
   address: string;
   /** From now on; `null` for none. What goes on already keeps its own. */
   inject(fault: TcpFault | null): void;
@@ -36,13 +36,13 @@ const slowMs = 400;
 const garbage = Buffer.from('\x16\x03\x01\x00\xff<\x00garbage>\r\n\r\n{"code":200', 'latin1');
 
 /** A TCP proxy that breaks connections on purpose. It knows bytes only, so keep-alive is given up while it breaks. */
-export async function startFaultProxy(port: number): Promise<FaultProxy> {
+export async function startFaultProxy(to: NetConnectOpts): Promise<FaultProxy> {
   let fault: TcpFault | null = null;
   let faultCount = 0;
   const open = new Set<Socket>();
 
   function carry(client: Socket): void {
-    const server = connect(port, 'localhost');
+    const server = connect(to);
     for (const socket of [client, server]) {
       open.add(socket);
       socket.setNoDelay(true);
@@ -77,8 +77,10 @@ export async function startFaultProxy(port: number): Promise<FaultProxy> {
   const proxy = createServer(carry);
   await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve));
   const cut = () => open.forEach((socket) => socket.destroy());
+  const { port } = proxy.address() as AddressInfo;
   return {
-    address: `http://localhost:${(proxy.address() as AddressInfo).port}`,
+    port,
+    address: `http://localhost:${port}`,
     inject(next) {
       fault = next;
     },

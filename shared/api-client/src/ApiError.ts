@@ -35,6 +35,9 @@ export class ApiError extends Error {
 export const responseIn = (cause: unknown): Pick<AxiosResponse, 'status' | 'headers'> | undefined =>
   (cause as Partial<AxiosError> | undefined)?.response;
 
+/** Whether the server could not take the call now (503), however often it came again (OPS-01): nobody has answered it. */
+export const isNotTaken = ({ cause }: Pick<Error, 'cause'>): boolean => responseIn(cause)?.status === 503;
+
 /** How often a refused call comes again before its failure is shown. */
 const mostTimes = 3;
 
@@ -44,8 +47,7 @@ const mostTimes = 3;
  * with the refusals before this one, so that not all come together. Null after any other failure, and after three refusals.
  */
 export function comeAgainAfter(error: Error | null, refusals: number): number | null {
-  const response = responseIn(error?.cause);
-  if (!response || response.status !== 503 || refusals >= mostTimes) return null;
-  const seconds = Number(response.headers['retry-after']) + Math.random() * 2 ** refusals;
+  if (!error || !isNotTaken(error) || refusals >= mostTimes) return null;
+  const seconds = Number(responseIn(error.cause)?.headers['retry-after']) + Math.random() * 2 ** refusals;
   return seconds >= 0 ? seconds * 1_000 : null;
 }

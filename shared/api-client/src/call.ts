@@ -9,21 +9,13 @@ import {
   type ReadCall,
 } from '@members/contract';
 import type { AxiosRequestConfig } from 'axios';
-import { comeAgainAfter } from './ApiError';
+import { comeAgainAfter, isNotTaken } from './ApiError';
 import { callerOf } from './caller';
 import { emitApiEvent, emitNetworkError } from './events';
 import { freshness } from './freshness';
 import { readOrKept } from './keeping';
 import { endSession } from './lifecycle';
-import {
-  addressOf,
-  asApiError,
-  isNotTaken,
-  orMalformed,
-  send,
-  type OpenedAnswer,
-  type RequestOptions,
-} from './request';
+import { addressOf, asApiError, orMalformed, send, type OpenedAnswer, type RequestOptions } from './request';
 import { session } from './session';
 import { apiSettings } from './settings';
 import { forgetStartedReads, takeComeRead, takeStartedRead } from './startedReads';

@@ -38,8 +38,8 @@ const disturbanceMs = 5_000;
 let announcedAt = -Infinity;
 
 /**
- * Tells the shell that there is no network or no server, once however many calls fail together (D15). Where nobody listened yet, the
- * next call that fails tells it.
+ * Tells the shell that there is no network or no server, once however many calls fail together (D15). Where nobody
+ * listened yet, the next call that fails tells it.
  */
 export function emitNetworkError(): void {
   const now = Date.now();

@@ -1,5 +1,5 @@
 /** The one client of the member API: what remotes and the shell use. */
-export { ApiError, type ApiErrorKind } from './ApiError';
+export { ApiError, isNotTaken, type ApiErrorKind } from './ApiError';
 export { call, callAddress, type CallArguments, type CallOptions } from './call';
 export { onApiEvent, type ApiEvents } from './events';
 export {
@@ -14,7 +14,7 @@ export {
 export { beginSession, endSession } from './lifecycle';
 export { fetchCall, keepAnswer, query, refresh, refreshMember } from './queries';
 export { queryClient, queryKey } from './queryClient';
-export { isMissingCall, isNotTaken } from './request';
+export { isMissingCall } from './request';
 export { randomName as newIdempotencyKey } from './randomName';
 export { deviceToken } from './deviceToken';
 export { session } from './session';

@@ -148,8 +148,5 @@ export function asApiError(error: unknown): ApiError {
   return new ApiError(response ? 'failed' : 'network', '', { cause: error });
 }
 
-/** Whether the server could not take the call now (503), however often it came again (OPS-01): nobody has answered it. */
-export const isNotTaken = ({ cause }: ApiError): boolean => responseIn(cause)?.status === 503;
-
 /** Whether the server has no such call: others answer 404 to what this project adds to the specification. */
 export const isMissingCall = ({ cause }: ApiError): boolean => responseIn(cause)?.status === 404;
