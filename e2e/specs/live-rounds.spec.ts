@@ -31,7 +31,7 @@ async function place(page: Page): Promise<void> {
 test.describe('while the stream of a game is open', () => {
   test('result, own orders and balance come by it, and nothing is read again (LOT-17)', async ({ page }) => {
     const stream = page.waitForResponse((response) => response.url().includes('/Lottery/stream'));
-    await openGame(page, member, { key, seconds: 5 });
+    await openGame(page, member, { key, seconds: 16 });
     await stream;
     const { next_expect: period } = await gameNow(member, key);
     const listed = page.waitForResponse((response) => response.url().includes('/getUserGameList'));
@@ -62,7 +62,7 @@ test.describe('a round ends all the same where its stream', () => {
     );
 
   async function expectResult(page: Page): Promise<void> {
-    await openGame(page, member, { key, seconds: 5 });
+    await openGame(page, member, { key, seconds: 16 });
     const { next_expect: period } = await gameNow(member, key);
     await skipToDraw(page);
     await expect(lastResult(page, period)).toBeVisible();

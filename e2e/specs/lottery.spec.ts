@@ -34,7 +34,7 @@ test.beforeEach(async ({ page, request }) => {
 test.describe('placing an order (scenario 10)', () => {
   test('takes the whole balance for two options, once, however often submit is tapped', async ({ page }) => {
     const sent = ordersSent(page);
-    await openGame(page, member, { key: 'k3-3m', seconds: 10 });
+    await openGame(page, member, { key: 'k3-3m', seconds: 30 });
     await choose(page, ['Big', '11'], '500');
     await expect(page.getByRole('button', { name: /^Big\b/ })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('2 orders, 1,000 K')).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('placing an order (scenario 10)', () => {
 
   test('stamps it with the release that the game shows', { tag: '@long' }, async ({ page }) => {
     const sent = ordersSent(page);
-    await openGame(page, member, { key: 'k3-3m', seconds: 8 });
+    await openGame(page, member, { key: 'k3-3m', seconds: 30 });
     await choose(page, ['Small'], '1');
     await (await review(page)).getByRole('button', { name: /^Submit/ }).click();
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -75,7 +75,7 @@ test.describe('placing an order (scenario 10)', () => {
 
   test('places once where the answer is lost and the member tries again', async ({ page }) => {
     const sent = ordersSent(page);
-    await openGame(page, member, { key: 'k3-3m', seconds: 12 });
+    await openGame(page, member, { key: 'k3-3m', seconds: 30 });
     await choose(page, ['Single'], '100');
     const receipt = await review(page);
     await page.route(
@@ -105,7 +105,7 @@ test.describe('placing an order (scenario 10)', () => {
 test.describe('checks before an order (scenario 11, VAL-03 to VAL-06, D33)', () => {
   test('say what is missing in their order, call nothing and lose nothing', async ({ page }) => {
     const sent = ordersSent(page);
-    await openGame(page, member, { key: 'k3-3m', seconds: 20 });
+    await openGame(page, member, { key: 'k3-3m', seconds: 30 });
     const submit = page.getByRole('button', { name: 'Submit', exact: true });
     const stake = page.getByRole('textbox', { name: 'Stake' });
     await stake.fill('0');
@@ -131,7 +131,7 @@ test.describe('checks before an order (scenario 11, VAL-03 to VAL-06, D33)', () 
   test('the confirmation closes with its last option, and clearing empties it (LOT-14, LOT-15)', async ({
     page,
   }) => {
-    await openGame(page, member, { key: 'k3-3m', seconds: 15 });
+    await openGame(page, member, { key: 'k3-3m', seconds: 30 });
     await choose(page, ['Big', '11'], '5');
     const receipt = await review(page);
     await receipt.getByRole('button', { name: 'Remove Big' }).click();
@@ -148,7 +148,7 @@ test.describe('checks before an order (scenario 11, VAL-03 to VAL-06, D33)', () 
   test('a stake above the published limit is marked before, and refused when placed (D30)', async ({
     page,
   }) => {
-    await openGame(page, member, { key: shortGame.key, seconds: 12 });
+    await openGame(page, member, { key: shortGame.key, seconds: 16 });
     await choose(page, ['3'], '48');
     const receipt = await review(page);
     await expect(receipt.getByText('At most 47 K on this option')).toBeVisible();
@@ -164,7 +164,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await watchLayoutShift(page);
-    await openGame(page, member, { key: shortGame.key, seconds: 5 });
+    await openGame(page, member, { key: shortGame.key, seconds: 16 });
     const before = await layoutShift(page);
     await skipToClose(page);
     await expect(page.getByRole('button', { name: 'Closed', exact: true })).toBeDisabled();

@@ -5,7 +5,7 @@ import {
   openGame,
   playAsNewMember,
   review,
-  roundOn,
+  roundShown,
   skipToClose,
   type PlayingMember,
 } from '../support/lottery';
@@ -23,12 +23,12 @@ test.beforeEach(async ({ page, request }) => {
 
 /** Places 10 on each of two options of which one wins, and leaves the lottery shortly before the draw. */
 async function betAndLeave(page: Page): Promise<void> {
-  await openGame(page, member, { key, seconds: 8 });
+  await openGame(page, member, { key, seconds: 16 });
   await choose(page, ['Big', 'Small'], '10');
   await (await review(page)).getByRole('button', { name: /^Submit/ }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await skipToClose(page);
-  const left = (await roundOn(page))?.toDraw ?? 0;
+  const left = (await roundShown(page)).toDraw;
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { name: 'Hot picks' })).toBeVisible();
   await letTimePass(page, left);

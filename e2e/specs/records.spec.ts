@@ -35,7 +35,7 @@ test(
   async ({ page, request }) => {
     test.setTimeout(180_000);
     const member = await playAsNewMember(page, request);
-    await openGame(page, member, { key: shortGame.key, seconds: 8 });
+    await openGame(page, member, { key: shortGame.key, seconds: 16 });
     const { next_expect: period } = await gameNow(member, shortGame.key);
     await choose(page, ['Big', 'Small'], '50');
     await (await review(page)).getByRole('button', { name: /^Submit/ }).click();
@@ -76,10 +76,12 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     const member = await playAsNewMember(page, request);
-    await openGame(page, member, { key: 'k3-3m', seconds: 5 });
+    await openGame(page, member, { key: 'k3-3m', seconds: 30 });
     await choose(page, ['Big'], '10');
     await (await review(page)).getByRole('button', { name: /^Submit/ }).click();
     await expect(page.getByRole('article')).toHaveCount(1);
+    // A message is held for as long as the pointer is on it.
+    await page.mouse.move(0, 0);
     expect(await msToToast(page)).toBeGreaterThanOrEqual(200);
     await visit(page, '/GameRecord');
     await expect(page.getByRole('article')).toHaveCount(1);

@@ -19,7 +19,7 @@ test.describe('the policy of the page is kept by the app itself (SEC-02)', () =>
     test.setTimeout(150_000);
     const violations = await watchViolations(context);
     const member = await playAsNewMember(page, request);
-    await openGame(page, member, { key: shortGame.key, seconds: 6 });
+    await openGame(page, member, { key: shortGame.key, seconds: 16 });
     await choose(page, ['Big'], '10');
     await (await review(page)).getByRole('button', { name: /^Submit/ }).click();
     await page.getByRole('button', { name: 'Results and verify' }).click();

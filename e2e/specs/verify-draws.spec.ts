@@ -97,7 +97,7 @@ test('a member verifies an order and its round on the device, in light or dark m
   test.setTimeout(150_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const member = await playAsNewMember(page, request);
-  await openGame(page, member, { key: shortGame.key, seconds: 6 });
+  await openGame(page, member, { key: shortGame.key, seconds: 16 });
   const { next_expect: period } = await gameNow(member, shortGame.key);
   await choose(page, ['Big'], '10');
   await (await review(page)).getByRole('button', { name: /^Submit/ }).click();

@@ -88,10 +88,15 @@ const main: ClockedSystem = { address: mainAddress, clock: clockAddress };
 
 const secondsOf = ([, minutes, seconds]: RegExpExecArray) => Number(minutes) * 60 + Number(seconds);
 
+/** A round as the page shows it, with the seconds that are left of it. */
+interface RoundShown {
+  period: string;
+  toClose: number;
+  toDraw: number;
+}
+
 /** The round that the lottery on the page shows, also behind a layer; null while its countdown is unsure. */
-export async function roundOn(
-  page: Page,
-): Promise<{ period: string; toClose: number; toDraw: number } | null> {
+export async function roundOn(page: Page): Promise<RoundShown | null> {
   const text = await page.locator('body').innerText();
   const [, period, rest = ''] = /Period (\d{8}-\d{4}), draw in([^]*)/.exec(text) ?? [];
   const toDraw = /(\d\d):(\d\d)/.exec(rest);
@@ -100,10 +105,18 @@ export async function roundOn(
   return { period, toClose: toClose ? secondsOf(toClose) : 0, toDraw: secondsOf(toDraw) };
 }
 
+/** The round that the page shows, once its countdown is sure. */
+export async function roundShown(page: Page): Promise<RoundShown> {
+  const seen: { round?: RoundShown | null } = {};
+  const look = async () => (seen.round = await roundOn(page));
+  await expect.poll(look, { message: 'the page counts a round down' }).toBeTruthy();
+  return seen.round!;
+}
+
 /** Lets so much of the round pass, and waits until the page shows it: what it shows before is not counted twice. */
 export async function skip(page: Page, seconds: number, system = main): Promise<void> {
-  const before = await roundOn(page);
-  if (!before || seconds <= 0) return;
+  if (seconds <= 0) return;
+  const before = await roundShown(page);
   if (system.clock !== null) await letTimePass(page, seconds, system.clock);
   const counted = async () => {
     const now = await roundOn(page);
@@ -127,7 +140,7 @@ export async function timeToBet(page: Page, seconds: number, system = main): Pro
 
 /** Lets time pass until a second before bets close; the page counts on from there. */
 export const skipToClose = async (page: Page, system = main): Promise<void> =>
-  skip(page, ((await roundOn(page))?.toClose ?? 0) - 1, system);
+  skip(page, (await roundShown(page)).toClose - 1, system);
 
 /**
  * Lets time pass until three seconds before the draw, with a stop for what comes before it: bets close, and the orders
@@ -135,17 +148,17 @@ export const skipToClose = async (page: Page, system = main): Promise<void> =>
  */
 export async function skipToDraw(page: Page, system = main): Promise<void> {
   await skipToSealed(page, system);
-  await skip(page, ((await roundOn(page))?.toDraw ?? 0) - 3, system);
+  await skip(page, (await roundShown(page)).toDraw - 3, system);
 }
 
 /** Lets time pass for the server alone until the draw: it is drawn before the page has counted to zero. */
 export async function drawBeforeZero(page: Page): Promise<void> {
   await skipToSealed(page, main);
-  await letServerTimePass((await roundOn(page))?.toDraw ?? 0);
+  await letServerTimePass((await roundShown(page)).toDraw);
 }
 
 async function skipToSealed(page: Page, system: ClockedSystem): Promise<void> {
-  const period = (await roundOn(page))?.period ?? '';
+  const { period } = await roundShown(page);
   const key = new URLSearchParams(page.url().replace(/.*#.*?\?/, '')).get('key') ?? '';
   await skipToClose(page, system);
   const sealed = async () => {
