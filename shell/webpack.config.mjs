@@ -50,6 +50,10 @@ export default {
       /axios[\\/]lib[\\/](helpers[\\/](HttpStatusCode|toFormData|formDataToJSON)|cancel[\\/]CancelToken)\.js$/,
       `${directory}webpack/unusedPart.mjs`,
     ),
+    new webpack.NormalModuleReplacementPlugin(
+      /runtime-core[\\/]dist[\\/](plugins[\\/](snapshot[\\/]SnapshotHandler|generate-preload-assets)|utils[\\/]preload)\.js$/,
+      `${directory}webpack/noSnapshots.mjs`,
+    ),
     new webpack.DefinePlugin({
       SINGLETON_VERSIONS: `(${JSON.stringify(provides)})`,
       EARLIER_REACT: JSON.stringify(earlierReact),

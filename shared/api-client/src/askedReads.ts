@@ -21,14 +21,17 @@ export const whoAsks = (language: Language, current: Session | null): Record<str
   ...(current && { tokensso: current.token, token: encodeBase64(String(current.memberId)) }),
 });
 
-/** Asks for what anybody may read, as this client would ask. A member's read may need more than the page's head has. */
+/** Whether the page asks for a read: a member's may need more than the page's head has. */
+export const isAskedInPage = ({ access }: ReadAhead): boolean => access === 'public';
+
+/** Asks for what anybody may read, as this client would ask. */
 export function askInPage(
   reads: readonly ReadAhead[],
   { baseUrl, language, session }: { baseUrl: string; language: Language; session: Session | null },
 ): void {
   const asked = (window.membersReads ??= new Map<string, AskedRead>());
-  for (const { path, access } of reads) {
-    if (access !== 'public' || asked.has(path)) continue;
+  for (const { path } of reads.filter(isAskedInPage)) {
+    if (asked.has(path)) continue;
     const response = fetch(baseUrl + path, { headers: whoAsks(language, session) });
     response.catch(() => undefined);
     asked.set(path, { language, startedAt: performance.now(), response });

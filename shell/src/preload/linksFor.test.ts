@@ -27,6 +27,7 @@ const first: FirstScreen = {
   pathname: '/',
   language: 'ko_ko',
   signedIn: false,
+  asked: false,
   releases: [
     release('mfe-extra', '/Extra', files('/Extra')),
     release('mfe-account', '/Login', files('/Login')),
@@ -52,6 +53,13 @@ describe('what a first screen needs (START-01)', () => {
 
   it('is the chunk of an own screen, in any spelling of its address, and what sends its requests', () => {
     expect(hrefs({ pathname: '/notice/' })).toEqual(['/js/texts-ko.js', '/js/notice.js', '/js/http.js']);
+  });
+
+  it('is not what sends requests where the page has asked for all that the screen reads first', () => {
+    const asked = { pathname: '/extra', signedIn: true, asked: true };
+    expect(hrefs(asked)).toContain('/remotes/mfe-extra/1/js/screen.js');
+    expect(hrefs(asked)).not.toContain('/js/http.js');
+    expect(hrefs({ ...asked, asked: false })).toContain('/js/http.js');
   });
 
   it('is entry, host, screen, singletons and texts of a remote, by their hashes', () => {

@@ -10,6 +10,8 @@ export interface FirstScreen {
   signedIn: boolean;
   /** Of each remote, what is going to run. */
   releases: readonly ListedRelease[];
+  /** Whether the page itself asks for all that the screen reads first, so that nothing has to send requests before it stands. */
+  asked: boolean;
   shell: ShellFiles;
 }
 
@@ -33,14 +35,18 @@ export const isSentOn = (
 
 /** The files that the first screen of an address needs beside those that the page itself names; entries come first. */
 export function linksFor(first: FirstScreen): Preload[] {
-  const { pathname, language, shell } = first;
+  const { pathname, language, asked, shell } = first;
   const key = routeKey(pathname);
   const screen = `screen-${key.slice(1)}`;
   const own = (chunk: string) =>
     (shell[chunk] ?? []).map((file): Preload => ({ href: `/${file}`, as: asOf(file) }));
   const code = shell[screen] ? own(screen) : remote(key);
-  // Home, whose code the page names, reads nothing that the page doesn't ask for by itself.
-  const links = [...own(`texts-${language}-json`), ...code, ...(code.length > 0 ? own('http') : [])];
+  // Of Home the page names the code, and asks for all that it reads.
+  const links = [
+    ...own(`texts-${language}-json`),
+    ...code,
+    ...(code.length > 0 && !asked ? own('http') : []),
+  ];
   return [...new Map(links.map((link) => [link.href, link])).values()];
 
   function remote(routed: string): Preload[] {

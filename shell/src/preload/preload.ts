@@ -5,7 +5,7 @@
  * what runs later is checked by the hashes of the verified document. `window.membersPreload` stays for the screens that
  * follow.
  */
-import { askInPage } from '@members/api-client/askedReads';
+import { askInPage, isAskedInPage } from '@members/api-client/askedReads';
 import { session } from '@members/api-client/session';
 import { storedLanguage } from '@members/i18n/locale';
 import { applyAppearance, storedAppearance } from '@members/ui/appearance';
@@ -64,11 +64,12 @@ function preloadFirstScreen(): void {
     .filter(([name]) => !overridden.has(name))
     .map(([, listed]) => chosenRelease(listed, canarySubject));
   const first = { pathname, releases, signedIn: isSignedIn() };
+  const reads = readsFor(first);
   const { apiBaseUrl: baseUrl } = pageSettings();
-  if (baseUrl)
-    askInPage(readsFor(first), { baseUrl, language: storedLanguage(), session: session.current() });
+  if (baseUrl) askInPage(reads, { baseUrl, language: storedLanguage(), session: session.current() });
+  const asked = !!baseUrl && reads.length > 0 && reads.every(isAskedInPage);
   // After the shell's own scripts, without which none of it runs.
-  preload(first, 'low');
+  preload({ ...first, asked }, 'low');
 }
 
 // Before any other code is there to hear of it.
@@ -79,7 +80,7 @@ window.addEventListener('beforeinstallprompt', (prompt) => {
 const appearance = storedAppearance();
 if (appearance !== 'system') applyAppearance(appearance);
 window.membersPreload = (release, pathname) =>
-  preload({ pathname, releases: [release], signedIn: isSignedIn() }, 'auto');
+  preload({ pathname, releases: [release], signedIn: isSignedIn(), asked: false }, 'auto');
 try {
   preloadFirstScreen();
 } catch {
