@@ -38,7 +38,10 @@ export default {
   optimization: {
     ...config.optimization,
     runtimeChunk: 'single',
-    splitChunks: { chunks: 'all', cacheGroups: { react: reactChunk() } },
+    splitChunks: {
+      chunks: 'all',
+      cacheGroups: { react: reactChunk(), federation: federationRuntime(), defaultVendors: libraries() },
+    },
   },
   plugins: [
     ...config.plugins,
@@ -83,6 +86,16 @@ function reactChunk() {
     chunks: 'initial',
     priority: 10,
   };
+}
+
+/** As React: it is as much again as what the shell gives to remotes beside it. */
+function federationRuntime() {
+  return { test: /[\\/]node_modules[\\/]@module-federation[\\/]/, chunks: 'async', enforce: true };
+}
+
+/** The libraries of the start have a file of their own. One that a single later part uses comes with that part. */
+function libraries() {
+  return { test: /[\\/]node_modules[\\/]/, chunks: 'initial', priority: -10, reuseExistingChunk: true };
 }
 
 /** The package's exports name its development build only, which warns of what no member can change. */

@@ -39,7 +39,7 @@ test.describe('bytes', () => {
     await page.addInitScript(() => (window.requestIdleCallback = () => 0));
   });
 
-  test('a first visit needs at most 135 KB of JavaScript and 40 requests until Home is usable, half of them for pictures', async ({
+  test('a first visit needs at most 131 KB of JavaScript and 40 requests until Home is usable, half of them for pictures', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -53,7 +53,7 @@ test.describe('bytes', () => {
     // With the script that the server writes into the page.
     const bytes = total(needed) + brotliBytes(`${mainAddress}/preload.js`);
     test.info().annotations.push({ type: 'bytes', description: `${(bytes / kib).toFixed(1)} KB br` });
-    expect(bytes).toBeLessThanOrEqual(135 * kib);
+    expect(bytes).toBeLessThanOrEqual(131 * kib);
   });
 
   test('an outline stands and the first reads are asked for, each once, before any script of the app runs (START-01)', async ({
@@ -126,7 +126,7 @@ test.describe('what comes after Home', () => {
     return [...new Set(await files())].filter((name) => /\.(js|css)$/.test(name) && !first.has(name));
   }
 
-  test('is at most 50 files and 200 KB of JavaScript, the screens of the tabs in sight among it', async ({
+  test('is at most 46 files and 196 KB of JavaScript, the screens of the tabs in sight among it', async ({
     page,
   }) => {
     const all = await later(page, 3);
@@ -134,8 +134,8 @@ test.describe('what comes after Home', () => {
     test
       .info()
       .annotations.push({ type: 'files', description: `${all.length}, ${(bytes / kib).toFixed(1)} KB br` });
-    expect(all.length).toBeLessThanOrEqual(50);
-    expect(bytes).toBeLessThanOrEqual(200 * kib);
+    expect(all.length).toBeLessThanOrEqual(46);
+    expect(bytes).toBeLessThanOrEqual(196 * kib);
   });
 
   test('is none of the tabs’ code for a member who saves data', async ({ page }) => {
