@@ -70,7 +70,7 @@ export function HomeScreen() {
         }
       />
       <ScreenBody>
-        {(!config.isSuccess || (banners && banners.length > 0)) && <BannerCarousel banners={banners} />}
+        {(config.isPending || (banners && banners.length > 0)) && <BannerCarousel banners={banners} />}
         {config.isPending && <NoticeBarSkeleton />}
         {config.data?.notice && <NoticeBar label={t('home.notice')} text={config.data.notice} />}
         <p className={styles.intro}>{t('home.intro', { name })}</p>
