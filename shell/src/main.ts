@@ -38,7 +38,8 @@ async function start(): Promise<void> {
     'shell',
     (language) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${language}.json`),
   );
-  startReads(ownRouteOf(window.location.hash)?.reads ?? []);
+  const { hash } = window.location;
+  startReads(ownRouteOf(hash)?.reads ?? [], new URLSearchParams(hash.split('?')[1]));
   await yieldToMain();
   const openingRegistry = startRegistry(settings);
   // In the same files, but run only now, while reads, texts and signature are on their way.

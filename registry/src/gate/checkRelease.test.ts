@@ -1,5 +1,5 @@
 import type { RegistryChange } from '@members/office-contract';
-import { callOf } from '@members/contract';
+import { callOf, type ReadParams } from '@members/contract';
 import type { ListedRelease } from '@members/mfe-kit/release';
 import { languages } from '@members/contract';
 import { createHash } from 'node:crypto';
@@ -156,6 +156,21 @@ describe('the gate', () => {
       'hard route:/EXTRA',
       'hard route:/video',
     ]);
+  });
+
+  it('refuses reads with parameters where the shell does not know them yet, whatever else it has (START-02)', async () => {
+    const read = { id: 'videos', path: '/video/getVideoList', access: 'public' } as const;
+    const reading = (shellContract: string, params?: ReadParams) =>
+      release({
+        shellContract,
+        routes: [
+          { path: '/Video', access: 'browse', titles, reads: [{ ...read, ...(params && { params }) }] },
+        ],
+      });
+    const params = { id: ['nature'], page: ['1'] };
+    expect(await ids(await reading('^1.2.0', params))).toEqual([notRun]);
+    expect(await ids(await reading('^1.3.0', params))).toEqual(['hard contract', 'hard reads:/Video']);
+    expect(await ids(await reading('^1.3.0'))).toEqual(['hard contract']);
   });
 
   it('accepts a route that nobody had, and reports one that is lost', async () => {

@@ -1,16 +1,28 @@
 import type { Finding } from '@members/office-contract';
-import { routeKey, type ListedRelease } from '@members/mfe-kit/release';
+import { routeKey, type ListedRelease, type RemoteRoute } from '@members/mfe-kit/release';
+import { satisfies } from 'semver';
 import { runningRoutes } from '../log/runningRoutes';
 import type { RegistryState } from '../log/state';
 import type { ShellFacts } from './checkShell';
 
-/** Checks that every route of the release is its own: not the shell's, nor another remote's in upper or lower case (D07). */
+const givesParameters = ({ reads = [] }: RemoteRoute) =>
+  reads.some((read) => typeof read !== 'string' && read.params);
+
+/**
+ * Checks that every route of the release is its own: not the shell's, nor another remote's in upper or lower case (D07).
+ * And that the shell knows parameters of reads, which no declaration tells: an earlier one would ask without them.
+ */
 export function checkRoutes(
-  { name, routes }: Pick<ListedRelease, 'name' | 'routes'>,
+  { name, routes, shellContract }: Pick<ListedRelease, 'name' | 'routes' | 'shellContract'>,
   state: RegistryState,
-  { routes: shellRoutes }: Pick<ShellFacts, 'routes'>,
+  { routes: shellRoutes, contract }: Pick<ShellFacts, 'routes' | 'contract'>,
 ): Finding[] {
-  const findings: Finding[] = [];
+  const findings = satisfies(contract, shellContract)
+    ? []
+    : routes.filter(givesParameters).map(({ path }): Finding => {
+        const text = `The reads of ${path} need the shell contract ${shellContract}; the shell speaks ${contract}.`;
+        return { id: `reads:${path}`, level: 'hard', text };
+      });
   const owners = new Map(shellRoutes.map((path) => [routeKey(path), 'the shell']));
   for (const [owner, path] of runningRoutes(state)) if (owner !== name) owners.set(routeKey(path), owner);
   const own = new Set<string>();

@@ -2,20 +2,28 @@ import { remoteName } from '@members/office-contract';
 import type { RemoteManifest } from '@members/mfe-kit/release';
 import { z } from 'zod';
 
-const callName = z.string().regex(/^\w{1,40}$/);
+/** The name of a call, of a parameter or of a field. */
+const name = z.string().regex(/^\w{1,40}$/);
 /** A path of the member API, without a query. */
 const callPath = z.string().regex(/^(\/\w{1,40}){1,4}$/);
-const readAhead = z.object({
-  id: callName,
-  path: callPath,
-  access: z.enum(['public', 'member']),
-});
 
 /** A record with a limited number of entries. */
 const entries = <V extends z.ZodType>(most: number, key: z.ZodString, value: V) =>
   z
     .record(key, value)
     .refine((record) => Object.keys(record).length <= most, `It has ${most} entries at most.`);
+
+const paramSource = z.union([
+  z.string().min(1).max(100),
+  z.strictObject({ query: name }),
+  z.strictObject({ read: name, field: name }),
+]);
+const readAhead = z.object({
+  id: name,
+  path: callPath,
+  access: z.enum(['public', 'member']),
+  params: entries(10, name, z.array(paramSource).min(1).max(5)).optional(),
+});
 
 const routePath = z.string().max(100).startsWith('/');
 const language = z.string().max(20);
@@ -25,7 +33,7 @@ const route = z.object({
   access: z.enum(['public', 'browse', 'member']),
   titles: entries(20, language, z.string().min(1).max(100)),
   reads: z
-    .array(z.union([callName, readAhead]))
+    .array(z.union([name, readAhead]))
     .max(10)
     .optional(),
 });
@@ -69,7 +77,7 @@ const manifestSchema = z.object({
   shared: entries(50, z.string().max(100), z.string().max(50)),
   locales: z.array(language).max(20),
   calls: z
-    .array(z.object({ id: callName, method: z.enum(['GET', 'POST']), path: callPath }))
+    .array(z.object({ id: name, method: z.enum(['GET', 'POST']), path: callPath }))
     .max(200)
     .optional(),
   files: files.optional(),

@@ -1,16 +1,31 @@
-import { encodeBase64, type Language, type ReadAhead, type Session } from '@members/contract';
+import {
+  decodeData,
+  encodeBase64,
+  type Call,
+  type Envelope,
+  type Language,
+  type ReadAhead,
+  type Session,
+} from '@members/contract';
 
 /** A read that the page has asked for before this client was there. */
 export interface AskedRead {
   language: Language;
   /** By `performance.now()`. */
   startedAt: number;
-  response: Promise<Response>;
+  /** Rejects where there is no answer, or one of a failure. */
+  answer: Promise<AnswerText>;
+}
+
+/** The text of an answer, with its headers. */
+interface AnswerText {
+  data: string;
+  headers: Record<string, string>;
 }
 
 declare global {
   interface Window {
-    /** By the path of the call; set by the script in the page's head. */
+    /** By `readAddress`; set by the script in the page's head. */
     membersReads?: Map<string, AskedRead>;
   }
 }
@@ -21,39 +36,104 @@ export const whoAsks = (language: Language, current: Session | null): Record<str
   ...(current && { tokensso: current.token, token: encodeBase64(String(current.memberId)) }),
 });
 
+/** Path and query of a read, the same in whatever order its parameters are given. */
+export function readAddress(path: string, params: Record<string, string> | URLSearchParams): string {
+  const query = new URLSearchParams(params);
+  query.sort();
+  return String(query) ? `${path}?${query}` : path;
+}
+
+interface Asking<Answer> {
+  /** The query of the screen's address. */
+  query: URLSearchParams;
+  /** Asks for a read; undefined where it is left out. */
+  ask: (read: ReadAhead, params: URLSearchParams) => Promise<Answer> | undefined;
+  /** The content of an answer, in the words of the wire. */
+  contentOf: (answer: Answer) => unknown;
+}
+
+/**
+ * Asks for the reads of a route, each as soon as its parameters are known: at once, unless one hangs on the answer of
+ * another read. A read is left out where a parameter has no source, or where what it hangs on was left out, fails or is no
+ * list.
+ */
+export function askWhenKnown<Answer>(
+  reads: readonly ReadAhead[],
+  { query, ask, contentOf }: Asking<Answer>,
+): void {
+  const answers = new Map<string, Promise<Answer | undefined>>();
+  for (const read of reads) {
+    const answer = askFor(read);
+    answer.catch(() => undefined);
+    answers.set(read.id, answer);
+  }
+
+  async function askFor(read: ReadAhead): Promise<Answer | undefined> {
+    const params = new URLSearchParams();
+    for (const [name, sources] of Object.entries(read.params ?? {})) {
+      let text = '';
+      for (const source of sources)
+        if (typeof source === 'string') text ||= source;
+        else if ('query' in source) text ||= query.get(source.query) ?? '';
+        else if (!text) {
+          const answer = await answers.get(source.read);
+          if (!answer) return undefined;
+          const [first] = contentOf(answer) as Record<string, unknown>[];
+          text = String(first?.[source.field] ?? '');
+        }
+      if (!text) return undefined;
+      params.set(name, text);
+    }
+    return ask(read, params);
+  }
+}
+
+interface PageAsking {
+  baseUrl: string;
+  language: Language;
+  session: Session | null;
+  query: URLSearchParams;
+}
+
 /** Whether the page asks for a read: a member's may need more than the page's head has. */
-export const isAskedInPage = ({ access }: ReadAhead): boolean => access === 'public';
+export const isAskedInPage = ({ access }: Pick<Call, 'access'>): boolean => access === 'public';
 
 /** Asks for what anybody may read, as this client would ask. */
 export function askInPage(
   reads: readonly ReadAhead[],
-  { baseUrl, language, session }: { baseUrl: string; language: Language; session: Session | null },
+  { baseUrl, language, session, query }: PageAsking,
 ): void {
   const asked = (window.membersReads ??= new Map<string, AskedRead>());
-  for (const { path } of reads.filter(isAskedInPage)) {
-    if (asked.has(path)) continue;
-    const response = fetch(baseUrl + path, { headers: whoAsks(language, session) });
-    response.catch(() => undefined);
-    asked.set(path, { language, startedAt: performance.now(), response });
-  }
+  askWhenKnown(reads, {
+    query,
+    ask(read, params) {
+      if (!isAskedInPage(read)) return undefined;
+      const address = readAddress(read.path, params);
+      const startedAt = performance.now();
+      const answer = textOf(fetch(baseUrl + address, { headers: whoAsks(language, session) }));
+      answer.catch(() => undefined);
+      asked.set(address, { language, startedAt, answer });
+      return answer;
+    },
+    contentOf: ({ data }) => decodeData((JSON.parse(data) as Envelope).data),
+  });
+}
+
+async function textOf(asking: Promise<Response>): Promise<AnswerText> {
+  const response = await asking;
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  return { data: await response.text(), headers: Object.fromEntries(response.headers) };
 }
 
 /** What the page has asked for already, for one use; undefined where it hasn't, or in another language. */
-export function takeAskedRead({ path }: ReadAhead, language: Language): AskedRead | undefined {
-  const found = window.membersReads?.get(path);
-  window.membersReads?.delete(path);
+export function takeAskedRead(address: string, language: Language): AskedRead | undefined {
+  const found = window.membersReads?.get(address);
+  window.membersReads?.delete(address);
   return found?.language === language ? found : undefined;
 }
 
-/** The page's answer to a read, or to any, is too old by now. */
-export function forgetAskedReads(read?: ReadAhead): void {
-  if (read) window.membersReads?.delete(read.path);
-  else window.membersReads?.clear();
-}
-
-/** The text of an answer that the page has asked for, with its headers. Throws where there is none, or one of a failure. */
-export async function answerOf({ response }: AskedRead) {
-  const answered = await response;
-  if (!answered.ok) throw new Error(`HTTP ${answered.status}`);
-  return { data: await answered.text(), headers: Object.fromEntries(answered.headers) };
+/** The page's answers to a call, with whatever parameters, or to all of them, are too old by now. */
+export function forgetAskedReads(read?: Pick<Call, 'path'>): void {
+  for (const address of window.membersReads?.keys() ?? [])
+    if (!read || address.split('?')[0] === read.path) window.membersReads?.delete(address);
 }

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useRef, useSyncExternalStore } from 'react';
 import { ApiError } from './ApiError';
-import { call, type CallArguments, type CallOptions } from './call';
+import { answerAtHand, call, type CallArguments, type CallOptions } from './call';
 import { query } from './queries';
 import { queryClient, queryKey } from './queryClient';
 import { randomName } from './randomName';
@@ -132,6 +132,10 @@ export function useCallPages<C extends ReadCall>(
       queryKey: [...queryKey(declared, paramsOf(1)), 'pages'],
       queryFn: ({ pageParam, signal }) =>
         call(declared, ...([paramsOf(pageParam), { signal }] as unknown as CallArguments<C>)),
+      initialData: () => {
+        const first = answerAtHand(declared, paramsOf(1));
+        return first && { pages: [first], pageParams: [1] };
+      },
       initialPageParam: 1,
       getNextPageParam: (_last, pages) => (hasMore(pages) ? pages.length + 1 : undefined),
     },

@@ -54,7 +54,8 @@ describe('a read that a server with too much to do refuses (OPS-01)', () => {
 
   it('waits for as long as the server says, also where it was asked for beforehand', async () => {
     refuse(1, [], '60');
-    startReads([showcaseCalls.cities]);
+    const { id, path, access } = showcaseCalls.cities;
+    startReads([{ id, path, access }], new URLSearchParams());
     const result = cities();
     await waitFor(() => expect(result.current.failureCount).toBe(1));
     expect(server.seen).toHaveLength(1);

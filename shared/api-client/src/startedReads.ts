@@ -1,5 +1,5 @@
 import { writeParams, type Call, type ReadAhead } from '@members/contract';
-import { answerOf, forgetAskedReads, takeAskedRead } from './askedReads';
+import { askWhenKnown, forgetAskedReads, readAddress, takeAskedRead } from './askedReads';
 import { queryClient, queryKey } from './queryClient';
 import { openAnswer, send, type OpenedAnswer } from './request';
 import { session } from './session';
@@ -9,6 +9,7 @@ import { apiSettings } from './settings';
 const longestMs = 10_000;
 
 interface StartedRead {
+  id: string;
   opened: Promise<OpenedAnswer>;
   startedAt: number;
   /** The answer, once it is there. */
@@ -17,45 +18,59 @@ interface StartedRead {
 
 const started = new Map<string, StartedRead>();
 
-const keyOf = ({ id, access }: ReadAhead) =>
-  [id, access === 'member' ? session.current()?.token : '', apiSettings().language()].join();
+const keyOf = (
+  { path, access }: Pick<Call, 'path' | 'access'>,
+  params: Record<string, string> | URLSearchParams,
+) =>
+  [
+    readAddress(path, params),
+    access === 'member' ? session.current()?.token : '',
+    apiSettings().language(),
+  ].join();
 
 const isYoung = (startedAt = -Infinity) => performance.now() - startedAt < longestMs;
 
-/** Its answer is in the cache for the screen that comes, or a screen shows it and asks by itself. */
-const isAtHand = (read: ReadAhead) => {
-  const cached = queryClient.getQueryCache().find({ queryKey: queryKey(read) });
-  return cached !== undefined && (cached.isActive() || !cached.isStaleByTime(longestMs));
-};
+/**
+ * Its answer is in the cache for the screen that comes, or a screen shows it and asks by itself. With whatever parameters,
+ * where it has some: a route names them as on the wire, and the cache does not.
+ */
+const isAtHand = (read: ReadAhead) =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: queryKey(read), exact: !read.params })
+    .some((cached) => cached.isActive() || !cached.isStaleByTime(longestMs));
 
 /**
  * Asks for what a screen reads first while its code is on the way; the screen's own call finds the answer, or asks again
  * where it failed. What the page itself has asked for is not asked for again. A member's read is left out where nobody is
- * signed in, and so is what nobody would ask for.
+ * signed in, and so is what nobody would ask for, with the reads that hang on it. `query` is that of the screen's address.
  */
-export function startReads(reads: readonly ReadAhead[]): void {
-  for (const read of reads) {
-    const key = keyOf(read);
-    if ((read.access === 'member' && !session.current()) || isAtHand(read)) continue;
-    if (isYoung(started.get(key)?.startedAt)) continue;
-    const asked = takeAskedRead(read, apiSettings().language());
-    const isAsked = asked && isYoung(asked.startedAt);
-    const ask = () => send(read, { method: 'GET' });
-    const opened = isAsked ? answerOf(asked).then(openAnswer, ask) : ask();
-    const entry: StartedRead = { opened, startedAt: isAsked ? asked.startedAt : performance.now() };
-    opened.then(
-      (answer) => (entry.come = answer),
-      () => undefined,
-    );
-    started.set(key, entry);
-  }
+export const startReads = (reads: readonly ReadAhead[], query: URLSearchParams): void =>
+  askWhenKnown(reads, { query, ask: startRead, contentOf: ({ data }) => data });
+
+function startRead(read: ReadAhead, params: URLSearchParams): Promise<OpenedAnswer> | undefined {
+  if ((read.access === 'member' && !session.current()) || isAtHand(read)) return undefined;
+  const key = keyOf(read, params);
+  const known = started.get(key);
+  if (known && isYoung(known.startedAt)) return known.opened;
+  const asked = takeAskedRead(readAddress(read.path, params), apiSettings().language());
+  const isAsked = asked && isYoung(asked.startedAt);
+  const ask = () => send(read, { method: 'GET', params });
+  const opened = isAsked ? asked.answer.then(openAnswer, ask) : ask();
+  const startedAt = isAsked ? asked.startedAt : performance.now();
+  const entry: StartedRead = { id: read.id, opened, startedAt };
+  opened.then(
+    (answer) => (entry.come = answer),
+    () => undefined,
+  );
+  started.set(key, entry);
+  return opened;
 }
 
-/** Whoever asks from now on gets an answer that is not older than this: of one read, or of all after a write. */
-export function forgetStartedReads(read?: ReadAhead): void {
+/** Whoever asks from now on gets an answer that is not older than this: of one call, or of all after a write. */
+export function forgetStartedReads(read?: Pick<Call, 'id' | 'path'>): void {
   forgetAskedReads(read);
-  if (read) started.delete(keyOf(read));
-  else started.clear();
+  for (const [key, { id }] of started) if (!read || id === read.id) started.delete(key);
 }
 
 /** The answer that was asked for beforehand, for one use. */
@@ -64,12 +79,14 @@ export const takeStartedRead = (declared: Call, params: unknown): Promise<Opened
 
 /** As `takeStartedRead`, where the answer has come already. */
 export const takeComeRead = (declared: Call, params: unknown): OpenedAnswer | undefined =>
-  started.get(keyOf(declared))?.come && take(declared, params)?.come;
+  started.get(keyAs(declared, params))?.come && take(declared, params)?.come;
 
 function take(declared: Call, params: unknown): StartedRead | undefined {
-  const key = keyOf(declared);
+  const key = keyAs(declared, params);
   const found = started.get(key);
-  if (!found || Object.keys(writeParams(declared.params, params)).length > 0) return undefined;
   started.delete(key);
-  return isYoung(found.startedAt) ? found : undefined;
+  return isYoung(found?.startedAt) ? found : undefined;
 }
+
+/** The key of a call as a screen makes it. */
+const keyAs = (declared: Call, params: unknown) => keyOf(declared, writeParams(declared.params, params));

@@ -57,8 +57,20 @@ const defaults = {
   cacheSeconds: 0,
 } as const;
 
+/**
+ * Where a parameter of a read comes from: a text as it stands, a parameter of the address's query, or a field of the first
+ * entry that another read answers, which the route names before. Parameters and fields have their names on the wire.
+ */
+export type ParamSource =
+  | string
+  | { readonly query: string }
+  | { readonly read: string; readonly field: string };
+
+/** The sources of each parameter. The first one that gives a text which is not empty is taken. */
+export type ReadParams = Readonly<Record<string, readonly ParamSource[]>>;
+
 /** What a route names as a read of its screen: enough to ask before the code that understands the answer is there. */
-export type ReadAhead = Pick<Call, 'id' | 'path' | 'access'>;
+export type ReadAhead = Pick<Call, 'id' | 'path' | 'access'> & { readonly params?: ReadParams };
 
 /** A call that changes nothing. */
 export type ReadCall = Call & { readonly method: 'GET'; readonly postTwin: false };

@@ -1,5 +1,5 @@
 import Ajv from 'ajv/dist/2020';
-import { isWrite } from './call';
+import { isWrite, type Call } from './call';
 import { callIds, callOf, calls, isOpeningRead } from './calls';
 import { decodeData, encodeData } from './envelope';
 import { jsonSchema, sampleAnswers } from './schema';
@@ -69,10 +69,19 @@ describe('the table of the calls (API-08)', () => {
     ]);
   });
 
-  test('a route may name reads without parameters, and nothing else, as what its screen reads first', () => {
-    expect([calls.cities, calls.games, calls.member].every(isOpeningRead)).toBe(true);
+  test('a route may name reads as what its screen reads first, where it gives what they take, and nothing else (START-02)', () => {
+    const isOne = (call: Call, ...given: string[]) => isOpeningRead(call, given);
+    expect([calls.cities, calls.games, calls.member].every((call) => isOne(call))).toBe(true);
+    expect(isOne(calls.odds, 'id')).toBe(true);
+    expect(isOne(calls.videos, 'id', 'page')).toBe(true);
+    // A client always sends the page.
+    expect(isOne(calls.videos, 'id')).toBe(false);
+    expect(isOne(calls.cities, 'id')).toBe(false);
     const others = [calls.odds, calls.setSex, calls.setRealName, calls.setLoginPassword];
-    expect(others.some(isOpeningRead)).toBe(false);
+    expect(others.some((call) => isOne(call))).toBe(false);
+    // No route gives what a write takes, or asks ahead for a document.
+    const all = (call: Call) => Object.values(call.params).map(([name]) => name);
+    expect([calls.setSex, calls.roundHistory].some((call) => isOne(call, ...all(call)))).toBe(false);
   });
 });
 

@@ -93,7 +93,15 @@ export const callOf = (id: CallId): Call => calls[id];
 
 /**
  * Whether a route may name a call as one of its `reads`, which are asked for before the code of its screen is there: it
- * changes nothing and can be made without parameters.
+ * changes nothing, answers in the envelope, and takes no parameters but the `given` ones, by their names on the wire, and
+ * those that clients may leave out.
  */
-export const isOpeningRead = (call: Call): boolean =>
-  !isWrite(call) && Object.values(call.params).every(([, { kind }]) => kind === 'optional');
+export const isOpeningRead = (call: Call, given: readonly string[] = []): boolean => {
+  const fields = Object.values(call.params);
+  return (
+    !isWrite(call) &&
+    call.answer.kind !== 'plainText' &&
+    fields.every(([name, { kind }]) => kind === 'optional' || given.includes(name)) &&
+    given.every((name) => fields.some(([field]) => field === name))
+  );
+};

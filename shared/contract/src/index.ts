@@ -5,9 +5,11 @@ export {
   type AnswerOf,
   type Call,
   type IdempotentCall,
+  type ParamSource,
   type ParamsOf,
   type ReadAhead,
   type ReadCall,
+  type ReadParams,
   type WriteCall,
 } from './call';
 export * from './calls';

@@ -36,8 +36,9 @@ describe('what a remote’s test finds', () => {
     ]);
   });
 
-  it('is a first read that takes parameters or changes something', async () => {
-    const reading = { routes: [{ ...extra, reads: ['games', 'gameState', 'setSex'] }] };
+  it('is a first read without its parameters, or one that changes something', async () => {
+    const reads = ['games', 'odds', 'gameState', 'setSex'];
+    const reading = { routes: [{ ...extra, reads, readParams: { odds: { id: [{ query: 'id' }] } } }] };
     expect(await contractFindings({ lifecycles, routes: reading, texts })).toEqual([
       '/Extra can’t start with the read gameState',
       '/Extra can’t start with the read setSex',

@@ -28,9 +28,12 @@ export async function contractFindings({
   const findings = routes
     .filter(({ path, access }) => !path.startsWith('/') || !accesses.includes(access))
     .map(({ path, access }) => `${path} is no route with an access (${access})`);
-  for (const { path, reads = [] } of routes)
+  for (const { path, reads = [], readParams = {} } of routes)
     for (const read of reads)
-      if (!callIds.includes(read as CallId) || !isOpeningRead(callOf(read as CallId)))
+      if (
+        !callIds.includes(read as CallId) ||
+        !isOpeningRead(callOf(read as CallId), Object.keys(readParams[read] ?? {}))
+      )
         findings.push(`${path} can’t start with the read ${read}`);
   for (const language of languages) {
     const own = await texts(language).then(

@@ -1,3 +1,4 @@
+import type { ReadParams } from '@members/contract';
 import { currentLanguage, namespaces, type TextLoader } from '@members/i18n';
 import React, { type ComponentType } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
@@ -77,12 +78,16 @@ export function defineRemote({
   };
 }
 
-/** A route as a remote declares it: path, access, the key of the title, and the calls that the screen makes first. */
+/**
+ * A route as a remote declares it: path, access, the key of the title, and the calls that the screen makes first, with where
+ * their parameters come from.
+ */
 export interface RouteEntry {
   path: string;
   access: string;
   title: string;
   reads?: readonly string[];
+  readParams?: Readonly<Record<string, ReadParams>>;
 }
 
 /** The `routes.json` of a remote; its schema is `routes.schema.json` of `@members/tooling`. */

@@ -74,9 +74,17 @@ function membersOf(declaration: string): Members | undefined {
   const [statement, ...others] = file.statements;
   if (!statement || others.length > 0) return undefined;
   const variable = ts.isVariableStatement(statement) && statement.declarationList.declarations[0];
-  const type = variable ? variable.type : ts.isTypeAliasDeclaration(statement) ? statement.type : statement;
-  if (!type || !(ts.isInterfaceDeclaration(type) || ts.isTypeLiteralNode(type))) return undefined;
-  const head = declaration.slice(0, type.members.pos) + declaration.slice(type.members.end);
+  const alias = ts.isTypeAliasDeclaration(statement) ? statement.type : undefined;
+  const whole = variable ? variable.type : (alias ?? statement);
+  const parts = whole && ts.isIntersectionTypeNode(whole) ? [...whole.types] : [whole];
+  const type = parts.pop();
+  if (!type) return undefined;
+  if (!(ts.isInterfaceDeclaration(type) || ts.isTypeLiteralNode(type)))
+    // A type that others may be added to, as in `Base & { more?: string }`.
+    return alias && { head: declaration.replace(/\s+/g, ' '), members: {}, constant: false };
+  const rest = parts.at(-1);
+  const [from, to] = rest ? [rest.end, type.end] : [type.members.pos, type.members.end];
+  const head = declaration.slice(0, from) + declaration.slice(to);
   const members = type.members.map((member) => [
     member.name?.getText() ?? member.getText(),
     { text: member.getText(), optional: member.questionToken !== undefined },

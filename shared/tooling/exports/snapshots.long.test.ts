@@ -8,6 +8,7 @@ const sources = {
     export { List } from './List';
     export { limits } from './limits';
     export type { Entry } from './Entry';
+    export type { Line } from './Line';
     export const count = (entries: readonly string[]) => entries.length;
     export function open({ name }: { name: string }) { return name; }`,
   'List.ts': `
@@ -15,6 +16,7 @@ const sources = {
     export class List { constructor(readonly options: Options) {} }`,
   'limits.ts': 'export const limits = { most: 3 };',
   'Entry.ts': 'export interface Entry { id: number; note?: string }',
+  'Line.ts': "import type { Entry } from './Entry';\nexport type Line = Pick<Entry, 'id'>;",
   'shell.ts': 'export const start = () => undefined;',
 };
 const entries = { '.': './src/index.ts', './shell': './src/shell.ts', './look.css': './src/look.css' };
@@ -93,17 +95,23 @@ describe('the version that a change of what remotes take from the shell needs', 
   it('is a minor one for one more optional member of an object type, and for any of a constant', async () => {
     const wider = {
       'Entry.ts': 'export interface Entry { id: number; note?: string; at?: string }',
+      'Line.ts': sources['Line.ts'].replace("'id'>", "'id'> & { at?: string }"),
       'limits.ts': 'export const limits = { most: 3, least: 1 };',
     };
     expect(await demanded(wider)).toEqual({
       version: '1.5.0',
-      reasons: ['minor  . Entry is wider', 'minor  . limits is wider'],
+      reasons: ['minor  . Entry is wider', 'minor  . Line is wider', 'minor  . limits is wider'],
     });
   });
 
   it('is a major one for a member that has to be given, or can be left out now', async () => {
     const Entry = 'export interface Entry { id?: number; note?: string; at: string }';
     expect(await demanded({ 'Entry.ts': Entry })).toMatchObject({ version: '2.0.0' });
+    const Line = sources['Line.ts'].replace("'id'>", "'id'> & { at: string }");
+    expect(await demanded({ 'Entry.ts': sources['Entry.ts'], 'Line.ts': Line })).toEqual({
+      version: '2.0.0',
+      reasons: ['major  . Line is changed'],
+    });
   });
 
   it('is a major one for a custom property that is gone, and a minor one for a new one', async () => {

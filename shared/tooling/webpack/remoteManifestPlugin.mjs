@@ -2,10 +2,12 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { openingReads } from './openingReads.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const routesSchema = readJson(new URL('routes.schema.json', import.meta.url));
 const extensionsSchema = readJson(new URL('extensions.schema.json', import.meta.url));
+const { paths } = createRequire(import.meta.url)('@members/contract/openapi.json');
 const textAt = (texts, key) => key.split('.').reduce((node, part) => node?.[part], texts);
 
 /** Emits `remote.json`: what the registry publishes and the shell builds its route table from. */
@@ -31,14 +33,12 @@ export class RemoteManifestPlugin {
     const texts = Object.fromEntries(
       languages.map((code) => [code, readJson(join(locales, `${code}.json`))]),
     );
-    const routes = readRoutes(join(this.directory, 'src/routes.json')).map(
-      ({ path, access, title, reads }) => ({
-        path,
-        access,
-        ...(reads && { reads: reads.map(readAhead) }),
-        titles: Object.fromEntries(languages.map((code) => [code, titleOf(texts[code], title, code)])),
-      }),
-    );
+    const routes = readRoutes(join(this.directory, 'src/routes.json')).map(({ title, ...route }) => ({
+      path: route.path,
+      access: route.access,
+      ...(route.reads && { reads: openingReads(route, paths) }),
+      titles: Object.fromEntries(languages.map((code) => [code, titleOf(texts[code], title, code)])),
+    }));
     const extensions = readExtensions(join(this.directory, 'src/extensions.json'));
     return { ...this.facts, routes, ...(extensions && { extensions }), locales: languages };
   }
@@ -63,19 +63,4 @@ function titleOf(texts, key, language) {
   const title = textAt(texts, key);
   if (typeof title !== 'string') throw new Error(`The title "${key}" is missing in ${language}.json.`);
   return title;
-}
-
-const { paths } = createRequire(import.meta.url)('@members/contract/openapi.json');
-const operations = Object.entries(paths).flatMap(([path, methods]) =>
-  Object.values(methods).map((operation) => ({ ...operation, path })),
-);
-
-/** What a shell needs to ask for a read before the remote's code is there. */
-function readAhead(id) {
-  const found = operations.find(({ operationId }) => operationId === id);
-  if (!found?.['x-opening-read'])
-    throw new Error(
-      `"${id}" can't be asked for ahead: it is no call that changes nothing and needs no parameters.`,
-    );
-  return { id, path: found.path, access: found.security ? 'member' : 'public' };
 }

@@ -1,8 +1,10 @@
+import { callIds, callOf, isOpeningRead, type Call } from '@members/contract';
 import { Ajv } from 'ajv';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import openApi from '../../contract/openapi.json';
 import extensionsSchema from './extensions.schema.json';
+import { openingReads } from './openingReads.mjs';
 import schema from './routes.schema.json';
 
 const root = join(__dirname, '../../..');
@@ -11,6 +13,7 @@ const remotes = readdirSync(root)
   .filter((file) => file.startsWith('mfe-') && existsSync(join(root, file)));
 const isValid = new Ajv().compile(schema);
 const route = { path: '/Extra', access: 'public', title: 'title.extra' };
+const namesOf = ({ params }: Call) => Object.values(params).map(([name]) => name);
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as { $schema: string };
 
 describe('the schema of a remote’s routes', () => {
@@ -27,7 +30,12 @@ describe('the schema of a remote’s routes', () => {
     ['a path without a slash', { ...route, path: 'Extra' }],
     ['another access', { ...route, access: 'secret' }],
     ['no title', { path: '/Extra', access: 'public' }],
-    ['a read that takes parameters', { ...route, reads: ['gameState'] }],
+    ['a read that changes something', { ...route, reads: ['setSex'] }],
+    ['a parameter without a source', { ...route, reads: ['odds'], readParams: { odds: { id: [] } } }],
+    ['an empty text', { ...route, reads: ['odds'], readParams: { odds: { id: [''] } } }],
+    ['an unknown source', { ...route, reads: ['odds'], readParams: { odds: { id: [{ header: 'x' }] } } }],
+    ['a field of nothing', { ...route, reads: ['odds'], readParams: { odds: { id: [{ field: 'id' }] } } }],
+    ['parameters and no reads', { ...route, readParams: { odds: { id: ['1'] } } }],
     ['an unknown property', { ...route, acces: 'public' }],
   ])('refuses a route with %s', (_what, wrong) => {
     expect(isValid({ routes: [route] })).toBe(true);
@@ -35,11 +43,75 @@ describe('the schema of a remote’s routes', () => {
   });
 
   it('offers the reads that a screen can start with, and no others', () => {
-    const operations = Object.values<object>(openApi.paths).flatMap((methods) => Object.values(methods));
-    const opening = operations.filter((operation) => operation['x-opening-read']);
-    expect(schema.properties.routes.items.properties.reads.items.enum.toSorted()).toEqual(
-      opening.map(({ operationId }) => operationId as string).sort(),
-    );
+    const opening = callIds.filter((id) => {
+      const call = callOf(id);
+      return isOpeningRead(call, namesOf(call));
+    });
+    expect(schema.properties.routes.items.properties.reads.items.enum).toEqual(opening.toSorted());
+  });
+});
+
+describe('the reads that a build names for the shell (START-02)', () => {
+  const videos = { id: [{ query: 'class' }, { read: 'videoClasses', field: 'key' }], page: ['1'] };
+  const build = (reads: string[], readParams = {}) =>
+    openingReads({ path: '/Extra', reads, readParams }, openApi.paths);
+
+  it('say where to ask, who may, and where the parameters come from', () => {
+    expect(build(['member', 'videoClasses', 'videos'], { videos })).toEqual([
+      { id: 'member', path: '/member/getUserInfo', access: 'member' },
+      { id: 'videoClasses', path: '/video/itemlist', access: 'public' },
+      { id: 'videos', path: '/video/getVideoList', access: 'public', params: videos },
+    ]);
+  });
+
+  it.each([
+    [
+      'a call that changes something',
+      [['setSex'], { setSex: { sex: ['1'] } }],
+      '"setSex" can\'t be asked for ahead: it is no call that changes nothing and answers in the envelope.',
+    ],
+    [
+      'a call that nobody knows',
+      [['weather'], {}],
+      '"weather" can\'t be asked for ahead: it is no call that changes nothing and answers in the envelope.',
+    ],
+    [
+      'a parameter that is not given',
+      [['gameState'], {}],
+      '"gameState" can\'t be asked for ahead: its parameter "key" is not given.',
+    ],
+    [
+      'a parameter that clients send with every call',
+      [['videos'], { videos: { id: ['nature'] } }],
+      '"videos" can\'t be asked for ahead: its parameter "page" is not given.',
+    ],
+    [
+      'a parameter that the call does not have',
+      [['cities'], { cities: { country: ['es'] } }],
+      '"cities" can\'t be asked for ahead: it has no parameter "country".',
+    ],
+    [
+      'a read that comes later',
+      [['videos', 'videoClasses'], { videos }],
+      '"videos" can\'t be asked for ahead: "videoClasses" is not read before it, so it can\'t give "id".',
+    ],
+    [
+      'a field that the entries don’t have',
+      [['cities', 'odds'], { odds: { id: [{ read: 'cities', field: 'key' }] } }],
+      '"odds" can\'t be asked for ahead: "cities" answers no list whose entries have a text or number "key".',
+    ],
+    [
+      'a field of an answer that is no list',
+      [['member', 'odds'], { odds: { id: [{ read: 'member', field: 'id' }] } }],
+      '"odds" can\'t be asked for ahead: "member" answers no list whose entries have a text or number "id".',
+    ],
+    [
+      'parameters of a call that is not read',
+      [['cities'], { videos }],
+      '/Extra gives parameters to "videos", which it does not read.',
+    ],
+  ] as [string, [string[], object], string][])('refuse %s', (_what, [reads, readParams], sentence) => {
+    expect(() => build(reads, readParams)).toThrow(new Error(sentence));
   });
 });
 

@@ -35,11 +35,15 @@ export function startHints(options: HintsOptions): void {
   void followBattery();
 
   /** Fetches a screen ahead. Returns what can be mounted, where the screen is a remote's. */
-  async function hint(path: string, occasion: Occasion): Promise<ReadyScreen | undefined> {
+  async function hint(
+    path: string,
+    occasion: Occasion,
+    query = new URLSearchParams(),
+  ): Promise<ReadyScreen | undefined> {
     if (!fetchAhead || !mayFetchAhead(occasion, conditionsNow())) return undefined;
     const route = findRoute(releases.routes(), path);
     if (!route) return undefined;
-    if (occasion === 'pressed') startReads(route.reads);
+    if (occasion === 'pressed') startReads(route.reads, query);
     if (route.owner.kind === 'shell') {
       await loadOwnScreen(route.owner.screen).catch(() => undefined);
       return undefined;
@@ -55,8 +59,8 @@ export function startHints(options: HintsOptions): void {
     }
   }
 
-  async function press(path: string, over: AbortSignal): Promise<void> {
-    const screen = await hint(path, 'pressed');
+  async function press({ path, query }: LinkedAddress, over: AbortSignal): Promise<void> {
+    const screen = await hint(path, 'pressed', query);
     // Links other than tabs are mostly pressed to scroll. A remote that is on screen is not mounted a second time.
     if (!screen || !tabOf(path) || !tabOf(pathname()) || isHere(screen.release)) return;
     await mountAhead(screen, over);
@@ -80,24 +84,31 @@ export function startHints(options: HintsOptions): void {
   document.addEventListener(
     'pointerdown',
     (event) => {
-      const path = linkedPath(event.target);
-      if (path) void press(path, endOfPress());
+      const address = linkedAddress(event.target);
+      if (address) void press(address, endOfPress());
     },
     { capture: true, passive: true },
   );
   document.addEventListener('focusin', (event) => {
-    const path = linkedPath(event.target);
-    if (path) void hint(path, 'focused');
+    const address = linkedAddress(event.target);
+    if (address) void hint(address.path, 'focused');
   });
   onScreenShown(() => {
     if (tabOf(pathname())) void fetchTabs();
   });
 }
 
-/** The pathname that a link in the app leads to, for anything inside the link; null elsewhere. */
-function linkedPath(target: EventTarget | null): string | null {
+interface LinkedAddress {
+  path: string;
+  query: URLSearchParams;
+}
+
+/** Where a link in the app leads to, for anything inside the link; null elsewhere. */
+function linkedAddress(target: EventTarget | null): LinkedAddress | null {
   const href = target instanceof Element ? target.closest('a[href]')?.getAttribute('href') : null;
-  return href?.startsWith('#/') ? href.slice(1).replace(/[?#].*$/, '') : null;
+  if (!href?.startsWith('#/')) return null;
+  const [path = '', search] = href.slice(1).replace(/#.*$/, '').split('?');
+  return { path, query: new URLSearchParams(search) };
 }
 
 /** Aborts when a press is over: cancelled, or released, after which a click may follow. */

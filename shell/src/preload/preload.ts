@@ -58,7 +58,7 @@ function preloadFirstScreen(): void {
   // The screens of remotes wait for the answer (decision 46).
   if (known && isFromWorker()) askAhead(known);
   const address = canonicalAddress(window.location) ?? window.location.href;
-  const { pathname } = new URL(address.split('#')[1] ?? '/', window.location.origin);
+  const { pathname, searchParams: query } = new URL(address.split('#')[1] ?? '/', window.location.origin);
   const overridden = new Map(overrideAddresses(localStorage));
   const releases = Object.entries(known?.remotes ?? {})
     .filter(([name]) => !overridden.has(name))
@@ -66,7 +66,7 @@ function preloadFirstScreen(): void {
   const first = { pathname, releases, signedIn: isSignedIn() };
   const reads = readsFor(first);
   const { apiBaseUrl: baseUrl } = pageSettings();
-  if (baseUrl) askInPage(reads, { baseUrl, language: storedLanguage(), session: session.current() });
+  if (baseUrl) askInPage(reads, { baseUrl, query, language: storedLanguage(), session: session.current() });
   const asked = !!baseUrl && reads.length > 0 && reads.every(isAskedInPage);
   // After the shell's own scripts, without which none of it runs.
   preload({ ...first, asked }, 'low');

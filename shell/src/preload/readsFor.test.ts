@@ -4,11 +4,16 @@ import { ownRoutes } from '../routes/ownRoutes';
 import { readsFor } from './readsFor';
 
 const read = { id: 'videoClasses', path: '/video/itemlist', access: 'public' } as const;
+const given = {
+  ...{ id: 'videos', path: '/video/getVideoList', access: 'public' },
+  params: { id: [{ query: 'class' }, { read: 'videoClasses', field: 'key' }], page: ['1'] },
+} as const;
 const releases = [
   {
     name: 'mfe-extra',
     routes: [
       { path: '/Extra', access: 'browse', titles: {}, reads: [read] },
+      { path: '/Given', access: 'browse', titles: {}, reads: [read, given] },
       { path: '/Older', access: 'browse', titles: {}, reads: ['videoClasses'] },
       { path: '/Mine', access: 'member', titles: {}, reads: [read] },
     ],
@@ -22,6 +27,10 @@ describe('what the first screen reads first (START-01)', () => {
     expect(ids('/Extra')).toEqual(['videoClasses']);
     expect(ids('/extra/')).toEqual(['videoClasses']);
     expect(ids('/Nowhere')).toEqual([]);
+  });
+
+  it('says where the parameters of a read come from (START-02)', () => {
+    expect(readsFor({ pathname: '/Given', signedIn: false, releases })).toEqual([read, given]);
   });
 
   it('is that of Home where there is no address', () => {

@@ -51,7 +51,10 @@ export function startRemotes({
     // A preview is signed as releases are.
     isUnsigned: (release) => isOwn(release) && !release.entryIntegrity,
     loadMounts,
-    readAhead: ({ routes }) => startReads(readsAhead(routeAt(routes, history.location.pathname)?.reads)),
+    readAhead({ routes }) {
+      const { pathname, search } = history.location;
+      startReads(readsAhead(routeAt(routes, pathname)?.reads), new URLSearchParams(search));
+    },
     // Nothing is known of the files of a developer's own build.
     preloadFiles: (release, pathname = history.location.pathname) =>
       !isOwn(release) && preloadFiles(release, pathname),

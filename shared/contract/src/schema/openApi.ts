@@ -1,5 +1,5 @@
 import { isWrite, type Call } from '../call';
-import { callGroups, callIds, callOf, isOpeningRead } from '../calls';
+import { callGroups, callIds, callOf } from '../calls';
 import { refusals } from '../refusals';
 import type { ParamFields, ParamNode } from '../wire/params';
 import { jsonSchema, type JsonSchema } from './jsonSchema';
@@ -52,7 +52,6 @@ function operation(operationId: string, call: Call, method: 'GET' | 'POST'): Jso
       },
     },
     'x-writes': isWrite(call),
-    'x-opening-read': isOpeningRead(call),
     ...(call.needsPress && { 'x-needs-press': true }),
     ...(call.signed && { 'x-signed': true }),
     'x-aliases': aliases,
