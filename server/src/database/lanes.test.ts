@@ -10,6 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** It can't go on where lanes are partitions. */
+const ofReleaseBefore = hasLanePartitions ? it.skip : it;
+
 const owner = <Row>(statement: RawBuilder<Row>) => server.database.owner.statement(statement);
 
 /** By which a row is found where nobody says whose it is, or which keep something from being booked twice. */
@@ -49,18 +52,33 @@ it('is that of the member in every row that the server writes', async () => {
   );
 });
 
-it('is that of the withdrawal in what names one', async () => {
-  const member = await server.signUp({ balanceMinor: 100_000, card: true });
-  await server.call('withdraw', { amount: '10', fundPassword }, { session: member });
-  const review = createReview(server);
-  const { id } = (await review.list()).find(({ memberId }) => memberId === member.memberId)!;
-  await review.approve({ id, ...server.act('ana') });
-  const lane = laneOf(member.memberId);
-  const approvals = sql`SELECT lane FROM withdrawal_approvals WHERE withdrawal_id = ${id}`;
-  expect(await owner(approvals)).toEqual([{ lane }]);
-  await expect(
-    owner(sql`INSERT INTO withdrawal_approvals VALUES (${id}, 'bea', now(), ${(lane + 1) % 64})`),
-  ).rejects.toMatchObject({ code: '23503' });
+describe('what names a withdrawal', () => {
+  let withdrawal: { id: number; lane: number };
+  beforeAll(async () => {
+    const member = await server.signUp({ balanceMinor: 100_000, card: true });
+    await server.call('withdraw', { amount: '10', fundPassword }, { session: member });
+    const review = createReview(server);
+    const { id } = (await review.list()).find(({ memberId }) => memberId === member.memberId)!;
+    await review.approve({ id, ...server.act('ana') });
+    withdrawal = { id, lane: laneOf(member.memberId) };
+  });
+
+  it('lies in its lane, and nowhere else', async () => {
+    const { id, lane } = withdrawal;
+    const approvals = sql`SELECT lane FROM withdrawal_approvals WHERE withdrawal_id = ${id}`;
+    expect(await owner(approvals)).toEqual([{ lane }]);
+    await expect(
+      owner(sql`INSERT INTO withdrawal_approvals VALUES (${id}, 'bea', now(), ${(lane + 1) % 64})`),
+    ).rejects.toMatchObject({ code: '23503' });
+  });
+
+  ofReleaseBefore('gets its lane by a statement of the release before', async () => {
+    const { id, lane } = withdrawal;
+    const [approval] = await owner(
+      sql`INSERT INTO withdrawal_approvals VALUES (${id}, 'cay', now()) RETURNING lane`,
+    );
+    expect(approval).toEqual({ lane });
+  });
 });
 
 /** Statements of the release before name no lane. */
@@ -99,7 +117,7 @@ describe.each(rows)('a row of %s', (table, insert) => {
     });
   });
 
-  (hasLanePartitions ? it.skip : it)('of the release before gets the lane of its member', async () => {
+  ofReleaseBefore('of the release before gets the lane of its member', async () => {
     const memberId = await server.newMember();
     await owner(insert(memberId, null));
     expect(await laneOfEach([table], memberId)).toEqual([{ name: table, lane: laneOf(memberId) }]);
