@@ -1,5 +1,5 @@
 import { createCardNumbers } from '../../server/src/cardNumbers';
-import type { Database } from '../../server/src/database';
+import { laneOf, type Database } from '../../server/src/database';
 import { debit, openAccount } from '../../server/src/ledger';
 import { withDatabase } from '../../server/src/operator/withDatabase';
 import { takePaymentNotice } from '../../server/src/recharge';
@@ -77,7 +77,8 @@ async function recharged(of: { database: Database; now: () => Date; memberId: nu
     transaction
       .insertInto('recharges')
       .values({
-        ...{ member_id: memberId, provider: 'sandbox', reference, channel: 'Sandbox card', paid_at: null },
+        ...{ lane: laneOf(memberId), member_id: memberId, provider: 'sandbox', reference },
+        ...{ channel: 'Sandbox card', paid_at: null },
         ...{ amount_minor: amountMinor, currency: 'XTS', created_at: now(), expires_at: now() },
       })
       .execute(),

@@ -39,7 +39,8 @@ export async function bookByOperators(
   for (const row of [
     sql`recharge_refunds VALUES (${id}, 'chargeback', 1, 0, 'done', 'bank 7', now(), now())`,
     sql`bank_files VALUES (${memberId}, 'csv', '{}', 1, 1, repeat('0', 64), 'ana', now())`,
-    sql`bank_file_lines SELECT max(id), ${memberId}, 'Bank' FROM withdrawals WHERE member_id = ${memberId}`,
+    sql`bank_file_lines (lane, withdrawal_id, file_id, bank_name)
+      SELECT lane, max(id), ${memberId}, 'Bank' FROM withdrawals WHERE member_id = ${memberId} GROUP BY lane`,
   ])
     await database.transaction((transaction) => sql`INSERT INTO ${row}`.execute(transaction));
 }

@@ -1,6 +1,7 @@
 import { publicOdds } from '@members/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
+import { laneOf } from '../src/database';
 import { rollDice } from '../src/draws';
 import { reconcile } from '../src/reconciliation';
 import { createReview } from '../src/withdrawals';
@@ -110,8 +111,8 @@ export async function createInsider(server: TestServer & TestSandbox) {
 
   const rechargeRow = (run: Run, { provider = 'sandbox', at = server.now() } = {}) =>
     run(sql<{ id: number }>`
-      INSERT INTO recharges (member_id, provider, reference, channel, amount_minor, currency, created_at, expires_at)
-      VALUES (${book.insiderId}, ${provider}, 'forged', 'Sandbox card', 5000000, 'XTS', ${at}, ${at}) RETURNING id`);
+      INSERT INTO recharges (lane, member_id, provider, reference, channel, amount_minor, currency, created_at, expires_at)
+      VALUES (${laneOf(book.insiderId)}, ${book.insiderId}, ${provider}, 'forged', 'Sandbox card', 5000000, 'XTS', ${at}, ${at}) RETURNING id`);
   const paid = (run: Run, id: number, at = server.now()) =>
     run(sql`UPDATE recharges SET status = 'paid', paid_at = ${at} WHERE id = ${id}`);
   const noticeRow = (run: Run, { provider = 'sandbox', effect = 'credited' } = {}) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { laneOf } from '../src/database';
 import { demoAccount, seedDemo } from '../src/demo';
 import { createTestServer, type TestServer } from './createTestServer';
 import { noon } from './testGames';
@@ -27,8 +28,8 @@ export async function createPlayedInstallation(): Promise<PlayedInstallation> {
   }
   const awkward = 'tab\t, line\nand \r\n, \\. and \\N, "quotes" 🎲';
   await server.database.transaction(async (transaction) => {
-    await sql`INSERT INTO uploads (name, member_id, webp, created_at)
-      VALUES (${'ab'.repeat(11)}, ${members[0]}, ${Buffer.from([0, 10, 92, 46, 13, 255])}, now())`.execute(
+    await sql`INSERT INTO uploads (lane, name, member_id, webp, created_at)
+      VALUES (${laneOf(members[0]!)}, ${'ab'.repeat(11)}, ${members[0]}, ${Buffer.from([0, 10, 92, 46, 13, 255])}, now())`.execute(
       transaction,
     );
     await sql`UPDATE members SET real_name = ${awkward} WHERE id = ${members[0]}`.execute(transaction);

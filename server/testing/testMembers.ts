@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@members/contract';
-import type { Database, Transaction } from '../src/database';
+import { laneOf, type Database, type Transaction } from '../src/database';
 import { credit, openAccount } from '../src/ledger';
 import { rechargeReference } from '../src/recharge';
 import { createSessions } from '../src/sessions';
@@ -104,8 +104,8 @@ async function bookRecharge(
       INSERT INTO payment_notices (provider, reference, outcome, amount_minor, currency, effect, received_at)
       VALUES ('cash', ${reference}, 'paid', ${amountMinor}, 'XTS', 'credited', ${now})
     )
-    INSERT INTO recharges (member_id, provider, reference, channel, amount_minor, currency, created_at, expires_at)
-    VALUES (${memberId}, 'cash', ${reference}, 'Cash', ${amountMinor}, 'XTS', ${now}, ${now})
+    INSERT INTO recharges (lane, member_id, provider, reference, channel, amount_minor, currency, created_at, expires_at)
+    VALUES (${laneOf(memberId)}, ${memberId}, 'cash', ${reference}, 'Cash', ${amountMinor}, 'XTS', ${now}, ${now})
     RETURNING id`.execute(transaction);
   const { id } = rows[0]!;
   await sql`UPDATE recharges SET status = 'paid', paid_at = ${now} WHERE id = ${id}`.execute(transaction);

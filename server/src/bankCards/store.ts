@@ -1,5 +1,5 @@
 import type { Bank } from '@members/contract';
-import { shown, type Reader, type Transaction } from '../database';
+import { laneOf, shown, type Reader, type Transaction } from '../database';
 
 /** Those that members choose from. */
 export function selectBanks(reader: Reader): Promise<Bank[]> {
@@ -34,6 +34,7 @@ export async function selectCard(reader: Reader, memberId: number): Promise<Boun
     .selectFrom('bank_cards')
     .innerJoin('banks', 'banks.code', 'bank_cards.bank_code')
     .select(['banks.code as bankCode', 'banks.name as bankName', 'card_number as sealedNumber', 'holder'])
+    .where('lane', '=', laneOf(memberId))
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return row ?? null;
@@ -54,6 +55,7 @@ export async function insertCard(
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('bank_cards')
     .values({
+      lane: laneOf(card.memberId),
       member_id: card.memberId,
       bank_code: card.bankCode,
       card_number: card.sealedNumber,
@@ -80,6 +82,7 @@ export async function selectRealName(reader: Reader, memberId: number): Promise<
 export async function deleteCard(transaction: Transaction, memberId: number): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('bank_cards')
+    .where('lane', '=', laneOf(memberId))
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return numDeletedRows === 1n;

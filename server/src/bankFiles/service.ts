@@ -56,7 +56,7 @@ export function createBankFiles({ database, cardNumbers }: BankFileDependencies)
         totalMinor: lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
       };
       const row = { ...file, sha256: hashOf(contentOf({ ...file, lines })) };
-      await store.insertFile(transaction, row, lines);
+      await store.insertFile(transaction, row, sealed);
       for (const { withdrawalId } of lines) await sendWithdrawal(transaction, { ...act, id: withdrawalId });
       const { count, totalMinor, sha256 } = row;
       await recordOperation(transaction, {

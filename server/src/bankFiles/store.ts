@@ -1,4 +1,5 @@
-import type { Reader, Transaction } from '../database';
+import { sql } from 'kysely';
+import { laneOf, type Reader, type Transaction } from '../database';
 import type { BankAnswerFormat, BankFileFormat, DebtorAccount } from '../database/tables/bankFiles';
 import type { WithdrawalState } from '../database/tables/withdrawals';
 
@@ -38,12 +39,18 @@ const lines = (reader: Reader) =>
     .orderBy('withdrawals.id');
 
 /** The oldest withdrawals that are approved and in no file, held until the transaction ends. */
-export function claimApproved(transaction: Transaction, limit: number): Promise<SealedLine[]> {
+export async function claimApproved(transaction: Transaction, limit: number): Promise<SealedLine[]> {
+  const held = await transaction
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('state', '=', 'approved')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
   return lines(transaction)
     .select('banks.name as bankName')
-    .where('state', '=', 'approved')
-    .limit(limit)
-    .forUpdate('withdrawals')
+    .where('withdrawals.id', '=', sql<number>`ANY (${held.map(({ id }) => id)}::bigint[])`)
     .execute();
 }
 
@@ -73,7 +80,11 @@ export async function sumApproved(
 /** The lines of a file, with the names of banks as they were. */
 export function selectLines(reader: Reader, fileId: number): Promise<SealedLine[]> {
   return lines(reader)
-    .innerJoin('bank_file_lines', 'withdrawal_id', 'withdrawals.id')
+    .innerJoin('bank_file_lines', (join) =>
+      join
+        .onRef('bank_file_lines.lane', '=', 'withdrawals.lane')
+        .onRef('withdrawal_id', '=', 'withdrawals.id'),
+    )
     .select('bank_file_lines.bank_name as bankName')
     .where('file_id', '=', fileId)
     .execute();
@@ -107,7 +118,7 @@ export async function beginFile(transaction: Transaction): Promise<{ debtor: Deb
 export async function insertFile(
   transaction: Transaction,
   file: BankFileRow,
-  content: readonly { withdrawalId: number; bankName: string }[],
+  content: readonly Pick<SealedLine, 'withdrawalId' | 'memberId' | 'bankName'>[],
 ): Promise<void> {
   await transaction
     .insertInto('bank_files')
@@ -120,8 +131,8 @@ export async function insertFile(
   await transaction
     .insertInto('bank_file_lines')
     .values(
-      content.map(({ withdrawalId, bankName }) => ({
-        ...{ withdrawal_id: withdrawalId, file_id: file.id, bank_name: bankName },
+      content.map(({ withdrawalId, memberId, bankName }) => ({
+        ...{ lane: laneOf(memberId), withdrawal_id: withdrawalId, file_id: file.id, bank_name: bankName },
       })),
     )
     .execute();

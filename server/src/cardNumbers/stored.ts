@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openDatabase, type Database, type Reader } from '../database';
 import { createCardNumbers, isSealed, type CardNumbers } from './cardNumbers';
 
-/** Where card numbers are, and the key of each table's rows. */
+/** Where card numbers are, and what is the key of each table's rows in their lane. */
 const places = [
   { table: 'bank_cards', key: 'member_id' },
   { table: 'withdrawals', key: 'id' },
@@ -23,7 +23,7 @@ export async function sealStoredNumbers(ownerUrl: string, cardKeys: readonly str
   let sealed = 0;
   try {
     for (const place of places) {
-      let after: number | null = 0;
+      let after: Seen | null = first;
       while (after !== null) {
         const step: Step = await sealSome(database, { place, numbers, after });
         sealed += step.sealed;
@@ -31,7 +31,7 @@ export async function sealStoredNumbers(ownerUrl: string, cardKeys: readonly str
       }
       await vouchForAll(database, place);
     }
-    for (let after: number | null = 0; after !== null;)
+    for (let after: Seen | null = first; after !== null;)
       after = await hashSomeEndings(database, { numbers, after });
   } finally {
     await database.close();
@@ -39,48 +39,56 @@ export async function sealStoredNumbers(ownerUrl: string, cardKeys: readonly str
   return sealed;
 }
 
+interface Seen {
+  lane: number;
+  key: number;
+}
+/** Before every row. */
+const first: Seen = { lane: 0, key: 0 };
+
 interface Step {
   sealed: number;
-  /** The key of the last row that it saw; `null` when there were no more. */
-  last: number | null;
+  /** The last row that it saw; `null` when there were no more. */
+  last: Seen | null;
 }
 
 function sealSome(
   database: Database,
-  { place, numbers, after }: { place: Place; numbers: CardNumbers; after: number },
+  { place, numbers, after }: { place: Place; numbers: CardNumbers; after: Seen },
 ): Promise<Step> {
   const [table, key] = [sql.table(place.table), sql.ref(place.key)];
   return database.transaction(async (transaction) => {
-    const { rows } = await sql<{ key: number; memberId: number; text: string }>`
-      SELECT ${key} AS key, member_id AS "memberId", card_number AS text FROM ${table}
-      WHERE ${key} > ${after} AND card_number <> '' AND NOT starts_with(card_number, ${numbers.prefix})
-      ORDER BY ${key} LIMIT ${rowsAtATime}`.execute(transaction);
-    for (const { key: value, memberId, text } of rows) {
+    const { rows } = await sql<Seen & { memberId: number; text: string }>`
+      SELECT lane, ${key} AS key, member_id AS "memberId", card_number AS text FROM ${table}
+      WHERE (lane, ${key}) > (${after.lane}, ${after.key})
+        AND card_number <> '' AND NOT starts_with(card_number, ${numbers.prefix})
+      ORDER BY lane, ${key} LIMIT ${rowsAtATime}`.execute(transaction);
+    for (const { lane, key: value, memberId, text } of rows) {
       const number = isSealed(text) ? numbers.open(text, memberId) : text;
       // What somebody has sealed or emptied in the meantime stays so.
       await sql`
         UPDATE ${table} SET card_number = ${numbers.seal(number, memberId)}
-        WHERE ${key} = ${value} AND card_number = ${text}`.execute(transaction);
+        WHERE lane = ${lane} AND ${key} = ${value} AND card_number = ${text}`.execute(transaction);
     }
-    return { sealed: rows.length, last: rows.at(-1)?.key ?? null };
+    return { sealed: rows.length, last: rows.at(-1) ?? null };
   });
 }
 
 /** What operators find cards by, where a release before 0150 or another key has bound them; answers the last card that it saw. */
 function hashSomeEndings(
   database: Database,
-  { numbers, after }: { numbers: CardNumbers; after: number },
-): Promise<number | null> {
+  { numbers, after }: { numbers: CardNumbers; after: Seen },
+): Promise<Seen | null> {
   return database.transaction(async (transaction) => {
-    const { rows } = await sql<{ memberId: number; text: string }>`
-      SELECT member_id AS "memberId", card_number AS text FROM bank_cards
-      WHERE member_id > ${after} AND NOT starts_with(ending, ${numbers.prefix})
-      ORDER BY member_id LIMIT ${rowsAtATime}`.execute(transaction);
-    for (const { memberId, text } of rows)
+    const { rows } = await sql<Seen & { text: string }>`
+      SELECT lane, member_id AS key, card_number AS text FROM bank_cards
+      WHERE (lane, member_id) > (${after.lane}, ${after.key}) AND NOT starts_with(ending, ${numbers.prefix})
+      ORDER BY lane, member_id LIMIT ${rowsAtATime}`.execute(transaction);
+    for (const { lane, key: memberId, text } of rows)
       await sql`
         UPDATE bank_cards SET ending = ${numbers.endingOf(numbers.open(text, memberId))}
-        WHERE member_id = ${memberId} AND card_number = ${text}`.execute(transaction);
-    return rows.at(-1)?.memberId ?? null;
+        WHERE lane = ${lane} AND member_id = ${memberId} AND card_number = ${text}`.execute(transaction);
+    return rows.at(-1) ?? null;
   });
 }
 
@@ -98,9 +106,9 @@ async function vouchForAll(database: Database, { table }: Place): Promise<void> 
   );
 }
 
-/** Throws an Error of one sentence where the card of the newest member that has one is of a key that is missing. */
+/** Throws an Error of one sentence where a card is of a key that is missing; it looks at a newest one. */
 export async function refuseForeignKey(reader: Reader, cardKeys: readonly string[]): Promise<void> {
   const { rows } = await sql<{ text: string }>`
-    SELECT card_number AS text FROM bank_cards ORDER BY member_id DESC LIMIT 1`.execute(reader);
+    SELECT card_number AS text FROM bank_cards ORDER BY lane DESC, member_id DESC LIMIT 1`.execute(reader);
   if (rows[0]) createCardNumbers(cardKeys).assertKnown(rows[0].text);
 }

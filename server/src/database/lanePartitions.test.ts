@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
-import { createTestServer, firstPeriod, noon, type TestServer } from '../../testing';
+import { insertVideos } from '../../testing/content';
+import { fullMember } from '../../testing/fullMember';
+import { createTestServer, firstPeriod, noon, type TestSandbox, type TestServer } from '../../testing';
 import { creditAll } from '../ledger';
 import { laneOf, prepareDatabase } from '.';
 
-let server: TestServer;
+let server: TestServer & TestSandbox;
 beforeAll(async () => {
-  server = await createTestServer({ time: noon, ownDatabase: true });
+  server = await createTestServer({ time: noon, ownDatabase: true, sandbox: true });
   await prepareDatabase(server.database, { lanePartitions: 4 });
+  await server.database.transaction((transaction) => insertVideos(transaction, 'nature', 1));
 });
 // Asserts that the books are in order.
 afterAll(() => server.close());
@@ -39,6 +42,35 @@ describe('lanes in hash partitions (decision 122)', () => {
       ) AS rows GROUP BY lane`);
     expect(places.map(({ lane }) => lane)).toEqual(expect.arrayContaining(members.map(laneOf)));
     expect(places.filter(({ parts, open }) => parts !== 1 || open > 0)).toEqual([]);
+  });
+
+  it('have what a member has in one, of every table', async () => {
+    const tables = (
+      await owner(sql<{ name: string }>`
+        SELECT relname AS name FROM pg_partitioned_table JOIN pg_class ON oid = partrelid
+        WHERE partstrat = 'h' AND NOT relispartition ORDER BY 1`)
+    ).map(({ name }) => name);
+    expect(tables).toEqual([
+      ...[
+        'accounts',
+        'bank_cards',
+        'bank_file_lines',
+        'fund_password_guesses',
+        'play_control_log',
+        'play_days',
+      ],
+      ...['play_limits', 'play_pauses', 'transfers', 'video_plays', 'withdrawal_approvals', 'withdrawals'],
+    ]);
+    const { id } = await fullMember(server);
+    const rows = tables.map(
+      (table) => sql`
+        SELECT ${table} AS name, tableoid::regclass::text AS part FROM ${sql.table(table)} WHERE lane = ${laneOf(id)}`,
+    );
+    const parts = await owner(
+      sql<{ name: string; part: string }>`${sql.join(rows, sql` UNION `)} ORDER BY 1`,
+    );
+    const [, part] = parts[0]!.part.split('accounts');
+    expect(parts).toEqual(tables.map((name) => ({ name, part: `${name}${part}` })));
   });
 
   it('lose no credit of members in several of them who wait for each other', async () => {

@@ -36,6 +36,7 @@ export interface PersonalTable<Name extends string = string> {
 }
 
 const byMember = ({ id }: Person) => sql`member_id = ${id}`;
+const byLane = ({ id }: Person) => sql`lane = ${laneOf(id)} AND member_id = ${id}`;
 const byName = ({ username }: Person) => sql`username = lower(${username})`;
 const ownAccount = ({ id }: Person) =>
   sql`(SELECT id FROM accounts WHERE lane = ${laneOf(id)} AND member_id = ${id})`;
@@ -111,9 +112,10 @@ export const personalData: {
   },
   login_guards: { rowsOf: byName, deleted: true, columns: { username: shown, held_at: shown } },
   sessions: {
-    rowsOf: byMember,
+    rowsOf: byLane,
     deleted: true,
     columns: {
+      lane: hidden,
       token_hash: hidden,
       id: hidden,
       member_id: shown,
@@ -223,7 +225,7 @@ export const personalData: {
   },
 
   accounts: {
-    rowsOf: byMember,
+    rowsOf: byLane,
     columns: { lane: hidden, id: shown, kind: shown, member_id: shown, balance_minor: shown },
   },
   transfers: {
@@ -253,7 +255,7 @@ export const personalData: {
     },
   },
   orders: {
-    rowsOf: byMember,
+    rowsOf: byLane,
     columns: {
       lane: hidden,
       id: shown,
@@ -279,7 +281,7 @@ export const personalData: {
   },
 
   play_limits: {
-    rowsOf: byMember,
+    rowsOf: byLane,
     deleted: true,
     columns: {
       lane: hidden,
@@ -290,11 +292,11 @@ export const personalData: {
       raise_from: shown,
     },
   },
-  play_days: { rowsOf: byMember, columns: { lane: hidden, member_id: shown, day: shown, lost_minor: shown } },
+  play_days: { rowsOf: byLane, columns: { lane: hidden, member_id: shown, day: shown, lost_minor: shown } },
   // Closing ends play for good: what is paid late goes back.
-  play_pauses: { rowsOf: byMember, columns: { lane: hidden, member_id: shown, paused_until: shown } },
+  play_pauses: { rowsOf: byLane, columns: { lane: hidden, member_id: shown, paused_until: shown } },
   play_control_log: {
-    rowsOf: byMember,
+    rowsOf: byLane,
     columns: {
       lane: hidden,
       id: hidden,
@@ -308,9 +310,10 @@ export const personalData: {
   },
 
   bank_cards: {
-    rowsOf: byMember,
+    rowsOf: byLane,
     deleted: true,
     columns: {
+      lane: hidden,
       member_id: shown,
       bank_code: shown,
       card_number: sealed,
@@ -320,9 +323,9 @@ export const personalData: {
     },
   },
   fund_password_guesses: {
-    rowsOf: byMember,
+    rowsOf: byLane,
     deleted: true,
-    columns: { member_id: shown, wrong: shown, last_wrong_at: shown },
+    columns: { lane: hidden, member_id: shown, wrong: shown, last_wrong_at: shown },
   },
   fund_password_resets: {
     rowsOf: byMember,
@@ -330,8 +333,9 @@ export const personalData: {
     columns: { member_id: shown, begun_at: shown, ready_at: shown, ends_at: shown },
   },
   recharges: {
-    rowsOf: byMember,
+    rowsOf: byLane,
     columns: {
+      lane: hidden,
       id: shown,
       member_id: shown,
       provider: shown,
@@ -414,10 +418,10 @@ export const personalData: {
   bank_answers: 'numbers of lines, and hashes',
   bank_file_lines: {
     rowsOf: ({ id }) => sql`withdrawal_id IN (SELECT id FROM withdrawals WHERE member_id = ${id})`,
-    columns: { withdrawal_id: shown, file_id: shown, bank_name: shown },
+    columns: { lane: hidden, withdrawal_id: shown, file_id: shown, bank_name: shown },
   },
   withdrawals: {
-    rowsOf: byMember,
+    rowsOf: byLane,
     columns: {
       lane: hidden,
       id: shown,
@@ -437,7 +441,7 @@ export const personalData: {
   },
   withdrawal_approvals: {
     rowsOf: ({ id }) => sql`withdrawal_id IN (SELECT id FROM withdrawals WHERE member_id = ${id})`,
-    columns: { withdrawal_id: shown, operator: hidden, at: shown },
+    columns: { lane: hidden, withdrawal_id: shown, operator: hidden, at: shown },
   },
   operator_log: {
     rowsOf: ({
@@ -559,14 +563,14 @@ export const personalData: {
   reply_templates: none,
 
   uploads: {
-    rowsOf: byMember,
+    rowsOf: byLane,
     deleted: true,
-    columns: { id: hidden, name: shown, member_id: shown, webp: shown, created_at: shown },
+    columns: { lane: hidden, id: hidden, name: shown, member_id: shown, webp: shown, created_at: shown },
   },
   video_plays: {
-    rowsOf: byMember,
+    rowsOf: byLane,
     deleted: true,
-    columns: { video_id: shown, member_id: shown, counted_at: shown },
+    columns: { lane: hidden, video_id: shown, member_id: shown, counted_at: shown },
   },
 
   broadcasts: 'what was written to many; who got it has the message',

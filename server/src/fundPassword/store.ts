@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { Reader, Transaction } from '../database';
+import { laneOf, type Reader, type Transaction } from '../database';
 import type { Guesses } from './rules';
 
 export async function selectGuesses(reader: Reader, memberId: number): Promise<Guesses | null> {
   const row = await reader
     .selectFrom('fund_password_guesses')
     .select(['wrong', 'last_wrong_at as lastWrongAt'])
+    .where('lane', '=', laneOf(memberId))
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return row ?? null;
@@ -17,9 +18,9 @@ export async function claimGuesses(
   { memberId, now }: { memberId: number; now: Date },
 ): Promise<Guesses> {
   const { rows } = await sql<Guesses>`
-    INSERT INTO fund_password_guesses (member_id, wrong, last_wrong_at)
-    VALUES (${memberId}, 0, ${now})
-    ON CONFLICT (member_id) DO UPDATE SET wrong = fund_password_guesses.wrong
+    INSERT INTO fund_password_guesses (lane, member_id, wrong, last_wrong_at)
+    VALUES (${laneOf(memberId)}, ${memberId}, 0, ${now})
+    ON CONFLICT (lane, member_id) DO UPDATE SET wrong = fund_password_guesses.wrong
     RETURNING wrong, last_wrong_at AS "lastWrongAt"`.execute(transaction);
   return rows[0]!;
 }
@@ -31,6 +32,7 @@ export async function updateGuesses(
   await transaction
     .updateTable('fund_password_guesses')
     .set({ wrong, last_wrong_at: lastWrongAt })
+    .where('lane', '=', laneOf(memberId))
     .where('member_id', '=', memberId)
     .execute();
 }
@@ -39,6 +41,7 @@ export async function updateGuesses(
 export async function forgetGuesses(transaction: Transaction, memberId: number): Promise<number> {
   const row = await transaction
     .deleteFrom('fund_password_guesses')
+    .where('lane', '=', laneOf(memberId))
     .where('member_id', '=', memberId)
     .returning('wrong')
     .executeTakeFirst();

@@ -64,6 +64,7 @@ export async function selectBoundAt(reader: Reader, memberId: number): Promise<D
   const row = await reader
     .selectFrom('bank_cards')
     .select('bound_at as boundAt')
+    .where('lane', '=', laneOf(memberId))
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return row?.boundAt ?? null;

@@ -85,9 +85,9 @@ export async function selectUnfinished(reader: Reader, memberId: number): Promis
   const { rows } = await sql<UnfinishedBusiness>`SELECT
     (SELECT balance_minor FROM accounts WHERE lane = ${lane} AND member_id = ${memberId}) AS "balanceMinor",
     (SELECT count(*) FROM withdrawals
-      WHERE member_id = ${memberId} AND state IN ('requested', 'approved', 'sent')) AS withdrawals,
+      WHERE lane = ${lane} AND member_id = ${memberId} AND state IN ('requested', 'approved', 'sent')) AS withdrawals,
     (SELECT count(*) FROM recharges
-      WHERE member_id = ${memberId} AND status IN ('received', 'returning')) AS payments,
+      WHERE lane = ${lane} AND member_id = ${memberId} AND status IN ('received', 'returning')) AS payments,
     (SELECT count(*) FROM orders WHERE lane = ${lane} AND member_id = ${memberId} AND status = 0) AS orders`.execute(
     reader,
   );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '../database';
+import { laneOf, type Reader } from '../database';
 import type {
   NoticeEffect,
   RechargeState,
@@ -63,7 +63,9 @@ export function selectListed(reader: Reader, filter: RechargeFilter): Promise<Li
     .$if(status !== undefined, (query) => query.where('recharges.status', '=', status!))
     .$if(state === 'expired', (query) => query.where('expires_at', '<=', now))
     .$if(state === 'waiting', (query) => query.where('expires_at', '>', now))
-    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId!))
+    .$if(memberId !== undefined, (query) =>
+      query.where('lane', '=', laneOf(memberId!)).where('member_id', '=', memberId!),
+    )
     .$if(reference !== undefined, (query) => query.where('reference', '=', reference!))
     .$if(amountMinor !== undefined, (query) => query.where('amount_minor', '=', amountMinor!))
     .$if(starts !== undefined, (query) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader, Transaction } from '../database';
+import { laneOf, type Reader, type Transaction } from '../database';
 import type { PaymentNotice } from '../payments';
 import type { NoticeEffect, RechargeState } from '../database/tables/recharge';
 
@@ -7,7 +7,9 @@ import type { NoticeEffect, RechargeState } from '../database/tables/recharge';
 export async function selectWaitingSum(reader: Reader, memberId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     SELECT coalesce(sum(amount_minor), 0)::bigint AS sum FROM recharges
-    WHERE member_id = ${memberId} AND status = 'waiting' AND expires_at > ${now}`.execute(reader);
+    WHERE lane = ${laneOf(memberId)} AND member_id = ${memberId} AND status = 'waiting' AND expires_at > ${now}`.execute(
+    reader,
+  );
   return rows[0]!.sum;
 }
 
@@ -26,6 +28,7 @@ export async function insertRecharge(transaction: Transaction, recharge: NewRech
   await transaction
     .insertInto('recharges')
     .values({
+      lane: laneOf(recharge.memberId),
       member_id: recharge.memberId,
       provider: recharge.provider,
       reference: recharge.reference,
@@ -76,6 +79,7 @@ export function selectRecharges(
   return reader
     .selectFrom('recharges')
     .select(columns)
+    .where('lane', '=', laneOf(memberId))
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
     .limit(limit)
@@ -96,6 +100,7 @@ export async function selectOwnRecharge(
   const row = await reader
     .selectFrom('recharges')
     .select(columns)
+    .where('lane', '=', laneOf(memberId))
     .where('member_id', '=', memberId)
     .where('reference', '=', reference)
     .executeTakeFirst();
@@ -108,7 +113,10 @@ export type RechargeName = { provider: string; reference: string } | { id: numbe
 const selectNamed = (reader: Reader, name: RechargeName) => {
   const all = reader.selectFrom('recharges').select(columns);
   return 'id' in name
-    ? all.where('id', '=', name.id).where('member_id', '=', name.memberId)
+    ? all
+        .where('id', '=', name.id)
+        .where('lane', '=', laneOf(name.memberId))
+        .where('member_id', '=', name.memberId)
     : all.where('provider', '=', name.provider).where('reference', '=', name.reference);
 };
 

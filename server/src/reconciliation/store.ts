@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { laneOfId, type Reader } from '../database';
+import type { Reader } from '../database';
 import type { RechargeState } from '../database/tables/recharge';
 
 export interface HeldSums {
@@ -74,7 +74,7 @@ export async function selectWronglyBookedRecharges(
   receivedAccount: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT r.id FROM recharges r JOIN accounts a ON a.lane = ${laneOfId(sql`r.member_id`)} AND a.member_id = r.member_id
+    SELECT r.id FROM recharges r JOIN accounts a ON a.lane = r.lane AND a.member_id = r.member_id
     WHERE (SELECT sum(e.amount_minor)
         FROM transfers t JOIN entries e ON e.lane = a.lane AND e.transfer_id = t.id AND e.account_id = a.id AND ${besideOrders}
         WHERE ${named('recharge', 'r')}) IS DISTINCT FROM

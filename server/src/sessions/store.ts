@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader, Transaction } from '../database';
+import { laneOf, type Reader, type Transaction } from '../database';
 
 export interface SessionRow {
   memberId: number;
@@ -25,6 +25,7 @@ export async function insert(
   await transaction
     .insertInto('sessions')
     .values({
+      lane: laneOf(session.memberId),
       token_hash: session.tokenHash,
       member_id: session.memberId,
       address: session.address,
@@ -89,6 +90,7 @@ export async function trim(
 ): Promise<void> {
   await transaction
     .deleteFrom('sessions')
+    .where('lane', '=', laneOf(limits.memberId))
     .where('member_id', '=', limits.memberId)
     .where((row) =>
       row.or([
@@ -100,6 +102,7 @@ export async function trim(
           row
             .selectFrom('sessions as latest')
             .select('latest.token_hash')
+            .where('latest.lane', '=', laneOf(limits.memberId))
             .where('latest.member_id', '=', limits.memberId)
             .orderBy('latest.last_seen_at', 'desc')
             .limit(limits.keep),
@@ -133,6 +136,7 @@ export async function selectAlive(
       'created_at as createdAt',
       'last_seen_at as lastSeenAt',
     ])
+    .where('lane', '=', laneOf(memberId))
     .where('member_id', '=', memberId)
     .where('last_seen_at', '>', seenAfter)
     .where('expires_at', '>', now)
@@ -146,7 +150,10 @@ export async function remove(
   transaction: Transaction,
   { memberId, keep }: { memberId: number; keep?: Buffer },
 ): Promise<number> {
-  const ofMember = transaction.deleteFrom('sessions').where('member_id', '=', memberId);
+  const ofMember = transaction
+    .deleteFrom('sessions')
+    .where('lane', '=', laneOf(memberId))
+    .where('member_id', '=', memberId);
   const { numDeletedRows } = await (
     keep ? ofMember.where('token_hash', '!=', keep) : ofMember
   ).executeTakeFirst();
@@ -164,6 +171,7 @@ export async function removeById(
 ): Promise<{ deviceHash: Buffer | null } | null> {
   const row = await transaction
     .deleteFrom('sessions')
+    .where('lane', '=', laneOf(memberId))
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .returning('device_hash as deviceHash')

@@ -1,6 +1,6 @@
 import type { StandingFacts, StandingRules, TierConditions } from '@members/office-contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { Reader, Transaction } from '../database';
+import { laneOfId, type Reader, type Transaction } from '../database';
 
 export interface Version {
   version: number;
@@ -95,15 +95,16 @@ const factsOf = (which: RawBuilder<unknown>, now: Date) => sql<Looked>`
   SELECT m.id AS "memberId", m.tier, m.tier_progress AS "tierProgress", m.credit_score AS "creditScore",
     ${daysSince(sql`m.created_at`, now)} AS "memberDays",
     EXISTS (SELECT FROM mail_addresses WHERE member_id = m.id) AS "mailConfirmed",
-    EXISTS (SELECT FROM bank_cards WHERE member_id = m.id) AS "cardBound",
+    EXISTS (SELECT FROM bank_cards WHERE lane = ${laneOfId(sql`m.id`)} AND member_id = m.id) AS "cardBound",
     recharged.minor AS "rechargedMinor",
     (recharged.back + (SELECT count(*) FROM withdrawals
-      WHERE member_id = m.id AND state = 'rejected' AND reason = ANY (${returnedReasons})))::integer AS "returnedPayments"
+      WHERE lane = ${laneOfId(sql`m.id`)} AND member_id = m.id AND state = 'rejected'
+        AND reason = ANY (${returnedReasons})))::integer AS "returnedPayments"
   FROM members AS m, LATERAL (
     SELECT coalesce(sum(amount_minor) FILTER (WHERE status = 'paid'), 0)::bigint AS minor,
       count(*) FILTER (WHERE status = 'refunded' AND EXISTS (
         SELECT FROM recharge_refunds WHERE recharge_id = recharges.id AND cause = 'chargeback')) AS back
-    FROM recharges WHERE member_id = m.id
+    FROM recharges WHERE lane = ${laneOfId(sql`m.id`)} AND member_id = m.id
   ) AS recharged
   WHERE closed_at IS NULL AND ${which}`;
 

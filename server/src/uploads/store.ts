@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader, Transaction } from '../database';
+import { laneOf, type Reader, type Transaction } from '../database';
 
 export async function insert(
   transaction: Transaction,
@@ -7,7 +7,13 @@ export async function insert(
 ): Promise<void> {
   await transaction
     .insertInto('uploads')
-    .values({ name: upload.name, member_id: upload.memberId, webp: upload.webp, created_at: upload.now })
+    .values({
+      lane: laneOf(upload.memberId),
+      name: upload.name,
+      member_id: upload.memberId,
+      webp: upload.webp,
+      created_at: upload.now,
+    })
     .execute();
 }
 
@@ -16,10 +22,10 @@ export async function trim(
   transaction: Transaction,
   { memberId, keep }: { memberId: number; keep: number },
 ): Promise<void> {
+  const own = sql`lane = ${laneOf(memberId)} AND member_id = ${memberId}`;
   await sql`
     DELETE FROM uploads
-    WHERE member_id = ${memberId}
-      AND id NOT IN (SELECT id FROM uploads WHERE member_id = ${memberId} ORDER BY id DESC LIMIT ${keep})
+    WHERE ${own} AND id NOT IN (SELECT id FROM uploads WHERE ${own} ORDER BY id DESC LIMIT ${keep})
       AND NOT EXISTS (
         SELECT FROM members WHERE members.id = ${memberId} AND avatar_url = '/uploads/' || uploads.name || '.webp'
       )`.execute(transaction);

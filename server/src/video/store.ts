@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shown, type Reader, type Transaction } from '../database';
+import { laneOf, shown, type Reader, type Transaction } from '../database';
 
 const columns = [
   'id',
@@ -80,8 +80,9 @@ export async function countPlay(
   const { videoId, memberId, now } = play;
   const { rows } = await sql`
     WITH counted AS (
-      INSERT INTO video_plays (video_id, member_id, counted_at) VALUES (${videoId}, ${memberId}, ${now})
-      ON CONFLICT (video_id, member_id) DO UPDATE SET counted_at = excluded.counted_at
+      INSERT INTO video_plays (lane, video_id, member_id, counted_at)
+      VALUES (${laneOf(memberId)}, ${videoId}, ${memberId}, ${now})
+      ON CONFLICT (lane, video_id, member_id) DO UPDATE SET counted_at = excluded.counted_at
       WHERE video_plays.counted_at <= excluded.counted_at - interval '1 hour'
       RETURNING video_id
     )

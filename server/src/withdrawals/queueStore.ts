@@ -33,11 +33,15 @@ export function selectQueue(reader: Reader, filter: QueueFilter): Promise<QueueR
       'withdrawals.created_at as createdAt',
       sql<string[]>`ARRAY(
         SELECT operator FROM withdrawal_approvals
-        WHERE withdrawal_id = withdrawals.id ORDER BY at, operator)`.as('approvedBy'),
+        WHERE lane = withdrawals.lane AND withdrawal_id = withdrawals.id ORDER BY at, operator)`.as(
+        'approvedBy',
+      ),
     ])
     .where('withdrawals.id', '>', afterId)
     .where('state', 'in', states)
-    .$if(memberId !== undefined, (query) => query.where('withdrawals.member_id', '=', memberId!))
+    .$if(memberId !== undefined, (query) =>
+      query.where('withdrawals.lane', '=', laneOf(memberId!)).where('withdrawals.member_id', '=', memberId!),
+    )
     .$if(fromMinor !== undefined, (query) => query.where('amount_minor', '>=', fromMinor!))
     .orderBy('withdrawals.id')
     .limit(limit)
@@ -56,17 +60,19 @@ export interface Asker {
 
 /** What is known of the member who asks, beside their money. */
 export async function selectAsker(reader: Reader, memberId: number, now: Date): Promise<Asker> {
+  const lane = laneOf(memberId);
   const { rows } = await sql<Asker>`
     SELECT members.created_at AS "registeredAt", members.status = 1 AS active,
       accounts.balance_minor AS "balanceMinor", bank_cards.bound_at AS "cardBoundAt",
-      (SELECT count(*) FROM sessions WHERE member_id = members.id AND expires_at > ${now})::int AS devices,
-      (SELECT max(created_at) FROM sessions WHERE member_id = members.id) AS "newestDeviceAt",
+      (SELECT count(*) FROM sessions
+        WHERE lane = ${lane} AND member_id = members.id AND expires_at > ${now})::int AS devices,
+      (SELECT max(created_at) FROM sessions WHERE lane = ${lane} AND member_id = members.id) AS "newestDeviceAt",
       (SELECT paused_until FROM play_pauses
-        WHERE lane = ${laneOf(memberId)} AND member_id = members.id AND paused_until > ${now})
+        WHERE lane = ${lane} AND member_id = members.id AND paused_until > ${now})
         AS "pausedUntil"
     FROM members
-      JOIN accounts ON accounts.lane = ${laneOf(memberId)} AND accounts.member_id = members.id
-      LEFT JOIN bank_cards ON bank_cards.member_id = members.id
+      JOIN accounts ON accounts.lane = ${lane} AND accounts.member_id = members.id
+      LEFT JOIN bank_cards ON bank_cards.lane = ${lane} AND bank_cards.member_id = members.id
     WHERE members.id = ${memberId}`.execute(reader);
   return rows[0]!;
 }
@@ -79,6 +85,7 @@ export function selectDevices(
   return reader
     .selectFrom('sessions')
     .select(['device', 'created_at as since', 'last_seen_at as seenAt'])
+    .where('lane', '=', laneOf(memberId))
     .where('member_id', '=', memberId)
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
@@ -94,6 +101,7 @@ export function selectOthers(
   return reader
     .selectFrom('withdrawals')
     .select(['id', 'state', 'amount_minor as amountMinor', 'created_at as createdAt'])
+    .where('lane', '=', laneOf(memberId))
     .where('member_id', '=', memberId)
     .where('id', '<>', id)
     .orderBy('id', 'desc')
@@ -132,6 +140,7 @@ export function selectWithdrawalsBefore(
       'reason',
       'created_at as createdAt',
     ])
+    .where('lane', '=', laneOf(memberId))
     .where('member_id', '=', memberId)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .$if(before !== undefined, (query) => query.where('withdrawals.id', '<', before!))

@@ -1,4 +1,4 @@
-import type { Reader, Transaction } from '../database';
+import { laneOf, type Reader, type Transaction } from '../database';
 import type { WithdrawalState } from '../database/tables/withdrawals';
 
 export interface ReviewRow {
@@ -50,18 +50,19 @@ export async function selectWithdrawal(reader: Reader, id: number): Promise<Revi
 
 /** A withdrawal, held until the transaction ends: of two operators the second sees what the first has done. */
 export async function claimWithdrawal(transaction: Transaction, id: number): Promise<ReviewRow | null> {
-  const row = await joined(transaction)
-    .where('withdrawals.id', '=', id)
-    .forUpdate('withdrawals')
-    .executeTakeFirst();
-  return row ?? null;
+  await transaction.selectFrom('withdrawals').select('id').where('id', '=', id).forUpdate().execute();
+  return selectWithdrawal(transaction, id);
 }
 
 /** Who has approved a withdrawal, first to last. */
-export async function selectApprovals(reader: Reader, id: number): Promise<string[]> {
+export async function selectApprovals(
+  reader: Reader,
+  { id, memberId }: Pick<ReviewRow, 'id' | 'memberId'>,
+): Promise<string[]> {
   const rows = await reader
     .selectFrom('withdrawal_approvals')
     .select('operator')
+    .where('lane', '=', laneOf(memberId))
     .where('withdrawal_id', '=', id)
     .orderBy('at')
     .orderBy('operator')
@@ -71,19 +72,24 @@ export async function selectApprovals(reader: Reader, id: number): Promise<strin
 
 export async function insertApproval(
   transaction: Transaction,
-  approval: { id: number; operator: string; now: Date },
+  approval: { id: number; memberId: number; operator: string; now: Date },
 ): Promise<void> {
   await transaction
     .insertInto('withdrawal_approvals')
-    .values({ withdrawal_id: approval.id, operator: approval.operator, at: approval.now })
+    .values({
+      lane: laneOf(approval.memberId),
+      withdrawal_id: approval.id,
+      operator: approval.operator,
+      at: approval.now,
+    })
     .execute();
 }
 
 export async function updateState(
   transaction: Transaction,
-  change: { id: number; state: WithdrawalState; reason?: string; now: Date },
+  change: { id: number; memberId: number; state: WithdrawalState; reason?: string; now: Date },
 ): Promise<void> {
-  const { id, state, reason = '', now } = change;
+  const { id, memberId, state, reason = '', now } = change;
   await transaction
     .updateTable('withdrawals')
     .set({
@@ -93,6 +99,7 @@ export async function updateState(
       ...(state === 'approved' && { approved_at: now }),
       ...(state === 'sent' && { sent_at: now }),
     })
+    .where('lane', '=', laneOf(memberId))
     .where('id', '=', id)
     .execute();
 }

@@ -35,13 +35,14 @@ export async function approve(
 ): Promise<{ approved: boolean; by: string[] }> {
   const { operator, now } = act;
   const row = await claimFor(transaction, id, 'approve');
-  const before = await store.selectApprovals(transaction, id);
+  const { memberId } = row;
+  const before = await store.selectApprovals(transaction, row);
   if (before.includes(operator)) throw new Declined('approvedAlready', { operator, id });
-  await store.insertApproval(transaction, { id, operator, now });
+  await store.insertApproval(transaction, { id, memberId, operator, now });
   const by = [...before, operator];
   const { twoOperatorsFromMinor } = await selectRule(transaction);
   const approved = by.length >= (row.amountMinor >= twoOperatorsFromMinor ? 2 : 1);
-  if (approved) await store.updateState(transaction, { id, state: 'approved', now });
+  if (approved) await store.updateState(transaction, { id, memberId, state: 'approved', now });
   const action = approved ? 'withdrawal approved' : 'withdrawal approved by the first of two';
   await record(transaction, { ...act, row, action });
   return { approved, by };
@@ -108,8 +109,9 @@ async function move(
   { step, book = async () => {} }: Move,
 ): Promise<store.ReviewRow> {
   const row = await claimFor(transaction, id, step);
+  const { memberId } = row;
   const { to } = steps[step];
-  await store.updateState(transaction, { id, state: to, reason: act.reason, now: act.now });
+  await store.updateState(transaction, { id, memberId, state: to, reason: act.reason, now: act.now });
   await book(row);
   await record(transaction, { ...act, row, action: `withdrawal ${to}` });
   return row;

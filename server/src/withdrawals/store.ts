@@ -37,6 +37,7 @@ export async function countWithdrawals(reader: Reader, memberId: number, since: 
   const { count } = await reader
     .selectFrom('withdrawals')
     .select((row) => row.fn.countAll<number>().as('count'))
+    .where('lane', '=', laneOf(memberId))
     .where('member_id', '=', memberId)
     .where('created_at', '>=', since)
     .where('state', '<>', 'rejected')
@@ -104,6 +105,7 @@ export function selectWithdrawals(
       'banks.name as bankName',
       'card_number as sealedNumber',
     ])
+    .where('lane', '=', laneOf(memberId))
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
     .limit(limit)

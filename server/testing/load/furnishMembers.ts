@@ -29,8 +29,8 @@ export async function furnishMembers(
       INSERT INTO mail_addresses (member_id, address, language, confirmed_at)
       SELECT id, username || '@example.com', 'en_us', ${at} FROM members WHERE id % 2 = 0`);
     await run(sql`
-      INSERT INTO bank_cards (member_id, bank_code, card_number, ending, holder, bound_at)
-      SELECT id, 'B0', sealed, ending, 'A B', ${at} FROM unnest(${cards.map(({ id }) => id)}::bigint[],
+      INSERT INTO bank_cards (lane, member_id, bank_code, card_number, ending, holder, bound_at)
+      SELECT id % 64, id, 'B0', sealed, ending, 'A B', ${at} FROM unnest(${cards.map(({ id }) => id)}::bigint[],
         ${cards.map(({ sealed }) => sealed)}::text[], ${cards.map(({ ending }) => ending)}::text[]) AS card (id, sealed, ending)`);
     const times = sql`generate_series(1, CASE WHEN id = ${heavy} THEN 1000 ELSE 3 END) n`;
     await run(sql`
@@ -43,8 +43,8 @@ export async function furnishMembers(
         CASE WHEN n % 5 = 0 THEN 'wrongPassword' ELSE 'signedIn' END, 'Chrome', '127.0.0.1'
       FROM members, ${times}`);
     await run(sql`
-      INSERT INTO sessions (token_hash, browser_hash, member_id, address, created_at, last_seen_at, expires_at, device)
-      SELECT sha256((id || ' ' || n)::bytea), sha256('browser'), id, '127.0.0.1', ${at}::timestamptz - interval '1 day',
+      INSERT INTO sessions (lane, token_hash, browser_hash, member_id, address, created_at, last_seen_at, expires_at, device)
+      SELECT id % 64, sha256((id || ' ' || n)::bytea), sha256('browser'), id, '127.0.0.1', ${at}::timestamptz - interval '1 day',
         ${at}::timestamptz - id % 1440 * interval '1 minute', ${at}::timestamptz + interval '30 days', 'Chrome'
       FROM members, generate_series(1, CASE WHEN id = ${heavy} THEN 20 ELSE 1 END) n
       WHERE id % 3 = 0 OR id = ${heavy}`);

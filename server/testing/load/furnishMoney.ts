@@ -28,21 +28,21 @@ export function furnishMoney(owner: Database, { heavy, at }: { heavy: number; at
     await run(sql`
       INSERT INTO withdrawals (lane, member_id, transfer_id, amount_minor, bank_code, card_number, holder, state, reason,
         created_at, updated_at, approved_at, sent_at)
-      SELECT lane, member_id, transfer_id, amount, 'B' || n % 20, card_number, 'A B', state,
+      SELECT wanted.lane, member_id, transfer_id, amount, 'B' || n % 20, card_number, 'A B', state,
         CASE WHEN state = 'rejected' THEN 'another name' ELSE '' END, created, created,
         CASE WHEN state NOT IN ('requested', 'rejected') THEN created END,
         CASE WHEN state IN ('sent', 'arrived') THEN created END
       FROM wanted JOIN bank_cards USING (member_id) ORDER BY n`);
     await run(sql`
-      INSERT INTO withdrawal_approvals (withdrawal_id, operator, at)
-      SELECT id, 'ana', approved_at FROM withdrawals WHERE approved_at IS NOT NULL`);
+      INSERT INTO withdrawal_approvals (lane, withdrawal_id, operator, at)
+      SELECT lane, id, 'ana', approved_at FROM withdrawals WHERE approved_at IS NOT NULL`);
     await run(sql`
       INSERT INTO bank_files (id, format, debtor, count, total_minor, sha256, operator, created_at)
       SELECT id / 50 + 1, 'pain.001', '{}', count(*), sum(amount_minor), repeat('0', 64), 'ana', max(sent_at)
       FROM withdrawals WHERE sent_at IS NOT NULL GROUP BY id / 50`);
     await run(sql`
-      INSERT INTO bank_file_lines (withdrawal_id, file_id, bank_name)
-      SELECT id, id / 50 + 1, 'Bank' FROM withdrawals WHERE sent_at IS NOT NULL`);
+      INSERT INTO bank_file_lines (lane, withdrawal_id, file_id, bank_name)
+      SELECT lane, id, id / 50 + 1, 'Bank' FROM withdrawals WHERE sent_at IS NOT NULL`);
     await run(sql`
       INSERT INTO bank_answers (sha256, name, format, arrived, returned, others, operator, created_at)
       SELECT encode(sha256(n::text::bytea), 'hex'), 'answer ' || n, 'camt.053', 48, 2, 0, 'ana',
@@ -52,9 +52,9 @@ export function furnishMoney(owner: Database, { heavy, at }: { heavy: number; at
       SELECT 'correction ' || n, CASE WHEN n % 50 = 0 THEN ${heavy} ELSE ${heavy}::bigint + n END, 'bonus', 100, 'thanks', 'ana',
         ${at}::timestamptz - (m - n) * interval '1 minute' FROM (SELECT count(*) / 5 AS m FROM members) s, generate_series(1, m) n`);
     await run(sql`
-      INSERT INTO recharges (member_id, provider, reference, channel, amount_minor, currency, status, created_at,
+      INSERT INTO recharges (lane, member_id, provider, reference, channel, amount_minor, currency, status, created_at,
         expires_at, paid_at, settled_at)
-      SELECT m.id, 'cash', 'later ' || m.id, 'Cash', 10000 + m.id % 90000, 'XTS', s.status, began, began + interval '1 hour',
+      SELECT m.id % 64, m.id, 'cash', 'later ' || m.id, 'Cash', 10000 + m.id % 90000, 'XTS', s.status, began, began + interval '1 hour',
         CASE WHEN s.status NOT IN ('waiting', 'failed') THEN began END,
         CASE WHEN s.status = 'refunded' THEN began END
       FROM members m, LATERAL (SELECT ${at}::timestamptz - m.id % 100000 * interval '1 minute' AS began,

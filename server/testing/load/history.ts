@@ -92,10 +92,10 @@ async function recharges(
           (SELECT coalesce(max(id), 0) FROM entries) AS entry
       ),
       recharge AS (
-        INSERT INTO recharges (id, member_id, provider, reference, channel, amount_minor, currency, status,
+        INSERT INTO recharges (lane, id, member_id, provider, reference, channel, amount_minor, currency, status,
           created_at, expires_at, paid_at)
         OVERRIDING SYSTEM VALUE
-        SELECT recharge + n, member_id, 'cash', 'history ' || recharge + n, 'Cash', ${amountMinor}::bigint, 'XTS', 'paid',
+        SELECT lane, recharge + n, member_id, 'cash', 'history ' || recharge + n, 'Cash', ${amountMinor}::bigint, 'XTS', 'paid',
           ${at}::timestamptz, ${at}, ${at} FROM base, wanted
       ),
       notice AS (

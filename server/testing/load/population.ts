@@ -29,8 +29,8 @@ export async function addPlayers(
       SELECT id % 64, 'member', id, ${balanceMinor}::bigint FROM member RETURNING id
     ),
     session AS (
-      INSERT INTO sessions (token_hash, member_id, address, created_at, last_seen_at, expires_at)
-      SELECT hash.hash, numbered.id, '127.0.0.1', now(), now(), now() + interval '1 day'
+      INSERT INTO sessions (lane, token_hash, member_id, address, created_at, last_seen_at, expires_at)
+      SELECT numbered.id % 64, hash.hash, numbered.id, '127.0.0.1', now(), now(), now() + interval '1 day'
       FROM unnest(${hashes}::bytea[]) WITH ORDINALITY AS hash (hash, n) JOIN numbered USING (n)
     )
     SELECT id FROM numbered ORDER BY n`);

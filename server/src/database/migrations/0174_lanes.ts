@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { addKeys, dropKeys, keysOf, writeLanes } from './lanesOfRows';
 
 /** How a table's rows get their lane; a table that is kept by months has partitions. */
 const ofMember = (column = 'member_id') => `(coalesce(${column}, 0) % 64)::smallint`;
@@ -50,15 +51,6 @@ async function createLaneOfEntry(db: Kysely<unknown>): Promise<void> {
     END $$`.execute(db);
 }
 
-interface Key {
-  part: string;
-  name: string;
-  type: 'PRIMARY KEY' | 'UNIQUE';
-  columns: string;
-  /** The tablespace to which a sealed month was moved. */
-  space: string | null;
-}
-
 /** Fills the column as the table is written once more, and puts it first in every key but that of withdrawals' numbers. */
 async function addLane(db: Kysely<unknown>, table: string, lane: string): Promise<void> {
   const keys = (await keysOf(db, table)).filter(({ columns }) => table !== 'withdrawals' || columns !== 'id');
@@ -67,48 +59,14 @@ async function addLane(db: Kysely<unknown>, table: string, lane: string): Promis
   const rule =
     table === 'entries' || table === 'transfers' || table === 'accounts' ? 'lane BETWEEN 0 AND 63' : 'true';
   const same = table === 'entries' ? 'true' : 'lane = member_id % 64';
-  await sql
-    .raw(
-      `ALTER TABLE ${table} ADD lane smallint NOT NULL GENERATED ALWAYS AS (${lane}) STORED,
-        ADD CONSTRAINT ${table}_lane CHECK (${[rule, same].filter((part) => part !== 'true').join(' AND ')})`,
-    )
-    .execute(db);
-  await sql.raw(`ALTER TABLE ${table} ALTER lane DROP EXPRESSION`).execute(db);
+  const check = [rule, same].filter((part) => part !== 'true').join(' AND ');
+  await writeLanes(db, { table, lane, check });
   if (table !== 'accounts') await addKeys(db, keys);
   if (table === 'entries') {
     const ofAccounts = await keysOf(db, 'accounts');
     await dropKeys(db, ofAccounts);
     await addKeys(db, ofAccounts);
   }
-}
-
-async function dropKeys(db: Kysely<unknown>, keys: readonly Key[]): Promise<void> {
-  for (const { part, name } of keys) await sql.raw(`ALTER TABLE ${part} DROP CONSTRAINT ${name}`).execute(db);
-}
-
-async function addKeys(db: Kysely<unknown>, keys: readonly Key[]): Promise<void> {
-  for (const { part, name, type, columns, space } of keys) {
-    const where = space ? ` USING INDEX TABLESPACE ${space}` : '';
-    await sql
-      .raw(`ALTER TABLE ${part} ADD CONSTRAINT ${name} ${type} (lane, ${columns})${where}`)
-      .execute(db);
-  }
-}
-
-/** The primary and unique keys of a table or, where it is kept by months, of its partitions. */
-async function keysOf(db: Kysely<unknown>, table: string): Promise<Key[]> {
-  const { rows } = await sql<Key>`
-    SELECT conrelid::regclass::text AS part, quote_ident(conname) AS name,
-      CASE contype WHEN 'p' THEN 'PRIMARY KEY' ELSE 'UNIQUE' END AS type,
-      (SELECT string_agg(quote_ident(attname), ', ' ORDER BY place)
-        FROM unnest(conkey) WITH ORDINALITY AS key (number, place)
-        JOIN pg_attribute ON attrelid = conrelid AND attnum = key.number) AS columns,
-      (SELECT quote_ident(spcname) FROM pg_class c JOIN pg_tablespace s ON s.oid = c.reltablespace
-        WHERE c.oid = conindid) AS space
-    FROM pg_constraint WHERE contype IN ('p', 'u') AND (conrelid = ${table}::regclass
-      OR conrelid IN (SELECT inhrelid FROM pg_inherits WHERE inhparent = ${table}::regclass))
-    ORDER BY 1, 2`.execute(db);
-  return rows;
 }
 
 /** What names a row of another table names its lane. */

@@ -1,4 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
+import type { Lane } from '../lanes';
 
 /** The account from which withdrawals are paid; empty where the owner has set none. */
 export interface DebtorAccount {
@@ -30,7 +31,7 @@ export interface BankFileTables {
     operator: string;
     created_at: Date;
   };
-  bank_file_lines: { withdrawal_id: number; file_id: number; bank_name: string };
+  bank_file_lines: { lane: Lane; withdrawal_id: number; file_id: number; bank_name: string };
   /** Files of a bank that say what became of payments, by their hash. */
   bank_answers: {
     id: ColumnType<number, never, never>;

@@ -1,6 +1,9 @@
+import type { Lane } from '../lanes';
+
 export interface FundPasswordTables {
   /** Wrong guesses in a row; no row after a right one. */
   fund_password_guesses: {
+    lane: Lane;
     member_id: number;
     wrong: number;
     last_wrong_at: Date;

@@ -1,7 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Lane } from '../lanes';
 
 export interface RechargeTables {
   recharges: {
+    lane: Lane;
     id: ColumnType<number, never, never>;
     member_id: number;
     /** Name of the payment provider. */

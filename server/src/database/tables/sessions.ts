@@ -1,7 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Lane } from '../lanes';
 
 export interface SessionTables {
   sessions: {
+    lane: Lane;
     /** SHA-256 of the token; the token itself is never stored. */
     token_hash: Buffer;
     /** Names the session to its member; the hash is a secret of the server. */

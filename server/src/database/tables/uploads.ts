@@ -1,7 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Lane } from '../lanes';
 
 export interface UploadTables {
   uploads: {
+    lane: Lane;
     id: ColumnType<number, never, never>;
     /** 128 random bits: who has the address has the picture. */
     name: string;

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { Lane } from '../lanes';
 import type { LocalisedText } from '../localisedText';
 import type { Shown } from './content';
 
@@ -20,7 +21,7 @@ export interface VideoTables {
     captions: JSONColumnType<LocalisedText | null, string | null, string | null>;
   } & Shown;
   /** When a member's play of a video last counted. */
-  video_plays: { video_id: number; member_id: number; counted_at: Generated<Date> };
+  video_plays: { lane: Lane; video_id: number; member_id: number; counted_at: Generated<Date> };
   /** WebVTT that operators brought, named by its hash. */
   caption_files: { name: string; vtt: string; added_by: string; added_at: Date };
   /** Clips that operators brought; those in the directory of the clips are not among them. */

@@ -36,5 +36,5 @@ export interface WithdrawalTables {
     approved_at: Generated<Date | null>;
     sent_at: Generated<Date | null>;
   };
-  withdrawal_approvals: { withdrawal_id: number; operator: string; at: Date };
+  withdrawal_approvals: { lane: Lane; withdrawal_id: number; operator: string; at: Date };
 }

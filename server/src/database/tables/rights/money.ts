@@ -22,6 +22,7 @@ export const moneyRights = {
   fund_password_guesses: { insert: 'all columns', update: ['wrong', 'last_wrong_at'], delete: true },
   recharges: {
     insert: [
+      'lane',
       'member_id',
       'provider',
       'reference',
