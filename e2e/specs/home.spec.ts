@@ -118,3 +118,19 @@ test('HTML of the server is shown without anything that runs (HOME-11, D61)', as
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   await server.stop();
 });
+
+test('where banners and notice can’t be read, no outline waits for them (HOME-01)', async ({ page }) => {
+  const outline = page.locator('main [style*="aspect-ratio: 537 / 222"]');
+  let fail = () => {};
+  const held = new Promise<void>((resolve) => (fail = resolve));
+  await page.route('**/api/system/config', async (route) => {
+    await held;
+    await route.fulfill({ status: 500 });
+  });
+  await withoutPopup(page);
+  await page.goto(`${mainAddress}/`);
+  await expect(page.getByText('Ember carafe')).toBeVisible();
+  await expect(outline).toHaveCount(1);
+  fail();
+  await expect(outline).toHaveCount(0);
+});
