@@ -38,8 +38,10 @@ export interface PersonalTable<Name extends string = string> {
 const byMember = ({ id }: Person) => sql`member_id = ${id}`;
 const byLane = ({ id }: Person) => sql`lane = ${laneOf(id)} AND member_id = ${id}`;
 const byName = ({ username }: Person) => sql`username = lower(${username})`;
-const ownAccount = ({ id }: Person) =>
-  sql`(SELECT id FROM accounts WHERE lane = ${laneOf(id)} AND member_id = ${id})`;
+const ownAccount = (person: Person) => sql`(SELECT id FROM accounts WHERE ${byLane(person)})`;
+const ownRecharges = (person: Person) => sql`(SELECT id FROM recharges WHERE ${byLane(person)})`;
+const byWithdrawal = (person: Person) =>
+  sql`lane = ${laneOf(person.id)} AND withdrawal_id IN (SELECT id FROM withdrawals WHERE ${byLane(person)})`;
 const ownConversation = ({ id }: Person) =>
   sql`conversation_id IN (SELECT id FROM support_conversations WHERE member_id = ${id})`;
 
@@ -351,8 +353,8 @@ export const personalData: {
     },
   },
   payment_notices: {
-    rowsOf: ({ id }) =>
-      sql`(provider, reference) IN (SELECT provider, reference FROM recharges WHERE member_id = ${id})`,
+    rowsOf: (person) =>
+      sql`(provider, reference) IN (SELECT provider, reference FROM recharges WHERE ${byLane(person)})`,
     columns: {
       id: hidden,
       provider: shown,
@@ -366,8 +368,7 @@ export const personalData: {
     },
   },
   unmatched_payments: {
-    rowsOf: ({ id }) =>
-      sql`(member_id = ${id} OR recharge_id IN (SELECT id FROM recharges WHERE member_id = ${id}))`,
+    rowsOf: (person) => sql`(member_id = ${person.id} OR recharge_id IN ${ownRecharges(person)})`,
     columns: {
       id: shown,
       provider: shown,
@@ -387,7 +388,7 @@ export const personalData: {
     },
   },
   recharge_refunds: {
-    rowsOf: ({ id }) => sql`recharge_id IN (SELECT id FROM recharges WHERE member_id = ${id})`,
+    rowsOf: (person) => sql`recharge_id IN ${ownRecharges(person)}`,
     columns: {
       recharge_id: shown,
       cause: shown,
@@ -417,7 +418,7 @@ export const personalData: {
   bank_files: 'sums and hashes',
   bank_answers: 'numbers of lines, and hashes',
   bank_file_lines: {
-    rowsOf: ({ id }) => sql`withdrawal_id IN (SELECT id FROM withdrawals WHERE member_id = ${id})`,
+    rowsOf: byWithdrawal,
     columns: { lane: hidden, withdrawal_id: shown, file_id: shown, bank_name: shown },
   },
   withdrawals: {
@@ -440,7 +441,7 @@ export const personalData: {
     },
   },
   withdrawal_approvals: {
-    rowsOf: ({ id }) => sql`withdrawal_id IN (SELECT id FROM withdrawals WHERE member_id = ${id})`,
+    rowsOf: byWithdrawal,
     columns: { lane: hidden, withdrawal_id: shown, operator: hidden, at: shown },
   },
   operator_log: {
