@@ -126,7 +126,7 @@ test.describe('what comes after Home', () => {
     return [...new Set(await files())].filter((name) => /\.(js|css)$/.test(name) && !first.has(name));
   }
 
-  test('is at most 46 files and 196 KB of JavaScript, the screens of the tabs in sight among it', async ({
+  test('is at most 40 files and 190 KB of JavaScript, the screens of the tabs in sight among it', async ({
     page,
   }) => {
     const all = await later(page, 3);
@@ -134,8 +134,8 @@ test.describe('what comes after Home', () => {
     test
       .info()
       .annotations.push({ type: 'files', description: `${all.length}, ${(bytes / kib).toFixed(1)} KB br` });
-    expect(all.length).toBeLessThanOrEqual(46);
-    expect(bytes).toBeLessThanOrEqual(196 * kib);
+    expect(all.length).toBeLessThanOrEqual(40);
+    expect(bytes).toBeLessThanOrEqual(190 * kib);
   });
 
   test('is none of the tabs’ code for a member who saves data', async ({ page }) => {

@@ -1,3 +1,9 @@
+/** The chunk groups that hold the module of a file; none where the build has no such module. */
+export function groupsOfModule({ modules, chunkGraph }, path) {
+  const module = [...modules].find(({ resource }) => resource === path);
+  return module ? chunkGraph.getModuleChunks(module).flatMap((chunk) => [...chunk.groupsIterable]) : [];
+}
+
 /**
  * The scripts and styles that chunk groups load, without those of entries, then the names of the shared modules that
  * these consume.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { filesOf } from './filesOf.mjs';
+import { filesOf, groupsOfModule } from './filesOf.mjs';
 import { integrityOf } from './integrityPlugin.mjs';
 
 const name = 'ReleaseFilesPlugin';
@@ -44,7 +44,8 @@ export class ReleaseFilesPlugin {
   }
 
   /** The chunk groups of the lifecycles, of each route's screen, and of each language's texts. */
-  groupsOf({ modules, chunkGraph }) {
+  groupsOf(compilation) {
+    const { modules, chunkGraph } = compilation;
     const module = [...modules].find(({ resource }) => resource === this.lifecycles);
     if (!module) return undefined;
     const screens = module.buildInfo.screens ?? {};
@@ -54,7 +55,7 @@ export class ReleaseFilesPlugin {
         .map((block) => chunkGraph.getBlockChunkGroup(block));
     const texts = [...modules].find(({ options }) => options?.resource === this.locales)?.blocks ?? [];
     return {
-      always: chunkGraph.getModuleChunks(module).flatMap((chunk) => [...chunk.groupsIterable]),
+      always: groupsOfModule(compilation, this.lifecycles),
       routes: Object.entries(screens).map(([path, requests]) => [path, groupsFor(requests)]),
       locales: texts.map((block) => [languageOf(block), [chunkGraph.getBlockChunkGroup(block)]]),
     };

@@ -5,6 +5,7 @@ import { CallsPlugin } from './callsPlugin.mjs';
 import { developedRemote } from './developedRemote.mjs';
 import { entry, federatedBuild } from './federatedBuild.mjs';
 import { IntegrityPlugin } from './integrityPlugin.mjs';
+import { LifecyclesInEntryPlugin } from './lifecyclesInEntryPlugin.mjs';
 import { ReleaseFilesPlugin } from './releaseFilesPlugin.mjs';
 import { hashOf } from './hashOf.mjs';
 import { singletonRanges } from './singletons.mjs';
@@ -60,6 +61,7 @@ function publishedRemote(remote) {
   const config = federatedBuild(remote, { shared: Object.fromEntries(fromShell) });
   const plugins = [
     ...config.plugins,
+    new LifecyclesInEntryPlugin({ ...remote, entry }),
     new IntegrityPlugin({ container, entry }),
     new CallsPlugin(remote),
     new ReleaseFilesPlugin(remote),

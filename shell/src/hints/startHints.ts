@@ -1,9 +1,12 @@
+import { session } from '@members/api-client/session';
 import { startReads } from '@members/api-client/shell';
 import { currentLanguage } from '@members/i18n';
 import type { ListedRelease } from '@members/mfe-kit';
+import { paths } from '@members/mfe-kit/paths';
 import { onScreenShown } from '../frame/screenShown';
 import { tabOf, tabs } from '../frame/tabs';
 import { whenIdle } from '../frame/whenIdle';
+import { isSentOn } from '../preload/linksFor';
 import type { ReadyScreen } from '../remotes/mount/mounts';
 import type { RemotesAhead } from '../remotes/startRemotes';
 import { findRoute, type RouteTable } from '../routes/routeTable';
@@ -34,21 +37,27 @@ export function startHints(options: HintsOptions): void {
   let fetching = false;
   void followBattery();
 
-  /** Fetches a screen ahead. Returns what can be mounted, where the screen is a remote's. */
+  /**
+   * Fetches a screen ahead, or the login where a visitor would be sent there. Returns what can be mounted, where the
+   * screen is a remote's.
+   */
   async function hint(
     path: string,
     occasion: Occasion,
     query = new URLSearchParams(),
   ): Promise<ReadyScreen | undefined> {
     if (!fetchAhead || !mayFetchAhead(occasion, conditionsNow())) return undefined;
-    const route = findRoute(releases.routes(), path);
+    const wanted = findRoute(releases.routes(), path);
+    const sentOn =
+      wanted && occasion !== 'pressed' && isSentOn(wanted, { signedIn: session.current() !== null });
+    const route = sentOn ? findRoute(releases.routes(), paths.login) : wanted;
     if (!route) return undefined;
     if (occasion === 'pressed') startReads(route.reads, query);
     if (route.owner.kind === 'shell') {
       await loadOwnScreen(route.owner.screen).catch(() => undefined);
       return undefined;
     }
-    const release = releases.next(path);
+    const release = releases.next(route.path);
     if (!release || (occasion !== 'pressed' && failed.has(release.container))) return undefined;
     try {
       const screen = { path: route.path, language: currentLanguage() };
