@@ -35,6 +35,19 @@ async function publish(): Promise<string> {
 
 const shown = async (page: Page) => (await releaseOnScreen(page).getAttribute('data-release')) ?? '';
 
+/** How many bytes of a release's scripts and styles came over the line, and how many they are. */
+const bytesOf = (page: Page, release: string) =>
+  page.evaluate((id) => {
+    const files = performance
+      .getEntriesByType('resource')
+      .filter(({ name: address }) => address.includes(`/${id}/`)) as PerformanceResourceTiming[];
+    const sum = (sizes: number[]) => sizes.reduce((all, size) => all + size, 0);
+    return {
+      came: sum(files.map(({ encodedBodySize }) => encodedBodySize)),
+      are: sum(files.map(({ decodedBodySize }) => decodedBodySize)),
+    };
+  }, release);
+
 /** A member at the lottery with an option chosen, while a newer release is ready. */
 async function playBesideNewer(page: Page, member: PlayingMember, options = {}) {
   await openGame(page, member, { key: 'k3-5m', seconds: 25, address: system.address });
@@ -74,6 +87,11 @@ test.describe('members notice nothing of a new release', () => {
     const seconds = ((Date.now() - activatedAt) / 1000).toFixed(1);
     test.info().annotations.push({ type: 'activation to navigation', description: `${seconds} s` });
     await expectSamePage(page);
+    const { came, are } = await bytesOf(page, next);
+    test.info().annotations.push({ type: 'bytes of the release', description: `${came} for ${are}` });
+    // As what it differs in from the release before, hashes of its files above all.
+    expect(are).toBeGreaterThan(30_000);
+    expect(came).toBeLessThan(1_500);
 
     while (!/#\/Home/.test(page.url())) await page.goBack();
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Términos');
