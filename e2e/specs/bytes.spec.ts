@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutPopup } from '../support/home';
+import { choose, openGame, playAsNewMember } from '../support/lottery';
 import { root } from '../support/root';
 import { mainAddress } from '../support/ports';
 import { visit } from '../support/visit';
@@ -105,6 +106,19 @@ test.describe('bytes', () => {
       expect(total(own)).toBeLessThanOrEqual(40 * kib);
     });
   }
+
+  test('a game brings code of layers with the first option that is chosen, and not before', async ({
+    page,
+    request,
+  }) => {
+    const member = await playAsNewMember(page, request);
+    await openGame(page, member, { key: 'k3-5m' });
+    await expect(page.getByRole('button', { name: /^Big\b/ })).toBeVisible();
+    const layers = async () => (await scripts(page)).filter((address) => address.includes('/js/ui-overlay.'));
+    expect(await layers()).toEqual([]);
+    await choose(page, ['Big'], '7');
+    await expect.poll(layers).toHaveLength(1);
+  });
 });
 
 test.describe('what comes after Home', () => {

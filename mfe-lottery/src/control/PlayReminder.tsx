@@ -1,24 +1,32 @@
 import { useCall } from '@members/api-client';
 import { controlCalls } from '@members/contract';
-import { afterLayers } from '@members/ui/overlay';
+import { lazyLayer, type LayerProps } from '@members/mfe-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { afterLayers } from '../components/afterLayers';
 import { halfHourOf } from './reminder';
-import { ReminderDialog } from './ReminderDialog';
+import type { ReminderDialogProps } from './ReminderDialog';
 
 const askEveryMs = 60_000;
+
+/** Its code comes when it is due. What closes it for want of that code is no answer of the member's. */
+const ReminderDialog = lazyLayer<ReminderDialogProps & LayerProps>(
+  async () => (await import('./ReminderDialog')).ReminderDialog,
+);
 
 /**
  * Shows time and result after every half hour of play, once each; an unanswered reminder comes again after a reload. It
  * waits until no sheet is open, so that it never comes between a member and an order that is being checked.
  */
 export function PlayReminder({ onBreak }: { onBreak: () => void }) {
-  const session = useCall(controlCalls.playSession, undefined, {
+  const { data: session, dataUpdatedAt: askedAt } = useCall(controlCalls.playSession, undefined, {
     refetchInterval: askEveryMs,
     quiet: true,
-  }).data;
+  });
   const paused = Boolean(useCall(controlCalls.playControl).data?.pause);
   const answered = useAnsweredReminder();
   const [free, setFree] = useState(false);
+  /** When its code could not be loaded; it is tried again with the next answer. */
+  const [failedAt, setFailedAt] = useState(0);
   const halfHour = session && !paused ? halfHourOf(session) : null;
   const due = halfHour !== null && halfHour !== answered;
   useEffect(() => {
@@ -37,7 +45,8 @@ export function PlayReminder({ onBreak }: { onBreak: () => void }) {
   return (
     <ReminderDialog
       session={session}
-      open={due && free}
+      open={due && free && failedAt !== askedAt}
+      onOpenChange={() => setFailedAt(askedAt)}
       onGoOn={answer}
       onBreak={() => {
         answer();

@@ -8,6 +8,7 @@ import styles from './ReminderDialog.module.css';
 export interface ReminderDialogProps {
   session: PlaySession;
   open: boolean;
+  /** The member has read it and goes on. */
   onGoOn: () => void;
   onBreak: () => void;
 }

@@ -27,4 +27,4 @@ export const freshness = {
 };
 
 /** Reads again what is on screen; where nobody answers, kept answers stay. */
-export const readAgain = (): Promise<void> => queryClient.refetchQueries({ type: 'active' });
+const readAgain = (): Promise<void> => queryClient.refetchQueries({ type: 'active' });

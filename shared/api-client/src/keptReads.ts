@@ -24,6 +24,13 @@ export interface Read {
   onKept: (answer: KeptAnswer) => void;
 }
 
+/** An answer that came when it was not known yet whether reads are kept. */
+export interface Answered extends KeptAnswer, Pick<Read, 'declared' | 'params'> {
+  /** For which session and language. */
+  token: string | undefined;
+  language: string;
+}
+
 interface Place {
   cache: string;
   /** A key of the cache, which has to be an address; nobody asks for it. */
@@ -70,6 +77,15 @@ export async function orKept(
     const kept = lost ? await keptAnswer() : null;
     if (!kept) throw error;
     return kept;
+  }
+}
+
+/** Keeps answers that came before reads were kept, unless member or language have changed since. */
+export async function keepAnswered(answers: readonly Answered[]): Promise<void> {
+  for (const { declared, params, token, language, ...answer } of answers) {
+    const isOfNow = token === session.current()?.token && language === apiSettings().language();
+    const place = isOfNow ? placeOf(declared, params) : null;
+    if (place) await store(place, answer);
   }
 }
 

@@ -5,7 +5,7 @@ import { setApiSettings, type ApiSettings } from './settings';
 
 export type { ApiSettings };
 export { writesInFlight } from './call';
-export { freshness, readAgain } from './freshness';
+export { freshness } from './freshness';
 export { keepReads } from './keeping';
 export { hasNetwork, onNetworkChange } from './network';
 export { followCalls, loadHttp, type FollowedCall } from './request';

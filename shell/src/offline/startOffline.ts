@@ -1,4 +1,4 @@
-import { keepReads, readAgain } from '@members/api-client/shell';
+import { keepReads } from '@members/api-client/shell';
 import type { Registry } from '../registry/registry';
 import type { Releases } from '../remotes/choose/releases';
 import { followPush } from '../messages/followPush';
@@ -24,8 +24,6 @@ export async function startOffline({ offline, registry, releases, pageKey }: Off
   }
   const hasWorkers = await registerWorker(() => {
     keepReads(true);
-    // What is on screen was read before the worker came; reading it again keeps it.
-    void readAgain();
     void keepLoadedFiles();
   });
   if (!hasWorkers) return keepReads(false);

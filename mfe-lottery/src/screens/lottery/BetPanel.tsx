@@ -1,11 +1,14 @@
 import type { BetType, GameState, OddsItem } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { announce, useHold } from '@members/mfe-kit';
+import { announce, lazyLayer, useHold } from '@members/mfe-kit';
+import { useEffect } from 'react';
 import { faultOf } from '../../betting/orderRules';
-import { ConfirmSheet } from './ConfirmSheet';
 import { StakeBar } from './StakeBar';
 import type { BetSlip } from './useBetSlip';
 import type { RoundClock } from './useRoundClock';
+
+const loadConfirmation = async () => (await import('./ConfirmSheet')).ConfirmSheet;
+const ConfirmSheet = lazyLayer(loadConfirmation);
 
 export interface BetPanelProps {
   state: GameState;
@@ -29,7 +32,12 @@ export function BetPanel(props: BetPanelProps) {
   const { state, clock, odds, slip, balanceMinor, practice, confirming, onConfirming } = props;
   const { practiceEnded, submitting = false, onConfirm } = props;
   const { t } = useTexts('mfe-lottery');
-  useHold(slip.chosen.length > 0 || confirming, 'options are chosen');
+  const hasChosen = slip.chosen.length > 0;
+  useHold(hasChosen || confirming, 'options are chosen');
+  // The confirmation comes next; where it can't be loaded now, it is when it opens.
+  useEffect(() => {
+    if (hasChosen) void loadConfirmation().catch(() => undefined);
+  }, [hasChosen]);
   const chosen = odds.filter(({ type }) => slip.chosen.includes(type));
   const passes = () => {
     const fault = faultOf({ stake: slip.stake, betTypes: slip.chosen, balanceMinor });

@@ -1,7 +1,7 @@
 import { useCall, useSession } from '@members/api-client';
 import { controlCalls, memberCalls, type GameState, type OddsItem } from '@members/contract';
-import { afterLayers } from '@members/ui/overlay';
 import { useState } from 'react';
+import { afterLayers } from '../../components/afterLayers';
 import { PausedBar } from '../../control/PausedBar';
 import { BetPanel } from './BetPanel';
 import type { BetSlip } from './useBetSlip';

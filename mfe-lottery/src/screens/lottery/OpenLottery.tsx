@@ -1,11 +1,11 @@
 import { useCall } from '@members/api-client';
 import { controlCalls, type GameState, lotteryCalls, siteCalls } from '@members/contract';
 import { useTexts } from '@members/i18n';
-import { announce, cue, Refreshable, useIsMounted } from '@members/mfe-kit';
+import { announce, cue, lazyLayer, Refreshable, useIsMounted } from '@members/mfe-kit';
 import { useSearchParams } from '@members/mfe-kit/router';
 import { Button, NoticeBar, ScreenBody, SegmentedTabs } from '@members/ui/core';
-import { afterLayers } from '@members/ui/overlay';
 import { memo, useEffect, useRef, useState } from 'react';
+import { afterLayers } from '../../components/afterLayers';
 import { isDrawMessageDue } from '../../betting/roundClock';
 import { reload } from '../../components/reload';
 import { useGameStream } from '../../live/useGameStream';
@@ -20,11 +20,13 @@ import { BetOptions } from './BetOptions';
 import { Betting } from './Betting';
 import styles from './LotteryScreen.module.css';
 import { PracticeBetting } from './PracticeBetting';
-import { ResultsSheet, useResults } from './ResultsSheet';
 import { RoundHero, RoundNews } from './RoundHero';
 import { useBetSlip } from './useBetSlip';
 import { useRoundClock } from './useRoundClock';
+import { useResults } from './useResults';
 import { roundReads, useRoundReload } from './useRoundReload';
+
+const ResultsSheet = lazyLayer(async () => (await import('./ResultsSheet')).ResultsSheet);
 
 const refreshDelayMs = 200;
 /** How often the notice is read again where no end of a round does it (LOT-17); not at one time by all pages. */

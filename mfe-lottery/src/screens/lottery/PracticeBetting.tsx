@@ -1,8 +1,8 @@
 import type { OddsItem } from '@members/contract';
 import { useTexts } from '@members/i18n';
 import { announce } from '@members/mfe-kit';
-import { afterLayers } from '@members/ui/overlay';
 import { useState } from 'react';
+import { afterLayers } from '../../components/afterLayers';
 import { withBets } from '../../practice/practiceBook';
 import { usePracticeBook } from '../../practice/usePracticeBook';
 import { BetPanel } from './BetPanel';

@@ -1,5 +1,4 @@
-import { useCall } from '@members/api-client';
-import { type DrawResult, lotteryCalls } from '@members/contract';
+import type { DrawResult } from '@members/contract';
 import { type Translate, useTexts } from '@members/i18n';
 import { type LayerProps, LoadFailed } from '@members/mfe-kit';
 import { Delayed, EmptyState, IconButton, Skeleton, VerifiedIcon } from '@members/ui/core';
@@ -66,24 +65,4 @@ function Results({ query, onVerify }: Pick<ResultsSheetProps, 'query' | 'onVerif
 function wordsOf(t: Translate, result: DrawResult): string {
   if (result.state === 'pending') return t('round.waitingValue');
   return result.state === 'void' ? t('round.void') : resultText(t, result);
-}
-
-const pollMs = 5_000;
-
-const isPending = ({ state }: DrawResult) => state === 'pending';
-
-interface RecentResults {
-  query: ReadQuery<DrawResult[]>;
-  /** Periods whose draw is due but whose beacon value is missing, newest first; asked for again until it is there. */
-  pendingPeriods: readonly string[];
-}
-
-/** The recent results of a game (LOT-06). */
-export function useResults(gameKey: string): RecentResults {
-  const query = useCall(
-    lotteryCalls.drawResults,
-    { key: gameKey },
-    { refetchInterval: ({ state }) => (state.data?.some(isPending) ? pollMs : false) },
-  );
-  return { query, pendingPeriods: (query.data ?? []).filter(isPending).map(({ period }) => period) };
 }

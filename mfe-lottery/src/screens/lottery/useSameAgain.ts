@@ -1,8 +1,8 @@
 import { useCall } from '@members/api-client';
 import { lotteryCalls } from '@members/contract';
 import { useSearchParams } from '@members/mfe-kit/router';
-import { afterLayers } from '@members/ui/overlay';
 import { useEffect, useEffectEvent } from 'react';
+import { afterLayers } from '../../components/afterLayers';
 import { sameAgainOf } from '../../orders/sameAgain';
 import { slipsOf } from '../../orders/slips';
 import type { BetSlip } from './useBetSlip';
