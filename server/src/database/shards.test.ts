@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../testing';
 import { hasLaneShards } from '../../testing/lanePartitions';
 import type { Nodes } from '../../testing/nodes';
-import { prepareDatabase } from '.';
+import { laneCount, prepareDatabase } from '.';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -18,6 +18,10 @@ describe('lanes on machines (decision 122)', () => {
     await expect(prepareDatabase(database, { laneShards: 4 })).rejects.toThrow(
       "the lanes can't be spread: the database was not given the extension citus",
     );
+  });
+
+  it('are moved together on one PostgreSQL, each alone where they are spread', async () => {
+    expect(await database.lanesTogether()).toBe(hasLaneShards ? 1 : laneCount);
   });
 
   (hasLaneShards ? it : it.skip)('have the tables of money and play, and stay as they are', async () => {
