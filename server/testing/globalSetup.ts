@@ -73,7 +73,7 @@ async function startThrowAway() {
   };
 }
 
-/** The template, the databases of the workers and the application's role. */
+/** The template, the databases of workers and of single tests, and the application's role. */
 async function dropAll(nodes: Nodes, { template, role }: { template: string; role: string }): Promise<void> {
   const client = new Client({ connectionString: nodes[0] });
   await client.connect();
