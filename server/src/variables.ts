@@ -233,6 +233,10 @@ export const variables = {
     says: 'Has the server’s tests run on lanes in so many hash partitions',
     in: ['system'],
   }),
+  TEST_LANE_SHARDS: optional(kind.wholeNumber(2, 64), {
+    says: 'Has the server’s tests run on lanes in so many shards, where `TEST_DATABASE_URL` is that of a Citus coordinator',
+    in: ['system'],
+  }),
   TEST_LOG_LEVEL: variable(kind.logLevel, 'silent', { says: 'What servers of tests log', in: ['server'] }),
 } as const satisfies Record<string, Variable<unknown>>;
 

@@ -48,7 +48,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   if (!own && sharedIsOpen)
     throw new Error('The database of this worker is in use: close it, or ask for another by `own`.');
   const name = own
-    ? `members_test_${randomBytes(6).toString('hex')}`
+    ? `${template}_own_${randomBytes(6).toString('hex')}`
     : `${template}_worker_${process.env.JEST_WORKER_ID}`;
   const ownerUrl = withDatabase(server, name);
   const url = withDatabase(application, name);

@@ -25,17 +25,18 @@ const throwAway = {
  * a Citus coordinator, each database is one of all nodes.
  */
 export default async function globalSetup(): Promise<void> {
-  const { TEST_DATABASE_URL: given, TEST_LANE_PARTITIONS: lanePartitions } = readVariables(process.env, [
-    'TEST_DATABASE_URL',
-    'TEST_LANE_PARTITIONS',
-  ]);
+  const {
+    TEST_DATABASE_URL: given,
+    TEST_LANE_PARTITIONS: lanePartitions,
+    TEST_LANE_SHARDS: laneShards,
+  } = readVariables(process.env, ['TEST_DATABASE_URL', 'TEST_LANE_PARTITIONS', 'TEST_LANE_SHARDS']);
   const server = given ? onServer(given) : await startThrowAway();
   const nodes = given ? await readNodes(given) : ([server.ownerUrl] as const);
   const template = `members_template_${randomBytes(4).toString('hex')}`;
   await createEmptyDatabase(nodes, template);
   await prepareDatabase(
     { ownerUrl: withDatabase(server.ownerUrl, template), url: withDatabase(server.url, template) },
-    { lanePartitions },
+    { lanePartitions, laneShards },
   );
   const firstRows = await readFirstRows(withDatabase(server.ownerUrl, template));
   await makeTemplate(nodes, template);
@@ -72,7 +73,7 @@ async function startThrowAway() {
   };
 }
 
-/** The template, the databases of the workers and the application's role. */
+/** The template, the databases of workers and of single tests, and the application's role. */
 async function dropAll(nodes: Nodes, { template, role }: { template: string; role: string }): Promise<void> {
   const client = new Client({ connectionString: nodes[0] });
   await client.connect();

@@ -6,8 +6,10 @@ import {
   type Transaction as KyselyTransaction,
 } from 'kysely';
 import type { Pool } from 'pg';
+import { laneCount } from './lanes';
 import { createPool } from './pool';
 import { retryTransient } from './retry';
+import { isSpread } from './shards';
 import type { Tables } from './tables';
 
 declare const access: unique symbol;
@@ -37,6 +39,11 @@ export interface Database {
    * It runs again as `transaction` does.
    */
   statement<Row>(statement: RawBuilder<Row>): Promise<Row[]>;
+  /**
+   * Of how many lanes, one after the other, a statement may move members' money: of all on one PostgreSQL, since less
+   * costs more; of one where a Citus coordinator has spread them, so that it runs where the lane is, beside those of others.
+   */
+  lanesTogether(): Promise<number>;
   /** How many connections there are at this moment, and how many statements wait for one. */
   connections(): Readonly<Record<'read' | 'write', PoolFigures>>;
   /** Waits for running statements, then ends all connections. */
@@ -91,12 +98,19 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const reading = kysely(readPool);
   const copying = copyPool === readPool ? reading : kysely(copyPool);
   const writing = kysely(writePool);
+  let together: Promise<number> | undefined;
+  const lanesTogether = () => {
+    together ??= isSpread(reading).then((spread) => (spread ? 1 : laneCount));
+    together.catch(() => (together = undefined));
+    return together;
+  };
   return {
     reader: reading as unknown as Reader,
     copies: copying as unknown as Reader,
     transaction: (work) =>
       retryTransient(() => writing.transaction().execute((transaction) => work(transaction as Transaction))),
     statement: async (statement) => (await retryTransient(() => statement.execute(writing))).rows,
+    lanesTogether,
     connections: () => ({ read: figuresOf(readPool), write: figuresOf(writePool) }),
     close: async () => {
       closing = true;

@@ -37,6 +37,7 @@ export async function grantRights({ ownerUrl, url, readUrl }: DatabaseAddresses)
     const sequences = new Map(rows.map(({ table, sequence }) => [table, sequence]));
     for (const [table, right] of Object.entries<Right>(rights))
       await owner.query(writingRights(application.name, { table, right, sequence: sequences.get(table) }));
+    await owner.query(defaultRights(application.name, await spreadDefaults(owner)));
     if (reader.name !== application.name && reader.name !== owner.user) {
       await ensureRole(owner, reader, 'DATABASE_READ_URL');
       await owner.query(readingRights(reader.name));
@@ -113,6 +114,35 @@ const ownSequences = `
   SELECT d.refobjid::regclass::text AS table, d.objid::regclass::text AS sequence FROM pg_depend d
   JOIN pg_class s ON s.oid = d.objid AND s.relkind = 'S'
   WHERE d.classid = 'pg_class'::regclass AND d.refclassid = 'pg_class'::regclass AND d.deptype IN ('a', 'i')`;
+
+interface Column {
+  table: string;
+  column: string;
+}
+
+/** Columns of tables that a Citus coordinator has spread which have a value of their own; none elsewhere. */
+async function spreadDefaults(owner: Client): Promise<Column[]> {
+  const { rows: citus } = await owner.query(
+    `SELECT WHERE to_regclass('pg_catalog.pg_dist_partition') IS NOT NULL`,
+  );
+  if (citus.length === 0) return [];
+  const { rows } = await owner.query<Column>(`
+    SELECT logicalrelid::text AS table, attname AS column FROM pg_dist_partition
+    JOIN pg_attribute ON attrelid = logicalrelid AND (attidentity <> '' OR atthasdef) AND NOT attisdropped
+    WHERE partmethod = 'h'`);
+  return rows;
+}
+
+/** The coordinator works these out, by the same role, and sends them to where the row is as if they had been given. */
+function defaultRights(role: string, columns: readonly Column[]): string {
+  const name = escapeIdentifier(role);
+  return [
+    ...(columns.length > 0 ? [`GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${name}`] : []),
+    ...columns.map(
+      ({ table, column }) => `GRANT INSERT (${escapeIdentifier(column)}) ON ${table} TO ${name}`,
+    ),
+  ].join(';\n');
+}
 
 interface TableRight {
   table: string;

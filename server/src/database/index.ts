@@ -7,11 +7,11 @@ export {
   type Transaction,
 } from './database';
 export { gathered } from './gathered';
-export { laneCount, laneOf, laneOfId, laneOfNobody, lanesOf } from './lanes';
+export { inLanes, laneCount, laneOf, laneOfId, laneOfNobody, lanesInGroups, lanesOf } from './lanes';
 export { isUnavailable } from './unavailable';
 export { shown } from './shown';
 export { localised, type LocalisedText } from './localisedText';
 export type { DatabaseAddresses } from './grantRights';
-export { migrate, prepareDatabase } from './migrate';
+export { migrate, prepareDatabase, type LanePlaces } from './migrate';
 export { migrationNames } from './migrations';
 export type { Tables } from './tables';

@@ -12,9 +12,22 @@ export const laneOf = (memberId: number): number => memberId % laneCount;
 /** The lanes of some members, each once. */
 export const lanesOf = (memberIds: readonly number[]): number[] => [...new Set(memberIds.map(laneOf))];
 
+/** All lanes in groups of so many, the last of which may be smaller. */
+export const lanesInGroups = (size: number): number[][] =>
+  Array.from({ length: Math.ceil(laneCount / size) }, (_, group) =>
+    Array.from({ length: Math.min(size, laneCount - group * size) }, (_, n) => group * size + n),
+  );
+
 /** The same of an expression that gives a member's id. */
 export const laneOfId = (memberId: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(${memberId} % ${sql.lit(laneCount)})::smallint`;
+
+/**
+ * That a lane is one of these, by their values: where tables are spread over machines, a statement finds its machine by
+ * them. Beside it, what joins tables compares their lanes too. Of all lanes there is nothing to say.
+ */
+export const inLanes = (lane: string, lanes: readonly number[]): RawBuilder<boolean> =>
+  lanes.length === laneCount ? sql`true` : sql`${sql.ref(lane)} = ANY (${[...lanes]}::smallint[])`;
 
 /** The lane of what is no member's, such as a payment that nobody has claimed yet. */
 export const laneOfNobody = 0;

@@ -2,19 +2,29 @@ import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import { grantRights, type DatabaseAddresses } from './grantRights';
 import { migrationNames, migrations } from './migrations';
 import { createPool } from './pool';
+import { spreadLanes } from './shards';
+
+/** How a database in which nobody is yet is to keep its lanes; in whole tables where nothing is said. */
+export interface LanePlaces {
+  /** In so many hash partitions; a database that has some keeps those. */
+  lanePartitions?: number | null;
+  /** On the workers of a Citus coordinator, in so many shards; a database that is spread stays as it is. */
+  laneShards?: number | null;
+}
 
 /**
- * Brings the schema up to date, gives the application's role its rights, and makes the months that begin soon. Answers the
- * migrations that ran. With `lanePartitions` it has a database in which nobody is keep its lanes in as many hash
- * partitions; one that has some keeps those. It throws for a database with members.
+ * Brings the schema up to date, puts the lanes where `places` says, gives the application's role its rights, which only
+ * then reach what is spread, and makes the months that begin soon. Answers the migrations that ran. It throws where the
+ * lanes can't be put there.
  */
 export async function prepareDatabase(
   addresses: DatabaseAddresses,
-  { lanePartitions = null }: { lanePartitions?: number | null } = {},
+  { lanePartitions = null, laneShards = null }: LanePlaces = {},
 ): Promise<string[]> {
   const applied = await migrate(addresses.ownerUrl);
   if (lanePartitions !== null)
     await asOwner(addresses.ownerUrl, (db) => sql`SELECT partition_by_lane(${lanePartitions})`.execute(db));
+  if (laneShards !== null) await asOwner(addresses.ownerUrl, (db) => spreadLanes(db, laneShards));
   await grantRights(addresses);
   await asOwner(addresses.ownerUrl, (db) => sql`SELECT prepare_months()`.execute(db));
   return applied;

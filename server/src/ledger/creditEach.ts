@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { laneCount, laneOfId, type Transaction } from '../database';
+import { inLanes, laneCount, laneOf, lanesOf, type Transaction } from '../database';
 import type { TransferKind } from '../database/tables/ledger';
 
 export interface Credit {
@@ -11,8 +11,8 @@ export interface Credit {
 /**
  * Parts of a WITH clause that credit accounts from a system account as one transfer in each lane: an entry for each
  * credit, and one for what all of a lane take from its `fromAccount`. `credits` names an earlier part with `lane`,
- * `account_id`, `amount_minor` (all positive) and `order_id`. Takes the accounts' rows in the order of their ids, so that
- * two of these at once wait for each other instead of deadlocking.
+ * `account_id`, `amount_minor` (all positive) and `order_id`; `lanes` are those that may be in it. Takes the accounts' rows
+ * in the order of their keys, so that two of these at once wait for each other instead of deadlocking.
  *
  * No part joins two others: PostgreSQL takes each for one row and would compare every pair. So the numbers of the
  * transfers stand in an array by lane. Rows are locked by arrays of their keys: where accounts are partitioned,
@@ -20,9 +20,15 @@ export interface Credit {
  */
 export function creditEachParts(
   credits: string,
-  work: { kind: TransferKind; fromAccount: number; reference: string | null; now: Date },
+  work: {
+    kind: TransferKind;
+    fromAccount: number;
+    reference: string | null;
+    now: Date;
+    lanes: readonly number[];
+  },
 ): RawBuilder<unknown> {
-  const { kind, fromAccount, reference, now } = work;
+  const { kind, fromAccount, reference, now, lanes } = work;
   const credit = sql.ref(credits);
   return sql`
     sums AS (
@@ -30,12 +36,13 @@ export function creditEachParts(
     ),
     locked AS (
       SELECT lane, id FROM accounts
-      WHERE lane = ANY (ARRAY(SELECT DISTINCT lane FROM sums)) AND id = ANY (ARRAY(SELECT account_id FROM sums))
-      ORDER BY id FOR UPDATE
+      WHERE lane = ANY (${[...lanes]}::smallint[]) AND id = ANY (ARRAY(SELECT account_id FROM sums))
+      ORDER BY lane, id FOR UPDATE
     ),
     credited AS (
       UPDATE accounts SET balance_minor = balance_minor + sums.amount_minor
-      FROM sums WHERE accounts.lane = sums.lane AND accounts.id = sums.account_id AND (SELECT count(*) FROM locked) > 0
+      FROM sums WHERE ${inLanes('accounts.lane', lanes)} AND accounts.lane = sums.lane AND accounts.id = sums.account_id
+        AND (SELECT count(*) FROM locked) > 0
       RETURNING sums.lane, sums.amount_minor
     ),
     taken AS (SELECT lane, sum(amount_minor)::bigint AS amount_minor FROM credited GROUP BY lane),
@@ -70,22 +77,26 @@ export interface Credits {
 }
 
 /**
- * Credits members as one transfer in each of their lanes, see `creditEachParts`.
+ * Credits members as one transfer in each of their lanes, see `creditEachParts`, by a statement for each lane.
  * @returns how many credits found their account.
  */
 export async function insertCredits(transaction: Transaction, work: Credits): Promise<number> {
-  const { credits } = work;
-  const { rows } = await sql<{ credited: number }>`
-    WITH credit AS (
-      SELECT accounts.lane, accounts.id AS account_id, credit.amount_minor, credit.order_id
-      FROM unnest(
-        ${credits.map((credit) => credit.memberId)}::bigint[],
-        ${credits.map((credit) => credit.amountMinor)}::bigint[],
-        ${credits.map((credit) => credit.orderId)}::bigint[]
-      ) AS credit (member_id, amount_minor, order_id)
-      JOIN accounts ON accounts.lane = ${laneOfId(sql`credit.member_id`)} AND accounts.member_id = credit.member_id
-    ),
-    ${creditEachParts('credit', work)}
-    SELECT count(*) AS credited FROM credit`.execute(transaction);
-  return rows[0]?.credited ?? 0;
+  let credited = 0;
+  for (const lane of lanesOf(work.credits.map(({ memberId }) => memberId)).toSorted((a, b) => a - b)) {
+    const credits = work.credits.filter(({ memberId }) => laneOf(memberId) === lane);
+    const { rows } = await sql<{ credited: number }>`
+      WITH credit AS (
+        SELECT accounts.lane, accounts.id AS account_id, credit.amount_minor, credit.order_id
+        FROM unnest(
+          ${credits.map((credit) => credit.memberId)}::bigint[],
+          ${credits.map((credit) => credit.amountMinor)}::bigint[],
+          ${credits.map((credit) => credit.orderId)}::bigint[]
+        ) AS credit (member_id, amount_minor, order_id)
+        JOIN accounts ON ${inLanes('accounts.lane', [lane])} AND accounts.member_id = credit.member_id
+      ),
+      ${creditEachParts('credit', { ...work, lanes: [lane] })}
+      SELECT count(*) AS credited FROM credit`.execute(transaction);
+    credited += rows[0]?.credited ?? 0;
+  }
+  return credited;
 }

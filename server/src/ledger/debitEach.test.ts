@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { laneOf } from '../database';
 import { balanceOf, credit, debitEachParts, openAccount } from '.';
 import { createTestDatabase, lockIsAwaited, type TestDatabase } from '../../testing';
 
@@ -32,7 +33,7 @@ describe('debits of many members in one statement', () => {
           SELECT 1 AS n, ${memberId}::bigint AS member_id, 250::bigint AS amount_minor,
             NULL::text AS idempotency_key, NULL::bytea AS input_hash, ${now}::timestamptz AS now
         ),
-        ${debitEachParts('request', { kind: 'order', condition: sql`true` })}
+        ${debitEachParts('request', { kind: 'order', lanes: [laneOf(memberId)], condition: sql`true` })}
         SELECT member_id FROM debit`);
     let debited: Promise<{ member_id: number }[]> | undefined;
     await database.transaction(async (transaction) => {

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
-import { laneOfId } from '../database';
+import { inLanes } from '../database';
 import type { TransferKind } from '../database/tables/ledger';
 
 /**
  * Three parts of a WITH clause that debit many members in one statement, each covered or not on its own. `requests`
  * names an earlier part with one row per member at most: `n`, `member_id`, `amount_minor`, `idempotency_key`,
- * `input_hash`, `now`. The part `debit` (`n`, `lane`, `member_id`, `account_id`, `transfer_id`) has the rows that were
+ * `input_hash`, `now`; `lanes` are those of these members. The part `debit` (`n`, `lane`, `member_id`, `account_id`, `transfer_id`) has the rows that were
  * taken; a balance that does not cover its amount and a key used before leave none.
  *
- * Accounts are taken in the order of their ids, as `creditAll` takes them, and before anything is decided: a balance
+ * Accounts are taken in the order of their keys, as `creditAll` takes them, and before anything is decided: a balance
  * is read and changed under its lock, and of two uses of a key the second sees the first. They are locked by arrays of
  * their keys, see `creditEachParts`. `condition` is asked there too, of the row `r` of a request and its locked
  * `account`.
@@ -18,28 +18,31 @@ import type { TransferKind } from '../database/tables/ledger';
  */
 export function debitEachParts(
   requests: string,
-  { kind, condition }: { kind: TransferKind; condition: RawBuilder<boolean> },
+  {
+    kind,
+    lanes,
+    condition,
+  }: { kind: TransferKind; lanes: readonly number[]; condition: RawBuilder<boolean> },
 ): RawBuilder<unknown> {
   const request = sql.ref(requests);
   return sql`
     account AS (
       SELECT lane, id, member_id, balance_minor FROM accounts
-      WHERE lane = ANY (ARRAY(SELECT DISTINCT ${laneOfId(sql`member_id`)} FROM ${request}))
-        AND member_id = ANY (ARRAY(SELECT member_id FROM ${request}))
-      ORDER BY id FOR UPDATE
+      WHERE lane = ANY (${[...lanes]}::smallint[]) AND member_id = ANY (ARRAY(SELECT member_id FROM ${request}))
+      ORDER BY lane, id FOR UPDATE
     ),
     transfer AS (
       INSERT INTO transfers (lane, kind, member_id, idempotency_key, input_hash, created_at)
       SELECT account.lane, ${kind}, r.member_id, r.idempotency_key, r.input_hash, r.now
       FROM ${request} r JOIN account USING (member_id)
       WHERE account.balance_minor >= r.amount_minor AND ${condition}
-      ON CONFLICT ON CONSTRAINT transfers_key DO NOTHING
+      ON CONFLICT (lane, member_id, kind, idempotency_key) DO NOTHING
       RETURNING id, member_id
     ),
     debit AS (
       UPDATE accounts SET balance_minor = account.balance_minor - r.amount_minor
       FROM account JOIN ${request} r USING (member_id) JOIN transfer USING (member_id)
-      WHERE accounts.lane = account.lane AND accounts.id = account.id
+      WHERE ${inLanes('accounts.lane', lanes)} AND accounts.lane = account.lane AND accounts.id = account.id
       RETURNING r.n, accounts.lane, accounts.member_id, accounts.id AS account_id, transfer.id AS transfer_id
     )`;
 }
@@ -58,7 +61,7 @@ export function postEachPart(
       SELECT debit.lane, debit.transfer_id, side.account_id, ${kind}, side.sign * line.amount_minor, line.order_id,
         line.created_at
       FROM ${sql.ref(lines)} AS line JOIN debit USING (transfer_id),
-        LATERAL (VALUES (debit.account_id, -1), (${counterAccount}::bigint, 1)) AS side (account_id, sign)
+        unnest(ARRAY[debit.account_id, ${counterAccount}::bigint], '{-1,1}'::integer[]) AS side (account_id, sign)
       ORDER BY line.order_id
     )`;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../database';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase';
-import { violationOf } from '../../testing/lanePartitions';
+import { refusalOf, violationOf } from '../../testing/lanePartitions';
 import {
   balanceOf,
   credit,
@@ -123,7 +123,7 @@ describe('what the database itself refuses', () => {
     const memberId = await newMember(5);
     await expect(
       run(sql`UPDATE accounts SET balance_minor = balance_minor - 6 WHERE member_id = ${memberId}`),
-    ).rejects.toMatchObject({ constraint: 'accounts_balance_not_negative' });
+    ).rejects.toMatchObject(refusalOf('accounts_balance_not_negative', 'accounts_balance_not_negative'));
   });
 
   it('a transfer whose entries do not sum to zero', async () => {
@@ -133,7 +133,7 @@ describe('what the database itself refuses', () => {
         INSERT INTO entries (lane, transfer_id, account_id, kind, amount_minor, created_at)
         SELECT 0, t.id, side.account_id, 'win', side.amount, now()
         FROM t, (VALUES (1, -5), (2, 4)) AS side (account_id, amount)`),
-    ).rejects.toMatchObject({ constraint: 'entries_sum_to_zero' });
+    ).rejects.toMatchObject(refusalOf('entries_sum_to_zero', 'do not sum to zero'));
   });
 
   it.each([
@@ -146,7 +146,9 @@ describe('what the database itself refuses', () => {
     await newMember(1);
     await expect(
       run(sql`INSERT INTO entries (lane, transfer_id, account_id, kind, amount_minor, created_at) ${rows}`),
-    ).rejects.toMatchObject({ constraint: 'entries_transfer_and_account' });
+    ).rejects.toMatchObject(
+      refusalOf('entries_transfer_and_account', 'no transfer of its kind or no account'),
+    );
   });
 
   it.each([

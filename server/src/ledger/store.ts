@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { laneOf, type Reader, type Transaction } from '../database';
+import { inLanes, laneOf, type Reader, type Transaction } from '../database';
 import type { TransferKind } from '../database/tables/ledger';
 import { selectCutsAround, selectTailStart, sinceCheckpoint } from './checkpoints';
 
@@ -82,17 +82,18 @@ export async function insertDebit(
       SELECT lane, ${kind}, ${memberId}::bigint, ${idempotency?.key ?? null}, ${idempotency?.inputHash ?? null}::bytea,
         ${reference}, ${now}::timestamptz
       FROM account WHERE balance_minor >= ${amountMinor}::bigint
-      ON CONFLICT ON CONSTRAINT transfers_key DO NOTHING
+      ON CONFLICT (lane, member_id, kind, idempotency_key) DO NOTHING
       RETURNING id
     ),
     debit AS (
       UPDATE accounts SET balance_minor = account.balance_minor - ${amountMinor}::bigint
-      FROM account, transfer WHERE accounts.lane = account.lane AND accounts.id = account.id
+      FROM account, transfer WHERE ${inLanes('accounts.lane', [laneOf(memberId)])} AND accounts.id = account.id
     ),
     posting AS (
       INSERT INTO entries (lane, transfer_id, account_id, kind, amount_minor, created_at)
       SELECT account.lane, transfer.id, side.account_id, ${kind}, side.sign * ${amountMinor}::bigint, ${now}::timestamptz
-      FROM transfer, account, LATERAL (VALUES (account.id, -1), (${toAccount}::bigint, 1)) AS side (account_id, sign)
+      FROM transfer, account,
+        unnest(ARRAY[account.id, ${toAccount}::bigint], '{-1,1}'::integer[]) AS side (account_id, sign)
     )
     SELECT (SELECT id FROM transfer) AS id, balance_minor >= ${amountMinor}::bigint AS covered FROM account`.execute(
     transaction,
@@ -228,28 +229,31 @@ export async function selectCheckpointedThrough(reader: Reader): Promise<number>
 }
 
 const latestCheckpoint = (through: number) => sql`(
-  SELECT * FROM account_checkpoints c WHERE c.account_id = accounts.id AND c.through_id <= ${through}
+  SELECT * FROM account_checkpoints c WHERE c.account_id = held.id AND c.through_id <= ${through}
   ORDER BY c.entries DESC LIMIT 1)`;
 
 /** Members whose balance is not what checkpoints through an entry and the entries after it come to. */
 export async function selectDiscrepancies(reader: Reader, through: number): Promise<Discrepancy[]> {
+  // What is spread over machines first: a part that joins it with checkpoints can't be asked of them.
   const { rows } = await sql<Discrepancy>`
+    WITH held AS MATERIALIZED (SELECT id, member_id, balance_minor FROM accounts WHERE kind = 'member'),
+    tail AS MATERIALIZED (
+      SELECT account_id, sum(amount_minor) AS amount_minor FROM entries WHERE id > ${through} GROUP BY account_id
+    )
     SELECT * FROM (
-      SELECT accounts.id, member_id AS "memberId", accounts.balance_minor AS "balanceMinor",
+      SELECT held.id, member_id AS "memberId", held.balance_minor AS "balanceMinor",
         (coalesce(checkpoint.balance_minor, 0) + coalesce(tail.amount_minor, 0))::bigint AS "entriesMinor"
-      FROM accounts LEFT JOIN LATERAL ${latestCheckpoint(through)} AS checkpoint ON true
-        LEFT JOIN (
-          SELECT account_id, sum(amount_minor) AS amount_minor FROM entries WHERE id > ${through} GROUP BY account_id
-        ) AS tail ON tail.account_id = accounts.id
-      WHERE accounts.kind = 'member') AS compared
+      FROM held LEFT JOIN LATERAL ${latestCheckpoint(through)} AS checkpoint ON true
+        LEFT JOIN tail ON tail.account_id = held.id) AS compared
     WHERE "balanceMinor" <> "entriesMinor" ORDER BY id`.execute(reader);
   return rows.map(({ memberId, balanceMinor, entriesMinor }) => ({ memberId, balanceMinor, entriesMinor }));
 }
 
 export async function selectEntriesSum(reader: Reader, through: number): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
+    WITH held AS MATERIALIZED (SELECT DISTINCT id FROM accounts)
     SELECT ((SELECT coalesce(sum(checkpoint.balance_minor), 0)
-        FROM (SELECT DISTINCT id FROM accounts) AS accounts, LATERAL ${latestCheckpoint(through)} AS checkpoint)
+        FROM held, LATERAL ${latestCheckpoint(through)} AS checkpoint)
       + (SELECT coalesce(sum(amount_minor), 0) FROM entries WHERE id > ${through}))::bigint AS sum`.execute(
     reader,
   );
@@ -259,11 +263,16 @@ export async function selectEntriesSum(reader: Reader, through: number): Promise
 /** Accounts whose latest checkpoint is not what their entries come to. It reads every entry. */
 export async function selectFalseCheckpoints(reader: Reader): Promise<number[]> {
   const { rows } = await sql<{ accountId: number }>`
-    SELECT latest.account_id AS "accountId"
-    FROM (SELECT DISTINCT ON (account_id) * FROM account_checkpoints ORDER BY account_id, entries DESC) AS latest,
-      LATERAL (
-        SELECT count(*) AS entries, sum(amount_minor) AS amount_minor FROM entries e
-        WHERE e.account_id = latest.account_id AND e.id <= latest.through_id) AS own
+    WITH latest AS MATERIALIZED (
+      SELECT DISTINCT ON (account_id) account_id, through_id, entries, balance_minor FROM account_checkpoints
+      ORDER BY account_id, entries DESC
+    ),
+    own AS MATERIALIZED (
+      SELECT e.account_id, count(*) AS entries, sum(e.amount_minor) AS amount_minor
+      FROM entries e JOIN latest ON latest.account_id = e.account_id AND e.id <= latest.through_id
+      GROUP BY e.account_id
+    )
+    SELECT latest.account_id AS "accountId" FROM latest LEFT JOIN own USING (account_id)
     WHERE (latest.entries, latest.balance_minor) IS DISTINCT FROM (own.entries, own.amount_minor)
     ORDER BY 1`.execute(reader);
   return rows.map(({ accountId }) => accountId);

@@ -21,10 +21,9 @@ export async function insertRefund(
     posting AS (
       INSERT INTO entries (lane, transfer_id, account_id, kind, amount_minor, created_at)
       SELECT transfer.lane, transfer.id, side.account_id, transfer.kind, side.amount_minor, transfer.created_at
-      FROM transfer, LATERAL (
-        SELECT id, -${memberMinor}::bigint FROM debit
-        UNION ALL VALUES (${houseAccount}::bigint, -${houseMinor}::bigint),
-          (${providerAccount}::bigint, ${memberMinor + houseMinor}::bigint)
+      FROM transfer, debit, unnest(
+        ARRAY[debit.id, ${houseAccount}::bigint, ${providerAccount}::bigint],
+        ${[-memberMinor, -houseMinor, memberMinor + houseMinor]}::bigint[]
       ) AS side (account_id, amount_minor) WHERE side.amount_minor <> 0
     )
     SELECT id FROM transfer`.execute(transaction);
@@ -55,7 +54,7 @@ export async function insertSystemTransfer(
     )
     INSERT INTO entries (lane, transfer_id, account_id, kind, amount_minor, created_at)
     SELECT transfer.lane, transfer.id, side.account_id, ${kind}, side.amount_minor, ${now}
-    FROM transfer, LATERAL (VALUES
-      (${from}::bigint, -${amountMinor}::bigint), (${to}::bigint, ${amountMinor}::bigint)
+    FROM transfer, unnest(
+      ${[from, to]}::bigint[], ${[-amountMinor, amountMinor]}::bigint[]
     ) AS side (account_id, amount_minor)`.execute(transaction);
 }

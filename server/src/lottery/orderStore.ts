@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BetType } from '@members/contract';
-import { laneOf, type LocalisedText, type Reader, type Transaction } from '../database';
+import { inLanes, laneOf, type LocalisedText, type Reader, type Transaction } from '../database';
 import type { Dice } from '../draws';
 import { creditEachParts, houseAccount } from '../ledger';
 import { isOfRound, placedAround, type RoundId } from './roundStore';
@@ -8,6 +8,8 @@ import { isOfRound, placedAround, type RoundId } from './roundStore';
 export interface Chunk extends RoundId {
   /** The winning bet types, or null to cancel the orders and return their stakes. */
   winning: readonly BetType[] | null;
+  /** Whose orders, by the lanes of their members. */
+  lanes: readonly number[];
   afterId: number;
   size: number;
   now: Date;
@@ -25,7 +27,7 @@ export interface SettledChunk {
  * following ones. Each order is looked up by its whole key: with another table between, its lane alone may be taken.
  */
 export async function settleOrders(transaction: Transaction, chunk: Chunk): Promise<SettledChunk> {
-  const { gameId, period, winning, afterId, size, now } = chunk;
+  const { gameId, period, winning, lanes, afterId, size, now } = chunk;
   const outcome = winning
     ? sql`status = CASE WHEN o.bet_type = ANY (${[...winning]}::text[]) THEN 1 ELSE 2 END,
         payout_minor = CASE WHEN o.bet_type = ANY (${[...winning]}::text[])
@@ -36,21 +38,23 @@ export async function settleOrders(transaction: Transaction, chunk: Chunk): Prom
     fromAccount: houseAccount,
     reference: `${gameId}/${period}`,
     now,
+    lanes,
   } as const;
   const { rows } = await sql<SettledChunk>`
     WITH due AS (
       SELECT lane, id FROM orders o
-      WHERE ${isOfRound({ gameId, period })} AND status = 0 AND id > ${afterId}
+      WHERE ${isOfRound({ gameId, period })} AND status = 0 AND id > ${afterId} AND ${inLanes('o.lane', lanes)}
       ORDER BY id LIMIT ${size} FOR UPDATE SKIP LOCKED
     ),
     settled AS (
       UPDATE orders o SET ${outcome}, settled_at = ${now}
-      FROM due WHERE o.lane = due.lane AND o.id = due.id AND ${placedAround(period)}
+      FROM due
+      WHERE ${inLanes('o.lane', lanes)} AND o.lane = due.lane AND o.id = due.id AND ${placedAround(period)}
       RETURNING o.lane, o.member_id, o.id AS order_id, o.payout_minor AS amount_minor
     ),
     payout AS (
       SELECT lane, a.id AS account_id, amount_minor, order_id FROM settled JOIN accounts a USING (lane, member_id)
-      WHERE amount_minor > 0
+      WHERE amount_minor > 0 AND ${inLanes('a.lane', lanes)}
     ),
     ${creditEachParts('payout', credits)}
     SELECT count(*) AS settled, coalesce(max(order_id), ${afterId}) AS "lastId" FROM settled`.execute(

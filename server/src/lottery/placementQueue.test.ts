@@ -130,7 +130,7 @@ describe('bets that arrive together (call 12, D31)', () => {
     const players = await addPlayers(server.database, { name: 'lanes', count: 130, balanceMinor: 4000 });
     const inLane = (lane: number) => players.map(({ id }) => id).filter((id) => laneOf(id) === lane);
     const [one, other] = [inLane(3).slice(0, 2), inLane(4).slice(0, 2)];
-    const place = createPlacementQueue(server.database, 1);
+    const place = createPlacementQueue({ ...server.database, lanesTogether: () => Promise.resolve(1) });
     const placement = (memberId: number) => ({
       ...{ memberId, gameId: game.id, period, betTypes: ['bi' as const], stakeMinor: 1000 },
       ...{ idempotency: null, now: server.now() },

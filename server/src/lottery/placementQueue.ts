@@ -1,4 +1,4 @@
-import { laneCount, laneOf, type Database } from '../database';
+import { laneOf, type Database } from '../database';
 import { insertPlacements, type Placement } from './placementStore';
 
 /** Places a bet with others that come at the same time. False where it was not placed, see `insertPlacements`. */
@@ -17,12 +17,9 @@ const largestBatch = 128;
  * Gathers the bets on a game that arrive while its last statement runs into the next one. Nobody waits for a timer,
  * and one game's statement waits for no other game. Every bet is placed or not on its own, and answered once its
  * statement is committed.
- *
- * `lanesTogether` is of how many lanes a statement has members: of all on one PostgreSQL, since smaller batches cost
- * more. Where lanes are on several machines it is 1: a statement of one lane runs where the lane is, beside those of
- * others.
+ * A statement has members of as many lanes as the database takes together.
  */
-export function createPlacementQueue(database: Database, lanesTogether = laneCount): Place {
+export function createPlacementQueue(database: Database): Place {
   const queues = new Map<string, Waiting[]>();
 
   async function run(name: string, queue: Waiting[]): Promise<void> {
@@ -32,8 +29,9 @@ export function createPlacementQueue(database: Database, lanesTogether = laneCou
     queues.delete(name);
   }
 
-  return (placement) =>
-    new Promise((resolve, reject) => {
+  return async (placement) => {
+    const lanesTogether = await database.lanesTogether();
+    return new Promise((resolve, reject) => {
       const waiting = { placement, resolve, reject };
       const name = `${placement.gameId}/${Math.floor(laneOf(placement.memberId) / lanesTogether)}`;
       const queue = queues.get(name);
@@ -45,6 +43,7 @@ export function createPlacementQueue(database: Database, lanesTogether = laneCou
       queues.set(name, started);
       void run(name, started);
     });
+  };
 }
 
 /** The oldest ones, one per member: what a member's second bet may take depends on the first. */

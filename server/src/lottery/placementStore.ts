@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BetType } from '@members/contract';
 import { stakeAllowance } from '../control';
-import type { Database } from '../database';
+import { lanesOf, type Database } from '../database';
 import { debitEachParts, houseAccount, postEachPart, type Idempotency } from '../ledger';
 import type { RoundId } from './roundStore';
 
@@ -33,7 +33,9 @@ export async function insertPlacements(
   placements: readonly Placement[],
 ): Promise<Set<number>> {
   const column = <T>(pick: (placement: Placement, n: number) => T) => placements.map(pick);
+  const distinct = <T>(pick: (placement: Placement) => T) => [...new Set(placements.map(pick))];
   const lines = placements.flatMap(({ betTypes }, n) => betTypes.map((betType) => ({ n, betType })));
+  const lanes = lanesOf(placements.map(({ memberId }) => memberId));
   const rows = await database.statement(sql<{ n: number }>`
     WITH request AS (
       SELECT * FROM unnest(
@@ -58,7 +60,8 @@ export async function insertPlacements(
       SELECT r.game_id, r.period, r.odds, r.max_payout_minor, r.min_stake_minor, r.opens_at, r.closes_at
       FROM rounds r JOIN games g ON g.id = r.game_id
       WHERE r.status = 'open' AND g.open
-        AND (r.game_id, r.period) IN (SELECT request.game_id, request.period FROM request)
+        AND r.game_id = ANY (${distinct(({ gameId }) => gameId)}::integer[])
+        AND r.period = ANY (${distinct(({ period }) => period)}::text[])
       ORDER BY r.game_id, r.period
       FOR SHARE OF r
     ),
@@ -69,7 +72,7 @@ export async function insertPlacements(
         SELECT FROM bet WHERE bet.n = request.n
           AND (round.odds ->> bet.type)::bigint * request.stake_minor > round.max_payout_minor * 100)
     ),
-    ${debitEachParts('allowed', { kind: 'order', condition: withinAllowance })},
+    ${debitEachParts('allowed', { kind: 'order', lanes, condition: withinAllowance })},
     placed AS (
       INSERT INTO orders
         (lane, transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, release_hash,

@@ -215,11 +215,15 @@ export async function finishRound(
   transaction: Transaction,
   { gameId, period, now }: RoundId & { now: Date },
 ): Promise<void> {
+  // Apart: no order comes to a round that is closed, and rounds may be on one machine and orders on others.
+  const { rows } = await sql<{ open: boolean }>`
+    SELECT EXISTS (SELECT 1 FROM orders o WHERE ${isOfRound({ gameId, period })} AND o.status = 0) AS open`.execute(
+    transaction,
+  );
+  if (rows[0]!.open) return;
   await sql`
     UPDATE rounds SET settled_at = ${now}, status = CASE status WHEN 'drawn' THEN 'settled' ELSE status END
     WHERE game_id = ${gameId} AND period = ${period} AND status IN ('drawn', 'void') AND settled_at IS NULL
-      AND NOT EXISTS (
-        SELECT FROM orders o WHERE ${isOfRound({ gameId, period })} AND o.status = 0)
   `.execute(transaction);
 }
 

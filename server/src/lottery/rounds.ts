@@ -1,5 +1,5 @@
 import { winningBets } from '@members/contract';
-import type { Database, Transaction } from '../database';
+import { lanesInGroups, type Database, type Transaction } from '../database';
 import { rollDice, type Beacon } from '../draws';
 import { createBeaconValues, type Acceptance } from './beaconValues';
 import { commitOrders } from './commitOrders';
@@ -116,13 +116,18 @@ export function createRounds(options: RoundsOptions): Rounds {
     const result = await store.selectResult(database.reader, { gameId, period });
     if (!result) return;
     const winning = result.dice && winningBets(result.dice);
+    const groups = lanesInGroups(await database.lanesTogether());
     const settleChunks = async () => {
-      let chunk = { settled: 0, lastId: 0 };
-      do {
-        const next = { gameId, period, winning, afterId: chunk.lastId, size: chunkSize, now: now() };
-        chunk = await database.transaction((transaction) => settleOrders(transaction, next));
-      } while (chunk.settled === chunkSize && pace === 'all');
-      return chunk.settled < chunkSize;
+      let ended = true;
+      for (const lanes of groups) {
+        let chunk = { settled: 0, lastId: 0 };
+        do {
+          const next = { gameId, period, winning, lanes, afterId: chunk.lastId, size: chunkSize, now: now() };
+          chunk = await database.transaction((transaction) => settleOrders(transaction, next));
+        } while (chunk.settled === chunkSize && pace === 'all');
+        ended &&= chunk.settled < chunkSize;
+      }
+      return ended;
     };
     const ends = await Promise.all(
       Array.from({ length: pace === 'all' ? settlersPerRound : 1 }, settleChunks),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { encodeBase64 } from '@members/contract';
-import type { Database } from '../../src/database';
+import { laneOf, lanesOf, type Database } from '../../src/database';
 import { insertGames, selectGame, type GameRow, type NewGame } from '../../src/lottery/gameStore';
 import { slotAt } from '../../src/lottery/schedule';
 
@@ -34,18 +34,20 @@ export async function addPlayers(
       FROM unnest(${hashes}::bytea[]) WITH ORDINALITY AS hash (hash, n) JOIN numbered USING (n)
     )
     SELECT id FROM numbered ORDER BY n`);
-  // A statement of its own: the ledger's check has to see the accounts.
-  if (balanceMinor > 0)
+  // Statements of their own: the ledger's check has to see the accounts, of one lane where they are spread.
+  const ids = rows.map(({ id }) => id);
+  for (const lane of balanceMinor > 0 ? lanesOf(ids) : [])
     await database.statement(sql`
     WITH transfer AS (
-      INSERT INTO transfers (lane, kind, created_at)
-      SELECT DISTINCT id % 64, 'recharge', now() FROM unnest(${rows.map(({ id }) => id)}::bigint[]) AS id
-      RETURNING lane, id
+      INSERT INTO transfers (lane, kind, created_at) VALUES (${lane}, 'recharge', now()) RETURNING lane, id
+    ),
+    account AS (
+      SELECT id FROM accounts
+      WHERE lane = ${lane} AND member_id = ANY (${ids.filter((id) => laneOf(id) === lane)}::bigint[])
     )
     INSERT INTO entries (lane, transfer_id, account_id, kind, amount_minor, created_at)
-    SELECT lane, transfer.id, side.account_id, 'recharge', side.sign * ${balanceMinor}::bigint, now()
-    FROM transfer JOIN accounts a USING (lane), LATERAL (VALUES (a.id, 1), (2, -1)) AS side (account_id, sign)
-    WHERE a.member_id = ANY (${rows.map(({ id }) => id)}::bigint[])`);
+    SELECT transfer.lane, transfer.id, side.account_id, 'recharge', side.sign * ${balanceMinor}::bigint, now()
+    FROM transfer, account, unnest(ARRAY[account.id, 2], '{1,-1}'::integer[]) AS side (account_id, sign)`);
   return rows.map(({ id }, index) => ({
     id,
     headers: { token: encodeBase64(String(id)), tokensso: tokens[index]! },

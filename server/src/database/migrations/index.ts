@@ -84,6 +84,7 @@ import * as m0173 from './0173_reconciliations';
 import * as m0174 from './0174_lanes';
 import * as m0175 from './0175_lane_partitions';
 import * as m0176 from './0176_more_lanes';
+import * as m0177 from './0177_shards';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -175,6 +176,7 @@ export const migrations: Record<string, Migration> = {
   '0174_lanes': m0174,
   '0175_lane_partitions': m0175,
   '0176_more_lanes': m0176,
+  '0177_shards': m0177,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
