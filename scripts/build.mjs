@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -5,7 +7,6 @@ import { singletons } from '../shared/tooling/webpack/singletons.mjs';
 import { buildPackages } from './buildPackages.mjs';
 import { buildPublisher } from './buildPublisher.mjs';
 import { buildVerifier } from './buildVerifier.mjs';
-import { run } from './run.mjs';
 import { hashOf, remotes, root } from './workspace.mjs';
 
 const kit = 'shared/mfe-kit';
@@ -29,19 +30,28 @@ const sharedInputs = {
   ],
 };
 
-async function buildOne(name) {
-  const buildId = hashOf(inputsOf(name));
-  const stamp = join(root, name, 'dist/.build-id');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === buildId) return;
-  const startedAt = Date.now();
-  const { code, output } = await run('node_modules/.bin/webpack', [], {
-    cwd: join(root, name),
-    env: { BUILD_ID: buildId },
-    capture: true,
-  });
-  if (code !== 0) throw new Error(`Building ${name} failed:\n${output}`);
-  writeFileSync(stamp, buildId);
-  console.log(`Built ${name} (${buildId}) in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+const stampOf = (name) => join(root, name, 'dist/.build-id');
+
+/** Builds in turn, in a process of its own, as long as something is waiting. */
+async function buildInTurn(waiting) {
+  if (waiting.length === 0) return;
+  const builder = fork(join(root, 'scripts/builder.mjs'));
+  try {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { name, buildId } = next;
+      const startedAt = Date.now();
+      builder.send(next);
+      const { failure } = await Promise.race([
+        once(builder, 'message').then(([answer]) => answer),
+        once(builder, 'exit').then(() => ({ failure: 'The process ended.' })),
+      ]);
+      if (failure) throw new Error(`Building ${name} failed:\n${failure}`);
+      writeFileSync(stampOf(name), buildId);
+      console.log(`Built ${name} (${buildId}) in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+    }
+  } finally {
+    builder.kill();
+  }
 }
 
 /** Builds shell, remotes and the office, each as its own artefact, two at a time, and only what is stale. */
@@ -51,11 +61,12 @@ export async function build(names) {
     await buildPublisher();
     await buildPackages();
   }
-  const waiting = [...(names ?? ['shell', ...remotes, 'office'])];
-  const worker = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) await buildOne(name);
-  };
-  await Promise.all([worker(), worker()]);
+  const stale = (names ?? ['shell', ...remotes, 'office'])
+    .map((name) => ({ name, buildId: hashOf(inputsOf(name)) }))
+    .filter(
+      ({ name, buildId }) => !existsSync(stampOf(name)) || readFileSync(stampOf(name), 'utf8') !== buildId,
+    );
+  await Promise.all([buildInTurn(stale), buildInTurn(stale)]);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -52,7 +52,9 @@ test.describe('a server that has the specification’s forty calls and nothing e
       await expect(page).toHaveTitle(titles[path] ?? '');
     }
     await logIn(page);
-    for (const [path, title] of Object.entries(expected).filter(([path]) => !visitors.includes(path))) {
+    const paths = Object.entries(expected).filter(([path]) => !visitors.includes(path));
+    // Every run opens those that show what the server has.
+    for (const [path, title] of process.env.LONG ? paths : paths.filter(([path]) => path in shown)) {
       // The long form starts the app anew at each route.
       if (process.env.LONG) await page.goto('about:blank');
       await open(page, path);

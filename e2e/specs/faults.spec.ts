@@ -20,7 +20,7 @@ const networkError = (page: Page) => page.getByText('Network error, please try a
 const anyToast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
 
 /** Faults that every run tries. */
-const inEveryRun = ['code 500', 'HTML instead of JSON', 'a connection that breaks off'];
+const inEveryRun = ['code 500', 'a connection that breaks off'];
 const detailsOf = (name: string) => (inEveryRun.includes(name) ? {} : { tag: '@long' });
 
 const silent: [name: string, fault: Fault][] = [

@@ -94,29 +94,31 @@ test.describe('what a screen reads first (START-02)', () => {
       expect(requests.filter((path) => path.endsWith(games))).toHaveLength(1);
     });
 
-  for (const [address, shown, cover] of [
-    ['/Video', 'nature', /Dune lines/],
-    ['/Video?class=city', 'city', /Harbour lights/],
+  for (const [address, shown, cover, details] of [
+    ['/Video', 'nature', /Dune lines/, { tag: '@long' }],
+    ['/Video?class=city', 'city', /Harbour lights/, {}],
   ] as const)
-    test(`is also what has parameters: ${address} asks for its list beside the code, and once`, async ({
-      page,
-    }) => {
-      await neverIdle(page);
-      await page.setViewportSize({ width: 390, height: 500 });
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        const { pathname, search } = new URL(request.url());
-        if (pathname.startsWith('/api/video/')) asked.push(pathname.slice('/api/video/'.length) + search);
-      });
-      const releaseCode = await holdRequests(page, '**/remotes/mfe-video/**');
-      const opening = page.goto(`${mainAddress}/#${address}`);
-      const both = ['itemlist', `getVideoList?id=${shown}&page=1`].toSorted();
-      await expect.poll(() => asked.toSorted()).toEqual(both);
-      releaseCode();
-      await opening;
-      await expect(page.getByRole('link', { name: cover })).toBeVisible();
-      expect(asked.toSorted()).toEqual(both);
-    });
+    test(
+      `is also what has parameters: ${address} asks for its list beside the code, and once`,
+      details,
+      async ({ page }) => {
+        await neverIdle(page);
+        await page.setViewportSize({ width: 390, height: 500 });
+        const asked: string[] = [];
+        page.on('request', (request) => {
+          const { pathname, search } = new URL(request.url());
+          if (pathname.startsWith('/api/video/')) asked.push(pathname.slice('/api/video/'.length) + search);
+        });
+        const releaseCode = await holdRequests(page, '**/remotes/mfe-video/**');
+        const opening = page.goto(`${mainAddress}/#${address}`);
+        const both = ['itemlist', `getVideoList?id=${shown}&page=1`].toSorted();
+        await expect.poll(() => asked.toSorted()).toEqual(both);
+        releaseCode();
+        await opening;
+        await expect(page.getByRole('link', { name: cover })).toBeVisible();
+        expect(asked.toSorted()).toEqual(both);
+      },
+    );
 
   test(
     'is asked for where its tab is pressed, and not again by the click',

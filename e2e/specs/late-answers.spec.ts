@@ -59,7 +59,7 @@ test.describe('who has left a screen is not led on by an answer that it still wa
     await expectToStay(page, /#\/Setbank$/);
   });
 
-  test('a withdrawal password that is saved (SET-07)', async ({ page }) => {
+  test('a withdrawal password that is saved (SET-07)', { tag: '@long' }, async ({ page }) => {
     await signInAsNewMember(page);
     await visit(page, '/Home');
     await tabBar(page).getByRole('link', { name: 'Account' }).click();

@@ -54,17 +54,21 @@ test.describe('moving around (ROUTE-03, look and feel)', () => {
     await expect(other).toHaveURL(/#\/Login/);
   });
 
-  test('an altered token ends the session with one navigation to /Login (scenario 9)', async ({ page }) => {
-    await logIn(page);
-    await page.evaluate(() => localStorage.setItem('members.tokensso', 'altered'));
-    const visited: string[] = [];
-    page.on('framenavigated', (frame) => visited.push(frame.url()));
-    await page.goto(`${mainAddress}/?reload#/Mine`);
-    await expect(page).toHaveURL(/#\/Login/);
-    // The page before the reload has the altered token as well, and may find out while it is still there.
-    expect(visited.filter((address) => address.includes('/?reload#/Login'))).toHaveLength(1);
-    // Nothing of the session; the registry's document is the device's.
-    const kept = await page.evaluate(() => Object.keys(localStorage));
-    expect(kept.filter((key) => key !== 'members.registry')).toEqual([]);
-  });
+  test(
+    'an altered token ends the session with one navigation to /Login (scenario 9)',
+    { tag: '@long' },
+    async ({ page }) => {
+      await logIn(page);
+      await page.evaluate(() => localStorage.setItem('members.tokensso', 'altered'));
+      const visited: string[] = [];
+      page.on('framenavigated', (frame) => visited.push(frame.url()));
+      await page.goto(`${mainAddress}/?reload#/Mine`);
+      await expect(page).toHaveURL(/#\/Login/);
+      // The page before the reload has the altered token as well, and may find out while it is still there.
+      expect(visited.filter((address) => address.includes('/?reload#/Login'))).toHaveLength(1);
+      // Nothing of the session; the registry's document is the device's.
+      const kept = await page.evaluate(() => Object.keys(localStorage));
+      expect(kept.filter((key) => key !== 'members.registry')).toEqual([]);
+    },
+  );
 });

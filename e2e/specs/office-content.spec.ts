@@ -112,7 +112,7 @@ test.describe('an operator who makes content', () => {
     await expect(page.getByText('It is as it was.').last()).toBeVisible();
   });
 
-  test('sends the rest of a file after a reload (OFC-74)', async ({ page }, testInfo) => {
+  test('sends the rest of a file after a reload (OFC-74)', { tag: '@long' }, async ({ page }, testInfo) => {
     const file = testInfo.outputPath('noise.png');
     writeFileSync(file, noisePng(2_200));
     await openOffice(page, editor, '/content/product/3');

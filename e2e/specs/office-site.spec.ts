@@ -142,7 +142,7 @@ test.describe('an operator who runs the site', () => {
     await expect(later.getByText('Ember carafe')).toBeVisible();
   });
 
-  test('finds all of it by keyboard and screen reader', async ({ page }) => {
+  test('finds all of it by keyboard and screen reader', { tag: '@long' }, async ({ page }) => {
     await openOffice(page, owner, '/site');
     for (const path of ['/site', '/site/history', '/site/terms', '/site/languages', '/site/opening']) {
       await page.goto(new URL(path, page.url()).href);

@@ -155,7 +155,7 @@ test.describe('the countdown follows the server', () => {
       },
     );
 
-  test('after a sleep in which the page stood still', async ({ page }) => {
+  test('after a sleep in which the page stood still', { tag: '@long' }, async ({ page }) => {
     await withoutStreams(page);
     await openGame(page, member, { key: 'k3-3m' });
     await setClock(page, 'system', 40_000);
@@ -168,7 +168,7 @@ test.describe('the countdown follows the server', () => {
     await expect.poll(() => difference(page, 'k3-3m')).toBeLessThanOrEqual(2);
   });
 
-  test('by asking again when a hidden page is shown', async ({ page }) => {
+  test('by asking again when a hidden page is shown', { tag: '@long' }, async ({ page }) => {
     await openGame(page, member, { key: 'k3-3m' });
     const setVisibility = (state: string) =>
       page.evaluate((value) => {

@@ -71,11 +71,11 @@ test.describe('customer service (scenario 24, SVC-01, SVC-02, D41)', () => {
     }
   });
 
-  for (const [kefu, shown] of [
-    ['http://support.example/', 'Open in a new window'],
-    ['javascript:alert(1)', 'Feature disabled'],
+  for (const [kefu, shown, details] of [
+    ['http://support.example/', 'Open in a new window', { tag: '@long' }],
+    ['javascript:alert(1)', 'Feature disabled', {}],
   ] as const)
-    test(`another server's ${kefu} is never framed`, async ({ page }) => {
+    test(`another server's ${kefu} is never framed`, details, async ({ page }) => {
       const server = await startFaultyServer();
       const { post_twins: _, ...others } = (await site()) as Record<string, unknown>;
       server.break('/system/base', successWith({ ...others, iskefu: '1', kefu }));

@@ -1,6 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { findProgram } from '../../server/testing/faults/balancer/programs';
-import { startInstallation } from '../support/behindNginx';
 import { cardHolder } from '../support/cardHolder';
 import { withoutPopup } from '../support/home';
 import { openContainers } from '../support/inContainers';
@@ -17,7 +16,10 @@ let site: Installation;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  if (installed) site = containers ? openContainers(containers) : await startInstallation();
+  if (!installed) return;
+  // Loaded here, since it brings the whole server.
+  const { startInstallation } = await import('../support/behindNginx');
+  site = containers ? openContainers(containers) : await startInstallation();
 });
 test.afterAll(() => site?.stop());
 

@@ -37,23 +37,27 @@ test.describe('single sign-on (scenario 6, AUTH-09, D09, SEC-13)', () => {
     await again.close();
   });
 
-  test('takes the ticket from the query inside the hash too, and before the first call', async ({ page }) => {
-    const { username } = await registerMember(page);
-    const addresses: string[] = [];
-    await page.exposeFunction('seeAddress', (address: string) => addresses.push(address));
-    await page.addInitScript(() => {
-      const open = XMLHttpRequest.prototype.open;
-      XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...args: unknown[]) {
-        void (window as unknown as { seeAddress: (text: string) => void }).seeAddress(location.href);
-        return open.apply(this, args as never);
-      } as typeof open;
-    });
-    await page.goto(`${mainAddress}/#/Mine?tab=a&${query(username, await ticketFor(username))}`);
-    await expect(page).toHaveURL(`${mainAddress}/#/Mine?tab=a`);
-    await expect(page.getByText(username).first()).toBeVisible();
-    expect(addresses.length).toBeGreaterThan(1);
-    expect(addresses.filter((address) => /sso|username/.test(address))).toEqual([]);
-  });
+  test(
+    'takes the ticket from the query inside the hash too, and before the first call',
+    { tag: '@long' },
+    async ({ page }) => {
+      const { username } = await registerMember(page);
+      const addresses: string[] = [];
+      await page.exposeFunction('seeAddress', (address: string) => addresses.push(address));
+      await page.addInitScript(() => {
+        const open = XMLHttpRequest.prototype.open;
+        XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...args: unknown[]) {
+          void (window as unknown as { seeAddress: (text: string) => void }).seeAddress(location.href);
+          return open.apply(this, args as never);
+        } as typeof open;
+      });
+      await page.goto(`${mainAddress}/#/Mine?tab=a&${query(username, await ticketFor(username))}`);
+      await expect(page).toHaveURL(`${mainAddress}/#/Mine?tab=a`);
+      await expect(page.getByText(username).first()).toBeVisible();
+      expect(addresses.length).toBeGreaterThan(1);
+      expect(addresses.filter((address) => /sso|username/.test(address))).toEqual([]);
+    },
+  );
 
   for (const [name, ticketOf, details = { tag: '@long' }] of [
     ['with another key', (username: string) => ticketFor(username, { secret: 'x'.repeat(32) }), {}],

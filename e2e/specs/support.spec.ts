@@ -64,7 +64,7 @@ test.describe('answers that a member looks up', () => {
     await expect(page).toHaveURL(/#\/Recharge/);
   });
 
-  test('are in every language, and found there too', async ({ page }) => {
+  test('are in every language, and found there too', { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('members.language', 'zh_cn'));
     await visit(page, '/ServicePage');
     await page.getByRole('searchbox').fill('提现多久');

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type TestDetails } from '@playwright/test';
 import type { FailurePhase } from '../../shared/mfe-kit/src/release';
 import { appendFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,6 +30,8 @@ interface BrokenRelease {
   phase: FailurePhase;
   /** Whether it is seen only once the release stands on screen. */
   late?: true;
+  /** One of each step that a release can fail in; the others are ways to fail in the same step. */
+  everyRun?: true;
 }
 
 /** Appends code to the served files of a release that leaves a mark where it runs. */
@@ -52,6 +54,7 @@ const brokenReleases: readonly BrokenRelease[] = [
     way: 'that is not found',
     served: ({ directory }) => rmSync(join(directory, 'remoteEntry.js')),
     phase: 'load',
+    everyRun: true,
   },
   {
     way: 'that is HTML',
@@ -66,12 +69,14 @@ const brokenReleases: readonly BrokenRelease[] = [
     way: 'with a changed byte in its entry (wrong hash)',
     served: change((file) => file === 'remoteEntry.js', ';changedByteRan=1'),
     phase: 'load',
+    everyRun: true,
   },
   {
     way: 'with a changed byte in its chunks',
     served: change((file) => file.startsWith('js/'), ';changedByteRan=1'),
     // Its texts are the first of them that it loads.
     phase: 'bootstrap',
+    everyRun: true,
   },
   {
     way: 'with a changed byte in its styles',
@@ -86,21 +91,29 @@ const brokenReleases: readonly BrokenRelease[] = [
   },
   { way: 'that hangs in get', build: faultyBuilds['hanging in get'], phase: 'load' },
   { way: 'that hangs in bootstrap', build: faultyBuilds['hanging in bootstrap'], phase: 'bootstrap' },
-  { way: 'that hangs in mount', build: faultyBuilds['hanging in mount'], phase: 'mount', late: true },
+  {
+    way: 'that hangs in mount',
+    build: faultyBuilds['hanging in mount'],
+    phase: 'mount',
+    late: true,
+    everyRun: true,
+  },
   { way: 'that throws at evaluation', build: faultyBuilds['throwing at evaluation'], phase: 'load' },
-  { way: 'that throws in init', build: faultyBuilds['throwing in init'], phase: 'init' },
+  { way: 'that throws in init', build: faultyBuilds['throwing in init'], phase: 'init', everyRun: true },
   { way: 'that throws in mount', build: faultyBuilds['throwing in mount'], phase: 'mount', late: true },
   {
     way: 'that throws in render',
     build: faultyBuilds['throwing in render'],
     phase: 'render',
     late: true,
+    everyRun: true,
   },
   {
     way: 'that throws in unmount',
     build: faultyBuilds['throwing in unmount'],
     phase: 'unmount',
     late: true,
+    everyRun: true,
   },
   {
     way: 'that hangs in unmount',
@@ -108,7 +121,12 @@ const brokenReleases: readonly BrokenRelease[] = [
     phase: 'unmount',
     late: true,
   },
-  { way: 'without its locale chunk', build: faultyBuilds['without its locale chunk'], phase: 'bootstrap' },
+  {
+    way: 'without its locale chunk',
+    build: faultyBuilds['without its locale chunk'],
+    phase: 'bootstrap',
+    everyRun: true,
+  },
   { way: 'that needs another React', build: faultyBuilds['in need of another React'], phase: 'load' },
 ];
 
@@ -152,10 +170,8 @@ test.describe('a release that fails, in whatever way: the member keeps the previ
     await expectRelease(page, goodRelease);
   });
 
-  for (const { way, build, served, phase, late } of brokenReleases) {
-    // One that hangs is waited for; every run has one of them.
-    const details = /hangs/.test(way) && phase !== 'mount' ? { tag: '@long' } : {};
-    test(`a release ${way}`, details, async () => {
+  for (const { way, build, served, phase, late, everyRun } of brokenReleases) {
+    test(`a release ${way}`, everyRun ? {} : { tag: '@long' }, async () => {
       const id = await publish(build);
       served?.({
         directory: join(system.registry().releasesDirectory, name, id),
@@ -180,7 +196,12 @@ test.describe('a release that fails, in whatever way: the member keeps the previ
     });
   }
 
-  const documents = [
+  const documents: readonly {
+    way: string;
+    problem: 'signature' | 'malformed' | 'older';
+    document(next: object): string;
+    details?: TestDetails;
+  }[] = [
     {
       way: 'with a wrong signature',
       problem: 'signature',
@@ -191,15 +212,15 @@ test.describe('a release that fails, in whatever way: the member keeps the previ
       problem: 'malformed',
       document: (next: object) => signedByTheRegistry(system, { ...next, remotes: { [name]: {} } }),
     },
-    { way: 'that is HTML', problem: 'malformed', document: () => html },
+    { way: 'that is HTML', problem: 'malformed', document: () => html, details: { tag: '@long' } },
     {
       way: 'of an older revision, replayed',
       problem: 'older',
       document: (next: object) => signedByTheRegistry(system, { ...next, revision: 1 }),
     },
-  ] as const;
-  for (const { way, problem, document } of documents) {
-    test(`a document ${way}`, async () => {
+  ];
+  for (const { way, problem, document, details = {} } of documents) {
+    test(`a document ${way}`, details, async () => {
       const id = await publish();
       await system.activate(name, id);
       const answered = document(system.registry().document());

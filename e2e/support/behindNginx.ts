@@ -8,6 +8,7 @@ import { withDatabase } from '../../server/src/operator/withDatabase';
 import { reconcile } from '../../server/src/reconciliation';
 import { runOperator } from '../../server/testing/runOperator';
 import { startNginx } from '../../server/testing/faults/balancer/shipped';
+import { bundle } from './bundle';
 import { browserArguments, origins, type Installation } from './installation';
 import { makeCertificates } from './certificates';
 import { addOfficeOperator } from './office';
@@ -40,7 +41,7 @@ export async function startInstallation(): Promise<Installation> {
   const environment = {
     ENV_FILE: join(directory, 'environment'),
     FRAME_ORIGINS: payments,
-    PAYMENT_PROVIDER_MODULE: join(root, 'e2e/support/sandboxProvider.ts'),
+    PAYMENT_PROVIDER_MODULE: await bundle('e2e/support/sandboxProvider.ts'),
     PAYMENTS_URL: payments,
     PAYMENTS_SECRET: 'of the provider and this installation',
     CLOCK_PORT: String(ports.clock),

@@ -13,11 +13,10 @@ export default async function startSystems({ workers }: FullConfig) {
   // runs as somebody else.
   const directory = mkdtempSync(join(tmpdir(), 'members-specs-'));
   chmodSync(directory, 0o755);
+  process.env.TMPDIR = directory;
   const stops = await Promise.all(
     Array.from({ length: workers }, (_, worker) => startFor(worker, join(directory, `worker-${worker}`))),
   );
-  // Only now: systems find what tsx has compiled before in the temporary folder that they inherit.
-  process.env.TMPDIR = directory;
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
     rmSync(directory, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundle } from './bundle';
 import { root } from './root';
 
 export interface RunningSystem {
@@ -15,7 +16,7 @@ export interface RunningSystem {
 /** Starts a program of the repository and waits until its address answers; its output is kept for a failure. */
 export async function startProgram(script: string, env: Record<string, string>, address: string) {
   if (await answers(`${address}/healthz`)) throw new Error(`Something else listens at ${address}.`);
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const child = spawn(process.execPath, [await bundle(script)], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

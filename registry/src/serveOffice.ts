@@ -1,5 +1,6 @@
 import { releaseCalls } from '@members/office-contract';
-import { createCallHandler, officeApi, type OfficeAccess, type OfficeRoute } from '@members/server';
+import type { OfficeAccess } from '@members/server';
+import { createCallHandler, officeApi, type OfficeRoute } from '@members/server/office';
 import type { FastifyInstance } from 'fastify';
 import { createCommands } from './activation/commands';
 import { activationOfficeRoutes } from './activation/officeRoutes';

@@ -7,7 +7,7 @@ import {
   type RefusalAnswer,
   type Right,
 } from '@members/office-contract';
-import { createOffice, type OfficeDependencies } from '../src/createOffice';
+import type { OfficeDependencies } from '../src/createOffice';
 import { createHttpServer } from '../src/http';
 import type { MailSettings } from '../src/mail';
 import { Declined, type OfficeSignIn, type Operator } from '../src/office';
@@ -60,6 +60,8 @@ export async function openTestOffice(
   { database, beacon, provider, now }: OfficeServer,
   given: OfficeSettings = {},
 ): Promise<FastifyInstance> {
+  // Loaded here, so that tests without an office don't load it.
+  const { createOffice } = await import('../src/createOffice');
   const app = createHttpServer({ logLevel: 'silent' });
   const keys = {
     passwordPepper: testPepper,

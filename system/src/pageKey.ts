@@ -1,4 +1,4 @@
-import { browserCookie, browserSecretIn, pageKeyOf } from '@members/server';
+import { browserCookie, browserSecretIn, pageKeyOf } from '@members/server/http';
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { getDomain } from 'tldts';

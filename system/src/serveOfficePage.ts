@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { builtFiles } from '@members/server';
+import { builtFiles } from '@members/server/http';
 import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { Registry } from '@members/registry';
-import { builtFiles, type Config } from '@members/server';
+import type { Config } from '@members/server';
+import { builtFiles } from '@members/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

@@ -1,5 +1,6 @@
 import { serveRegistry, type Gate, type Registry, type ReleaseAlert } from '@members/registry';
-import { compressAnswers, createHttpServer, type Config, type OfficeAccess } from '@members/server';
+import type { Config, OfficeAccess } from '@members/server';
+import { compressAnswers, createHttpServer } from '@members/server/http';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

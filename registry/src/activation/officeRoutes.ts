@@ -1,5 +1,5 @@
 import type { ReleaseCheck } from '@members/office-contract';
-import { defineOfficeRoute, type OfficeRoute, type Operator } from '@members/server';
+import { defineOfficeRoute, type OfficeRoute, type Operator } from '@members/server/office';
 import type { GateChecks } from '../gate/gateChecks';
 import type { Commands, Decision } from './commands';
 

@@ -1,4 +1,4 @@
-import { defineOfficeRoute, type OfficeRoute, type Operator } from '@members/server';
+import { defineOfficeRoute, type OfficeRoute, type Operator } from '@members/server/office';
 import type { RegistryLog } from '../log/openRegistryLog';
 import { addTeam, changeQuota, removeTeam } from './teams';
 

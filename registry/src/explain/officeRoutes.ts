@@ -1,4 +1,4 @@
-import { defineOfficeRoute, type OfficeRoute } from '@members/server';
+import { defineOfficeRoute, type OfficeRoute } from '@members/server/office';
 import { join } from 'node:path';
 import type { ReleaseStore } from '../releases/openReleaseStore';
 import { explainStack } from './explainStack';

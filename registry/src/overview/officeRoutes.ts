@@ -1,5 +1,5 @@
 import type { ReleaseNeeds } from '@members/office-contract';
-import { defineOfficeRoute, FileAnswer, type OfficeRoute } from '@members/server';
+import { defineOfficeRoute, FileAnswer, type OfficeRoute } from '@members/server/office';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { GateChecks } from '../gate/gateChecks';

@@ -1,4 +1,4 @@
-import { defineOfficeRoute, type OfficeRoute, type Operator } from '@members/server';
+import { defineOfficeRoute, type OfficeRoute, type Operator } from '@members/server/office';
 import type { Previews } from './previews';
 
 interface Parts {

@@ -55,6 +55,9 @@ export function emitDeclarations({ entries, types = [], output, compiler }) {
   }
 }
 
+/** What was read of the same files: a process that builds several remotes reads it once. */
+const known = new Map();
+
 /**
  * What remotes can use of modules, in the words of the compiler: the declaration file of each module, all declaration
  * files of their packages, and the custom properties of their style sheets. `packageFile` is the package.json of who
@@ -62,6 +65,12 @@ export function emitDeclarations({ entries, types = [], output, compiler }) {
  */
 export function readDeclarations({ packageFile, modules, types, compiler = packageFile }) {
   const found = findModules(packageFile, modules);
+  const key = JSON.stringify([found, types]);
+  if (!known.has(key)) known.set(key, readFound(found, { types, compiler }));
+  return known.get(key);
+}
+
+function readFound(found, { types, compiler }) {
   const output = mkdtempSync(join(tmpdir(), 'members-declarations-'));
   const sources = Object.fromEntries(
     found.filter(({ file }) => !file.endsWith('.d.ts')).map(({ module, file }) => [module, file]),

@@ -23,7 +23,15 @@ export function readUses({ root, files, entries, directory }) {
     types: [],
     paths: Object.fromEntries(Object.entries(entries).map(([module, file]) => [module, [file]])),
   };
-  const program = ts.createProgram({ rootNames: [...files, ...Object.values(entries)], options });
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile } = host;
+  host.getSourceFile = (path, ...rest) => {
+    if (!/[\\/]typescript[\\/]lib[\\/]/.test(path)) return getSourceFile(path, ...rest);
+    const library = libraries.get(path) ?? getSourceFile(path, ...rest);
+    libraries.set(path, library);
+    return library;
+  };
+  const program = ts.createProgram({ rootNames: [...files, ...Object.values(entries)], options, host });
   const checker = program.getTypeChecker();
   const types = createPrinter({ program, checker, entries, directory });
   const found = new Map();
@@ -176,6 +184,9 @@ export function readUses({ root, files, entries, directory }) {
       : `void ${code};`;
   }
 }
+
+/** The language's and the browser's own declarations, read once. */
+const libraries = new Map();
 
 /** Where a value is used; more places of the same use are left out. */
 const mostPlaces = 3;

@@ -1,8 +1,7 @@
+import { Pending, UsageError } from '@members/command-line';
 import { helpTexts } from '@members/command-line/testing';
 import { operatorProgram } from '@members/server/operatorProgram';
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { createTestServer, type TestServer } from '../../../server/testing';
+import { createTestServer, runOperator, type TestServer } from '../../../server/testing';
 import { administrationOf, type TestOfficeOperator } from '../../../server/testing/officeBrowser';
 
 let server: TestServer;
@@ -14,37 +13,30 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Runs `npm run operator -- …` as a program of its own. */
-const run = (...args: string[]) =>
-  new Promise<{ code: number; out: string; err: string }>((done) =>
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', 'system/command/operator/main.ts', ...args],
-      { cwd: resolve(__dirname, '../../..'), env: { ...process.env, ...server.env, OPERATOR: 'ana' } },
-      (error, out, err) => done({ code: Number(error?.code ?? 0), out, err }),
-    ),
-  );
+/** As `npm run operator -- …`, in this process; the long form starts one. */
+const run = (...args: string[]) => runOperator(args, { ...server.env, OPERATOR: 'ana' });
 
-test('npm run operator ends with 0, with 1 for a refusal, 2 for wrong arguments, 3 for what waits (OFC-122)', async () => {
-  const rule = ['--min', '20', '--max', '900', '--per-day', '5', '--two-operators-from', '99.50'];
-  const [done, refused, unknown, waits] = await Promise.all([
-    run('proposals', '--json'),
-    run('withdrawal', '--id', '999999'),
-    run('draw', '6,6,6'),
-    run('set-withdrawal-rule', ...rule, '--code', ana.code()),
-  ]);
-  expect([done, refused, unknown, waits].map(({ code }) => code)).toEqual([0, 1, 2, 3]);
-  expect(JSON.parse(done.out)).toHaveProperty('proposals');
-  expect([refused.out, refused.err]).toEqual(['', 'There is no withdrawal 999999.\n']);
-  expect(unknown.out).toBe('');
-  expect(unknown.err).toMatch(/^There is no command draw\.\n\nUsage: npm run operator -- \[command\]\n/);
+test('npm run operator prints, is refused, says what is wrong with its arguments, and tells what waits (OFC-122)', async () => {
+  expect(JSON.parse(await run('proposals', '--json'))).toHaveProperty('proposals');
+  const failure = (...args: string[]) => run(...args).catch((error: unknown) => error as Error);
+  const refused = await failure('withdrawal', '--id', '999999');
+  expect(refused).toEqual(new Error('There is no withdrawal 999999.'));
+  const unknown = await failure('draw', '6,6,6');
+  expect(unknown).toBeInstanceOf(UsageError);
+  expect(unknown).toHaveProperty(
+    'message',
+    expect.stringMatching(/^There is no command draw\.\n\nUsage: npm run operator -- \[command\]\n/),
+  );
   for (const command of ['move-withdrawals', 'members', 'operators', 'log-lines'])
-    expect(unknown.err).toContain(`\n  ${command} `);
-  expect([waits.out, waits.err]).toEqual([
+    expect(unknown).toHaveProperty('message', expect.stringContaining(`\n  ${command} `));
+  const rule = ['--min', '20', '--max', '900', '--per-day', '5', '--two-operators-from', '99.50'];
+  const waits = await failure('set-withdrawal-rule', ...rule, '--code', ana.code());
+  expect(waits).toBeInstanceOf(Pending);
+  expect(waits).toHaveProperty(
+    'message',
     expect.stringMatching(/^This waits for a second operator as proposal \d+: /),
-    '',
-  ]);
-}, 60_000);
+  );
+});
 
 test('npm run operator shows at every level what there is, with an example', () => {
   for (const [path, help] of helpTexts(operatorProgram)) {
