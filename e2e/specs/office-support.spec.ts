@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { systemTime } from '../support/clock';
 import { registerMember } from '../support/newMember';
 import { openOffice } from '../support/office';
 import { mainAddress } from '../support/ports';
@@ -111,6 +112,8 @@ test.describe('an operator answers members (OFC-110 to OFC-117)', () => {
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Members see it within a minute.')).toBeVisible();
     const member = await browser.newPage();
+    // The system's clock may be a day ahead of the browser's, and days of opening begin at midnight.
+    await member.clock.setFixedTime(await systemTime());
     await member.goto(`${mainAddress}/#/ServicePage`);
     await expect(member.getByText('Open around the clock')).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
