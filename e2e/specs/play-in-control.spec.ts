@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { decodeData, encodeData } from '../../shared/contract/src';
 import { systemTime } from '../support/clock';
 import { holdRequests } from '../support/holdRequests';
+import { timeToBet } from '../support/lottery';
 import { signInAsNewMember } from '../support/newMember';
 import { credentials, join, openSheet, order, row, setLimit, sheetOf, toasts } from '../support/playControl';
 import { mainAddress, mainDataDirectory } from '../support/ports';
@@ -105,6 +106,8 @@ test(
     await join(page);
     await visit(page, lottery);
     await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled({ timeout: minutes });
+    // With the end of a round the page would learn of the pause before the order is sent.
+    await timeToBet(page, 30);
     const headers = { ...(await credentials(page)), lang: 'en_us' };
     const begun = await systemTime();
     const asked = { form: { length: 'day' }, headers };
