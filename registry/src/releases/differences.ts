@@ -14,6 +14,12 @@ export interface FileOfRelease {
   path: string;
 }
 
+interface Asked {
+  file: FileOfRelease;
+  /** SHA-256 (base64) of the file that a browser has kept. */
+  digest: string;
+}
+
 /** So many releases beside its own, the newest ones, are looked through for the file that a browser has kept. */
 const releasesBack = 10;
 /** Larger files come whole: differences are made in the process that answers. */
@@ -65,21 +71,23 @@ async function differenceOf(file: string, kept: string, digest: string): Promise
  */
 export function createDifferences({ releasesDirectory, state }: ReleaseStore) {
   // Files of releases never change.
-  const digests = new LRUCache<string, string>({ max: 10_000 });
-  const made = new LRUCache<string, Buffer>({
-    maxSize: 32 * 1024 * 1024,
-    sizeCalculation: ({ length }) => length,
-  });
-
-  async function digestOf(file: string): Promise<string> {
-    const digest =
-      digests.get(file) ??
+  const digests = new LRUCache<string, string>({
+    max: 10_000,
+    fetchMethod: async (file) =>
       createHash('sha256')
         .update(await readFile(file))
-        .digest('base64');
-    digests.set(file, digest);
-    return digest;
-  }
+        .digest('base64'),
+  });
+  /** By file and digest: a release that all open pages take at once makes each difference once. */
+  const made = new LRUCache<string, Buffer, Asked>({
+    maxSize: 32 * 1024 * 1024,
+    sizeCalculation: ({ length }) => length,
+    async fetchMethod(_key, _before, { context: { file, digest } }) {
+      const kept = await findKept(file, digest);
+      if (!kept) return undefined;
+      return differenceOf(join(releasesDirectory, file.name, file.id, file.path), kept, digest);
+    },
+  });
 
   /** The file of another release that a browser has kept, by its digest. */
   async function findKept({ name, id, path }: FileOfRelease, digest: string): Promise<string | undefined> {
@@ -88,7 +96,7 @@ export function createDifferences({ releasesDirectory, state }: ReleaseStore) {
       const directory = join(releasesDirectory, name, releaseId(release), dirname(path));
       for (const file of await readdir(directory).catch(() => [])) {
         const kept = join(directory, file);
-        if (lasting(file) === lasting(basename(path)) && (await digestOf(kept)) === digest) return kept;
+        if (lasting(file) === lasting(basename(path)) && (await digests.fetch(kept)) === digest) return kept;
       }
     }
     return undefined;
@@ -102,14 +110,10 @@ export function createDifferences({ releasesDirectory, state }: ReleaseStore) {
     async ofRequest(file: FileOfRelease, headers: IncomingHttpHeaders) {
       const [, digest] = /^:([\w+/]{43}=):$/.exec(String(headers['available-dictionary'])) ?? [];
       if (!digest || !/\bdcz\b/.test(String(headers['accept-encoding']))) return undefined;
-      const target = join(releasesDirectory, file.name, file.id, file.path);
-      const key = `${target} ${digest}`;
-      const kept = made.has(key) ? undefined : await findKept(file, digest);
+      const key = `${file.name}/${file.id}/${file.path} ${digest}`;
       // What can't be read or made into a difference comes whole, or is not there.
-      const body =
-        made.get(key) ?? (kept && (await differenceOf(target, kept, digest).catch(() => undefined)));
+      const body = await made.fetch(key, { context: { file, digest } }).catch(() => undefined);
       if (!body) return undefined;
-      made.set(key, body);
       return {
         body,
         headers: { 'content-encoding': 'dcz', 'content-type': contentTypes[extname(file.path)] },
