@@ -37,7 +37,8 @@ export async function grantRights({ ownerUrl, url, readUrl }: DatabaseAddresses)
     const sequences = new Map(rows.map(({ table, sequence }) => [table, sequence]));
     for (const [table, right] of Object.entries<Right>(rights))
       await owner.query(writingRights(application.name, { table, right, sequence: sequences.get(table) }));
-    await owner.query(defaultRights(application.name, await spreadDefaults(owner)));
+    const defaults = await spreadDefaults(owner);
+    if (defaults.length > 0) await owner.query(defaultRights(application.name, defaults));
     if (reader.name !== application.name && reader.name !== owner.user) {
       await ensureRole(owner, reader, 'DATABASE_READ_URL');
       await owner.query(readingRights(reader.name));
@@ -137,7 +138,7 @@ async function spreadDefaults(owner: Client): Promise<Column[]> {
 function defaultRights(role: string, columns: readonly Column[]): string {
   const name = escapeIdentifier(role);
   return [
-    ...(columns.length > 0 ? [`GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${name}`] : []),
+    `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${name}`,
     ...columns.map(
       ({ table, column }) => `GRANT INSERT (${escapeIdentifier(column)}) ON ${table} TO ${name}`,
     ),
