@@ -2,6 +2,11 @@ import { answersAt, isTimeZone, periodsFrom, type Hours } from './hours';
 
 const weekdays = [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '18:00' }));
 const madrid: Hours = { hours: weekdays, timeZone: 'Europe/Madrid', daysOff: [] };
+const always: Hours = {
+  hours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' })),
+  timeZone: 'UTC',
+  daysOff: [],
+};
 const periods = (hours: Hours, at: string, days = 7) =>
   periodsFrom(hours, new Date(at), days).map(({ from, to }) => [from.toISOString(), to.toISOString()]);
 
@@ -28,9 +33,14 @@ describe('the hours of customer service (HELP-07)', () => {
   });
 
   it('that touch are one period', () => {
-    const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
-    expect(periods({ hours: always, timeZone: 'UTC', daysOff: [] }, '2026-01-05T12:00:00Z', 3)).toEqual([
-      ['2026-01-05T00:00:00.000Z', '2026-01-08T00:00:00.000Z'],
+    expect(periods(always, '2026-01-05T12:00:00Z', 3)).toEqual([
+      ['2026-01-04T00:00:00.000Z', '2026-01-08T00:00:00.000Z'],
+    ]);
+  });
+
+  it('that go on at midnight have begun before it, for a device whose clock is behind', () => {
+    expect(periods(always, '2026-01-05T00:01:00Z', 2)).toEqual([
+      ['2026-01-04T00:00:00.000Z', '2026-01-07T00:00:00.000Z'],
     ]);
   });
 

@@ -44,12 +44,14 @@ export function periodsFrom(hours: Hours, at: Date, days: number): Period[] {
       });
     }
   }
-  const inOrder = found.filter(({ to }) => to > at).toSorted((one, other) => +one.from - +other.from);
-  return inOrder.reduce<Period[]>((periods, next) => {
-    const last = periods.at(-1);
-    if (!last || next.from > last.to) return [...periods, next];
-    return [...periods.slice(0, -1), { from: last.from, to: next.to > last.to ? next.to : last.to }];
+  const inOrder = found.toSorted((one, other) => +one.from - +other.from);
+  const periods = inOrder.reduce<Period[]>((before, next) => {
+    const last = before.at(-1);
+    if (!last || next.from > last.to) return [...before, next];
+    return [...before.slice(0, -1), { from: last.from, to: next.to > last.to ? next.to : last.to }];
   }, []);
+  // What touches is put together first: to a device whose clock is behind, what goes on at midnight has begun before.
+  return periods.filter(({ to }) => to > at);
 }
 
 /** Whether customer service answers at a moment; without hours it is never known not to. */

@@ -35,9 +35,10 @@ export class UsesPlugin {
 
   read({ modules }) {
     const built = [...modules].flatMap(({ resource }) => (resource ? [resource.split('?')[0]] : []));
-    const own = built.filter(
-      (file) => file.startsWith(this.directory) && !file.includes(`${sep}node_modules${sep}`),
-    );
+    const own = built
+      .filter((file) => file.startsWith(this.directory) && !file.includes(`${sep}node_modules${sep}`))
+      // webpack has them in the order in which they were read; the same sources are to give the same file.
+      .sort();
     const declarations = declarationsFor(join(this.directory, 'package.json'), this.modules);
     // Within the remote's folder, so that the types which they name are found from there.
     const directory = join(this.directory, 'node_modules/.cache/members-declarations');
