@@ -58,9 +58,9 @@ test.describe('preloads per route (START-01)', () => {
     await expect.poll(() => requests.filter(isFileOf('mfe-video')).length).toBeGreaterThanOrEqual(4);
     const ahead = requests.filter(isFileOf('mfe-video'));
     expect(ahead.filter((path) => path.endsWith('.css'))).toHaveLength(1);
-    expect(requests.filter((path) => /\/js\/(federation|parcel|texts-zh_cn-json)\./.test(path))).toHaveLength(
-      3,
-    );
+    expect(
+      requests.filter((path) => /\/js\/(remotes|federation|texts-zh_cn-json)\./.test(path)),
+    ).toHaveLength(3);
     releaseMain();
     await opening;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -5,6 +5,7 @@ import { callAs, cardHolder, signInWithRealName } from '../support/cardHolder';
 import { withoutPopup } from '../support/home';
 import { choose, openGame, playAsNewMember, messageShown } from '../support/lottery';
 import { root } from '../support/root';
+import { tabBar } from '../support/tabs';
 import { visit } from '../support/visit';
 
 const noNetwork = 'Network error, please try again';
@@ -25,6 +26,25 @@ async function withoutLaterCode(page: Page, remote: string): Promise<() => Promi
 test.describe('code that is loaded when it is needed, and can not be (START-08)', () => {
   test.beforeEach(async ({ page }) => {
     await withoutPopup(page);
+  });
+
+  test('without what runs remotes Home stands, a tab says so, and opens with the next network (decision 124)', async ({
+    page,
+  }) => {
+    const code = '**/js/remotes.*.js';
+    await page.route(code, (route) => route.abort());
+    await visit(page, '/Home');
+    await expect(page.getByText('Ember carafe')).toBeVisible();
+    await tabBar(page).getByRole('link', { name: 'Products' }).click();
+    await expect(page.getByText('This part is not available right now').last()).toBeVisible();
+    await expect(page.getByText('Page not found')).toHaveCount(0);
+    await tabBar(page).getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByText('Ember carafe')).toBeVisible();
+    await tabBar(page).getByRole('link', { name: 'Products' }).click();
+    await page.unroute(code);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
+    await expect(page.locator('main [data-release]')).toBeVisible();
   });
 
   test('a sheet says so and stays closed, what was chosen stays, and it opens with the next network', async ({

@@ -1,7 +1,7 @@
 import { useCall, useSession } from '@members/api-client';
 import { siteCalls } from '@members/contract';
 import { useLanguage, useTexts } from '@members/i18n';
-import { HistoryRouter, optionalPart, RequireSession } from '@members/mfe-kit';
+import { HistoryRouter, optionalPart, RequireSession, type ShellHistory } from '@members/mfe-kit';
 import { setScreenTitle } from '@members/mfe-kit/shell';
 import { Navigate, useLocation } from '@members/mfe-kit/router';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
@@ -10,11 +10,12 @@ import { Frame } from './frame/Frame';
 import { useIdle } from './frame/whenIdle';
 import { useScreenFocus } from './frame/useScreenFocus';
 import { useScrollPositions } from './frame/useScrollPositions';
-import { RemotePlace, RemoteStage, type RemoteServices } from './remotes/mount/RemotePlace';
-import { findRoute } from './routes/routeTable';
+import { ComingScreen } from './remotes/ComingScreen';
+import { useRemotes, type LateRemotes } from './remotes/lateRemotes';
+import { RemoteStage } from './remotes/mount/RemoteStage';
+import { findRoute, ownRouteTable } from './routes/routeTable';
 import { NotFound } from './screens/NotFound';
 import { OwnScreenOutlet } from './screens/OwnScreenOutlet';
-import type { Override } from './remotes/override/addresses';
 import { PendingSwitch } from './session/PendingSwitch';
 import type { Switch } from './session/ticket';
 import { useMemberChanges } from './session/useMemberChanges';
@@ -32,29 +33,33 @@ const OfflineParts = optionalPart(
 );
 
 interface AppProps {
-  services: RemoteServices;
-  /** A developer's own builds. */
-  overrides: readonly Override[];
+  history: ShellHistory;
+  late: LateRemotes;
   /** What single sign-on has come to. */
   signingIn: Promise<Switch | null>;
   /** It is a demonstration, and says so. */
   demo?: boolean | undefined;
 }
 
-export function App({ services, overrides, signingIn, demo = false }: AppProps) {
+export function App({ history, late, signingIn, demo = false }: AppProps) {
+  const { overrides = [] } = useRemotes(late).remotes ?? {};
   return (
-    <HistoryRouter history={services.history} basename="">
+    <HistoryRouter history={history} basename="">
       {demo && <DemoLine />}
       {overrides.length > 0 && <OverrideBadge overrides={overrides} />}
-      <CurrentRoute services={services} />
+      <CurrentRoute late={late} />
       <PendingSwitch signingIn={signingIn} />
     </HistoryRouter>
   );
 }
 
-function CurrentRoute({ services }: { services: RemoteServices }) {
+/** Nothing changes before there are remotes. */
+const never = () => () => {};
+
+function CurrentRoute({ late }: { late: LateRemotes }) {
   const { pathname } = useLocation();
-  const { subscribe, routes } = services.releases;
+  const { remotes, failed } = useRemotes(late);
+  const { subscribe = never, routes = ownRouteTable } = remotes?.services.releases ?? {};
   const table = useSyncExternalStore(subscribe, routes);
   const { t } = useTexts('shell');
   const language = useLanguage();
@@ -63,7 +68,11 @@ function CurrentRoute({ services }: { services: RemoteServices }) {
   const route = findRoute(table, pathname);
   const session = useSession();
   const { data: site } = useCall(siteCalls.siteInfo);
-  const title = route ? route.titleIn(language, t) : t('title.notFound');
+  // Whether there is a screen is not known before.
+  const coming = !route && !remotes;
+  const title = route
+    ? route.titleIn(language, t)
+    : t(coming ? (failed ? 'remote.title' : 'remote.loading') : 'title.notFound');
 
   // A screen that comes with this render has its title at once, one that is there is told.
   setScreenTitle(title, { silently: true });
@@ -77,7 +86,7 @@ function CurrentRoute({ services }: { services: RemoteServices }) {
   useScreenFocus();
 
   if (pathname === '/') return <Navigate to="/Home" replace />;
-  if (!session && site?.closedText && route?.access !== 'public')
+  if (!session && site?.closedText && !coming && route?.access !== 'public')
     return (
       <Frame pathname="">
         <ClosedSite {...site} />
@@ -85,21 +94,22 @@ function CurrentRoute({ services }: { services: RemoteServices }) {
     );
   return (
     <Frame key={timesDrawn} pathname={pathname}>
-      {idle && <OfflineParts releases={services.releases} />}
-      {!route && <NotFound />}
+      {idle && <OfflineParts late={late} />}
+      {coming && <ComingScreen failed={failed} onOpen={late.open} />}
+      {!coming && !route && <NotFound />}
       {route?.owner.kind === 'shell' && (
         <RequireSession access={route.access}>
           <OwnScreenOutlet key={`${route.owner.screen} ${memberChanges}`} screen={route.owner.screen} />
         </RequireSession>
       )}
-      {route?.owner.kind === 'remote' && (
-        <RemotePlace
+      {remotes && route?.owner.kind === 'remote' && (
+        <remotes.Place
           key={`${route.owner.name} ${memberChanges}`}
           name={route.owner.name}
-          services={services}
+          services={remotes.services}
         />
       )}
-      <RemoteStage stage={services.stage} />
+      {remotes && <RemoteStage stage={remotes.services.stage} />}
     </Frame>
   );
 }

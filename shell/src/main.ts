@@ -1,15 +1,13 @@
 import { keepReads, startApiClient, startReads } from '@members/api-client/shell';
 import { currentLanguage } from '@members/i18n';
-import { cuesKey, type ListedRelease } from '@members/mfe-kit';
+import { cuesKey } from '@members/mfe-kit';
 import { languageKey, onLanguageChange, startLanguage } from '@members/i18n/shell';
 import { appearanceKey } from '@members/ui/appearance';
 import { installKey } from './offline/installOffer';
 import { canonicalAddress } from './history/canonicalAddress';
 import { isFromWorker } from './offline/isFromWorker';
-import { pageSettings, type PageSettings } from './pageSettings';
-import { documentInPage } from './registry/documentInPage';
-import { openRegistry } from './registry/registry';
-import { createReports, sendReport } from './registry/reports';
+import { pageSettings } from './pageSettings';
+import { beginRemotes } from './remotes/lateRemotes';
 import { ownRouteOf } from './routes/ownRoutes';
 import { startTrustedTypes } from './security/startTrustedTypes';
 import { signInFromAddress } from './session/signInFromAddress';
@@ -39,16 +37,18 @@ async function start(): Promise<void> {
     (language) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${language}.json`),
   );
   const { hash } = window.location;
-  startReads(ownRouteOf(hash)?.reads ?? [], new URLSearchParams(hash.split('?')[1]));
+  const own = ownRouteOf(hash);
+  startReads(own?.reads ?? [], new URLSearchParams(hash.split('?')[1]));
   await yieldToMain();
-  const openingRegistry = startRegistry(settings);
+  // The shell's own screens stand before anything of remotes is there (decision 124).
+  const beginning = own ? undefined : beginRemotes(settings);
   // In the same files, but run only now, while reads, texts and signature are on their way.
   await yieldToMain();
   const opening = import(/* webpackMode: "eager" */ './openApp');
-  await Promise.all([openingRegistry, loadingTexts]);
+  await Promise.all([beginning?.catch(() => undefined), loadingTexts]);
   await Promise.race([signingIn, new Promise((resolve) => setTimeout(resolve, signInPatienceMs))]);
   const { openApp } = await opening;
-  await openApp({ settings, signingIn, pageKey, ...(await openingRegistry) });
+  await openApp({ settings, signingIn, pageKey, beginning });
 }
 
 /** The key of this page, read off it before any other code can, or asked of the worker that has answered the page. */
@@ -57,32 +57,6 @@ function takePageKey(): Promise<string | null> | undefined {
   place?.remove();
   if (place) return Promise.resolve(place.content);
   return isFromWorker() ? import('./offline/askFirst').then((part) => part.askPageKey()) : undefined;
-}
-
-/** Opens what this browser and this page know of the registry, and the reports that go to it. */
-async function startRegistry({ registryKey: key, servedAt }: PageSettings) {
-  const reports = createReports({ revision, isCanary, send: sendReport });
-  const registry = await openRegistry({ key, servedAt, storage: localStorage, onRefused: reports.refused });
-  const inlined = documentInPage();
-  if (isFromWorker())
-    await (await import('./offline/askFirst')).askFirst(registry, inlined, window.location.hash);
-  else if (inlined) await registry.take(inlined);
-  else void registry.refresh().catch(() => undefined);
-  window.addEventListener('pagehide', reports.flush);
-  // A phone may end a page in the background without another event.
-  document.addEventListener(
-    'visibilitychange',
-    () => document.visibilityState === 'hidden' && reports.flush(),
-  );
-  return { registry, reports };
-
-  function revision(): number {
-    return registry.document().revision;
-  }
-
-  function isCanary({ name, container }: ListedRelease): boolean {
-    return registry.document().remotes[name]?.canary?.release.container === container;
-  }
 }
 
 /** Ends a task, so that the browser can draw and answer input before the next begins. */

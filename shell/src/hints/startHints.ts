@@ -8,16 +8,16 @@ import { tabOf, tabs } from '../frame/tabs';
 import { whenIdle } from '../frame/whenIdle';
 import { isSentOn } from '../preload/linksFor';
 import type { ReadyScreen } from '../remotes/mount/mounts';
-import type { RemotesAhead } from '../remotes/startRemotes';
-import { findRoute, type RouteTable } from '../routes/routeTable';
+import type { LateRemotes } from '../remotes/lateRemotes';
+import { findRoute, ownRouteTable } from '../routes/routeTable';
 import type { OwnScreen } from '../routes/ownRoutes';
 import { conditionsNow, followBattery, mayFetchAhead, type Occasion } from './mayFetchAhead';
 
 /** How long after a press its click is waited for. */
 const clickPatienceMs = 500;
 
-export interface HintsOptions extends RemotesAhead {
-  releases: { routes: () => RouteTable; next: (pathname: string) => ListedRelease | null };
+export interface HintsOptions {
+  late: LateRemotes;
   loadOwnScreen: (screen: OwnScreen) => Promise<unknown>;
   pathname: () => string;
   /** Whether anything is fetched ahead at all. */
@@ -31,11 +31,14 @@ export interface HintsOptions extends RemotesAhead {
  * again.
  */
 export function startHints(options: HintsOptions): void {
-  const { releases, prepareAhead, mountAhead, loadOwnScreen, pathname, fetchAhead } = options;
+  const { late, loadOwnScreen, pathname, fetchAhead } = options;
   /** Containers that could not be fetched ahead: in this page they are loaded only when they are opened. */
   const failed = new Set<string>();
   let fetching = false;
   void followBattery();
+
+  const services = () => late.state().remotes?.services;
+  const routeOf = (path: string) => findRoute((services()?.releases.routes ?? ownRouteTable)(), path);
 
   /**
    * Fetches a screen ahead, or the login where a visitor would be sent there. Returns what can be mounted, where the
@@ -47,21 +50,22 @@ export function startHints(options: HintsOptions): void {
     query = new URLSearchParams(),
   ): Promise<ReadyScreen | undefined> {
     if (!fetchAhead || !mayFetchAhead(occasion, conditionsNow())) return undefined;
-    const wanted = findRoute(releases.routes(), path);
+    if (!routeOf(path)) await late.open();
+    const wanted = routeOf(path);
     const sentOn =
       wanted && occasion !== 'pressed' && isSentOn(wanted, { signedIn: session.current() !== null });
-    const route = sentOn ? findRoute(releases.routes(), paths.login) : wanted;
+    const route = sentOn ? routeOf(paths.login) : wanted;
     if (!route) return undefined;
     if (occasion === 'pressed') startReads(route.reads, query);
     if (route.owner.kind === 'shell') {
       await loadOwnScreen(route.owner.screen).catch(() => undefined);
       return undefined;
     }
-    const release = releases.next(route.path);
+    const release = services()?.releases.next(route.path);
     if (!release || (occasion !== 'pressed' && failed.has(release.container))) return undefined;
     try {
       const screen = { path: route.path, language: currentLanguage() };
-      return { release, path: route.path, lifecycles: await prepareAhead(release, screen) };
+      return { release, path: route.path, lifecycles: await services()!.prepareAhead(release, screen) };
     } catch {
       failed.add(release.container);
       return undefined;
@@ -72,11 +76,11 @@ export function startHints(options: HintsOptions): void {
     const screen = await hint(path, 'pressed', query);
     // Links other than tabs are mostly pressed to scroll. A remote that is on screen is not mounted a second time.
     if (!screen || !tabOf(path) || !tabOf(pathname()) || isHere(screen.release)) return;
-    await mountAhead(screen, over);
+    services()!.mountAhead(screen, over);
   }
 
   function isHere({ name }: ListedRelease): boolean {
-    const owner = findRoute(releases.routes(), pathname())?.owner;
+    const owner = routeOf(pathname())?.owner;
     return owner?.kind === 'remote' && owner.name === name;
   }
 

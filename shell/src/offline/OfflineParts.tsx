@@ -1,7 +1,7 @@
 import { writesInFlight } from '@members/api-client/shell';
 import { optionalPart } from '@members/mfe-kit';
 import { useSyncExternalStore } from 'react';
-import type { Releases } from '../remotes/choose/releases';
+import type { LateRemotes } from '../remotes/lateRemotes';
 import { OfflineStrip } from './OfflineStrip';
 import { UpdateBar } from './UpdateBar';
 import { updateOffer } from './updateOffer';
@@ -11,9 +11,9 @@ const InstallBar = optionalPart(async () =>
 );
 
 /** What the app says about its network and about itself, on every screen. */
-export function OfflineParts({ releases }: { releases: Pick<Releases, 'held'> }) {
+export function OfflineParts({ late }: { late: LateRemotes }) {
   const offer = useSyncExternalStore(updateOffer.subscribe, updateOffer.state);
-  const isBusy = () => writesInFlight() > 0 || releases.held() !== null;
+  const isBusy = () => writesInFlight() > 0 || late.held();
   return (
     <>
       <OfflineStrip />

@@ -1,7 +1,6 @@
 import { keepReads } from '@members/api-client/shell';
-import type { Registry } from '../registry/registry';
-import type { Releases } from '../remotes/choose/releases';
 import { followPush } from '../messages/followPush';
+import type { LateRemotes } from '../remotes/lateRemotes';
 import { forgetReleases } from './forgetReleases';
 import { registerWorker } from './registerWorker';
 
@@ -10,14 +9,13 @@ const keptFiles = /^\/(js|css|remotes|media|head|uploads\/pictures)\//;
 export interface OfflineOptions {
   /** From the page's settings; false takes the worker back where there is one. */
   offline: boolean;
-  registry: Registry;
-  releases: Pick<Releases, 'running' | 'held'>;
+  late: LateRemotes;
   /** What the worker knows of the page's key. */
   pageKey: Promise<string | null> | undefined;
 }
 
 /** Makes the app one that starts without a network, in a quiet moment after its first screen. */
-export async function startOffline({ offline, registry, releases, pageKey }: OfflineOptions): Promise<void> {
+export async function startOffline({ offline, late, pageKey }: OfflineOptions): Promise<void> {
   if (!offline) {
     keepReads(false);
     return takeBackWorker();
@@ -28,20 +26,22 @@ export async function startOffline({ offline, registry, releases, pageKey }: Off
   });
   if (!hasWorkers) return keepReads(false);
   followPush();
-  const forget = () => void forgetReleases(registry, releases).catch(() => undefined);
-  registry.subscribe(forget);
-  forget();
-  if ((await pageKey) === null) startAgainWithNetwork(releases);
+  void late.opened.then(({ registry, services }) => {
+    const forget = () => void forgetReleases(registry, services.releases).catch(() => undefined);
+    registry.subscribe(forget);
+    forget();
+  });
+  if ((await pageKey) === null) startAgainWithNetwork(late);
 }
 
 /** How often a page without a key looks for the server. */
 const lookEveryMs = 10_000;
 
 /** Only a page that the server sends has a key, with which members' calls are answered: it is opened as soon as it can be. */
-function startAgainWithNetwork({ held }: Pick<Releases, 'held'>): void {
+function startAgainWithNetwork(late: LateRemotes): void {
   const look = async () => {
     const answer = await fetch('/shell.json', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-    if (answer?.ok && !held()) window.location.reload();
+    if (answer?.ok && !late.held()) window.location.reload();
   };
   window.addEventListener('online', () => void look());
   setInterval(() => document.hidden || void look(), lookEveryMs);

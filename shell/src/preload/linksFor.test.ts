@@ -37,13 +37,13 @@ const first: FirstScreen = {
     'screen-notice': ['js/notice.js'],
     'ui-forms': ['js/forms.js'],
     federation: ['js/federation.js', 'css/federation.css'],
-    parcel: ['js/parcel.js'],
+    remotes: ['js/remotes.js'],
     http: ['js/http.js'],
   },
 };
 
 const hrefs = (given: Partial<FirstScreen>) => linksFor({ ...first, ...given }).map(({ href }) => href);
-const remoteStart = ['/js/federation.js', '/css/federation.css', '/js/parcel.js'];
+const remoteStart = ['/js/remotes.js', '/js/federation.js', '/css/federation.css'];
 
 describe('what a first screen needs (START-01)', () => {
   it('is the texts alone on Home, which the page names itself', () => {
@@ -94,7 +94,7 @@ describe('what a first screen needs (START-01)', () => {
     expect(wanted).not.toContain('/remotes/mfe-extra/1/js/screen.js');
     expect(wanted).toContain('/remotes/mfe-extra/1/entry.js');
     expect(wanted).toContain('/remotes/mfe-account/1/js/screen.js');
-    expect(wanted.filter((href) => href === '/js/parcel.js')).toHaveLength(1);
+    expect(wanted.filter((href) => href === '/js/remotes.js')).toHaveLength(1);
   });
 
   it('is the entry alone of a release that does not tell, and nothing for an unknown address', () => {

@@ -57,8 +57,8 @@ export function linksFor(first: FirstScreen): Preload[] {
     const at = (file: string) => `${baseUrl}/${file}`;
     const start: Preload[] = [
       { href: at(entry), as: 'script', integrity: entryIntegrity, anonymous: true },
+      ...own('remotes'),
       ...own('federation'),
-      ...own('parcel'),
     ];
     const sentOn = isSentOn(route, first) && routed !== loginKey;
     const needed = [

@@ -7,7 +7,7 @@ import { readsAhead } from '../routes/routeTable';
 import { allowReleases } from '../security/startTrustedTypes';
 import { canarySubject } from './choose/canarySubject';
 import { createReleases } from './choose/releases';
-import type { Mounts, ReadyScreen } from './mount/mounts';
+import { createMounts, type Mounts } from './mount/mounts';
 import type { RemoteServices } from './mount/RemotePlace';
 import { remoteProps } from './mount/remoteProps';
 import type { Override } from './override/addresses';
@@ -26,8 +26,7 @@ export interface RemotesOptions {
 /** What can be done before a member arrives. */
 export interface RemotesAhead {
   prepareAhead: Preparer['prepareAhead'];
-  /** Mounts a screen out of sight, until `over` is aborted without an arrival. */
-  mountAhead: (screen: ReadyScreen, over: AbortSignal) => Promise<void>;
+  mountAhead: Mounts['mountAhead'];
 }
 
 /**
@@ -50,7 +49,6 @@ export function startRemotes({
     limits,
     // A preview is signed as releases are.
     isUnsigned: (release) => isOwn(release) && !release.entryIntegrity,
-    loadMounts,
     readAhead({ routes }) {
       const { pathname, search } = history.location;
       startReads(readsAhead(routeAt(routes, pathname)?.reads), new URLSearchParams(search));
@@ -79,21 +77,17 @@ export function startRemotes({
   allowReleases(releases.allowed);
   onNetworkChange(() => hasNetwork() && releases.reconnected());
   const stage: RemoteServices['stage'] = { current: null };
-  let mounts: Mounts | undefined;
-  async function loadMounts(): Promise<Mounts> {
-    const { createMounts } = await import(/* webpackChunkName: "parcel" */ './mount/mounts');
-    return (mounts ??= createMounts({
-      history,
-      stage,
-      limits,
-      registry,
-      releases,
-      reports,
-      prepare,
-      isReady,
-      isOwn,
-    }));
-  }
+  const mounts = createMounts({
+    history,
+    stage,
+    limits,
+    registry,
+    releases,
+    reports,
+    prepare,
+    isReady,
+    isOwn,
+  });
 
   return {
     history,
@@ -101,11 +95,8 @@ export function startRemotes({
     isReady,
     reports,
     stage,
-    async mount(release) {
-      const lifecycles = prepare(release);
-      return (await loadMounts()).mount(release, lifecycles);
-    },
+    mount: async (release) => mounts.mount(release, prepare(release)),
     prepareAhead,
-    mountAhead: async (screen, over) => (await loadMounts()).mountAhead(screen, over),
+    mountAhead: mounts.mountAhead,
   };
 }

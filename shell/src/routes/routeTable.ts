@@ -48,6 +48,11 @@ export function buildRouteTable(remotes: readonly RoutedRemote[]): RouteTable {
   return table;
 }
 
+const own = buildRouteTable([]);
+
+/** The shell's own routes: all that is known before there are remotes. */
+export const ownRouteTable = (): RouteTable => own;
+
 /** The route of a pathname, matched case-insensitively (D07). */
 export const findRoute = (table: RouteTable, pathname: string): AppRoute | undefined =>
   table.get(routeKey(pathname));

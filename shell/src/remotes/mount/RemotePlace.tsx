@@ -9,7 +9,6 @@ import type { Releases } from '../choose/releases';
 import { ReleaseFailure } from '../phases/ReleaseFailure';
 import type { Preparer } from '../prepare/createPreparer';
 import type { BegunMount } from './beginMount';
-import styles from './RemotePlace.module.css';
 
 /** A release that has been on screen for so long without a failure counts as good. */
 const goodAfterMs = 3_000;
@@ -26,11 +25,6 @@ export interface RemoteServices {
   reports: Reports;
   /** The element in which releases are mounted. */
   stage: RefObject<HTMLDivElement | null>;
-}
-
-/** The elements of all mounted releases: of the one on screen, and of one that is mounted ahead out of sight. */
-export function RemoteStage({ stage }: { stage: RefObject<HTMLDivElement | null> }) {
-  return <div ref={stage} className={styles.stage} />;
 }
 
 /** A remote on its routes: the release that runs, or a message with a retry. */

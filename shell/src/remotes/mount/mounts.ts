@@ -23,7 +23,7 @@ export interface MountsOptions extends SlotServices {
   limits: RemoteLimits;
 }
 
-/** Mounts releases. This module and what it imports is a chunk of its own, loaded with the first remote. */
+/** Mounts releases. */
 export function createMounts({ history, stage, limits, ...services }: MountsOptions) {
   const ofRelease = (release: ListedRelease) => ({
     release,

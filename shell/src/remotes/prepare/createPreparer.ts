@@ -11,8 +11,6 @@ export interface PreparerOptions {
   propsOf: (release: ListedRelease, domElement: HTMLElement) => RemoteProps;
   /** Preloads all files of a screen: that of a path, else the one that is being opened. */
   preloadFiles: (release: ListedRelease, pathname?: string) => void;
-  /** Loads the code that mounts. */
-  loadMounts: () => Promise<unknown>;
   /** Starts the reads of the screen that is being opened. */
   readAhead: (release: ListedRelease) => void;
   /** Called with each attempt to load a release that a member is to see. */
@@ -21,7 +19,7 @@ export interface PreparerOptions {
 
 /** Loads and bootstraps releases, each once, beside what is on screen. */
 export function createPreparer(options: PreparerOptions) {
-  const { limits, isUnsigned, propsOf, preloadFiles, loadMounts, readAhead, onLoading } = options;
+  const { limits, isUnsigned, propsOf, preloadFiles, readAhead, onLoading } = options;
   const preparing = new Map<string, Promise<RemoteLifecycles>>();
   const tried = new Set<string>();
   const ready = new Set<string>();
@@ -73,7 +71,7 @@ export function createPreparer(options: PreparerOptions) {
      */
     async prepareAhead(release: ListedRelease, screen: ScreenAhead): Promise<RemoteLifecycles> {
       preloadFiles(release, screen.path);
-      const [lifecycles] = await Promise.all([begin(release), loadMounts()]);
+      const lifecycles = await begin(release);
       await lifecycles.preload?.(screen);
       return lifecycles;
     },
