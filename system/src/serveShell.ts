@@ -10,9 +10,11 @@ import { brandedManifest, brandedPage, brandStyle, type Brand } from './brand';
 import {
   appHeaders,
   fileHeaders,
+  isHashed,
   ownScriptsPolicy,
   pageHeaders,
   pagePolicy,
+  revalidation,
   standAlonePolicy,
   type PageSources,
 } from './headers';
@@ -101,7 +103,10 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
   await app.register(fastifyStatic, {
     root: directory,
     ...builtFiles,
-    setHeaders: (reply: FastifyReply, path: string) => void reply.headers(fileHeaders(path, { assets, api })),
+    setHeaders(reply: FastifyReply, path: string) {
+      void reply.headers(fileHeaders(path, { assets, api }));
+      if (isHashed(path)) for (const name of revalidation) void reply.removeHeader(name);
+    },
     globIgnore: [
       'index.html*',
       'shell.json*',

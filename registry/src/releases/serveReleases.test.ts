@@ -59,6 +59,14 @@ describe('the files of a release', () => {
     },
   );
 
+  it('are kept for good, and bear nothing by which it is asked whether they have changed', async () => {
+    await server.publish(['a1']);
+    const answer = await get(entry);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    for (const name of ['etag', 'last-modified', 'accept-ranges'])
+      expect(answer.headers.get(name)).toBeNull();
+  });
+
   it('work neither as a page nor as a worker, those that are not there included', async () => {
     await server.publish(['a1']);
     for (const path of [entry, 'mfe-video/1.2.3+a1/none.js', 'mfe-none/1.2.3+a1/x.html'])

@@ -54,6 +54,10 @@ async function serveFiles(app: FastifyInstance, registry: ReleaseStore): Promise
     preCompressed: true,
     immutable: true,
     maxAge: year * 1000,
+    // Nobody asks whether a file has changed that never does.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     decorateReply: false,
     index: false,
     allowedPath: (path) => offeredFile(registry, path) !== undefined,

@@ -48,8 +48,11 @@ export const appHeaders = (policy: string, { 'sec-ch-ua': brands = '' }: Incomin
   ...(String(brands).includes('Chromium') && { 'cross-origin-opener-policy': 'noopener-allow-popups' }),
 });
 
-/** A file whose name carries the hash of its content, e.g. `main.0123456789.js.br`. */
-const hashed = /\.[0-9a-f]{10}\.\w+(\.\w+)?$/;
+/** Whether a file's name carries the hash of its content, e.g. `main.0123456789.js.br`: it never changes. */
+export const isHashed = (path: string): boolean => /\.[0-9a-f]{10}\.\w+(\.\w+)?$/.test(path);
+
+/** By these it is asked whether a file has changed, or for a part of it. */
+export const revalidation = ['etag', 'last-modified', 'accept-ranges'] as const;
 
 /** Origins beside the page's own: of the files of releases and of the member API; `null` for none. */
 export interface OtherOrigins {
@@ -64,7 +67,7 @@ const workerPolicy = ({ assets, api }: OtherOrigins): string =>
 /** Headers of a built file of the shell besides the usual ones, which let browsers keep it for a year. */
 export function fileHeaders(path: string, others: OtherOrigins): Record<string, string> {
   return {
-    ...(hashed.test(path) ? {} : { 'cache-control': 'no-cache' }),
+    ...(isHashed(path) ? {} : { 'cache-control': 'no-cache' }),
     ...(/\/sw\.js(\.\w+)?$/.test(path) ? { 'content-security-policy': workerPolicy(others) } : {}),
   };
 }

@@ -1,2 +1,2 @@
-export { appHeaders, fileHeaders, pageHeaders } from './answerHeaders';
+export { appHeaders, fileHeaders, isHashed, pageHeaders, revalidation } from './answerHeaders';
 export { ownScriptsPolicy, pagePolicy, standAlonePolicy, type PageSources } from './policies';
