@@ -3,6 +3,7 @@ import { laneOf } from '../database';
 import { lockAccount } from '../ledger';
 import { createPlayServer, refusal, type PlayServer } from '../../testing/playControl';
 import { firstPeriod, lockIsAwaited, tamper } from '../../testing';
+import { hasLaneShards } from '../../testing/lanePartitions';
 
 let server: PlayServer;
 beforeEach(async () => {
@@ -42,33 +43,38 @@ describe('a loss limit (D05)', () => {
     expect(await server.balance(memberId)).toBe(1_000_000 - 3_000);
   });
 
-  // The second one is what a snapshot taken before the lock would say: the check can tell the two apart.
-  it.each([
+  // The second one is what a snapshot taken before the lock would say: the check can tell the two apart. Where lanes are
+  // on other machines there is none, since each part of a statement has a snapshot of its own there.
+  const checks: [expected: string, how: string, volatility: string | null][] = [
     ['lossLimitReached', 'as built', null],
     ['done', 'with functions that see the statement’s snapshot alone', 'STABLE'],
-  ])('answers %s to an order that waited for another one, %s', async (expected, _, volatility) => {
-    const { memberId, place, game } = await server.table();
-    if (volatility)
-      for (const name of ['play_allowance', 'play_losses'])
-        await tamper(server, sql`ALTER FUNCTION ${sql.ref(name)} ${sql.raw(volatility)}`);
-    await server.control.setLimit(memberId, 'lossDay', 1_000);
-    let waiting: Promise<string> | undefined;
-    await server.database.transaction(async (transaction) => {
-      await lockAccount(transaction, memberId);
-      waiting = place(10);
-      await lockIsAwaited(server.database.reader);
-      await sql`
+  ];
+  it.each(hasLaneShards ? checks.slice(0, 1) : checks)(
+    'answers %s to an order that waited for another one, %s',
+    async (expected, _, volatility) => {
+      const { memberId, place, game } = await server.table();
+      if (volatility)
+        for (const name of ['play_allowance', 'play_losses'])
+          await tamper(server, sql`ALTER FUNCTION ${sql.ref(name)} ${sql.raw(volatility)}`);
+      await server.control.setLimit(memberId, 'lossDay', 1_000);
+      let waiting: Promise<string> | undefined;
+      await server.database.transaction(async (transaction) => {
+        await lockAccount(transaction, memberId);
+        waiting = place(10);
+        await lockIsAwaited(server.database.reader);
+        await sql`
         WITH head AS (
           INSERT INTO transfers (lane, kind, member_id, created_at)
           VALUES (${laneOf(memberId)}, 'order', ${memberId}, ${server.now()}) RETURNING lane, id)
         INSERT INTO orders
           (lane, transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, placed_at)
         SELECT lane, id, ${game.id}, ${firstPeriod}, ${memberId}, 'bi', 1, 190, ${server.now()} FROM head`.execute(
-        transaction,
-      );
-    });
-    expect(await waiting).toBe(expected);
-  });
+          transaction,
+        );
+      });
+      expect(await waiting).toBe(expected);
+    },
+  );
 
   it('counts net: what was won makes room again, what was cancelled does not count', async () => {
     const { memberId, place } = await server.table();

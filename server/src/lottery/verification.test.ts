@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { decodeData } from '@members/contract';
 import {
   readOrderReceipt,
@@ -135,7 +136,7 @@ describe('the orders of a round', () => {
     await expect(tamper(server, sql`UPDATE round_commitments SET root = sha256('x')`)).rejects.toMatchObject({
       code: '23001',
     });
-    await expect(tamper(server, sql`UPDATE orders SET blinding = gen_random_uuid()`)).rejects.toMatchObject({
+    await expect(tamper(server, sql`UPDATE orders SET blinding = ${randomUUID()}`)).rejects.toMatchObject({
       code: '23001',
     });
   });
