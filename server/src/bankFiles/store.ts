@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { laneOf, type Reader, type Transaction } from '../database';
+import { inLanes, lanesInGroups, laneOf, type Reader, type Transaction } from '../database';
 import type { BankAnswerFormat, BankFileFormat, DebtorAccount } from '../database/tables/bankFiles';
 import type { WithdrawalState } from '../database/tables/withdrawals';
 
@@ -39,18 +39,32 @@ const lines = (reader: Reader) =>
     .orderBy('withdrawals.id');
 
 /** The oldest withdrawals that are approved and in no file, held until the transaction ends. */
-export async function claimApproved(transaction: Transaction, limit: number): Promise<SealedLine[]> {
-  const held = await transaction
+export async function claimApproved(
+  transaction: Transaction,
+  { limit, lanesTogether }: { limit: number; lanesTogether: number },
+): Promise<SealedLine[]> {
+  const oldest = await transaction
     .selectFrom('withdrawals')
-    .select('id')
+    .select(['lane', 'id'])
     .where('state', '=', 'approved')
     .orderBy('id')
     .limit(limit)
-    .forUpdate()
     .execute();
+  // Rows are held where their lanes are. What has become another state's meanwhile is left out.
+  const held: number[] = [];
+  for (const lanes of lanesInGroups(lanesTogether)) {
+    const ids = oldest.filter(({ lane }) => lanes.includes(lane)).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const { rows } = await sql<{ id: number }>`
+      SELECT id FROM withdrawals
+      WHERE ${inLanes('lane', lanes)} AND id = ANY (${ids}::bigint[]) AND state = 'approved' ORDER BY id FOR UPDATE`.execute(
+      transaction,
+    );
+    held.push(...rows.map(({ id }) => id));
+  }
   return lines(transaction)
     .select('banks.name as bankName')
-    .where('withdrawals.id', '=', sql<number>`ANY (${held.map(({ id }) => id)}::bigint[])`)
+    .where('withdrawals.id', '=', sql<number>`ANY (${held}::bigint[])`)
     .execute();
 }
 

@@ -3,6 +3,7 @@ import { createTestServer, firstPeriod, noon, tamper, type TestServer } from '..
 import { laneOf } from '../database';
 import { takeCheckpoint } from './checkpoints';
 import { moneyLog, reconcile, totalsOf } from './service';
+import { accountIdOf } from './store';
 
 let server: TestServer;
 let game: Awaited<ReturnType<TestServer['newGame']>>;
@@ -71,7 +72,7 @@ describe('a checkpoint', () => {
         )
         INSERT INTO entries (lane, transfer_id, account_id, kind, amount_minor, created_at)
         SELECT transfer.lane, transfer.id, side.id, 'bonus', sign, ${server.now()} FROM transfer,
-          LATERAL (VALUES ((SELECT id FROM accounts WHERE member_id = ${memberId}), 1), (1, -1)) AS side (id, sign)`,
+          LATERAL (VALUES (${accountIdOf(memberId)}, 1), (1, -1)) AS side (id, sign)`,
     );
     await tamper(
       server,

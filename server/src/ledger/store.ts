@@ -103,9 +103,13 @@ export async function insertDebit(
   return taken?.id ?? null;
 }
 
-/** Holds a member's account until the transaction ends: what moves its money waits. */
+/**
+ * Holds a member's account until the transaction ends: what moves its money waits. The member's row too: where accounts
+ * are on other machines their lock ends a moment before what is written here can be seen.
+ */
 export async function lockAccount(transaction: Transaction, memberId: number): Promise<void> {
   await sql`SELECT FROM accounts WHERE ${isOfMember(memberId)} FOR UPDATE`.execute(transaction);
+  await sql`SELECT FROM members WHERE id = ${memberId} FOR NO KEY UPDATE`.execute(transaction);
 }
 
 /**

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { laneOf } from '../database';
+import { lockAccount } from '../ledger';
 import { createRoundClock } from './roundClock';
 import { createRounds } from './rounds';
 import { createTestServer, lockIsAwaited, ordersOf, roundOf, tamper, noon } from '../../testing';
@@ -54,7 +56,9 @@ describe('two processes at one round', () => {
     const [held] = await ordersOf(server, memberId);
     server.setTime('2026-11-21T12:01:00Z');
     await server.database.transaction(async (transaction) => {
-      await sql`SELECT FROM orders WHERE id = ${held!.id} FOR UPDATE`.execute(transaction);
+      await sql`SELECT FROM orders WHERE lane = ${laneOf(memberId)} AND id = ${held!.id} FOR UPDATE`.execute(
+        transaction,
+      );
       await server.tick();
       expect((await ordersOf(server, memberId)).map(({ status }) => status === 0)).toEqual([true, false]);
       expect((await roundOf(server, game, period))!.status).toBe('drawn');
@@ -76,7 +80,7 @@ describe('an order in flight', () => {
     let placed: Promise<unknown> | undefined;
     let closing: Promise<void> | undefined;
     await server.database.transaction(async (transaction) => {
-      await sql`SELECT FROM accounts WHERE member_id = ${memberId} FOR UPDATE`.execute(transaction);
+      await lockAccount(transaction, memberId);
       placed = server.place({ memberId, game, period, betTypes: ['bi', 'sm'], stake: 10 });
       await lockIsAwaited(server.database.reader, 1);
       server.setTime('2026-11-21T12:01:00Z');

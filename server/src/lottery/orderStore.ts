@@ -171,15 +171,22 @@ export async function selectLiveOrders(
   { from, until, limit }: Span & { limit: number },
 ): Promise<LiveOrder[]> {
   const rows = await reader
-    .selectFrom('orders')
+    .selectFrom((latest) =>
+      latest
+        .selectFrom('orders')
+        .selectAll()
+        .where('status', 'in', [1, 2])
+        .where('placed_at', '>=', from)
+        .where('placed_at', '<', until)
+        .orderBy('settled_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .as('orders'),
+    )
     .innerJoin('games', 'games.id', 'orders.game_id')
     .innerJoin('members', 'members.id', 'orders.member_id')
-    .where('orders.status', 'in', [1, 2])
-    .where('orders.placed_at', '>=', from)
-    .where('orders.placed_at', '<', until)
     .orderBy('orders.settled_at', 'desc')
     .orderBy('orders.id', 'desc')
-    .limit(limit)
     .select([
       'members.username',
       'games.name as gameName',

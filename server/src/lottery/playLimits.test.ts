@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { laneOf } from '../database';
+import { lockAccount } from '../ledger';
 import { createPlayServer, refusal, type PlayServer } from '../../testing/playControl';
 import { firstPeriod, lockIsAwaited, tamper } from '../../testing';
 
@@ -53,7 +54,7 @@ describe('a loss limit (D05)', () => {
     await server.control.setLimit(memberId, 'lossDay', 1_000);
     let waiting: Promise<string> | undefined;
     await server.database.transaction(async (transaction) => {
-      await sql`SELECT FROM accounts WHERE member_id = ${memberId} FOR UPDATE`.execute(transaction);
+      await lockAccount(transaction, memberId);
       waiting = place(10);
       await lockIsAwaited(server.database.reader);
       await sql`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { laneOf, laneOfId, type LocalisedText, type Reader, type Transaction } from '../database';
+import { laneOf, type LocalisedText, type Reader, type Transaction } from '../database';
 import type { Dice } from '../draws';
 
 /** Orders of one member that were placed together, as a whole. */
@@ -44,30 +44,33 @@ export async function selectSlipsToTell(
   reader: Reader,
   { memberIds, since }: SlipsWanted,
 ): Promise<SlipRow[]> {
+  if (memberIds.length === 0) return [];
+  // A part for each member: where orders are on other machines, each is asked where they lie, and the join is over these.
+  const latest = memberIds.map(
+    (memberId) => sql`(
+      SELECT * FROM orders WHERE lane = ${laneOf(memberId)} AND member_id = ${memberId} AND placed_at >= ${since}
+      ORDER BY placed_at DESC, id DESC LIMIT ${mostOrders})`,
+  );
   const { rows } = await sql<SlipRow>`
-    SELECT slip.id, m.id AS "memberId", slip.game_id AS "gameId", g.key AS "gameKey", g.name AS "gameName",
+    WITH latest AS MATERIALIZED (${sql.join(latest, sql` UNION ALL `)}),
+    slip AS (
+      SELECT member_id, transfer_id AS id, game_id, period, count(*)::integer, min(latest.id) AS order_id,
+        CASE WHEN bool_or(status = 0) THEN 0 WHEN bool_or(status = 1) THEN 1 ELSE max(status) END AS status,
+        sum(stake_minor)::bigint AS stake_minor, coalesce(sum(payout_minor), 0)::bigint AS return_minor,
+        min(placed_at) AS placed_at, max(settled_at) AS settled_at
+      FROM latest GROUP BY member_id, transfer_id, game_id, period
+    ),
+    cut AS (SELECT member_id, min(placed_at) AS at FROM latest GROUP BY member_id HAVING count(*) >= ${mostOrders})
+    SELECT slip.id, slip.member_id AS "memberId", slip.game_id AS "gameId", g.key AS "gameKey", g.name AS "gameName",
       g.icon_url AS "iconUrl", slip.period, slip.status, CASE WHEN slip.status <> 0 THEN r.dice END AS dice,
       slip.count, slip.order_id AS "orderId", slip.stake_minor AS "stakeMinor",
       CASE WHEN slip.status <> 0 THEN slip.return_minor END AS "returnMinor",
       slip.placed_at AS "placedAt", slip.settled_at AS "settledAt", r.draws_at AS "drawsAt"
-    FROM unnest(${[...memberIds]}::bigint[]) AS m (id)
-    CROSS JOIN LATERAL (
-      WITH latest AS (
-        SELECT * FROM orders WHERE lane = ${laneOfId(sql`m.id`)} AND member_id = m.id AND placed_at >= ${since}
-        ORDER BY placed_at DESC, id DESC LIMIT ${mostOrders}
-      )
-      SELECT transfer_id AS id, game_id, period, count(*)::integer, min(latest.id) AS order_id,
-        CASE WHEN bool_or(status = 0) THEN 0 WHEN bool_or(status = 1) THEN 1 ELSE max(status) END AS status,
-        sum(stake_minor)::bigint AS stake_minor, coalesce(sum(payout_minor), 0)::bigint AS return_minor,
-        min(placed_at) AS placed_at, max(settled_at) AS settled_at
-      FROM latest GROUP BY transfer_id, game_id, period
-      HAVING min(placed_at) >
-        (SELECT CASE WHEN count(*) < ${mostOrders} THEN '-infinity' ELSE min(placed_at) END FROM latest)
-    ) AS slip
-    JOIN games g ON g.id = slip.game_id
+    FROM slip JOIN games g ON g.id = slip.game_id
     JOIN rounds r ON r.game_id = slip.game_id AND r.period = slip.period
-    WHERE slip.status = 0
-      OR NOT EXISTS (SELECT FROM slips_told t WHERE t.member_id = m.id AND t.slip_id = slip.id)
+    WHERE (slip.status = 0
+        OR NOT EXISTS (SELECT FROM slips_told t WHERE t.member_id = slip.member_id AND t.slip_id = slip.id))
+      AND NOT EXISTS (SELECT FROM cut WHERE cut.member_id = slip.member_id AND slip.placed_at <= cut.at)
     ORDER BY slip.id`.execute(reader);
   return rows;
 }

@@ -3,7 +3,7 @@ import { lanesOf, type Reader } from '../database';
 import type { Dice } from '../draws';
 import type { RoundStatus } from '../database/tables/lottery';
 import type { OrderRow } from './orderStore';
-import { placedAround, type RoundId } from './roundStore';
+import { isOfRound, type RoundId } from './roundStore';
 
 export interface RecentRound {
   key: string;
@@ -49,14 +49,15 @@ export async function selectSettledOrders(
 ): Promise<SettledOrder[]> {
   // By time, as the index of a member's orders is; a minute for servers whose clocks differ.
   const { rows } = await sql<SettledOrder>`
+    WITH r AS MATERIALIZED (
+      SELECT opens_at - interval '1 minute' AS since FROM rounds WHERE game_id = ${gameId} AND period = ${period}
+    )
     SELECT o.id, o.transfer_id AS "slipId", o.member_id AS "memberId", a.balance_minor AS "balanceMinor", o.bet_type AS "betType", o.status,
       o.stake_minor AS "stakeMinor", o.odds_hundredths AS "oddsHundredths", o.payout_minor AS "payoutMinor",
       o.placed_at AS "placedAt", o.settled_at AS "settledAt"
-    FROM rounds r
-      JOIN orders o ON o.lane = ANY (${lanesOf(memberIds)}::smallint[]) AND o.member_id = ANY (${[...memberIds]}::bigint[])
-        AND ${placedAround(period)} AND o.placed_at >= r.opens_at - interval '1 minute' AND o.game_id = r.game_id AND o.period = r.period
-      JOIN accounts a ON a.lane = o.lane AND a.member_id = o.member_id
-    WHERE r.game_id = ${gameId} AND r.period = ${period}
+    FROM orders o JOIN accounts a ON a.lane = o.lane AND a.member_id = o.member_id
+    WHERE o.lane = ANY (${lanesOf(memberIds)}::smallint[]) AND o.member_id = ANY (${[...memberIds]}::bigint[])
+      AND ${isOfRound({ gameId, period })} AND o.placed_at >= (SELECT since FROM r)
     ORDER BY o.id`.execute(reader);
   return rows;
 }

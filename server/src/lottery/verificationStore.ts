@@ -134,12 +134,14 @@ export async function selectReceiptOrder(
   { orderId, memberId }: { orderId: number; memberId: number },
 ): Promise<ReceiptOrder | null> {
   const { rows } = await sql<ReceiptOrder>`
+    WITH o AS MATERIALIZED (
+      SELECT * FROM orders WHERE lane = ${laneOf(memberId)} AND id = ${orderId} AND member_id = ${memberId}
+    )
     SELECT o.id, o.game_id AS "gameId", g.key AS "gameKey", r.number AS "roundNumber", o.period,
       o.bet_type AS "betType", o.stake_minor AS "stakeMinor", o.odds_hundredths AS "oddsHundredths", o.blinding,
       o.placed_at AS "placedAt", o.release_hash AS "releaseHash", o.status, o.payout_minor AS "payoutMinor"
-    FROM orders o
+    FROM o
     JOIN rounds r ON r.game_id = o.game_id AND r.period = o.period
-    JOIN games g ON g.id = o.game_id
-    WHERE o.lane = ${laneOf(memberId)} AND o.id = ${orderId} AND o.member_id = ${memberId}`.execute(reader);
+    JOIN games g ON g.id = o.game_id`.execute(reader);
   return rows[0] ?? null;
 }

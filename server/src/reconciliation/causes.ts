@@ -4,6 +4,7 @@ import * as store from './causeStore';
 import type { Uncaused } from './causeStore';
 import { selectCut, type Cut } from './cutStore';
 import * as orders from './orderCauseStore';
+import * as records from './recordCauseStore';
 import * as rounds from './roundCauseStore';
 
 /** Every question is one statement, so that it sees each booking whole or not at all; and what is said of a row. */
@@ -22,7 +23,7 @@ const questions: readonly [
     (row) => `Correction ${row.id} ${moneyOf(row)} (${row.of}) is not booked.`,
   ],
   [
-    store.selectUnheardPayments,
+    records.selectUnheardPayments,
     (row) =>
       `Payment ${row.id} ${moneyOf(row)} of ${row.of} is there without its notice, or settled without an operator's line.`,
   ],
@@ -34,20 +35,20 @@ const questions: readonly [
     ({ id, of }) => `Transfer ${id} (${of}) books nothing, or is dated before those that came before it.`,
   ],
   [
-    store.selectUnnoticedRecharges,
+    records.selectUnnoticedRecharges,
     (row) => `Recharge ${row.id} ${moneyOf(row)} is paid without a notice of ${row.of}.`,
   ],
   [
-    store.selectNoticesWithoutEffect,
+    records.selectNoticesWithoutEffect,
     (row) =>
       `Notice ${row.id} of ${amountOf(row)} from ${row.of} says that it was credited, and no recharge was.`,
   ],
   [
-    store.selectUndecidedWithdrawals,
+    records.selectUndecidedWithdrawals,
     (row) => `Withdrawal ${row.id} ${moneyOf(row)} is ${row.of}, and no operator's line says so.`,
   ],
   [
-    store.selectUnrecordedResets,
+    records.selectUnrecordedResets,
     (row) => `Reset ${row.id} took the ${row.of} off member ${row.memberId}, and no operator's line says so.`,
   ],
   [
@@ -98,7 +99,7 @@ export async function causeDifferences(
   const differences: string[] = [];
   for (const [select, says] of cut ? questions : [...questions, ...lifelong])
     differences.push(...(await select(reader, cut)).map(says));
-  const foreign = await store.selectForeignRecharges(reader, providers);
+  const foreign = await records.selectForeignRecharges(reader, providers);
   return [
     ...differences,
     ...foreign.map(

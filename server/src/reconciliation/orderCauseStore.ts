@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Reader } from '../database';
-import { isTransferOf, select } from './causeStore';
+import { laneOfNobody, type Reader } from '../database';
+import { select } from './causeStore';
 import { after, type Cut } from './cutStore';
 import { betsOfSums } from './winningSums';
 
@@ -30,18 +30,24 @@ export const selectOrdersWithoutStake = (reader: Reader, cut: Cut | null) =>
 
 /**
  * Entries of winnings and returned stakes that are not those of their order, at the time at which it was settled: of one
- * time, and so in one month, the index lets there be one.
+ * time, and so in one month, the index lets there be one. Transfers that are older than lanes lie in the first one.
  */
 export const selectPayoutsWithoutOrder = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
-    sql`SELECT e.id, a.member_id AS "memberId", e.amount_minor AS "amountMinor", t.reference AS of
-      FROM entries e JOIN transfers t ON ${isTransferOf('t', 'e')}
+    sql`WITH older AS MATERIALIZED (
+        SELECT id, reference FROM transfers
+        WHERE lane = ${sql.lit(laneOfNobody)} AND member_id IS NULL AND kind IN ('win', 'orderRefund')
+      )
+      SELECT e.id, a.member_id AS "memberId", e.amount_minor AS "amountMinor",
+        coalesce(t.reference, older.reference) AS of
+      FROM entries e LEFT JOIN transfers t ON t.lane = e.lane AND t.id = e.transfer_id
+        LEFT JOIN older ON older.id = e.transfer_id
         LEFT JOIN accounts a ON a.lane = e.lane AND a.id = e.account_id
         LEFT JOIN orders o ON o.lane = e.lane AND o.id = e.order_id ${after(cut, ({ placedFrom }) => sql`o.placed_at >= ${placedFrom}`)}
       WHERE e.kind IN ('win', 'orderRefund') ${after(cut, ({ entry }) => sql`e.id > ${entry}`)} AND CASE a.kind
         WHEN 'member' THEN o.member_id = a.member_id AND e.amount_minor = o.payout_minor
-          AND t.reference = o.game_id || '/' || o.period AND e.created_at = o.settled_at
+          AND coalesce(t.reference, older.reference) = o.game_id || '/' || o.period AND e.created_at = o.settled_at
           AND o.status = CASE e.kind WHEN 'win' THEN 1 ELSE 3 END
         WHEN 'house' THEN e.order_id IS NULL AND e.amount_minor < 0 ELSE false END IS NOT TRUE`,
   );
@@ -64,9 +70,13 @@ export const selectUnpaidOrders = (reader: Reader, cut: Cut | null) =>
 export const selectWronglySettledOrders = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
-    sql`SELECT o.id, o.member_id AS "memberId", o.payout_minor AS "amountMinor",
+    sql`WITH r AS MATERIALIZED (
+        SELECT game_id, period, status, odds, dice, opens_at, closes_at, settled_at FROM rounds
+        WHERE true ${after(cut, ({ placedFrom }) => sql`closes_at > ${placedFrom}`)}
+      )
+      SELECT o.id, o.member_id AS "memberId", o.payout_minor AS "amountMinor",
         format('bet %s in round %s of game %s', o.bet_type, o.period, o.game_id) AS of
-      FROM orders o JOIN rounds r USING (game_id, period)
+      FROM orders o LEFT JOIN r ON r.game_id = o.game_id AND r.period = o.period
         LEFT JOIN ${betsOfSums} AS w (sum, bets)
           ON w.sum = r.dice[1] + r.dice[2] + r.dice[3]
       WHERE (o.odds_hundredths IS DISTINCT FROM (r.odds ->> o.bet_type)::integer

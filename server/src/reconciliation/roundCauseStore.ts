@@ -5,27 +5,30 @@ import { select } from './causeStore';
 import { after, type Cut } from './cutStore';
 import { betsOfSums } from './winningSums';
 
-/** Rounds to which orders came after a cut. */
-const roundsWithOrders = ({ order }: Cut) => sql`SELECT game_id, period FROM orders WHERE id > ${order}`;
-
-/** Before all bets of those rounds. */
-const firstBet = (cut: Cut) => sql`
-  SELECT min(opens_at) - interval '2 days' FROM rounds WHERE (game_id, period) IN (${roundsWithOrders(cut)})`;
+/** Rounds to which orders came after a cut, and a time before all bets of these. */
+const touchedParts = ({ order }: Cut) => sql`
+  touched AS MATERIALIZED (SELECT DISTINCT game_id, period FROM orders WHERE id > ${order}),
+  first_bet AS MATERIALIZED (
+    SELECT min(opens_at) - interval '2 days' AS at FROM rounds
+    WHERE (game_id, period) IN (SELECT game_id, period FROM touched)
+  ),`;
 
 /** Rounds that hold more or fewer orders than they were fixed with. */
 export const selectMiscountedRounds = (reader: Reader, cut: Cut | null) =>
   select(
     reader,
-    sql`SELECT r.number AS id, NULL::bigint AS "memberId", c.order_count::bigint AS "amountMinor",
+    sql`WITH ${cut ? touchedParts(cut) : sql``}
+      o AS MATERIALIZED (
+        SELECT game_id, period, count(*) FROM orders
+        WHERE true ${after(cut, () => sql`placed_at >= (SELECT at FROM first_bet)`)} GROUP BY game_id, period
+      )
+      SELECT r.number AS id, NULL::bigint AS "memberId", c.order_count::bigint AS "amountMinor",
         format('round %s of game %s holds %s orders and was fixed with %s', r.period, r.game_id,
           coalesce(o.count, 0), c.order_count) AS of
       FROM round_commitments c JOIN rounds r USING (game_id, period)
-        LEFT JOIN (
-          SELECT game_id, period, count(*) FROM orders
-          WHERE true ${after(cut, (since) => sql`placed_at >= (${firstBet(since)})`)} GROUP BY game_id, period
-        ) o USING (game_id, period)
+        LEFT JOIN o USING (game_id, period)
       WHERE c.order_count <> coalesce(o.count, 0)
-        ${after(cut, (since) => sql`(game_id, period) IN (${roundsWithOrders(since)})`)}`,
+        ${after(cut, () => sql`(game_id, period) IN (SELECT game_id, period FROM touched)`)}`,
   );
 
 export const selectRoundsWithOtherOdds = (reader: Reader) =>
@@ -57,14 +60,19 @@ export const selectUndecidedOdds = (reader: Reader) =>
 export const selectMiscountedReturns = (reader: Reader) =>
   select(
     reader,
-    sql`SELECT g.id, NULL::bigint AS "memberId", coalesce(t.stakes_minor, 0) AS "amountMinor",
+    sql`WITH placed AS MATERIALIZED (
+        SELECT game_id, period, bet_type, count(*) AS orders, sum(stake_minor) AS stakes,
+          sum(stake_minor * odds_hundredths / 100) AS payouts
+        FROM orders GROUP BY game_id, period, bet_type
+      )
+      SELECT g.id, NULL::bigint AS "memberId", coalesce(t.stakes_minor, 0) AS "amountMinor",
         format('game %s count %s orders and stakes of %s, its drawn rounds hold %s and %s', g.key,
           coalesce(t.orders, 0), coalesce(t.stakes_minor, 0), coalesce(o.orders, 0), coalesce(o.stakes, 0)) AS of
       FROM games g LEFT JOIN game_returns t ON t.game_id = g.id
         LEFT JOIN (
-          SELECT game_id, count(*) AS orders, sum(stake_minor) AS stakes,
-            sum(stake_minor * odds_hundredths / 100) FILTER (WHERE w.bets IS NOT NULL) AS payouts
-          FROM orders JOIN rounds r USING (game_id, period)
+          SELECT game_id, sum(orders) AS orders, sum(stakes) AS stakes,
+            sum(payouts) FILTER (WHERE w.bets IS NOT NULL) AS payouts
+          FROM placed JOIN rounds r USING (game_id, period)
             LEFT JOIN ${betsOfSums} AS w (sum, bets)
               ON w.sum = r.dice[1] + r.dice[2] + r.dice[3] AND bet_type = ANY (w.bets::text[])
           WHERE r.dice IS NOT NULL GROUP BY game_id) o ON o.game_id = g.id

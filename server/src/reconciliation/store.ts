@@ -37,14 +37,19 @@ export async function selectReceivedSums(reader: Reader, receivedAccount: number
 /** What the index of a transfer's entries asks for; no transfer of a recharge or a withdrawal has others. */
 const besideOrders = sql`e.kind NOT IN ('order', 'win', 'orderRefund')`;
 
-/** That a transfer names the row of an alias; twice, since the index of these names has to be told of its prefix. */
+/** Transfers that name a row of some kind, as a part: what is on other machines is taken first, and joined then. */
 type Prefix = 'recharge' | 'received' | 'refund' | 'withdrawal' | 'returned withdrawal';
-const named = (prefix: Prefix, alias: 'r' | 'w') =>
-  sql`(t.reference = ${sql.lit(`${prefix} #`)} || ${sql.ref(alias)}.id AND t.reference LIKE ${sql.lit(`${prefix} #%`)})`;
+const namedPart = (part: string, prefix: Prefix) => sql`${sql.ref(part)} AS MATERIALIZED (
+  SELECT id, kind, reference FROM transfers WHERE reference LIKE ${sql.lit(`${prefix} #%`)})`;
+const names = (part: string, prefix: Prefix, row: 'r' | 'w') =>
+  sql`${sql.ref(part)}.reference = ${sql.lit(`${prefix} #`)} || ${sql.ref(row)}.id`;
 
-/** Whether the bank returned a withdrawal after it had arrived. */
-const returned = sql`(w.state = 'rejected' AND EXISTS (
-  SELECT FROM transfers t WHERE ${named('returned withdrawal', 'w')}))`;
+/** What those of two parts moved, by account. */
+const movedPart = (one: string, other: string) => sql`moved AS MATERIALIZED (
+  SELECT transfer_id, account_id, sum(amount_minor) AS amount_minor FROM entries e
+  WHERE transfer_id = ANY (ARRAY(SELECT id FROM ${sql.ref(one)} UNION ALL SELECT id FROM ${sql.ref(other)}))
+    AND ${besideOrders}
+  GROUP BY transfer_id, account_id)`;
 
 /**
  * Withdrawals that are not booked as their state says: held once by their transfer, and paid out or returned once
@@ -52,14 +57,22 @@ const returned = sql`(w.state = 'rejected' AND EXISTS (
  */
 export async function selectWronglyBookedWithdrawals(reader: Reader): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT w.id FROM withdrawals w JOIN accounts a ON a.lane = w.lane AND a.member_id = w.member_id
-    WHERE (SELECT sum(e.amount_minor) FROM entries e
-        WHERE e.lane = w.lane AND e.transfer_id = w.transfer_id AND e.account_id = a.id AND ${besideOrders}) IS DISTINCT FROM -w.amount_minor
-      OR (SELECT t.kind FROM transfers t WHERE ${named('withdrawal', 'w')}) IS DISTINCT FROM
-        CASE WHEN w.state = 'arrived' OR ${returned} THEN 'payout' WHEN w.state = 'rejected' THEN 'withdrawalRefund' END
-      OR (w.state = 'rejected' AND (SELECT sum(e.amount_minor)
-        FROM transfers t JOIN entries e ON e.lane = a.lane AND e.transfer_id = t.id AND e.account_id = a.id AND ${besideOrders}
-        WHERE (${named('withdrawal', 'w')} OR ${named('returned withdrawal', 'w')})) IS DISTINCT FROM w.amount_minor)
+    WITH w AS MATERIALIZED (
+      SELECT w.id, w.state, w.amount_minor, a.id AS account_id, (
+        SELECT sum(e.amount_minor) FROM entries e
+        WHERE e.lane = w.lane AND e.transfer_id = w.transfer_id AND e.account_id = a.id AND ${besideOrders}) AS taken
+      FROM withdrawals w JOIN accounts a ON a.lane = w.lane AND a.member_id = w.member_id
+    ),
+    ${namedPart('ended', 'withdrawal')}, ${namedPart('returned', 'returned withdrawal')},
+    ${movedPart('ended', 'returned')}
+    SELECT w.id FROM w LEFT JOIN ended ON ${names('ended', 'withdrawal', 'w')}
+      LEFT JOIN returned ON ${names('returned', 'returned withdrawal', 'w')}
+      LEFT JOIN moved AS by_end ON by_end.transfer_id = ended.id AND by_end.account_id = w.account_id
+      LEFT JOIN moved AS by_return ON by_return.transfer_id = returned.id AND by_return.account_id = w.account_id
+    WHERE w.taken IS DISTINCT FROM -w.amount_minor
+      OR ended.kind IS DISTINCT FROM CASE WHEN w.state = 'arrived' OR w.state = 'rejected' AND returned.id IS NOT NULL
+        THEN 'payout' WHEN w.state = 'rejected' THEN 'withdrawalRefund' END
+      OR w.state = 'rejected' AND coalesce(by_end.amount_minor, 0) + coalesce(by_return.amount_minor, 0) <> w.amount_minor
     ORDER BY w.id`.execute(reader);
   return rows.map(({ id }) => id);
 }
@@ -74,18 +87,20 @@ export async function selectWronglyBookedRecharges(
   receivedAccount: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT r.id FROM recharges r JOIN accounts a ON a.lane = r.lane AND a.member_id = r.member_id
-    WHERE (SELECT sum(e.amount_minor)
-        FROM transfers t JOIN entries e ON e.lane = a.lane AND e.transfer_id = t.id AND e.account_id = a.id AND ${besideOrders}
-        WHERE ${named('recharge', 'r')}) IS DISTINCT FROM
-      CASE WHEN r.status IN ('paid', 'refunded') THEN r.amount_minor END
-      OR (SELECT t.kind FROM transfers t WHERE ${named('recharge', 'r')}) IS DISTINCT FROM
+    WITH a AS MATERIALIZED (SELECT id, lane, member_id FROM accounts WHERE kind = 'member'),
+    ${namedPart('ended', 'recharge')}, ${namedPart('came', 'received')}, ${namedPart('refund', 'refund')},
+    ${movedPart('ended', 'came')}
+    SELECT r.id FROM recharges r JOIN a ON a.lane = r.lane AND a.member_id = r.member_id
+      LEFT JOIN ended ON ${names('ended', 'recharge', 'r')} LEFT JOIN came ON ${names('came', 'received', 'r')}
+      LEFT JOIN refund ON ${names('refund', 'refund', 'r')}
+      LEFT JOIN moved AS credited ON credited.transfer_id = ended.id AND credited.account_id = a.id
+      LEFT JOIN moved AS kept ON kept.transfer_id = ended.id AND kept.account_id = ${receivedAccount}
+      LEFT JOIN moved AS received ON received.transfer_id = came.id AND received.account_id = ${receivedAccount}
+    WHERE credited.amount_minor IS DISTINCT FROM CASE WHEN r.status IN ('paid', 'refunded') THEN r.amount_minor END
+      OR ended.kind IS DISTINCT FROM
         CASE WHEN r.status IN ('paid', 'refunded') THEN 'recharge' WHEN r.status = 'returned' THEN 'returned' END
-      OR (SELECT t.kind FROM transfers t WHERE ${named('refund', 'r')}) IS DISTINCT FROM
-        CASE r.status WHEN 'refunded' THEN 'rechargeRefund' END
-      OR (SELECT coalesce(sum(e.amount_minor), 0)
-        FROM transfers t JOIN entries e ON e.transfer_id = t.id AND e.account_id = ${receivedAccount} AND ${besideOrders}
-        WHERE (${named('recharge', 'r')} OR ${named('received', 'r')})) <>
+      OR refund.kind IS DISTINCT FROM CASE r.status WHEN 'refunded' THEN 'rechargeRefund' END
+      OR coalesce(kept.amount_minor, 0) + coalesce(received.amount_minor, 0) <>
         CASE WHEN r.status IN ('received', 'returning') THEN r.amount_minor ELSE 0 END
     ORDER BY r.id`.execute(reader);
   return rows.map(({ id }) => id);

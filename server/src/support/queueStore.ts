@@ -109,17 +109,21 @@ export interface WriterRow {
 export async function selectWriter(reader: Reader, memberId: number, now: Date): Promise<WriterRow> {
   const lane = laneOf(memberId);
   const { rows } = await sql<WriterRow>`
+    WITH pause AS MATERIALIZED (
+      SELECT paused_until FROM play_pauses
+      WHERE lane = ${lane} AND member_id = ${memberId} AND paused_until > ${now}
+    ),
+    w AS MATERIALIZED (
+      SELECT id, state, created_at AS "createdAt" FROM withdrawals
+      WHERE lane = ${lane} AND member_id = ${memberId} ORDER BY id DESC LIMIT 3
+    )
     SELECT created_at AS "registeredAt", status = 1 AS active, real_name AS "realName",
       coalesce((SELECT address FROM mail_addresses WHERE member_id = members.id), '') AS mail,
       EXISTS (SELECT FROM bank_cards WHERE lane = ${lane} AND member_id = members.id) AS "hasCard",
       fund_password_hash IS NOT NULL AS "hasFundPassword",
       (SELECT max(last_seen_at) FROM sessions WHERE lane = ${lane} AND member_id = members.id) AS "lastSeenAt",
-      (SELECT paused_until FROM play_pauses
-        WHERE lane = ${lane} AND member_id = members.id AND paused_until > ${now})
-        AS "pausedUntil",
-      coalesce((SELECT json_agg(w) FROM (
-        SELECT id, state, created_at AS "createdAt" FROM withdrawals
-        WHERE lane = ${lane} AND member_id = members.id ORDER BY id DESC LIMIT 3) AS w), '[]') AS withdrawals
+      (SELECT paused_until FROM pause) AS "pausedUntil",
+      coalesce((SELECT json_agg(w ORDER BY id DESC) FROM w), '[]') AS withdrawals
     FROM members WHERE id = ${memberId}`.execute(reader);
   return rows[0]!;
 }

@@ -72,6 +72,8 @@ export async function mostPlayed(reader: Reader, limit: number) {
     .execute();
 }
 
+const playAgainMs = 60 * 60_000;
+
 /** Counts a play unless this member's last counted one is younger than an hour. False for one not counted. */
 export async function countPlay(
   transaction: Transaction,
@@ -83,7 +85,7 @@ export async function countPlay(
       INSERT INTO video_plays (lane, video_id, member_id, counted_at)
       VALUES (${laneOf(memberId)}, ${videoId}, ${memberId}, ${now})
       ON CONFLICT (lane, video_id, member_id) DO UPDATE SET counted_at = excluded.counted_at
-      WHERE video_plays.counted_at <= excluded.counted_at - interval '1 hour'
+      WHERE video_plays.counted_at <= ${new Date(now.getTime() - playAgainMs)}
       RETURNING video_id
     )
     UPDATE videos SET play_count = play_count + 1 WHERE id IN (SELECT video_id FROM counted)

@@ -18,7 +18,25 @@ export interface QueueFilter {
 export function selectQueue(reader: Reader, filter: QueueFilter): Promise<QueueRow[]> {
   const { states, memberId, fromMinor, afterId = 0, limit } = filter;
   return reader
-    .selectFrom('withdrawals')
+    .selectFrom((from) =>
+      from
+        .selectFrom('withdrawals as w')
+        .selectAll()
+        .select(
+          sql<string[]>`ARRAY(
+            SELECT operator FROM withdrawal_approvals WHERE lane = w.lane AND withdrawal_id = w.id
+            ORDER BY at, operator)`.as('approvedBy'),
+        )
+        .where('id', '>', afterId)
+        .where('state', 'in', states)
+        .$if(memberId !== undefined, (query) =>
+          query.where('lane', '=', laneOf(memberId!)).where('member_id', '=', memberId!),
+        )
+        .$if(fromMinor !== undefined, (query) => query.where('amount_minor', '>=', fromMinor!))
+        .orderBy('id')
+        .limit(limit)
+        .as('withdrawals'),
+    )
     .innerJoin('members', 'members.id', 'withdrawals.member_id')
     .innerJoin('banks', 'banks.code', 'withdrawals.bank_code')
     .select([
@@ -31,20 +49,9 @@ export function selectQueue(reader: Reader, filter: QueueFilter): Promise<QueueR
       'withdrawals.state',
       'withdrawals.reason',
       'withdrawals.created_at as createdAt',
-      sql<string[]>`ARRAY(
-        SELECT operator FROM withdrawal_approvals
-        WHERE lane = withdrawals.lane AND withdrawal_id = withdrawals.id ORDER BY at, operator)`.as(
-        'approvedBy',
-      ),
+      'withdrawals.approvedBy',
     ])
-    .where('withdrawals.id', '>', afterId)
-    .where('state', 'in', states)
-    .$if(memberId !== undefined, (query) =>
-      query.where('withdrawals.lane', '=', laneOf(memberId!)).where('withdrawals.member_id', '=', memberId!),
-    )
-    .$if(fromMinor !== undefined, (query) => query.where('amount_minor', '>=', fromMinor!))
     .orderBy('withdrawals.id')
-    .limit(limit)
     .execute();
 }
 
@@ -62,16 +69,20 @@ export interface Asker {
 export async function selectAsker(reader: Reader, memberId: number, now: Date): Promise<Asker> {
   const lane = laneOf(memberId);
   const { rows } = await sql<Asker>`
+    WITH account AS MATERIALIZED (
+      SELECT balance_minor FROM accounts WHERE lane = ${lane} AND member_id = ${memberId}
+    ),
+    pause AS MATERIALIZED (
+      SELECT paused_until FROM play_pauses
+      WHERE lane = ${lane} AND member_id = ${memberId} AND paused_until > ${now}
+    )
     SELECT members.created_at AS "registeredAt", members.status = 1 AS active,
-      accounts.balance_minor AS "balanceMinor", bank_cards.bound_at AS "cardBoundAt",
+      account.balance_minor AS "balanceMinor", bank_cards.bound_at AS "cardBoundAt",
       (SELECT count(*) FROM sessions
         WHERE lane = ${lane} AND member_id = members.id AND expires_at > ${now})::int AS devices,
       (SELECT max(created_at) FROM sessions WHERE lane = ${lane} AND member_id = members.id) AS "newestDeviceAt",
-      (SELECT paused_until FROM play_pauses
-        WHERE lane = ${lane} AND member_id = members.id AND paused_until > ${now})
-        AS "pausedUntil"
-    FROM members
-      JOIN accounts ON accounts.lane = ${lane} AND accounts.member_id = members.id
+      (SELECT paused_until FROM pause) AS "pausedUntil"
+    FROM members CROSS JOIN account
       LEFT JOIN bank_cards ON bank_cards.lane = ${lane} AND bank_cards.member_id = members.id
     WHERE members.id = ${memberId}`.execute(reader);
   return rows[0]!;
@@ -147,14 +158,4 @@ export function selectWithdrawalsBefore(
     .orderBy('withdrawals.id', 'desc')
     .limit(limit)
     .execute();
-}
-
-/** Whose withdrawal it is; `null` for none. */
-export async function selectWithdrawalOwner(reader: Reader, id: number): Promise<number | null> {
-  const row = await reader
-    .selectFrom('withdrawals')
-    .select('member_id as memberId')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.memberId ?? null;
 }

@@ -27,30 +27,62 @@ const columns = [
   'withdrawals.created_at as createdAt',
 ] as const;
 
-const joined = (reader: Reader) =>
+/** Some withdrawals with their members and banks. They are taken first: the join is over these alone, wherever they lie. */
+const joined = (
+  reader: Reader,
+  { states, id, limit }: { states?: readonly WithdrawalState[]; id?: number; limit: number },
+) =>
   reader
-    .selectFrom('withdrawals')
+    .selectFrom((from) =>
+      from
+        .selectFrom('withdrawals')
+        .selectAll()
+        .$if(states !== undefined, (query) => query.where('state', 'in', states!))
+        .$if(id !== undefined, (query) => query.where('id', '=', id!))
+        .orderBy('id')
+        .limit(limit)
+        .as('withdrawals'),
+    )
     .innerJoin('members', 'members.id', 'withdrawals.member_id')
     .innerJoin('banks', 'banks.code', 'withdrawals.bank_code')
-    .select(columns);
+    .select(columns)
+    .orderBy('withdrawals.id');
 
 /** Withdrawals in some states, oldest first. */
 export function selectByState(
   reader: Reader,
   { states, limit }: { states: readonly WithdrawalState[]; limit: number },
 ): Promise<ReviewRow[]> {
-  return joined(reader).where('state', 'in', states).orderBy('withdrawals.id').limit(limit).execute();
+  return joined(reader, { states, limit }).execute();
 }
 
 /** A withdrawal as it is now. */
 export async function selectWithdrawal(reader: Reader, id: number): Promise<ReviewRow | null> {
-  const row = await joined(reader).where('withdrawals.id', '=', id).executeTakeFirst();
+  const row = await joined(reader, { id, limit: 1 }).executeTakeFirst();
   return row ?? null;
+}
+
+/** Whose withdrawal it is; `null` for none. */
+export async function selectWithdrawalOwner(reader: Reader, id: number): Promise<number | null> {
+  const row = await reader
+    .selectFrom('withdrawals')
+    .select('member_id as memberId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.memberId ?? null;
 }
 
 /** A withdrawal, held until the transaction ends: of two operators the second sees what the first has done. */
 export async function claimWithdrawal(transaction: Transaction, id: number): Promise<ReviewRow | null> {
-  await transaction.selectFrom('withdrawals').select('id').where('id', '=', id).forUpdate().execute();
+  const memberId = await selectWithdrawalOwner(transaction, id);
+  if (memberId === null) return null;
+  await transaction
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('lane', '=', laneOf(memberId))
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
   return selectWithdrawal(transaction, id);
 }
 
