@@ -36,7 +36,8 @@ test.describe('code that is loaded when it is needed, and can not be (START-08)'
     await visit(page, '/Home');
     await expect(page.getByText('Ember carafe')).toBeVisible();
     await tabBar(page).getByRole('link', { name: 'Products' }).click();
-    await expect(page.getByText('This part is not available right now').last()).toBeVisible();
+    await expect(page.getByText('This part is not available right now')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
     await expect(page.getByText('Page not found')).toHaveCount(0);
     await tabBar(page).getByRole('link', { name: 'Home' }).click();
     await expect(page.getByText('Ember carafe')).toBeVisible();

@@ -7,6 +7,7 @@ import { Navigate, useLocation } from '@members/mfe-kit/router';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useTimesDrawn } from './frame/drawAnew';
 import { Frame } from './frame/Frame';
+import { tabOf } from './frame/tabs';
 import { useIdle } from './frame/whenIdle';
 import { useScreenFocus } from './frame/useScreenFocus';
 import { useScrollPositions } from './frame/useScrollPositions';
@@ -70,9 +71,8 @@ function CurrentRoute({ late }: { late: LateRemotes }) {
   const { data: site } = useCall(siteCalls.siteInfo);
   // Whether there is a screen is not known before.
   const coming = !route && !remotes;
-  const title = route
-    ? route.titleIn(language, t)
-    : t(coming ? (failed ? 'remote.title' : 'remote.loading') : 'title.notFound');
+  const whileComing = tabOf(pathname)?.label ?? (failed ? 'remote.title' : 'remote.loading');
+  const title = route ? route.titleIn(language, t) : t(coming ? whileComing : 'title.notFound');
 
   // A screen that comes with this render has its title at once, one that is there is told.
   setScreenTitle(title, { silently: true });

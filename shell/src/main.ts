@@ -7,7 +7,6 @@ import { installKey } from './offline/installOffer';
 import { canonicalAddress } from './history/canonicalAddress';
 import { isFromWorker } from './offline/isFromWorker';
 import { pageSettings } from './pageSettings';
-import { beginRemotes } from './remotes/lateRemotes';
 import { ownRouteOf } from './routes/ownRoutes';
 import { startTrustedTypes } from './security/startTrustedTypes';
 import { signInFromAddress } from './session/signInFromAddress';
@@ -41,14 +40,16 @@ async function start(): Promise<void> {
   startReads(own?.reads ?? [], new URLSearchParams(hash.split('?')[1]));
   await yieldToMain();
   // The shell's own screens stand before anything of remotes is there (decision 124).
-  const beginning = own ? undefined : beginRemotes(settings);
+  const beginRemotes = async () =>
+    (await import(/* webpackChunkName: "remotes" */ './openRemotes')).beginRemotes(settings);
+  const beginning = own ? undefined : beginRemotes();
   // In the same files, but run only now, while reads, texts and signature are on their way.
   await yieldToMain();
   const opening = import(/* webpackMode: "eager" */ './openApp');
   await Promise.all([beginning?.catch(() => undefined), loadingTexts]);
   await Promise.race([signingIn, new Promise((resolve) => setTimeout(resolve, signInPatienceMs))]);
   const { openApp } = await opening;
-  await openApp({ settings, signingIn, pageKey, beginning });
+  await openApp({ settings, signingIn, pageKey, beginRemotes, beginning });
 }
 
 /** The key of this page, read off it before any other code can, or asked of the worker that has answered the page. */

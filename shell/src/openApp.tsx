@@ -10,8 +10,7 @@ import { conditionsNow, mayFetchAhead } from './hints/mayFetchAhead';
 import { startHints } from './hints/startHints';
 import { createShellHistory } from './history/createShellHistory';
 import type { PageSettings } from './pageSettings';
-import { beginRemotes, createLateRemotes } from './remotes/lateRemotes';
-import type { RemotesBegun } from './remotes/openRemotes';
+import { createLateRemotes, type RemotesBegun } from './remotes/lateRemotes';
 import { loadOwnScreen } from './screens/OwnScreenOutlet';
 import { loadSanitiser } from './security/startTrustedTypes';
 import { followSession } from './session/followSession';
@@ -19,7 +18,9 @@ import type { Switch } from './session/ticket';
 
 interface Started {
   settings: PageSettings;
-  /** Where the first screen is a remote's. */
+  /** Loads what runs remotes, and opens the registry. Rejects where the code can't be loaded. */
+  beginRemotes: () => Promise<RemotesBegun>;
+  /** The same under way, where the first screen is a remote's. */
   beginning: Promise<RemotesBegun> | undefined;
   /** What single sign-on has come to. */
   signingIn: Promise<Switch | null>;
@@ -27,12 +28,18 @@ interface Started {
 }
 
 /** Shows the app, with the screen of the address. */
-export async function openApp({ settings, beginning, signingIn, pageKey }: Started): Promise<void> {
+export async function openApp({
+  settings,
+  beginRemotes,
+  beginning,
+  signingIn,
+  pageKey,
+}: Started): Promise<void> {
   const history = createShellHistory();
   followSession(history);
   let begun = beginning;
   const late = createLateRemotes(async () => {
-    const remotes = begun ?? beginRemotes(settings);
+    const remotes = begun ?? beginRemotes();
     // What failed is begun anew.
     begun = undefined;
     return (await remotes).open(history);

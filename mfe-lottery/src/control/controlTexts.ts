@@ -2,8 +2,8 @@ import type { ApiError } from '@members/api-client';
 import type { ControlChange } from '@members/contract';
 import {
   formatAmount,
+  formatLength,
   inEachLanguage,
-  languageTag,
   unitLabel,
   type Language,
   type Translate,
@@ -52,13 +52,9 @@ export function failureText(error: ApiError | null, other: string): string | und
 
 /** A length of time in whole minutes as "1 hour 30 minutes". */
 export function lengthText(minutes: number, language: Language): string {
-  const parts = { hour: Math.floor(minutes / 60), minute: minutes % 60 };
-  return Object.entries(parts)
-    .filter(([, count]) => count > 0)
-    .map(([unit, count]) =>
-      new Intl.NumberFormat(languageTag(language), { style: 'unit', unit, unitDisplay: 'long' }).format(
-        count,
-      ),
-    )
-    .join(' ');
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [
+    ...(hours > 0 ? [formatLength(hours, 'hour', language)] : []),
+    ...(rest > 0 ? [formatLength(rest, 'minute', language)] : []),
+  ].join(' ');
 }

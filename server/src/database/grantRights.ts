@@ -38,7 +38,7 @@ export async function grantRights({ ownerUrl, url, readUrl }: DatabaseAddresses)
     for (const [table, right] of Object.entries<Right>(rights))
       await owner.query(writingRights(application.name, { table, right, sequence: sequences.get(table) }));
     const defaults = await spreadDefaults(owner);
-    if (defaults.length > 0) await owner.query(defaultRights(application.name, defaults));
+    if (defaults.length > 0) await owner.query(spreadRights(application.name, defaults));
     if (reader.name !== application.name && reader.name !== owner.user) {
       await ensureRole(owner, reader, 'DATABASE_READ_URL');
       await owner.query(readingRights(reader.name));
@@ -134,11 +134,15 @@ async function spreadDefaults(owner: Client): Promise<Column[]> {
   return rows;
 }
 
-/** The coordinator works these out, by the same role, and sends them to where the row is as if they had been given. */
-function defaultRights(role: string, columns: readonly Column[]): string {
+/**
+ * Defaults: the coordinator works these out, by the same role, and sends them to where the row is as if they had been
+ * given. And what closing an account empties, see `spreadLanes`.
+ */
+function spreadRights(role: string, columns: readonly Column[]): string {
   const name = escapeIdentifier(role);
   return [
     `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${name}`,
+    `GRANT UPDATE (card_number, holder) ON withdrawals TO ${name}`,
     ...columns.map(
       ({ table, column }) => `GRANT INSERT (${escapeIdentifier(column)}) ON ${table} TO ${name}`,
     ),

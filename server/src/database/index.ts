@@ -7,7 +7,16 @@ export {
   type Transaction,
 } from './database';
 export { gathered } from './gathered';
-export { inLanes, laneCount, laneOf, laneOfId, laneOfNobody, lanesInGroups, lanesOf } from './lanes';
+export {
+  allLanes,
+  inLanes,
+  laneCount,
+  laneOf,
+  laneOfId,
+  laneOfNobody,
+  lanesInGroups,
+  lanesOf,
+} from './lanes';
 export { isUnavailable } from './unavailable';
 export { shown } from './shown';
 export { localised, type LocalisedText } from './localisedText';

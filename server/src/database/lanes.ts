@@ -12,10 +12,13 @@ export const laneOf = (memberId: number): number => memberId % laneCount;
 /** The lanes of some members, each once. */
 export const lanesOf = (memberIds: readonly number[]): number[] => [...new Set(memberIds.map(laneOf))];
 
-/** All lanes in groups of so many, the last of which may be smaller. */
-export const lanesInGroups = (size: number): number[][] =>
-  Array.from({ length: Math.ceil(laneCount / size) }, (_, group) =>
-    Array.from({ length: Math.min(size, laneCount - group * size) }, (_, n) => group * size + n),
+/** All lanes there are. */
+export const allLanes: readonly number[] = Array.from({ length: laneCount }, (_, lane) => lane);
+
+/** Lanes, all unless told, in groups of so many, the last of which may be smaller. */
+export const lanesInGroups = (size: number, lanes: readonly number[] = allLanes): number[][] =>
+  Array.from({ length: Math.ceil(lanes.length / size) }, (_, group) =>
+    lanes.slice(group * size, (group + 1) * size),
   );
 
 /** The same of an expression that gives a member's id. */

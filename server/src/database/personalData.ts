@@ -433,7 +433,7 @@ export const personalData: {
       card_number: sealed,
       holder: erased,
       state: shown,
-      reason: { archived: true, becomes: () => sql`CASE reason WHEN '' THEN '' ELSE '-' END` },
+      reason: { archived: true, becomes: () => sql`CASE WHEN reason = '' THEN '' ELSE '-' END` },
       created_at: shown,
       updated_at: shown,
       approved_at: shown,

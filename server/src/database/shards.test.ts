@@ -38,6 +38,26 @@ describe('lanes on machines (decision 122)', () => {
   });
 });
 
+(hasLaneShards ? it : it.skip)(
+  'the application empties where a withdrawal goes where they are spread, and never changes it',
+  async () => {
+    await database.statement(sql`
+      INSERT INTO accounts (lane, kind, member_id, balance_minor) VALUES (1, 'member', 1, 0)`);
+    await database.statement(sql`
+      WITH transfer AS (
+        INSERT INTO transfers (lane, kind, member_id, created_at) VALUES (1, 'withdrawal', 1, now()) RETURNING id
+      )
+      INSERT INTO withdrawals (lane, member_id, transfer_id, amount_minor, bank_code, card_number, holder, created_at, updated_at)
+      SELECT 1, 1, id, 500, 'icbc', ${`0a1b2c3d:${'A'.repeat(48)}`}, 'Li Na', now(), now() FROM transfer`);
+    const send = (to: string) =>
+      database.statement(sql`
+        UPDATE withdrawals SET card_number = ${to}, holder = ${to} WHERE lane = 1 AND member_id = 1
+        RETURNING card_number, holder`);
+    await expect(send('another')).rejects.toThrow('is emptied with its account, and never changed');
+    expect(await send('')).toEqual([{ card_number: '', holder: '' }]);
+  },
+);
+
 it('guards what is by lane against TRUNCATE by a trigger of its own, which parts on machines can have', async () => {
   const mixed = await owner(sql`
     SELECT tgrelid::regclass::text AS place, tgname AS name FROM pg_trigger

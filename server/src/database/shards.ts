@@ -32,6 +32,7 @@ export async function spreadLanes(db: Kysely<unknown>, shards: number): Promise<
     const keys = await selectForeignKeys(transaction);
     await run(keys.map(({ drop }) => drop));
     await run(await ofOneMachine(transaction));
+    await eraseByApplication(transaction);
     for (const table of everywhere) await sql`SELECT create_reference_table(${table})`.execute(transaction);
     for (const table of spread)
       await (
@@ -93,6 +94,27 @@ async function selectForeignKeys(db: Kysely<unknown>) {
     FROM pg_constraint WHERE contype = 'f' AND conparentid = 0
       AND (conrelid = ${these} OR confrelid = ${these} OR confrelid = ${those})`.execute(db);
   return rows;
+}
+
+/**
+ * What closing an account takes from withdrawals is taken by the role that has changed the member's rows before: on a
+ * machine a transaction is of one role. A trigger lets that role empty where a withdrawal goes, and never change it.
+ */
+async function eraseByApplication(db: Kysely<unknown>): Promise<void> {
+  await sql`ALTER FUNCTION erase_withdrawals() SECURITY INVOKER`.execute(db);
+  await sql`
+    CREATE FUNCTION keep_destination() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public AS $$
+    BEGIN
+      IF (NEW.card_number <> '' OR NEW.holder <> '')
+        AND NOT pg_has_role((SELECT relowner FROM pg_class WHERE oid = TG_RELID), 'USAGE') THEN
+        RAISE EXCEPTION 'where a withdrawal goes is emptied with its account, and never changed'
+          USING ERRCODE = 'check_violation', CONSTRAINT = 'withdrawals_destination';
+      END IF;
+      RETURN NEW;
+    END $$`.execute(db);
+  await sql`
+    CREATE TRIGGER withdrawals_destination BEFORE UPDATE OF card_number, holder ON withdrawals
+    FOR EACH ROW EXECUTE FUNCTION keep_destination()`.execute(db);
 }
 
 /** Takes away what statements of a release before lanes need, and puts the lane into unique indexes that have none. */

@@ -63,6 +63,15 @@ export async function settleOrders(transaction: Transaction, chunk: Chunk): Prom
   return rows[0]!;
 }
 
+/** The lanes in which a round that takes no more bets has open orders, in their order. */
+export async function selectOpenLanes(reader: Reader, { gameId, period }: RoundId): Promise<number[]> {
+  const { rows } = await sql<{ lane: number }>`
+    SELECT DISTINCT lane FROM orders o WHERE ${isOfRound({ gameId, period })} AND status = 0 ORDER BY lane`.execute(
+    reader,
+  );
+  return rows.map(({ lane }) => lane);
+}
+
 export interface OrderRow {
   id: number;
   /** The transfer that took the stakes of all that was placed with it. */

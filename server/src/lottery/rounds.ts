@@ -1,12 +1,12 @@
 import { winningBets } from '@members/contract';
-import { lanesInGroups, type Database, type Transaction } from '../database';
+import { allLanes, laneCount, lanesInGroups, type Database, type Transaction } from '../database';
 import { rollDice, type Beacon } from '../draws';
 import { createBeaconValues, type Acceptance } from './beaconValues';
 import { commitOrders } from './commitOrders';
 import { dueSteps, untilNextDue, type Step } from './dueSteps';
 import { selectGames } from './gameStore';
 import { holdTerms } from './oddsStore';
-import { settleOrders } from './orderStore';
+import { selectOpenLanes, settleOrders } from './orderStore';
 import * as store from './roundStore';
 
 export interface RoundsOptions {
@@ -116,22 +116,30 @@ export function createRounds(options: RoundsOptions): Rounds {
     const result = await store.selectResult(database.reader, { gameId, period });
     if (!result) return;
     const winning = result.dice && winningBets(result.dice);
-    const groups = lanesInGroups(await database.lanesTogether());
-    const settleChunks = async () => {
+    const together = await database.lanesTogether();
+    // Where each lane has a statement of its own, only those that have something to settle get one.
+    const lanes =
+      together === laneCount ? allLanes : await selectOpenLanes(database.reader, { gameId, period });
+    const groups = lanesInGroups(together, lanes);
+    const settleLanes = async (lanes: readonly number[]) => {
+      let chunk = { settled: 0, lastId: 0 };
+      do {
+        const next = { gameId, period, winning, lanes, afterId: chunk.lastId, size: chunkSize, now: now() };
+        chunk = await database.transaction((transaction) => settleOrders(transaction, next));
+      } while (chunk.settled === chunkSize && pace === 'all');
+      return chunk.settled < chunkSize;
+    };
+    const settlers = pace === 'all' ? settlersPerRound : 1;
+    // Of one group each settler takes the orders that the others leave; of several each takes the next group.
+    const turns = (
+      groups.length === 1 ? Array.from({ length: settlers }, () => groups[0]!) : groups
+    ).values();
+    const settleTurns = async () => {
       let ended = true;
-      for (const lanes of groups) {
-        let chunk = { settled: 0, lastId: 0 };
-        do {
-          const next = { gameId, period, winning, lanes, afterId: chunk.lastId, size: chunkSize, now: now() };
-          chunk = await database.transaction((transaction) => settleOrders(transaction, next));
-        } while (chunk.settled === chunkSize && pace === 'all');
-        ended &&= chunk.settled < chunkSize;
-      }
+      for (const lanes of turns) ended = (await settleLanes(lanes)) && ended;
       return ended;
     };
-    const ends = await Promise.all(
-      Array.from({ length: pace === 'all' ? settlersPerRound : 1 }, settleChunks),
-    );
+    const ends = await Promise.all(Array.from({ length: settlers }, settleTurns));
     if (ends.every(Boolean))
       await database.transaction((transaction) =>
         store.finishRound(transaction, { gameId, period, now: now() }),

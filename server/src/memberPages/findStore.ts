@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { laneOfId, type Reader } from '../database';
+import { inLanes, laneOf, lanesOf, type Reader } from '../database';
 
 export interface FoundMember {
   id: number;
@@ -30,11 +30,26 @@ const states = {
 
 const conditionsOf = ({ state, paused, tier, from, until }: Filter): RawBuilder<unknown>[] => [
   ...(state ? [states[state]] : []),
-  ...(paused ? [sql`p.member_id IS NOT NULL`] : []),
+  ...(paused ? [sql`m.id IN (SELECT member_id FROM paused)`] : []),
   ...(tier === undefined ? [] : [sql`m.tier = ${tier}`]),
   ...(from ? [sql`m.created_at >= ${from}`] : []),
   ...(until ? [sql`m.created_at < ${until}`] : []),
 ];
+
+type Held = Pick<FoundMember, 'id' | 'balanceMinor' | 'pausedUntil'>;
+
+/** What members of a page hold, and their pauses that are on. */
+async function selectHeld(reader: Reader, ids: readonly number[], now: Date): Promise<Held[]> {
+  if (ids.length === 0) return [];
+  const lanes = lanesOf(ids);
+  const keys = sql`SELECT * FROM unnest(${ids.map(laneOf)}::smallint[], ${[...ids]}::bigint[])`;
+  const { rows } = await sql<Held>`
+    SELECT a.member_id AS id, a.balance_minor AS "balanceMinor", p.paused_until AS "pausedUntil"
+    FROM accounts AS a LEFT JOIN play_pauses AS p
+      ON p.lane = a.lane AND p.member_id = a.member_id AND p.paused_until > ${now}
+    WHERE ${inLanes('a.lane', lanes)} AND (a.lane, a.member_id) IN (${keys})`.execute(reader);
+  return rows;
+}
 
 async function select(
   reader: Reader,
@@ -42,16 +57,22 @@ async function select(
   { where, order, limit }: { where: RawBuilder<unknown>[]; order: RawBuilder<unknown>; limit: number },
 ): Promise<FoundMember[]> {
   const conditions = [...where, ...conditionsOf(filter), sql`true`];
-  const { rows } = await sql<FoundMember>`
+  // Accounts and pauses apart from members: where lanes are on other machines, they can't be joined there.
+  const paused = sql`WITH paused AS MATERIALIZED (
+    SELECT member_id FROM play_pauses WHERE paused_until > ${filter.now})`;
+  const { rows } = await sql<Omit<FoundMember, 'balanceMinor' | 'pausedUntil'>>`
+    ${filter.paused ? paused : sql``}
     SELECT m.id, m.username, m.status, m.closed_at AS "closedAt", m.created_at AS "registeredAt", m.tier,
-      m.credit_score AS "creditScore", coalesce(a.balance_minor, 0) AS "balanceMinor",
-      p.paused_until AS "pausedUntil"
-    FROM members AS m
-      LEFT JOIN accounts AS a ON a.lane = ${laneOfId(sql`m.id`)} AND a.member_id = m.id
-      LEFT JOIN play_pauses AS p ON p.lane = ${laneOfId(sql`m.id`)} AND p.member_id = m.id AND p.paused_until > ${filter.now}
-    WHERE ${sql.join(conditions, sql` AND `)}
+      m.credit_score AS "creditScore"
+    FROM members AS m WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY ${order} LIMIT ${limit}`.execute(reader);
-  return rows;
+  const found = await selectHeld(
+    reader,
+    rows.map(({ id }) => id),
+    filter.now,
+  );
+  const held = new Map(found.map((row) => [row.id, row]));
+  return rows.map((row) => ({ ...row, balanceMinor: 0, pausedUntil: null, ...held.get(row.id) }));
 }
 
 /** Members before a number, newest first. */

@@ -36,7 +36,8 @@ export async function selectProfile(
   const lane = laneOf(memberId);
   const { rows } = await sql<ProfileRow>`
     SELECT m.id, m.username, m.status, m.closed_at AS "closedAt", m.created_at AS "registeredAt", m.language,
-      m.avatar_url AS "avatarUrl", m.sex, m.real_name AS "realName", a.balance_minor AS "balanceMinor",
+      m.avatar_url AS "avatarUrl", m.sex, m.real_name AS "realName",
+      (SELECT balance_minor FROM accounts WHERE lane = ${lane} AND member_id = ${memberId}) AS "balanceMinor",
       mail.address AS "mailAddress", mail.confirmed_at AS "mailConfirmedAt",
       (SELECT rules -> 'tiers' -> least(m.tier, jsonb_array_length(rules -> 'tiers') - 1)
         FROM standing_rules ORDER BY version DESC LIMIT 1) AS tier,
@@ -47,14 +48,13 @@ export async function selectProfile(
       (SELECT count(*) FROM push_subscriptions
         WHERE member_id = m.id AND session_hash IS NOT NULL)::integer AS "pushDevices",
       (SELECT paused_until FROM play_pauses
-        WHERE lane = ${lane} AND member_id = m.id AND paused_until > ${now}) AS "pausedUntil",
+        WHERE lane = ${lane} AND member_id = ${memberId} AND paused_until > ${now}) AS "pausedUntil",
       (SELECT jsonb_build_object('code', i.code, 'memberId', c.member_id)
         FROM member_invitations i JOIN invite_codes c USING (code) WHERE i.member_id = m.id) AS "invitedBy",
       (SELECT jsonb_build_object('code', c.code, 'ended', c.ended_at IS NOT NULL, 'invited',
           (SELECT count(*) FROM member_invitations i WHERE i.code = c.code))
         FROM invite_codes c WHERE c.member_id = m.id) AS "ownCode"
     FROM members m
-      LEFT JOIN accounts a ON a.lane = ${lane} AND a.member_id = m.id
       LEFT JOIN mail_addresses mail ON mail.member_id = m.id
     WHERE m.id = ${memberId}`.execute(reader);
   return rows[0] ?? null;

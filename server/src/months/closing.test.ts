@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { operations } from '../operatorLog';
 import { createTestOffice, createTestServer, type TestOffice, type TestServer } from '../../testing';
 import { administer } from '../../testing/administer';
+import { hasLaneShards, refusalOf } from '../../testing/lanePartitions';
 import { keepMonthsSince } from '../../testing/months';
+import { skipTriggers } from '../../testing/skipTriggers';
 import { monthDifferences } from '.';
 
 let server: TestServer;
@@ -45,7 +47,7 @@ async function tampering(change: ReturnType<typeof sql>): Promise<string[]> {
   let found: string[] = [];
   await server.database.owner
     .transaction(async (transaction) => {
-      await sql`SET LOCAL session_replication_role = replica`.execute(transaction);
+      await skipTriggers(transaction);
       for (const table of ['orders_2026_09', 'entries_2026_09'])
         await sql`ALTER TABLE ${sql.table(table)} DROP CONSTRAINT month_closed`.execute(transaction);
       await sql`ALTER TABLE transfers DROP CONSTRAINT transfers_of_open_months`.execute(transaction);
@@ -101,7 +103,8 @@ test('is closed and sealed by an operator, on record, and once', async () => {
   expect(await differences()).toEqual([]);
 });
 
-describe('once it is sealed', () => {
+// Citus puts no table into another tablespace.
+(hasLaneShards ? describe.skip : describe)('once it is sealed', () => {
   const space = `archive_${process.pid}`;
   const url = () => {
     const address = new URL(server.database.ownerUrl);
@@ -152,10 +155,16 @@ describe('once it is sealed', () => {
 
 describe('once it is closed', () => {
   test('takes no order, transfer or entry, and the next one does', async () => {
-    await expect(place('20260910-0722')).rejects.toMatchObject({ code: '23514' });
+    await expect(place('20260910-0722')).rejects.toMatchObject(
+      hasLaneShards
+        ? { message: expect.stringContaining('violates check constraint') as string }
+        : { code: '23514' },
+    );
     await expect(
       owner(sql`INSERT INTO transfers (lane, kind, created_at) VALUES (0, 'win', '2026-09-30T23:59:59Z')`),
-    ).rejects.toMatchObject({ constraint: 'transfers_of_open_months' });
+    ).rejects.toMatchObject(
+      refusalOf('transfers_of_open_months', 'violates check constraint "transfers_of_open_months'),
+    );
     await expect(
       owner(sql`UPDATE orders SET settled_at = now() WHERE placed_at < '2026-10-01'`),
     ).rejects.toMatchObject({ code: '23001' });
@@ -186,7 +195,7 @@ describe('once it is closed', () => {
     ]);
     expect(
       await tampering(
-        sql`UPDATE entries SET created_at = created_at + interval '1 second' WHERE created_at < '2026-10-01'`,
+        sql`UPDATE entries SET created_at = '2026-09-10T12:00:07Z' WHERE created_at < '2026-10-01'`,
       ),
     ).toEqual(expect.arrayContaining([expect.stringContaining('2026_09')]));
     expect(

@@ -23,14 +23,15 @@ const differences = async (reader: Reader) => {
   return found.filter((difference) => !difference.includes('is of cash'));
 };
 
-/** The month's table in which a row lies; by itself, or in one of its partitions by lane. */
+/** The month's table in which a row lies; by itself, or in one of its partitions or shards by lane. */
 const monthOf = (alias: string) =>
-  sql`regexp_replace(${sql.ref(`${alias}.tableoid`)}::regclass::text, '_l[0-9]+$', '')`;
+  sql`regexp_replace(${sql.ref(`${alias}.tableoid`)}::regclass::text, '_(l[0-9]+|[0-9]{6,})$', '')`;
 /** Where the rows of a member's orders and of their entries lie. */
 const placesOf = (memberId: number) =>
   owner(sql`
     SELECT ${monthOf('o')} AS order, e.kind, ${monthOf('e')} AS entry
-    FROM orders o JOIN accounts a USING (member_id) JOIN entries e ON e.order_id = o.id AND e.account_id = a.id
+    FROM orders o JOIN accounts a USING (lane, member_id)
+      JOIN entries e ON e.lane = o.lane AND e.order_id = o.id AND e.account_id = a.id
     WHERE o.member_id = ${memberId} ORDER BY e.id`);
 
 describe('a round that is drawn in another month than its bets were placed in', () => {

@@ -35,7 +35,7 @@ async function everything(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const table of Object.keys(personalData)) {
     const { rows } = await sql<{ text: string }>`
-      SELECT coalesce(string_agg(t::text, E'\n'), '') AS text FROM ${sql.table(table)} t`.execute(
+      SELECT coalesce(string_agg(t::text, E'\n' ORDER BY t::text), '') AS text FROM ${sql.table(table)} t`.execute(
       server.database.reader,
     );
     found.set(table, rows[0]!.text);

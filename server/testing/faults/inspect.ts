@@ -14,16 +14,20 @@ export interface Inspection {
 
 /** Looks at every order and entry. A key stands for one order. */
 export async function inspect(database: Database, acknowledged: readonly string[]): Promise<Inspection> {
+  // Orders and entries first: where they are spread over machines, each machine is asked for its own.
   const { rows } = await sql<Pick<Inspection, 'acknowledgedMissing' | 'ordersOpen' | 'ordersBookedWrongly'>>`
+    WITH o AS MATERIALIZED (SELECT id, status, stake_minor, payout_minor FROM orders),
+    booked AS MATERIALIZED (
+      SELECT order_id,
+        coalesce(sum(amount_minor) FILTER (WHERE kind = 'order'), 0) AS staked,
+        coalesce(sum(amount_minor) FILTER (WHERE kind <> 'order'), 0) AS paid,
+        count(*) AS entries
+      FROM entries WHERE account_id > 10 GROUP BY order_id
+    )
     SELECT
       ${notOnce(acknowledged)} AS "acknowledgedMissing",
-      (SELECT count(*) FROM orders WHERE status = 0) AS "ordersOpen",
-      (SELECT count(*) FROM orders o LEFT JOIN (
-        SELECT order_id,
-          coalesce(sum(amount_minor) FILTER (WHERE kind = 'order'), 0) AS staked,
-          coalesce(sum(amount_minor) FILTER (WHERE kind <> 'order'), 0) AS paid,
-          count(*) AS entries
-        FROM entries WHERE account_id > 10 GROUP BY order_id) booked ON booked.order_id = o.id
+      (SELECT count(*) FROM o WHERE status = 0) AS "ordersOpen",
+      (SELECT count(*) FROM o LEFT JOIN booked ON booked.order_id = o.id
       WHERE booked.staked IS DISTINCT FROM -o.stake_minor OR booked.paid IS DISTINCT FROM o.payout_minor
         OR booked.entries IS DISTINCT FROM 1 + (o.payout_minor > 0)::integer) AS "ordersBookedWrongly"`.execute(
     database.reader,
@@ -34,8 +38,10 @@ export async function inspect(database: Database, acknowledged: readonly string[
 
 /** How many of the keys do not stand for exactly one order, as a scalar of a statement; joined once for all keys. */
 export const notOnce = (keys: readonly string[]) => sql<number>`(
-  SELECT count(*) FROM (
-    SELECT a.key FROM unnest(${[...keys]}::text[]) AS a (key)
-    LEFT JOIN transfers t ON t.idempotency_key = a.key LEFT JOIN orders o ON o.transfer_id = t.id
-    GROUP BY a.key HAVING count(o.id) <> 1
-  ) AS wrong)`;
+  WITH placed AS MATERIALIZED (
+    SELECT t.idempotency_key AS key, count(*) AS orders
+    FROM transfers t JOIN orders o ON o.lane = t.lane AND o.transfer_id = t.id
+    WHERE t.idempotency_key = ANY (${[...keys]}::text[]) GROUP BY t.idempotency_key
+  )
+  SELECT count(*) FROM unnest(${[...keys]}::text[]) AS a (key) LEFT JOIN placed USING (key)
+  WHERE placed.orders IS DISTINCT FROM 1)`;

@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Database } from '../../src/database';
+import { skipTriggers } from '../skipTriggers';
 
 /** Runs statements in one transaction of the owner's without triggers: minutes for a million rows become seconds. */
 export function withoutTriggers(
@@ -7,7 +8,7 @@ export function withoutTriggers(
   work: (run: (statement: RawBuilder<unknown>) => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
   return owner.transaction(async (transaction) => {
-    await sql`SET LOCAL session_replication_role = replica`.execute(transaction);
+    await skipTriggers(transaction);
     await work((statement) => statement.execute(transaction));
   });
 }

@@ -1,5 +1,5 @@
 import { languages } from '@members/contract';
-import { currencyLabel, formatAmount, formatCount, formatDay, unitLabel } from './formats';
+import { currencyLabel, formatAmount, formatCount, formatDay, formatLength, unitLabel } from './formats';
 import { storedLanguage, languageTag } from './locale';
 
 describe('formats (ROUTE-09 to ROUTE-11, D56, D57)', () => {
@@ -20,6 +20,9 @@ describe('formats (ROUTE-09 to ROUTE-11, D56, D57)', () => {
     expect(formatDay('2026-11-21 08:47:00', 'en_us')).toBe('Nov 21, 2026');
     expect(formatDay('2026-11-21 08:47:00', 'zh_cn')).toBe('2026年11月21日');
     expect(formatDay('', 'en_us')).toBe('');
+    expect(formatLength(1, 'hour', 'en_us')).toBe('1 hour');
+    expect(formatLength(30, 'minute', 'es_spa')).toBe('30 minutos');
+    expect(formatLength(2, 'day', 'zh_cn')).toBe('2天');
   });
 });
 

@@ -26,6 +26,14 @@ const counts = inEachLanguage(
 );
 const days = inEachLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }));
 
+const lengthsIn = (unit: string) =>
+  inEachLanguage((tag) => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }));
+const lengths = { minute: lengthsIn('minute'), hour: lengthsIn('hour'), day: lengthsIn('day') };
+
+/** A length of time in one unit as members say it, e.g. "30 minutes". */
+export const formatLength = (value: number, unit: keyof typeof lengths, language: Language): string =>
+  lengths[unit](language).format(value);
+
 /** Points and other whole numbers in the way of the language. */
 export const formatNumber = (value: number, language: Language): string => numbers(language).format(value);
 

@@ -1,5 +1,4 @@
-import { createLateRemotes } from './lateRemotes';
-import type { OpenRemotes } from './openRemotes';
+import { createLateRemotes, type OpenRemotes } from './lateRemotes';
 
 const remotes = (held: string | null = null) =>
   ({ services: { releases: { held: () => held } } }) as unknown as OpenRemotes;

@@ -1,13 +1,26 @@
 import { createListeners } from '@members/api-client/listeners';
 import { hasNetwork, onNetworkChange } from '@members/api-client/shell';
 import { useSyncExternalStore } from 'react';
-import type { PageSettings } from '../pageSettings';
-import type { OpenRemotes, RemotesBegun } from './openRemotes';
+import type { ShellHistory } from '@members/mfe-kit';
+import type { Registry } from '../registry/registry';
+import type { RemotePlace, RemoteServices } from './mount/RemotePlace';
+import type { Override } from './override/addresses';
+import type { RemotesAhead } from './startRemotes';
 
-/** Loads what runs remotes, and opens the registry. Rejects where the code can't be loaded. */
-export async function beginRemotes(settings: PageSettings): Promise<RemotesBegun> {
-  const part = await import(/* webpackChunkName: "remotes" */ './openRemotes');
-  return part.beginRemotes(settings);
+/** What runs remotes. */
+export interface OpenRemotes {
+  registry: Registry;
+  services: RemoteServices & RemotesAhead;
+  /** A developer's own builds. */
+  overrides: readonly Override[];
+  /** What shows a remote on its routes. */
+  Place: typeof RemotePlace;
+}
+
+/** The same while only the registry is open. */
+export interface RemotesBegun {
+  /** To be called when it is known who the member is: whose own builds run depends on it. */
+  open: (history: ShellHistory) => Promise<OpenRemotes>;
 }
 
 interface State {

@@ -1,6 +1,10 @@
 import { formatCurrency, type RechargeChannel } from '@members/contract';
-import { languageTag, type Language, type Translate } from '@members/i18n';
+import { formatLength, inEachLanguage, type Language, type Translate } from '@members/i18n';
 import { shortCurrency } from '../../amounts';
+
+const shares = inEachLanguage(
+  (tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }),
+);
 
 interface Texts {
   t: Translate;
@@ -30,10 +34,9 @@ export function channelTerms(channel: RechargeChannel, amountMinor: number, text
 function feeOf({ feeMinor, feePerMille }: RechargeChannel, amountMinor: number, { t, language }: Texts) {
   if (feeMinor === null || feePerMille === null) return null;
   if (feeMinor === 0 && feePerMille === 0) return t('channel.free');
-  const share = new Intl.NumberFormat(languageTag(language), { style: 'percent', maximumFractionDigits: 1 });
   const parts = [
     ...(feeMinor > 0 ? [formatCurrency(feeMinor, language)] : []),
-    ...(feePerMille > 0 ? [share.format(feePerMille / 1000)] : []),
+    ...(feePerMille > 0 ? [shares(language).format(feePerMille / 1000)] : []),
   ];
   const inAllMinor = amountMinor + feeMinor + Math.round((amountMinor * feePerMille) / 1000);
   const inAll = t('channel.inAll', { amount: formatCurrency(inAllMinor, language) });
@@ -52,8 +55,7 @@ function timeOf({ minutesMin, minutesMax }: RechargeChannel, { t, language }: Te
   const [unit, minutes] = units.find(
     ([, minutes]) => minutesMax % minutes === 0 && (minutesMin ?? 0) % minutes === 0,
   )!;
-  const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
-  const most = new Intl.NumberFormat(languageTag(language), style).format(minutesMax / minutes);
+  const most = formatLength(minutesMax / minutes, unit, language);
   return minutesMin === null
     ? t('channel.within', { time: most })
     : t('channel.between', { time: `${minutesMin / minutes}–${most}` });

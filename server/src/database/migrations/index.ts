@@ -85,6 +85,7 @@ import * as m0174 from './0174_lanes';
 import * as m0175 from './0175_lane_partitions';
 import * as m0176 from './0176_more_lanes';
 import * as m0177 from './0177_shards';
+import * as m0178 from './0178_books_on_machines';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -177,6 +178,7 @@ export const migrations: Record<string, Migration> = {
   '0175_lane_partitions': m0175,
   '0176_more_lanes': m0176,
   '0177_shards': m0177,
+  '0178_books_on_machines': m0178,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -2,8 +2,11 @@ import { useEffect, useState, type ReactNode } from 'react';
 import styles from './Delayed.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
+/** A quick answer causes no flicker. */
+export const usualDelayMs = 150;
+
 export interface DelayedProps {
-  /** Time before anything shows, 150 ms by default, so that a quick answer causes no flicker. */
+  /** Time before anything shows, 150 ms by default; 0 shows it at once. */
   delayMs?: number;
   /** What screen readers hear once it shows, such as "Loading". */
   label?: string;
@@ -13,8 +16,8 @@ export interface DelayedProps {
 }
 
 /** Shows a loading state only when loading takes long enough to be noticed. */
-export function Delayed({ delayMs = 150, label, reserves = true, children }: DelayedProps) {
-  const [shown, setShown] = useState(false);
+export function Delayed({ delayMs = usualDelayMs, label, reserves = true, children }: DelayedProps) {
+  const [shown, setShown] = useState(delayMs === 0);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), delayMs);
     return () => clearTimeout(timer);

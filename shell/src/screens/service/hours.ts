@@ -1,5 +1,5 @@
 import type { AnswerOf, supportCalls } from '@members/contract';
-import { languageTag, type Language } from '@members/i18n';
+import { formatLength, inEachLanguage, type Language } from '@members/i18n';
 
 type Help = AnswerOf<typeof supportCalls.help>;
 
@@ -12,6 +12,9 @@ export interface HoursText {
 
 const dayMs = 24 * 60 * 60_000;
 
+const times = inEachLanguage((tag) => new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit' }));
+const weekdays = inEachLanguage((tag) => new Intl.DateTimeFormat(tag, { weekday: 'long' }));
+
 /** When customer service answers, in the time zone of this device; null where it hasn't said. */
 export function hoursText(
   { periods }: Pick<Help, 'periods'>,
@@ -22,17 +25,16 @@ export function hoursText(
     .map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }))
     .find(({ to }) => to > now);
   if (!next) return null;
-  const time = (at: Date) =>
-    new Intl.DateTimeFormat(languageTag(language), { hour: 'numeric', minute: '2-digit' }).format(at);
-  const values = { from: time(next.from), to: time(next.to) };
+  const { format } = times(language);
+  const values = { from: format(next.from), to: format(next.to) };
   if (next.from <= now) {
     const always = next.to.getTime() - next.from.getTime() > 5 * dayMs;
     return { open: true, key: always ? 'always' : 'open', values };
   }
   const days = daysBetween(now, next.from);
   if (days < 2) return { open: false, key: days === 0 ? 'today' : 'tomorrow', values };
-  const day = new Intl.DateTimeFormat(languageTag(language), { weekday: 'long' }).format(next.from);
-  return { open: false, key: 'later', values: { ...values, day: capitalised(day) } };
+  const day = capitalised(weekdays(language).format(next.from));
+  return { open: false, key: 'later', values: { ...values, day } };
 }
 
 const startOfDay = (at: Date): number => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
@@ -43,13 +45,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 /** A number of minutes as members say it: "30 minutes", "2 hours", "1 day". */
 export function durationText(minutes: number, language: Language): string {
-  const [value, unit] =
-    minutes < 60
-      ? ([minutes, 'minute'] as const)
-      : minutes < 1_440
-        ? ([Math.round(minutes / 60), 'hour'] as const)
-        : ([Math.round(minutes / 1_440), 'day'] as const);
-  return new Intl.NumberFormat(languageTag(language), { style: 'unit', unit, unitDisplay: 'long' }).format(
-    value,
-  );
+  if (minutes < 60) return formatLength(minutes, 'minute', language);
+  if (minutes < 1_440) return formatLength(Math.round(minutes / 60), 'hour', language);
+  return formatLength(Math.round(minutes / 1_440), 'day', language);
 }

@@ -1,0 +1,68 @@
+import { freePorts } from '@members/tooling/freePorts';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, prepareDatabase, type Database } from '../../../src/database';
+import { startServer, type ServerProcess } from '../../load';
+import { createEmptyDatabase, type Nodes } from '../../nodes';
+import { startCitusNode } from './citusNode';
+
+export interface StageOnCitus {
+  database: Database;
+  /** Of two servers. */
+  ports: readonly number[];
+  /** Kills a node, the coordinator and the workers in turn, and starts it again; answers which. */
+  strike(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const names = ['coordinator', 'worker-1', 'worker-2'] as const;
+const laneShards = 8;
+
+/** Two servers on a Citus of a coordinator and two workers on this machine, over which the lanes are spread. */
+export async function stageOnCitus(): Promise<StageOnCitus> {
+  const directory = mkdtempSync(join(tmpdir(), 'members-citus-'));
+  chmodSync(directory, 0o777);
+  const ends: (() => unknown)[] = [() => rmSync(directory, { recursive: true, force: true })];
+  const close = async () => {
+    for (const end of ends.splice(0)) await end();
+  };
+  try {
+    return { ...(await stageIn(directory, ends)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** What has to be ended comes to the front of `ends`. */
+async function stageIn(directory: string, ends: (() => unknown)[]): Promise<Omit<StageOnCitus, 'close'>> {
+  const ports = await freePorts(names.length);
+  const nodes = await Promise.all(
+    names.map((name, index) => startCitusNode({ name, directory, port: ports[index]! })),
+  );
+  ends.unshift(...nodes.map(({ stop }) => stop));
+  const at = (port: number, role: string, name: string) => `postgres://${role}@127.0.0.1:${port}/${name}`;
+  await createEmptyDatabase(
+    nodes.map(({ port }) => at(port, 'postgres', 'postgres')) as unknown as Nodes,
+    'members',
+  );
+  const ownerUrl = at(nodes[0]!.port, 'postgres', 'members');
+  const url = at(nodes[0]!.port, 'members_app', 'members');
+  await prepareDatabase({ ownerUrl, url }, { laneShards });
+  const database = openDatabase(ownerUrl, { max: 2 });
+  const start = () => startServer({ databaseUrl: url, dataDir: directory });
+  const servers: ServerProcess[] = [await start(), await start()];
+  ends.unshift(...servers.map(({ kill }) => kill), database.close);
+  let strikes = 0;
+  return {
+    database,
+    ports: servers.map(({ port }) => port),
+    async strike() {
+      const node = nodes[strikes % nodes.length]!;
+      strikes += 1;
+      await node.killAndRestart();
+      return node.name;
+    },
+  };
+}
