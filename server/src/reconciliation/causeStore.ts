@@ -53,17 +53,20 @@ const transferParts = (kind: string, cut: Cut | null) => sql`
     UNION ALL SELECT transfer_id, member_id FROM p JOIN m ON m.id = p.from_id
   )`;
 
-/** The two accounts of a transfer between `a`, the member's, and the account of a kind, in one pair of entries. */
+const systemAccounts = {
+  house: houseAccount,
+  provider: providerAccount,
+  held: heldAccount,
+  received: receivedAccount,
+};
 type Side = 'member' | keyof typeof systemAccounts;
+/** The two accounts of a transfer between `a`, the member's, and the account of a kind, in one pair of entries. */
 const moves = (from: Side, to: Side) =>
   sql`p.lines = 2 AND ${accountIs('from_id', from)} AND ${accountIs('to_id', to)}`;
 const accountIs = (side: 'from_id' | 'to_id', kind: Side) =>
   kind === 'member'
     ? sql`${sql.ref(`p.${side}`)} = a.id`
     : sql`${sql.ref(`p.${side}`)} = ${sql.lit(systemAccounts[kind])}`;
-const systemAccounts = {
-  ...{ house: houseAccount, provider: providerAccount, held: heldAccount, received: receivedAccount },
-};
 
 /** Transfers of a kind for which `cause`, asked of the row that `joined` brings, is not true. */
 const transfersWithout = (

@@ -44,12 +44,18 @@ const namedPart = (part: string, prefix: Prefix) => sql`${sql.ref(part)} AS MATE
 const names = (part: string, prefix: Prefix, row: 'r' | 'w') =>
   sql`${sql.ref(part)}.reference = ${sql.lit(`${prefix} #`)} || ${sql.ref(row)}.id`;
 
-/** What those of two parts moved, by account. */
-const movedPart = (one: string, other: string) => sql`moved AS MATERIALIZED (
-  SELECT transfer_id, account_id, sum(amount_minor) AS amount_minor FROM entries e
-  WHERE transfer_id = ANY (ARRAY(SELECT id FROM ${sql.ref(one)} UNION ALL SELECT id FROM ${sql.ref(other)}))
-    AND ${besideOrders}
-  GROUP BY transfer_id, account_id)`;
+/** What those of two parts moved, by reference and account: in several lanes more than one may carry a reference. */
+const movedParts = (one: string, other: string) => sql`
+  carriers AS (SELECT id, reference FROM ${sql.ref(one)} UNION ALL SELECT id, reference FROM ${sql.ref(other)}),
+  lines AS MATERIALIZED (
+    SELECT transfer_id, account_id, sum(amount_minor) AS amount_minor FROM entries e
+    WHERE transfer_id = ANY (ARRAY(SELECT id FROM carriers)) AND ${besideOrders}
+    GROUP BY transfer_id, account_id
+  ),
+  moved AS (
+    SELECT reference, account_id, sum(amount_minor) AS amount_minor
+    FROM carriers JOIN lines ON lines.transfer_id = carriers.id GROUP BY reference, account_id
+  )`;
 
 /**
  * Withdrawals that are not booked as their state says: held once by their transfer, and paid out or returned once
@@ -64,11 +70,11 @@ export async function selectWronglyBookedWithdrawals(reader: Reader): Promise<nu
       FROM withdrawals w JOIN accounts a ON a.lane = w.lane AND a.member_id = w.member_id
     ),
     ${namedPart('ended', 'withdrawal')}, ${namedPart('returned', 'returned withdrawal')},
-    ${movedPart('ended', 'returned')}
+    ${movedParts('ended', 'returned')}
     SELECT w.id FROM w LEFT JOIN ended ON ${names('ended', 'withdrawal', 'w')}
       LEFT JOIN returned ON ${names('returned', 'returned withdrawal', 'w')}
-      LEFT JOIN moved AS by_end ON by_end.transfer_id = ended.id AND by_end.account_id = w.account_id
-      LEFT JOIN moved AS by_return ON by_return.transfer_id = returned.id AND by_return.account_id = w.account_id
+      LEFT JOIN moved AS by_end ON by_end.reference = ended.reference AND by_end.account_id = w.account_id
+      LEFT JOIN moved AS by_return ON by_return.reference = returned.reference AND by_return.account_id = w.account_id
     WHERE w.taken IS DISTINCT FROM -w.amount_minor
       OR ended.kind IS DISTINCT FROM CASE WHEN w.state = 'arrived' OR w.state = 'rejected' AND returned.id IS NOT NULL
         THEN 'payout' WHEN w.state = 'rejected' THEN 'withdrawalRefund' END
@@ -89,13 +95,13 @@ export async function selectWronglyBookedRecharges(
   const { rows } = await sql<{ id: number }>`
     WITH a AS MATERIALIZED (SELECT id, lane, member_id FROM accounts WHERE kind = 'member'),
     ${namedPart('ended', 'recharge')}, ${namedPart('came', 'received')}, ${namedPart('refund', 'refund')},
-    ${movedPart('ended', 'came')}
+    ${movedParts('ended', 'came')}
     SELECT r.id FROM recharges r JOIN a ON a.lane = r.lane AND a.member_id = r.member_id
       LEFT JOIN ended ON ${names('ended', 'recharge', 'r')} LEFT JOIN came ON ${names('came', 'received', 'r')}
       LEFT JOIN refund ON ${names('refund', 'refund', 'r')}
-      LEFT JOIN moved AS credited ON credited.transfer_id = ended.id AND credited.account_id = a.id
-      LEFT JOIN moved AS kept ON kept.transfer_id = ended.id AND kept.account_id = ${receivedAccount}
-      LEFT JOIN moved AS received ON received.transfer_id = came.id AND received.account_id = ${receivedAccount}
+      LEFT JOIN moved AS credited ON credited.reference = ended.reference AND credited.account_id = a.id
+      LEFT JOIN moved AS kept ON kept.reference = ended.reference AND kept.account_id = ${receivedAccount}
+      LEFT JOIN moved AS received ON received.reference = came.reference AND received.account_id = ${receivedAccount}
     WHERE credited.amount_minor IS DISTINCT FROM CASE WHEN r.status IN ('paid', 'refunded') THEN r.amount_minor END
       OR ended.kind IS DISTINCT FROM
         CASE WHEN r.status IN ('paid', 'refunded') THEN 'recharge' WHEN r.status = 'returned' THEN 'returned' END
