@@ -21,6 +21,8 @@ export async function startProgram(script: string, env: Record<string, string>, 
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Also where nobody is left to stop it: a hook that runs into its time limit never learns of it.
+  process.once('exit', () => child.kill());
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const until = Date.now() + 180_000;
