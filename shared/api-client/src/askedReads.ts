@@ -55,18 +55,18 @@ interface Asking<Answer> {
 /**
  * Asks for the reads of a route, each as soon as its parameters are known: at once, unless one hangs on the answer of
  * another read. A read is left out where a parameter has no source, or where what it hangs on was left out, fails or is no
- * list.
+ * list. Resolves, never rejects, once each has answered, failed or been left out.
  */
 export function askWhenKnown<Answer>(
   reads: readonly ReadAhead[],
   { query, ask, contentOf }: Asking<Answer>,
-): void {
+): Promise<unknown> {
   const answers = new Map<string, Promise<Answer | undefined>>();
   for (const read of reads) {
     const answer = askFor(read);
-    answer.catch(() => undefined);
     answers.set(read.id, answer);
   }
+  return Promise.allSettled(answers.values());
 
   async function askFor(read: ReadAhead): Promise<Answer | undefined> {
     const params = new URLSearchParams();
@@ -98,13 +98,13 @@ interface PageAsking {
 /** Whether the page asks for a read: a member's may need more than the page's head has. */
 export const isAskedInPage = ({ access }: Pick<Call, 'access'>): boolean => access === 'public';
 
-/** Asks for what anybody may read, as this client would ask. */
+/** Asks for what anybody may read, as this client would ask. Resolves as `askWhenKnown`. */
 export function askInPage(
   reads: readonly ReadAhead[],
   { baseUrl, language, session, query }: PageAsking,
-): void {
+): Promise<unknown> {
   const asked = (window.membersReads ??= new Map<string, AskedRead>());
-  askWhenKnown(reads, {
+  return askWhenKnown(reads, {
     query,
     ask(read, params) {
       if (!isAskedInPage(read)) return undefined;

@@ -45,8 +45,6 @@ describe('the reads with parameters that a route names (START-02)', () => {
     askInPage(reads, { baseUrl: server.baseUrl, language, session: null, query: new URLSearchParams(query) });
   const inShell = (query = '') => startReads(reads, new URLSearchParams(query));
 
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
-
   beforeEach(() => {
     let seen = 0;
     server.reply((response) => {
@@ -66,13 +64,7 @@ describe('the reads with parameters that a route names (START-02)', () => {
   it.each([
     ['the shell', () => inShell()],
     ['the page', () => inPage()],
-    [
-      'the page and then the shell',
-      () => {
-        inPage();
-        inShell();
-      },
-    ],
+    ['the page and then the shell', () => Promise.all([inPage(), inShell()])],
   ])('are asked for by %s, once, as soon as the read that one hangs on has answered', async (_who, ask) => {
     ask();
     await waitFor(() =>
@@ -81,8 +73,7 @@ describe('the reads with parameters that a route names (START-02)', () => {
         [list, 'nature'],
       ]),
     );
-    inShell();
-    await settled();
+    await inShell();
     const result = videosOf('nature');
     await waitFor(() => expect(result.current.data?.pages[0]?.videos).toHaveLength(1));
     expect(asked()).toHaveLength(2);
@@ -123,16 +114,13 @@ describe('the reads with parameters that a route names (START-02)', () => {
 
   it('are left out where no source gives a text', async () => {
     server.reply(answer([]));
-    inPage();
-    inShell('class=');
-    await settled();
+    await Promise.all([inPage(), inShell('class=')]);
     expect(asked()).toEqual([[classes, null]]);
   });
 
   it('are left out where what they hang on fails', async () => {
     server.reply(raw('no envelope'));
-    inPage();
-    await settled();
+    await inPage();
     expect(asked()).toEqual([[classes, null]]);
   });
 
@@ -142,8 +130,7 @@ describe('the reads with parameters that a route names (START-02)', () => {
     inShell();
     const nature = videosOf('nature');
     await waitFor(() => expect(nature.current.data).toBeDefined());
-    inShell('class=city');
-    await settled();
+    await inShell('class=city');
     expect(asked()).toEqual([
       [classes, null],
       [list, 'nature'],

@@ -82,8 +82,7 @@ describe('the reads that a route names', () => {
   });
 
   it('leave out a member’s where nobody is signed in', async () => {
-    start(memberCalls.member);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await start(memberCalls.member);
     expect(server.seen).toEqual([]);
   });
 

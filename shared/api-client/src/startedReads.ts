@@ -44,8 +44,9 @@ const isAtHand = (read: ReadAhead) =>
  * Asks for what a screen reads first while its code is on the way; the screen's own call finds the answer, or asks again
  * where it failed. What the page itself has asked for is not asked for again. A member's read is left out where nobody is
  * signed in, and so is what nobody would ask for, with the reads that hang on it. `query` is that of the screen's address.
+ * Resolves as `askWhenKnown`.
  */
-export const startReads = (reads: readonly ReadAhead[], query: URLSearchParams): void =>
+export const startReads = (reads: readonly ReadAhead[], query: URLSearchParams): Promise<unknown> =>
   askWhenKnown(reads, { query, ask: startRead, contentOf: ({ data }) => data });
 
 function startRead(read: ReadAhead, params: URLSearchParams): Promise<OpenedAnswer> | undefined {
