@@ -2,7 +2,7 @@ import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import { grantRights, type DatabaseAddresses } from './grantRights';
 import { migrationNames, migrations } from './migrations';
 import { createPool } from './pool';
-import { spreadLanes } from './shards';
+import { isSpread, spreadLanes } from './shards';
 
 /** How a database in which nobody is yet is to keep its lanes; in whole tables where nothing is said. */
 export interface LanePlaces {
@@ -22,12 +22,17 @@ export async function prepareDatabase(
   { lanePartitions = null, laneShards = null }: LanePlaces = {},
 ): Promise<string[]> {
   const applied = await migrate(addresses.ownerUrl);
-  if (lanePartitions !== null)
-    await asOwner(addresses.ownerUrl, (db) => sql`SELECT partition_by_lane(${lanePartitions})`.execute(db));
+  if (lanePartitions !== null) await asOwner(addresses.ownerUrl, (db) => partitionLanes(db, lanePartitions));
   if (laneShards !== null) await asOwner(addresses.ownerUrl, (db) => spreadLanes(db, laneShards));
   await grantRights(addresses);
   await asOwner(addresses.ownerUrl, (db) => sql`SELECT prepare_months()`.execute(db));
   return applied;
+}
+
+async function partitionLanes(db: Kysely<unknown>, partitions: number): Promise<void> {
+  if (await isSpread(db))
+    throw new Error("the lanes can't be put into partitions: they are spread over machines");
+  await sql`SELECT partition_by_lane(${partitions})`.execute(db);
 }
 
 /**

@@ -34,6 +34,9 @@ describe('lanes on machines (decision 122)', () => {
     const shards = Number(process.env.TEST_LANE_SHARDS);
     expect(await spread()).toEqual(tables.map((name) => ({ name, shards })));
     await prepareDatabase(database, { laneShards: 2 });
+    await expect(prepareDatabase(database, { lanePartitions: 4 })).rejects.toThrow(
+      "the lanes can't be put into partitions: they are spread over machines",
+    );
     expect(await spread()).toEqual(tables.map((name) => ({ name, shards })));
   });
 });

@@ -71,14 +71,17 @@ describe('a round that is drawn in another month than its bets were placed in', 
     await server.database.owner
       .transaction(async (transaction) => {
         await sql`
-          WITH t AS (
+          WITH o AS MATERIALIZED (
+            SELECT o.lane, o.id, o.game_id, o.period, o.payout_minor, a.id AS account_id
+            FROM orders o JOIN accounts a USING (lane, member_id) WHERE o.status = 1
+          ), t AS (
             INSERT INTO transfers (lane, kind, reference, created_at)
-            SELECT lane, 'win', game_id || '/' || period, '2026-12-05' FROM orders WHERE status = 1 RETURNING lane, id
+            SELECT lane, 'win', game_id || '/' || period, '2026-12-05' FROM o RETURNING lane, id
           )
           INSERT INTO entries (lane, transfer_id, account_id, kind, amount_minor, order_id, created_at)
           SELECT t.lane, t.id, side.id, 'win', side.sign * o.payout_minor, side.order_id, '2026-12-05'
-          FROM t, orders o JOIN accounts a USING (member_id),
-            LATERAL (VALUES (a.id, 1, o.id), (1, -1, NULL)) AS side (id, sign, order_id) WHERE o.status = 1`.execute(
+          FROM t JOIN o USING (lane),
+            LATERAL (VALUES (o.account_id, 1, o.id), (1, -1, NULL)) AS side (id, sign, order_id)`.execute(
           transaction,
         );
         expect(await differences(transaction)).toContainEqual(
