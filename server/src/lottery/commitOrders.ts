@@ -1,7 +1,8 @@
 import { createMerkleBuilder, orderLeaf, ownerHash, toHex, type MerkleTree } from '@members/verifier';
 import { setImmediate } from 'node:timers/promises';
-import type { Database } from '../database';
+import { laneCount, type Database } from '../database';
 import {
+  awaitPrepared,
   insertCommitment,
   lockCommittableRound,
   selectCommittableOrders,
@@ -19,15 +20,19 @@ export const blindingOf = (uuid: string): Uint8Array =>
 
 /**
  * Fixes all orders of a closed round in a Merkle tree. One transaction holds the round, so that of several processes
- * one does it and the others pass by.
+ * one does it and the others pass by. Rejects where lanes are spread and a machine may hold orders of the round that
+ * can't be read yet; the round stays as it is until the next time.
  */
-export function commitOrders(
+export async function commitOrders(
   { database, now }: { database: Database; now: () => Date },
   round: RoundId,
 ): Promise<void> {
+  const isSpread = (await database.lanesTogether()) < laneCount;
   return database.transaction(async (transaction) => {
     const locked = await lockCommittableRound(transaction, round);
     if (!locked) return;
+    // A bet of the round may be committed here and not yet where its lane is, be it for want of that machine.
+    if (isSpread) await awaitPrepared(transaction);
     const ids: Buffer[] = [];
     async function* openOrders() {
       let orders: CommittableOrder[];

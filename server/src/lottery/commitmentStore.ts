@@ -23,6 +23,14 @@ export async function lockCommittableRound(
   return rows[0] ?? null;
 }
 
+/**
+ * Returns once what was committed before can be read in every lane. Rejects where a machine has not said so within a
+ * quarter of a second, by code 55P03, or does not answer, by one of class 08; then it is worth another try later.
+ */
+export async function awaitPrepared(transaction: Transaction): Promise<void> {
+  await sql`SELECT await_prepared()`.execute(transaction);
+}
+
 export interface CommittableOrder {
   id: number;
   memberId: number;

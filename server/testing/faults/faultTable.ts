@@ -23,6 +23,7 @@ export const betRows = (load: LoadFigures, found: Inspection): [tried: string, o
   ['answers lost or failed, asked again with the same key', load.askedAgain],
   ['acknowledged bets that are missing or there twice', found.acknowledgedMissing],
   ['orders not booked exactly once', found.ordersBookedWrongly],
+  ['settled orders that their round is not fixed with', found.ordersNotFixed],
   ['sum of all entries, minor units', found.entriesSumMinor],
 ];
 

@@ -86,6 +86,7 @@ import * as m0175 from './0175_lane_partitions';
 import * as m0176 from './0176_more_lanes';
 import * as m0177 from './0177_shards';
 import * as m0178 from './0178_books_on_machines';
+import * as m0179 from './0179_second_phase';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -179,6 +180,7 @@ export const migrations: Record<string, Migration> = {
   '0176_more_lanes': m0176,
   '0177_shards': m0177,
   '0178_books_on_machines': m0178,
+  '0179_second_phase': m0179,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
