@@ -10,6 +10,9 @@ import { readVariables } from '../server/src/readVariables';
 import { NoCitusError, readCitusNodes } from '../server/testing/nodes';
 import { root } from './workspace.mjs';
 
+/** A statement is several there, each with a way to a machine and back. */
+const testTimeoutMs = 120_000;
+
 interface Report {
   testResults: {
     name: string;
@@ -38,11 +41,15 @@ function runSuites(paths: readonly string[]): Report['testResults'] {
   mkdirSync(results, { recursive: true });
   const report = join(results, 'citus-jest.json');
   rmSync(report, { force: true });
-  spawnSync('node_modules/.bin/jest', ['--json', `--outputFile=${report}`, ...paths], {
-    cwd: root,
-    env: { ...process.env, CI: 'true' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  spawnSync(
+    'node_modules/.bin/jest',
+    ['--json', `--outputFile=${report}`, `--testTimeout=${testTimeoutMs}`, ...paths],
+    {
+      cwd: root,
+      env: { ...process.env, CI: 'true' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   if (!existsSync(report)) throw new Error('jest ended without results.');
   return (JSON.parse(readFileSync(report, 'utf8')) as Report).testResults;
 }

@@ -172,14 +172,23 @@ async function isLeader(url: string): Promise<boolean> {
   }
 }
 
-/** Until there is a leader and all others follow it, one of them in step. */
+/** What a node last said of itself may be this old, in milliseconds. */
+const hearsayMs = 3_000;
+
+/** Until there is a leader and all others follow it, one of them in step, and are still so when all have been heard. */
 const untilWhole = (nodes: readonly Node[]) =>
   until('a whole cluster', async () => {
-    const members = await membersOf(nodes);
-    const running = members.filter(({ state }) => state === 'running' || state === 'streaming');
-    const roles = running.map(({ role }) => role);
-    return roles.length === nodes.length && roles.includes('leader') && roles.includes('sync_standby');
+    if (!(await isWhole(nodes))) return false;
+    await pause(hearsayMs);
+    return isWhole(nodes);
   });
+
+async function isWhole(nodes: readonly Node[]): Promise<boolean> {
+  const members = await membersOf(nodes);
+  const running = members.filter(({ state }) => state === 'running' || state === 'streaming');
+  const roles = running.map(({ role }) => role);
+  return roles.length === nodes.length && roles.includes('leader') && roles.includes('sync_standby');
+}
 
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   for (const last = Date.now() + patienceMs; !(await isSo()); await pause(200))
