@@ -134,14 +134,5 @@ const fixed = async () => {
       await gates.open();
       expect(await closing).toMatchObject({ constraint: 'months_settled' });
     });
-
-    it('keeps its month open (OFC-05)', async () => {
-      await statement(sql`SELECT close_month('first')`);
-      await loseBet();
-      const closing = statement(sql`SELECT close_month('2026_09')`).catch((error: unknown) => error);
-      await gates.lockIsAwaited();
-      await gates.open();
-      expect(await closing).toMatchObject({ constraint: 'months_settled' });
-    });
   },
 );
