@@ -5,6 +5,7 @@ import { keepMonthsSince } from '../testing/months';
 import type { Nodes } from '../testing/nodes';
 import { createWorkerGates, hasGates, type WorkerGates } from '../testing/workerGates';
 import { takeCheckpoint } from './ledger';
+import { idsIn } from './lottery/commitOrders';
 import { selectOrderIds } from './lottery/commitmentStore';
 
 const nodes = JSON.parse(process.env.MEMBERS_TEST_NODES!) as Nodes;
@@ -23,7 +24,7 @@ const round = () => roundOf(server, game, period);
 /** The orders that the round is fixed with; null while it is not. */
 const fixed = async () => {
   const ids = await selectOrderIds(server.database.reader, { gameId: game.id, period });
-  return ids && Array.from({ length: ids.length / 8 }, (_, n) => Number(ids.readBigUInt64BE(n * 8)));
+  return ids && idsIn(ids).map(Number);
 };
 
 (hasLaneShards && hasGates(nodes) ? describe : describe.skip)(

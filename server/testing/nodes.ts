@@ -71,32 +71,22 @@ function placeOf(url: string): string {
 
 export async function dropDatabase(nodes: Nodes, name: string): Promise<void> {
   await refuseConnections(nodes, name);
-  await endConnections(nodes, name);
   // One after the other: at once, Citus' processes on each node would wait for the database of another node.
   for (const node of nodes) await administer(node, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 }
 
 /**
  * Citus has processes of its own in each of its databases, which connect to each other and come back when they are
- * ended; PostgreSQL neither copies nor drops a database that somebody is connected to. With one server it does nothing.
+ * ended; PostgreSQL neither copies nor drops a database that somebody is connected to. They are ended before it is dropped,
+ * which holds up those who connect: one that connects to its own node at that moment would not end. With one server it does
+ * nothing.
  */
 async function refuseConnections(nodes: Nodes, name: string): Promise<void> {
   if (nodes.length === 1) return;
   await Promise.all(nodes.map((node) => administer(node, `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`)));
-}
-
-/** Lets a database be copied. With Citus nobody can connect to it from then on; with one server it does nothing. */
-export async function makeTemplate(nodes: Nodes, name: string): Promise<void> {
-  await refuseConnections(nodes, name);
-  await endConnections(nodes, name);
-}
-
-/**
- * What drops a database holds up those who connect to it: a process of Citus that connects to its own node at that
- * moment would not end before. With one server it does nothing.
- */
-async function endConnections(nodes: Nodes, name: string): Promise<void> {
-  if (nodes.length === 1) return;
   const ended = `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${name}'`;
   for (const node of nodes) await administer(node, ended);
 }
+
+/** Lets a database be copied. With Citus nobody can connect to it from then on; with one server it does nothing. */
+export const makeTemplate = refuseConnections;

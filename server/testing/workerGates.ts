@@ -148,7 +148,11 @@ export async function createWorkerGates(database: TestDatabase, nodes: Nodes): P
     prepared: async () => (await Promise.all(workers.map(preparedAt))).flat(),
     async lockIsAwaited() {
       const waiting = async (worker: Pool) =>
-        (await worker.query('SELECT FROM pg_locks WHERE NOT granted')).rows.length > 0;
+        (
+          await worker.query(
+            "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+          )
+        ).rows.length > 0;
       while (!(await Promise.all(workers.map(waiting))).includes(true));
     },
     async close() {

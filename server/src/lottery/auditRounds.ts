@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { verifyBeaconSignature } from '@members/verifier/bls';
 import type { Reader } from '../database';
 import { rollDice, type Beacon } from '../draws';
-import { treeOfOrders } from './commitOrders';
+import { idsIn, treeOfOrders } from './commitOrders';
 import { selectCommittedOrders, selectOrderIds } from './commitmentStore';
 import * as store from './verificationStore';
 
@@ -111,8 +111,7 @@ async function isAsCommitted(reader: Reader, round: Round): Promise<boolean> {
   async function* committedOrders() {
     for (let at = 0; ids && at < ids.length; at += ordersPerRead * 8) {
       const page = ids.subarray(at, at + ordersPerRead * 8);
-      const names = Array.from({ length: page.length / 8 }, (_, n) => String(page.readBigUInt64BE(n * 8)));
-      yield await selectCommittedOrders(reader, { ...round, ids: names });
+      yield await selectCommittedOrders(reader, { ...round, ids: idsIn(page).map(String) });
     }
   }
   const { root } = await treeOfOrders(round, committedOrders());

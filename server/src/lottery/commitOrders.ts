@@ -76,3 +76,7 @@ export function idBytes(id: number): Buffer {
   bytes.writeBigUInt64BE(BigInt(id));
   return bytes;
 }
+
+/** The ids whose bytes, 8 each, follow one another. */
+export const idsIn = (bytes: Buffer): bigint[] =>
+  Array.from({ length: bytes.length / 8 }, (_, index) => bytes.readBigUInt64BE(index * 8));

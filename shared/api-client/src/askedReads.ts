@@ -62,11 +62,13 @@ export function askWhenKnown<Answer>(
   { query, ask, contentOf }: Asking<Answer>,
 ): Promise<unknown> {
   const answers = new Map<string, Promise<Answer | undefined>>();
-  for (const read of reads) {
-    const answer = askFor(read);
-    answers.set(read.id, answer);
-  }
-  return Promise.allSettled(answers.values());
+  return Promise.allSettled(
+    reads.map((read) => {
+      const answer = askFor(read);
+      answers.set(read.id, answer);
+      return answer;
+    }),
+  );
 
   async function askFor(read: ReadAhead): Promise<Answer | undefined> {
     const params = new URLSearchParams();
