@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import {
   choose,
   gameNow,
+  hasShown,
   openGame,
   playAsNewMember,
   review,
@@ -14,6 +15,7 @@ import {
   withoutStreams,
   type PlayingMember,
 } from '../support/lottery';
+import { letServerTimePass } from '../support/clock';
 import { shortGame } from '../support/shortGame';
 
 const placing = '**/api/game/placeOrder';
@@ -33,8 +35,9 @@ test.describe('the end of a round (scenario 12)', () => {
     const { next_expect: period } = await gameNow(member, shortGame.key);
     await choose(page, ['Big'], '7');
     const receipt = await review(page);
+    const closed = hasShown(page, 'button:disabled', 'Bets closed');
     await skipToClose(page);
-    await expect(receipt.getByRole('button', { name: 'Bets closed' })).toBeDisabled();
+    await closed;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await receipt.getByRole('button', { name: 'Close', exact: true }).click();
@@ -99,9 +102,10 @@ test.describe('late orders and closed games (scenario 13)', () => {
     await choose(page, ['Double'], '25');
     const receipt = await review(page);
     await page.route(placing, async (route) => {
+      const closed = hasShown(page, 'button', 'Bets closed');
       await skipToClose(page);
-      await expect(receipt.getByRole('button', { name: 'Bets closed' })).toBeVisible();
-      await page.waitForTimeout(1_500);
+      await closed;
+      await letServerTimePass(2);
       await route.continue();
     });
     await receipt.getByRole('button', { name: /^Submit/ }).click();

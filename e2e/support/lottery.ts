@@ -151,20 +151,24 @@ export async function skipToDraw(page: Page, system = main): Promise<void> {
   await skip(page, (await roundShown(page)).toDraw - 3, system);
 }
 
-/** Lets time pass for the server alone until the draw: it is drawn before the page has counted to zero. */
+/** Lets time pass for the server alone until the draw: it is drawn long before the page has counted to zero. */
 export async function drawBeforeZero(page: Page): Promise<void> {
-  await skipToSealed(page, main);
-  await letServerTimePass((await roundShown(page)).toDraw);
+  const { period, toClose, toDraw } = await roundShown(page);
+  await letServerTimePass(toClose);
+  await expectSealed(page, period, main);
+  await letServerTimePass(toDraw - toClose);
 }
 
 async function skipToSealed(page: Page, system: ClockedSystem): Promise<void> {
   const { period } = await roundShown(page);
-  const key = new URLSearchParams(page.url().replace(/.*#.*?\?/, '')).get('key') ?? '';
   await skipToClose(page, system);
+  await expectSealed(page, period, system);
+}
+
+async function expectSealed(page: Page, period: string, { address }: ClockedSystem): Promise<void> {
+  const key = new URLSearchParams(page.url().replace(/.*#.*?\?/, '')).get('key') ?? '';
   const sealed = async () => {
-    const record = await fetch(
-      `${system.address}/api/verify/round?${new URLSearchParams({ key, expect: period })}`,
-    );
+    const record = await fetch(`${address}/api/verify/round?${new URLSearchParams({ key, expect: period })}`);
     return (dataOf(await record.text()) as { commitment: object | null } | null)?.commitment;
   };
   await expect.poll(sealed, { message: `the orders of ${key} ${period} are sealed` }).toBeTruthy();
@@ -186,3 +190,23 @@ export async function review(page: Page) {
 
 /** A toast with this text. */
 export const messageShown = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+/**
+ * Resolves once an open layer has shown such an element with this text, for however short a time: betting is closed for
+ * ten seconds only, and a look from outside can miss them on a busy machine.
+ */
+export const hasShown = (page: Page, selector: string, text: string): Promise<void> =>
+  page.evaluate(
+    ({ inLayer, text }) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          const found = [...document.querySelectorAll(inLayer)].some(
+            (element) => element.textContent === text,
+          );
+          if (found) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    { inLayer: `[role=dialog] :is(${selector})`, text },
+  );
