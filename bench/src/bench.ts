@@ -1,17 +1,26 @@
-/** `npm run bench:orders`: orders beside pgbench, what reads cost, and settling while bets go on. Writes RESULTS.md. */
+/**
+ * `npm run bench:orders`: orders beside pgbench, what reads cost, and settling while bets go on; with
+ * `TEST_DATABASE_URL` at a Citus coordinator, orders there alone. Writes RESULTS.md.
+ */
 import { openDatabase, prepareDatabase, seedDemo, startEmbeddedPostgres } from '../../server/src';
+import { readVariables } from '../../server/src/readVariables';
 import { startServer } from '../../server/testing/load';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mergeSections } from './mergeSections';
+import { measureOnCitus } from './onCitus';
 import { findPgbench } from './pgbench';
 import { measureReads } from './reads';
-import { introduction, ordersSection, readsSection, settlingSection } from './report';
+import { citusSection, introduction, ordersSection, readsSection, settlingSection } from './report';
 import { measureSettling } from './settling';
-import { measureThroughput } from './throughput';
+import { measureThroughput, prepareOrders } from './throughput';
 
 const only = process.env.ONLY?.split(',') ?? ['orders', 'reads', 'settling'];
+const { TEST_DATABASE_URL: coordinator, TEST_LANE_SHARDS: shards } = readVariables(process.env, [
+  'TEST_DATABASE_URL',
+  'TEST_LANE_SHARDS',
+]);
 const pgbench = findPgbench();
 if (!pgbench && only.includes('orders')) {
   console.error(
@@ -21,37 +30,48 @@ if (!pgbench && only.includes('orders')) {
 }
 const dataDir = mkdtempSync(join(tmpdir(), 'members-bench-'));
 chmodSync(dataDir, 0o755);
-const postgres = await startEmbeddedPostgres({ dataDir, log: console.log });
-const stops: (() => unknown)[] = [];
 try {
-  await prepareDatabase(postgres);
-  const database = openDatabase(postgres.url, { max: 2 });
-  const owner = openDatabase(postgres.ownerUrl, { max: 1 });
-  stops.unshift(() => Promise.all([database.close(), owner.close()]));
-  await seedDemo(database, { passwordPepper: '' });
-  const server = await startServer({ databaseUrl: postgres.url, dataDir });
-  stops.unshift(() => server.kill());
-  const place = { database, url: postgres.url, port: server.port };
-  const sections = [introduction()];
-  if (pgbench && only.includes('orders'))
-    sections.push(
-      ordersSection(await measureThroughput({ ...place, pgbench, runs: 3, seconds: 5, clients: 64 })),
-    );
-  if (only.includes('reads')) {
-    const postmasterPid = Number.parseInt(
-      readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'),
-      10,
-    );
-    const options = { database, owner, server, postmasterPid, runs: 3, seconds: 3, connections: 64 };
-    sections.push(readsSection(await measureReads(options)));
-  }
-  if (only.includes('settling')) sections.push(settlingSection(await measureSettling(place)));
-  const text = sections.join('\n');
+  const text = coordinator ? await onCitus(coordinator) : await onOneMachine();
   const results = new URL('../RESULTS.md', import.meta.url);
   writeFileSync(results, mergeSections(readFileSync(results, 'utf8'), text));
   console.log(text);
 } finally {
-  for (const stop of stops) await stop();
-  await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function onCitus(address: string): Promise<string> {
+  const sides = { coordinator: address, shards: shards ?? 32, dataDir, pgbench: pgbench! };
+  return citusSection(await measureOnCitus({ ...sides, runs: 3, seconds: 10, clients: 64 }));
+}
+
+async function onOneMachine(): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: console.log });
+  const stops: (() => unknown)[] = [() => postgres.stop()];
+  try {
+    await prepareDatabase(postgres);
+    const database = openDatabase(postgres.url, { max: 2 });
+    const owner = openDatabase(postgres.ownerUrl, { max: 1 });
+    stops.unshift(() => Promise.all([database.close(), owner.close()]));
+    await seedDemo(database, { passwordPepper: '' });
+    const server = await startServer({ databaseUrl: postgres.url, dataDir });
+    stops.unshift(() => server.kill());
+    const place = { database, url: postgres.url, port: server.port };
+    const sections = [introduction()];
+    if (pgbench && only.includes('orders')) {
+      const orders = await prepareOrders(place, pgbench);
+      sections.push(ordersSection(await measureThroughput(orders, { runs: 3, seconds: 5, clients: 64 })));
+    }
+    if (only.includes('reads')) {
+      const postmasterPid = Number.parseInt(
+        readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'),
+        10,
+      );
+      const options = { database, owner, server, postmasterPid, runs: 3, seconds: 3, connections: 64 };
+      sections.push(readsSection(await measureReads(options)));
+    }
+    if (only.includes('settling')) sections.push(settlingSection(await measureSettling(place)));
+    return sections.join('\n');
+  } finally {
+    for (const stop of stops) await stop();
+  }
 }

@@ -1,5 +1,6 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { markdownTable } from './markdownTable';
+import type { CitusRun, OrdersOnCitus } from './onCitus';
 import { readsTable, type Reads } from './reads';
 import type { Settling } from './settling';
 import { median, type Figures } from './summarise';
@@ -14,28 +15,69 @@ export const introduction = () => `# Results
 Machine: ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${availableParallelism()} cores, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}, the embedded PostgreSQL with its own settings (durable commits).
 `;
 
+/** A row of a table of orders: the medians of the runs. */
+const ordersRow = (name: string, runs: readonly Figures[]) => [
+  name,
+  rounded(median(runs.map(({ perSecond }) => perSecond))),
+  ms(median(runs.map(({ p50Ms }) => p50Ms))),
+  ms(median(runs.map(({ p99Ms }) => p99Ms))),
+];
+const ordersHeads = ['', 'orders/s', 'p50 ms', 'p99 ms'];
+/** The median of ratios made within each run, and each of them. */
+const ratios = (values: readonly number[]) =>
+  `${median(values).toFixed(2)} (${values.map((value) => value.toFixed(2)).join(', ')})`;
+const loadsOf = (runs: readonly { load: number }[]) => runs.map(({ load }) => load.toFixed(1)).join(', ');
+
 export function ordersSection({ runs, clients, seconds }: Throughput): string {
-  const medianOf = (pick: (run: Throughput['runs'][number]) => number) => median(runs.map(pick));
-  const row = (name: string, pick: (run: Throughput['runs'][number]) => Figures) => [
-    name,
-    rounded(medianOf((run) => pick(run).perSecond)),
-    ms(medianOf((run) => pick(run).p50Ms)),
-    ms(medianOf((run) => pick(run).p99Ms)),
-  ];
   const ratio = (kind: 'prepared' | 'simple') =>
-    `${medianOf((run) => run.http.perSecond / run[kind].perSecond).toFixed(2)} (${runs.map((run) => (run.http.perSecond / run[kind].perSecond).toFixed(2)).join(', ')})`;
+    ratios(runs.map((run) => run.http.perSecond / run[kind].perSecond));
   return `## Orders per second
 
-Written by \`ONLY=orders npm run bench:orders\`. One server process over HTTP, with ${clients} keep-alive connections from another process, each order with its own idempotency key and a session check; and pgbench with ${clients} clients, one order per transaction, the same writes in one statement (\`src/singleOrder.sql\`). Both on one cluster, in turn, ${runs.length} times ${seconds} s each; the figures are medians. The sender takes part of the same cores. Load average during the runs: ${runs.map(({ load }) => load.toFixed(1)).join(', ')}; other work on the machine slows all rows.
+Written by \`ONLY=orders npm run bench:orders\`. One server process over HTTP, with ${clients} keep-alive connections from another process, each order with its own idempotency key and a session check; and pgbench with ${clients} clients, one order per transaction, the same writes in one statement (\`src/singleOrder.sql\`). Both on one cluster, in turn, ${runs.length} times ${seconds} s each; the figures are medians. The sender takes part of the same cores. Load average during the runs: ${loadsOf(runs)}; other work on the machine slows all rows.
 
 ${markdownTable([
-  ['', 'orders/s', 'p50 ms', 'p99 ms'],
-  row('HTTP', ({ http }) => http),
-  row('pgbench, prepared statement', ({ prepared }) => prepared),
-  row('pgbench, simple protocol', ({ simple }) => simple),
+  ordersHeads,
+  ordersRow(
+    'HTTP',
+    runs.map(({ http }) => http),
+  ),
+  ordersRow(
+    'pgbench, prepared statement',
+    runs.map(({ prepared }) => prepared),
+  ),
+  ordersRow(
+    'pgbench, simple protocol',
+    runs.map(({ simple }) => simple),
+  ),
 ])}
 
 Ratio of HTTP to pgbench, median (each run): prepared ${ratio('prepared')}, simple ${ratio('simple')}.
+`;
+}
+
+export function citusSection({ runs, clients, seconds, workers, shards }: OrdersOnCitus): string {
+  const sides = ['whole', 'spread'] as const;
+  const rows = (name: string, load: keyof CitusRun) =>
+    sides.map((side) =>
+      ordersRow(
+        `${name}, ${side}`,
+        runs.map((run) => run[side][load]),
+      ),
+    );
+  const ratio = (load: keyof CitusRun) =>
+    ratios(runs.map(({ whole, spread }) => spread[load].perSecond / whole[load].perSecond));
+  return `## Orders per second on Citus
+
+Written by \`TEST_DATABASE_URL=… npm run bench:orders\`, at a coordinator with ${workers} workers: a database with all tables on the coordinator, as without Citus, and one whose tables by lane are spread in ${shards} shards, each with a server process of its own, in turn, ${runs.length} times ${seconds} s each; the figures are medians. Otherwise as above. Load average during the runs: ${loadsOf(runs)}.
+
+${markdownTable([
+  ordersHeads,
+  ...rows('HTTP, one connection', 'oneByOne'),
+  ...rows(`HTTP, ${clients} connections`, 'http'),
+  ...rows(`pgbench, ${clients} clients`, 'pgbench'),
+])}
+
+Orders per second, spread to whole, median (each run): one connection ${ratio('oneByOne')}, ${clients} connections ${ratio('http')}, pgbench ${ratio('pgbench')}.
 `;
 }
 
