@@ -1,21 +1,28 @@
 import { openDatabase, prepareDatabase } from '../../server/src';
 import { administer, withDatabase } from '../../server/testing/administer';
 import { startServer } from '../../server/testing/load';
-import { createEmptyDatabase, dropDatabase, readCitusNodes } from '../../server/testing/nodes';
+import { createEmptyDatabase, dropDatabase, mainProcessOf, readCitusNodes } from '../../server/testing/nodes';
 import { randomBytes } from 'node:crypto';
 import { loadavg } from 'node:os';
-import { prepareOrders, type OrderLoad } from './throughput';
+import { processorMs, withChildrenMs } from './processor';
+import { prepareOrders, type PlaceOrders } from './throughput';
 import type { Figures } from './summarise';
 
-/** Figures of one client by HTTP, and of many by HTTP and by pgbench. */
-export interface CitusRun {
-  oneByOne: Figures;
-  http: Figures;
-  pgbench: Figures;
+/** Orders come over so many connections at once. */
+export const connectionsToCitus = [1, 64, 256] as const;
+
+/** Processor time, user and system, in milliseconds. */
+export interface Processors {
+  server: number;
+  coordinator: number;
+  /** Of all workers together. */
+  workers: number;
 }
 
+/** Of each of `connectionsToCitus`, with the processor time of an order. */
+type CitusRun = readonly (Figures & { processors: Processors })[];
+
 export interface OrdersOnCitus {
-  clients: number;
   seconds: number;
   workers: number;
   shards: number;
@@ -24,19 +31,19 @@ export interface OrdersOnCitus {
 
 /**
  * Orders at the Citus coordinator of an address, of a superuser, with all tables on it and with those by lane on its
- * workers, in turns. Each has a database of its own there, dropped at the end. Throws a `NoCitusError` elsewhere.
+ * workers, in turns. All nodes are on this machine. Each side has a database of its own there, dropped at the end.
+ * Throws a `NoCitusError` where there is no Citus.
  */
 export async function measureOnCitus(options: {
   coordinator: string;
   dataDir: string;
-  pgbench: string;
   shards: number;
   runs: number;
   seconds: number;
-  clients: number;
 }): Promise<OrdersOnCitus> {
-  const { coordinator, dataDir, pgbench, shards, runs, seconds, clients } = options;
+  const { coordinator, dataDir, shards, runs, seconds } = options;
   const nodes = await readCitusNodes(coordinator);
+  const [coordinatorPid, ...workerPids] = await Promise.all(nodes.map(mainProcessOf));
   const role = `members_bench_${randomBytes(4).toString('hex')}`;
   const asRole = new URL(coordinator);
   [asRole.username, asRole.password] = [role, randomBytes(12).toString('hex')];
@@ -45,7 +52,7 @@ export async function measureOnCitus(options: {
       for (const node of nodes) await administer(node, `DROP ROLE IF EXISTS ${role}`);
     },
   ];
-  async function prepare(name: string, laneShards: number | null): Promise<OrderLoad> {
+  async function prepare(name: string, laneShards: number | null): Promise<Side> {
     stops.unshift(() => dropDatabase(nodes, name));
     await createEmptyDatabase(nodes, name);
     const url = withDatabase(asRole.toString(), name);
@@ -54,17 +61,18 @@ export async function measureOnCitus(options: {
     stops.unshift(() => database.close());
     const server = await startServer({ databaseUrl: url, dataDir });
     stops.unshift(() => server.kill());
-    return prepareOrders({ database, url, port: server.port }, pgbench);
+    const processors = () => ({
+      server: processorMs(server.pid),
+      coordinator: withChildrenMs(coordinatorPid!),
+      workers: workerPids.reduce((sum, pid) => sum + withChildrenMs(pid), 0),
+    });
+    const { overHttp } = await prepareOrders({ database, port: server.port });
+    return { overHttp, processors };
   }
   try {
     const whole = await prepare(`${role}_whole`, null);
     const spread = await prepare(`${role}_spread`, shards);
-    const inTurn = async (orders: OrderLoad, each: number): Promise<CitusRun> => ({
-      oneByOne: await orders.overHttp(1, each),
-      http: await orders.overHttp(clients, each),
-      pgbench: await orders.byPgbench('prepared', clients, each),
-    });
-    for (const orders of [whole, spread]) await inTurn(orders, 2);
+    for (const side of [whole, spread]) await inTurn(side, 2);
     const measured: OrdersOnCitus['runs'] = [];
     for (let run = 0; run < runs; run += 1) {
       const figures = {
@@ -75,8 +83,31 @@ export async function measureOnCitus(options: {
       measured.push(figures);
       console.log(JSON.stringify(figures));
     }
-    return { clients, seconds, workers: nodes.length - 1, shards, runs: measured };
+    return { seconds, workers: nodes.length - 1, shards, runs: measured };
   } finally {
     for (const stop of stops) await stop();
   }
+}
+
+interface Side {
+  overHttp: PlaceOrders;
+  /** So far. */
+  processors: () => Processors;
+}
+
+async function inTurn({ overHttp, processors }: Side, seconds: number): Promise<CitusRun> {
+  const run: (Figures & { processors: Processors })[] = [];
+  for (const connections of connectionsToCitus) {
+    const before = processors();
+    const figures = await overHttp(connections, seconds);
+    const after = processors();
+    const ofOrder = (name: keyof Processors) => (after[name] - before[name]) / (figures.perSecond * seconds);
+    const each = {
+      server: ofOrder('server'),
+      coordinator: ofOrder('coordinator'),
+      workers: ofOrder('workers'),
+    };
+    run.push({ ...figures, processors: each });
+  }
+  return run;
 }

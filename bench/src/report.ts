@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { markdownTable } from './markdownTable';
-import type { CitusRun, OrdersOnCitus } from './onCitus';
+import { connectionsToCitus, type OrdersOnCitus, type Processors } from './onCitus';
 import { readsTable, type Reads } from './reads';
 import type { Settling } from './settling';
 import { median, type Figures } from './summarise';
@@ -55,29 +55,33 @@ Ratio of HTTP to pgbench, median (each run): prepared ${ratio('prepared')}, simp
 `;
 }
 
-export function citusSection({ runs, clients, seconds, workers, shards }: OrdersOnCitus): string {
+export function citusSection({ runs, seconds, workers, shards }: OrdersOnCitus): string {
   const sides = ['whole', 'spread'] as const;
-  const rows = (name: string, load: keyof CitusRun) =>
-    sides.map((side) =>
-      ordersRow(
-        `${name}, ${side}`,
-        runs.map((run) => run[side][load]),
-      ),
-    );
-  const ratio = (load: keyof CitusRun) =>
-    ratios(runs.map(({ whole, spread }) => spread[load].perSecond / whole[load].perSecond));
-  return `## Orders per second on Citus
+  const rows = connectionsToCitus.flatMap((connections, load) =>
+    sides.map((side) => {
+      const figures = runs.map((run) => run[side][load]!);
+      const processor = (name: keyof Processors) =>
+        median(figures.map(({ processors }) => processors[name])).toFixed(2);
+      return [
+        ...ordersRow(`${connections}, ${side}`, figures),
+        processor('server'),
+        processor('coordinator'),
+        processor('workers'),
+      ];
+    }),
+  );
+  const each = connectionsToCitus.map((connections, load) => {
+    const values = runs.map(({ whole, spread }) => spread[load]!.perSecond / whole[load]!.perSecond);
+    return `${connections}: ${ratios(values)}`;
+  });
+  const [, ...heads] = ordersHeads;
+  return `## Orders per second on Citus, in ${shards} shards
 
-Written by \`TEST_DATABASE_URL=… npm run bench:orders\`, at a coordinator with ${workers} workers: a database with all tables on the coordinator, as without Citus, and one whose tables by lane are spread in ${shards} shards, each with a server process of its own, in turn, ${runs.length} times ${seconds} s each; the figures are medians. Otherwise as above. Load average during the runs: ${loadsOf(runs)}.
+Written by \`TEST_DATABASE_URL=… TEST_LANE_SHARDS=${shards} npm run bench:orders\`, at a coordinator with ${workers} workers, all on one machine: a database with all tables on the coordinator, and one whose tables by lane are spread, each with a server process of its own, over so many HTTP connections, in turn, ${runs.length} times ${seconds} s each; medians. The last three columns are processor time of an order, user and system. Load average during the runs: ${loadsOf(runs)}.
 
-${markdownTable([
-  ordersHeads,
-  ...rows('HTTP, one connection', 'oneByOne'),
-  ...rows(`HTTP, ${clients} connections`, 'http'),
-  ...rows(`pgbench, ${clients} clients`, 'pgbench'),
-])}
+${markdownTable([['connections, tables', ...heads, 'server, ms', 'coordinator, ms', 'workers, ms'], ...rows])}
 
-Orders per second, spread to whole, median (each run): one connection ${ratio('oneByOne')}, ${clients} connections ${ratio('http')}, pgbench ${ratio('pgbench')}.
+Orders per second, spread to whole, median (each run), by connections: ${each.join('; ')}.
 `;
 }
 

@@ -1,14 +1,16 @@
 \set member :first + random(1, :members) - 1
 \set k random(1, 9000000000000000)
-WITH round AS (
+WITH bet AS (SELECT 'bi'::text AS type),
+round AS (
   SELECT r.game_id, r.period, r.odds FROM rounds r JOIN games g ON g.id = r.game_id
   WHERE r.game_id = :game::integer AND r.period = :period::text AND r.status = 'open' AND g.open AND r.closes_at > now()
-    AND (r.odds ->> 'bi')::bigint * 100 <= r.max_payout_minor * 100
+    AND NOT EXISTS (
+      SELECT FROM bet WHERE (r.odds ->> bet.type)::bigint * 100 > r.max_payout_minor * 100)
   FOR SHARE OF r
 ),
 debit AS (
   UPDATE accounts SET balance_minor = balance_minor - 100
-  WHERE lane = :member::bigint % 64 AND member_id = :member::bigint AND balance_minor >= 100 AND EXISTS (SELECT 1 FROM round)
+  WHERE lane = :member::bigint % 64 AND member_id = :member::bigint AND balance_minor >= 100 AND EXISTS (SELECT FROM round)
   RETURNING lane, id AS account_id, member_id
 ),
 transfer AS (
@@ -19,9 +21,9 @@ transfer AS (
 placed AS (
   INSERT INTO orders
     (lane, transfer_id, game_id, period, member_id, bet_type, stake_minor, odds_hundredths, placed_at)
-  SELECT transfer.lane, transfer.id, round.game_id, round.period, debit.member_id, 'bi', 100,
-    (round.odds ->> 'bi')::integer, now()
-  FROM transfer, round, debit
+  SELECT transfer.lane, transfer.id, round.game_id, round.period, debit.member_id, bet.type, 100,
+    (round.odds ->> bet.type)::integer, now()
+  FROM transfer, round, bet, debit
   RETURNING id AS order_id, stake_minor AS amount_minor
 ),
 posting AS (

@@ -49,6 +49,18 @@ export async function readNodes(server: string): Promise<Nodes> {
   }
 }
 
+/** The number of the main process of a node. */
+export async function mainProcessOf(node: string): Promise<number> {
+  const client = new Client({ connectionString: node });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ file: string }>("SELECT pg_read_file('postmaster.pid') AS file");
+    return Number.parseInt(rows[0]!.file, 10);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Makes a database on all nodes, as a copy of another one. */
 export async function createDatabase(nodes: Nodes, name: string, template: string): Promise<void> {
   await Promise.all(nodes.map((node) => administer(node, `CREATE DATABASE ${name} TEMPLATE ${template}`)));

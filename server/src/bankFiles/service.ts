@@ -45,11 +45,11 @@ export function createBankFiles({ database, cardNumbers }: BankFileDependencies)
   const next = () => store.sumApproved(database.reader, mostInFile);
 
   async function make(format: BankFileFormat, act: Act): Promise<store.BankFileRow> {
-    const lanesTogether = await database.lanesTogether();
+    const laneGroups = await database.laneGroups();
     return database.transaction(async (transaction) => {
       const { debtor, id } = await store.beginFile(transaction);
       if (debtor.currency === '') throw new Declined('noDebtorAccount');
-      const sealed = await store.claimApproved(transaction, { limit: mostInFile, lanesTogether });
+      const sealed = await store.claimApproved(transaction, { limit: mostInFile, laneGroups });
       if (sealed.length === 0) throw new Declined('nothingToSend');
       const lines = sealed.map(opened);
       const file = {

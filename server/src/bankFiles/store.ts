@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inLanes, lanesInGroups, laneOf, type Reader, type Transaction } from '../database';
+import { inLanes, laneOf, type LaneGroups, type Reader, type Transaction } from '../database';
 import type { BankAnswerFormat, BankFileFormat, DebtorAccount } from '../database/tables/bankFiles';
 import type { WithdrawalState } from '../database/tables/withdrawals';
 
@@ -41,7 +41,7 @@ const lines = (reader: Reader) =>
 /** The oldest withdrawals that are approved and in no file, held until the transaction ends. */
 export async function claimApproved(
   transaction: Transaction,
-  { limit, lanesTogether }: { limit: number; lanesTogether: number },
+  { limit, laneGroups }: { limit: number; laneGroups: LaneGroups },
 ): Promise<SealedLine[]> {
   const oldest = await transaction
     .selectFrom('withdrawals')
@@ -52,7 +52,7 @@ export async function claimApproved(
     .execute();
   // Rows are held where their lanes are. What has become another state's meanwhile is left out.
   const held: number[] = [];
-  for (const lanes of lanesInGroups(lanesTogether)) {
+  for (const lanes of laneGroups) {
     const ids = oldest.filter(({ lane }) => lanes.includes(lane)).map(({ id }) => id);
     if (ids.length === 0) continue;
     const { rows } = await sql<{ id: number }>`

@@ -6,10 +6,10 @@ import {
   type Transaction as KyselyTransaction,
 } from 'kysely';
 import type { Pool } from 'pg';
-import { laneCount } from './lanes';
+import type { LaneGroups } from './lanes';
 import { createPool } from './pool';
 import { retryTransient } from './retry';
-import { isSpread } from './shards';
+import { selectLaneGroups } from './shards';
 import type { Tables } from './tables';
 
 declare const access: unique symbol;
@@ -40,10 +40,10 @@ export interface Database {
    */
   statement<Row>(statement: RawBuilder<Row>): Promise<Row[]>;
   /**
-   * Of how many lanes, one after the other, a statement may move members' money: of all on one PostgreSQL, since less
-   * costs more; of one where a Citus coordinator has spread them, so that it runs where the lane is, beside those of others.
+   * Of which lanes together a statement may move members' money: of all on one PostgreSQL, since less costs more; of those
+   * of one shard where a Citus coordinator has spread them, so that it runs where they are, beside those of others.
    */
-  lanesTogether(): Promise<number>;
+  laneGroups(): Promise<LaneGroups>;
   /** How many connections there are at this moment, and how many statements wait for one. */
   connections(): Readonly<Record<'read' | 'write', PoolFigures>>;
   /** Waits for running statements, then ends all connections. */
@@ -98,11 +98,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const reading = kysely(readPool);
   const copying = copyPool === readPool ? reading : kysely(copyPool);
   const writing = kysely(writePool);
-  let together: Promise<number> | undefined;
-  const lanesTogether = () => {
-    together ??= isSpread(reading).then((spread) => (spread ? 1 : laneCount));
-    together.catch(() => (together = undefined));
-    return together;
+  let groups: Promise<LaneGroups> | undefined;
+  const laneGroups = () => {
+    groups ??= selectLaneGroups(reading);
+    groups.catch(() => (groups = undefined));
+    return groups;
   };
   return {
     reader: reading as unknown as Reader,
@@ -110,7 +110,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     transaction: (work) =>
       retryTransient(() => writing.transaction().execute((transaction) => work(transaction as Transaction))),
     statement: async (statement) => (await retryTransient(() => statement.execute(writing))).rows,
-    lanesTogether,
+    laneGroups,
     connections: () => ({ read: figuresOf(readPool), write: figuresOf(writePool) }),
     close: async () => {
       closing = true;

@@ -14,8 +14,8 @@ export {
   laneOf,
   laneOfId,
   laneOfNobody,
-  lanesInGroups,
   lanesOf,
+  type LaneGroups,
 } from './lanes';
 export { isUnavailable } from './unavailable';
 export { shown } from './shown';

@@ -15,11 +15,8 @@ export const lanesOf = (memberIds: readonly number[]): number[] => [...new Set(m
 /** All lanes there are. */
 export const allLanes: readonly number[] = Array.from({ length: laneCount }, (_, lane) => lane);
 
-/** Lanes, all unless told, in groups of so many, the last of which may be smaller. */
-export const lanesInGroups = (size: number, lanes: readonly number[] = allLanes): number[][] =>
-  Array.from({ length: Math.ceil(lanes.length / size) }, (_, group) =>
-    lanes.slice(group * size, (group + 1) * size),
-  );
+/** Lanes that lie together, of which a statement may move the money of members: each lane in one of the groups. */
+export type LaneGroups = readonly (readonly number[])[];
 
 /** The same of an expression that gives a member's id. */
 export const laneOfId = (memberId: RawBuilder<unknown>): RawBuilder<number> =>

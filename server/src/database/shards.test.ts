@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../testing';
 import { hasLaneShards } from '../../testing/lanePartitions';
 import type { Nodes } from '../../testing/nodes';
-import { laneCount, prepareDatabase } from '.';
+import { allLanes, prepareDatabase } from '.';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,8 +20,14 @@ describe('lanes on machines (decision 122)', () => {
     );
   });
 
-  it('are moved together on one PostgreSQL, each alone where they are spread', async () => {
-    expect(await database.lanesTogether()).toBe(hasLaneShards ? 1 : laneCount);
+  it('are moved together on one PostgreSQL, and by shards where they are spread, each lane in one of these', async () => {
+    const groups = await database.laneGroups();
+    expect(groups.flat().toSorted((a, b) => a - b)).toEqual(allLanes);
+    if (!hasLaneShards) expect(groups).toHaveLength(1);
+    else {
+      expect(groups.length).toBeGreaterThan(1);
+      expect(groups.length).toBeLessThanOrEqual(Number(process.env.TEST_LANE_SHARDS));
+    }
   });
 
   (hasLaneShards ? it : it.skip)('have the tables of money and play, and stay as they are', async () => {

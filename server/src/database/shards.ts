@@ -1,4 +1,5 @@
 import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
+import { allLanes, type LaneGroups } from './lanes';
 
 /** Tables of members that are spread by lane. What else a member has is found without its lane, or asks whole tables. */
 const spread = [
@@ -58,6 +59,15 @@ export async function isSpread(db: QueryExecutorProvider): Promise<boolean> {
     db,
   );
   return rows.length > 0;
+}
+
+/** The lanes of each shard, or all together where they are not spread. A shard that is moved keeps its lanes. */
+export async function selectLaneGroups(db: QueryExecutorProvider): Promise<LaneGroups> {
+  if (!(await isSpread(db))) return [allLanes];
+  const { rows } = await sql<{ lanes: number[] }>`
+    SELECT array_agg(lane ORDER BY lane) AS lanes FROM unnest(${[...allLanes]}::smallint[]) AS lane
+    GROUP BY get_shard_id_for_distribution_column(${spread[0]}::regclass, lane) ORDER BY 1`.execute(db);
+  return rows.map(({ lanes }) => lanes);
 }
 
 async function refuseElsewhere(db: Kysely<unknown>): Promise<void> {

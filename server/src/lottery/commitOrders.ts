@@ -1,6 +1,6 @@
 import { createMerkleBuilder, orderLeaf, ownerHash, toHex, type MerkleTree } from '@members/verifier';
 import { setImmediate } from 'node:timers/promises';
-import { laneCount, type Database } from '../database';
+import type { Database } from '../database';
 import {
   awaitPrepared,
   insertCommitment,
@@ -27,7 +27,7 @@ export async function commitOrders(
   { database, now }: { database: Database; now: () => Date },
   round: RoundId,
 ): Promise<void> {
-  const isSpread = (await database.lanesTogether()) < laneCount;
+  const isSpread = (await database.laneGroups()).length > 1;
   return database.transaction(async (transaction) => {
     const locked = await lockCommittableRound(transaction, round);
     if (!locked) return;

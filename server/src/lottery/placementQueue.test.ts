@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addPlayers } from '../../testing/load';
 import { hasLaneShards } from '../../testing/lanePartitions';
-import { laneCount, laneOf, lanesOf, type Database } from '../database';
+import { allLanes, laneCount, laneOf, lanesOf, type Database } from '../database';
 import { balanceOf, reconcile } from '../ledger';
 import type { Refusal } from '../i18n/refusal';
 import type { GameRow } from './gameStore';
@@ -129,17 +129,18 @@ describe('bets that arrive together (call 12, D31)', () => {
     expect(await reconcile(server.database.reader)).toMatchObject({ discrepancies: [], entriesMinor: 0 });
   });
 
-  it('are placed lane by lane where lanes are kept apart', async () => {
+  it('are placed group by group where lanes are kept apart', async () => {
     const players = await addPlayers(server.database, { name: 'lanes', count: 130, balanceMinor: 4000 });
     const inLane = (lane: number) => players.map(({ id }) => id).filter((id) => laneOf(id) === lane);
-    const [one, other] = [inLane(3).slice(0, 2), inLane(4).slice(0, 2)];
-    const place = createPlacementQueue({ ...server.database, lanesTogether: () => Promise.resolve(1) });
+    const groups = [[3, 5], [4], allLanes.filter((lane) => lane < 3 || lane > 5)];
+    const place = createPlacementQueue({ ...server.database, laneGroups: () => Promise.resolve(groups) });
+    const [one, other] = [[...inLane(3), ...inLane(5)], inLane(4)];
     const placement = (memberId: number) => ({
       ...{ memberId, gameId: game.id, period, betTypes: ['bi' as const], stakeMinor: 1000 },
       ...{ idempotency: null, now: server.now() },
     });
     const placed = await Promise.all([...one, ...other].map((id) => place(placement(id))));
-    expect(placed).toEqual([true, true, true, true]);
+    expect(placed).toEqual([...one, ...other].map(() => true));
     expect([await transactionsOf(one), await transactionsOf(other)]).toEqual([1, 1]);
     expect(await transactionsOf([...one, ...other])).toBe(2);
   });

@@ -17,7 +17,7 @@ const largestBatch = 128;
  * Gathers the bets on a game that arrive while its last statement runs into the next one. Nobody waits for a timer,
  * and one game's statement waits for no other game. Every bet is placed or not on its own, and answered once its
  * statement is committed.
- * A statement has members of as many lanes as the database takes together.
+ * A statement has members of lanes that the database takes together.
  */
 export function createPlacementQueue(database: Database): Place {
   const queues = new Map<string, Waiting[]>();
@@ -30,10 +30,11 @@ export function createPlacementQueue(database: Database): Place {
   }
 
   return async (placement) => {
-    const lanesTogether = await database.lanesTogether();
+    const groups = await database.laneGroups();
+    const lane = laneOf(placement.memberId);
     return new Promise((resolve, reject) => {
       const waiting = { placement, resolve, reject };
-      const name = `${placement.gameId}/${Math.floor(laneOf(placement.memberId) / lanesTogether)}`;
+      const name = `${placement.gameId}/${groups.findIndex((lanes) => lanes.includes(lane))}`;
       const queue = queues.get(name);
       if (queue) {
         queue.push(waiting);

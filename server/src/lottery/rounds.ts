@@ -1,5 +1,5 @@
 import { winningBets } from '@members/contract';
-import { allLanes, laneCount, lanesInGroups, type Database, type Transaction } from '../database';
+import { allLanes, type Database, type Transaction } from '../database';
 import { rollDice, type Beacon } from '../draws';
 import { createBeaconValues, type Acceptance } from './beaconValues';
 import { commitOrders } from './commitOrders';
@@ -116,11 +116,10 @@ export function createRounds(options: RoundsOptions): Rounds {
     const result = await store.selectResult(database.reader, { gameId, period });
     if (!result) return;
     const winning = result.dice && winningBets(result.dice);
-    const together = await database.lanesTogether();
-    // Where each lane has a statement of its own, only those that have something to settle get one.
-    const lanes =
-      together === laneCount ? allLanes : await selectOpenLanes(database.reader, { gameId, period });
-    const groups = lanesInGroups(together, lanes);
+    const together = await database.laneGroups();
+    // Of several groups only those that have something to settle get a statement.
+    const open = together.length > 1 ? await selectOpenLanes(database.reader, { gameId, period }) : allLanes;
+    const groups = together.filter((lanes) => lanes.some((lane) => open.includes(lane)));
     const settleLanes = async (lanes: readonly number[]) => {
       let chunk = { settled: 0, lastId: 0 };
       do {
