@@ -2,10 +2,10 @@ import { betWhileKilling } from '../betWhileKilling';
 import { betRows, figureTable } from '../faultTable';
 import { inspect, unharmed } from '../inspect';
 import { citusPrograms } from './citusNode';
-import { stageOnCitus, type StageOnCitus } from './stageOnCitus';
+import { nodeFaults, stageOnCitus, type NodeFault, type StageOnCitus } from './stageOnCitus';
 
-/** Of a run of its own; each node once unless told. */
-const kills = Number(process.env.FAULT_NODES) || 3;
+/** Of a run of its own; each fault once unless told. */
+const strikes = Number(process.env.FAULT_NODES) || nodeFaults.length;
 let stage: StageOnCitus;
 
 /** Said to whoever reads which tests were skipped. */
@@ -17,26 +17,25 @@ const where = 'needs a PostgreSQL with Citus below /usr/lib/postgresql';
   }, 180_000);
   afterAll(() => stage?.close(), 60_000);
 
-  test('lose no acknowledged order and book none twice, whichever node is killed', async () => {
+  test('lose no acknowledged order and book none twice, whichever node is killed or shard is moved', async () => {
     const { database, ports } = stage;
-    const killed: string[] = [];
-    const strike = async () => void killed.push(await stage.strike());
+    const done: NodeFault[] = [];
+    const strike = async () => void done.push(await stage.strike());
     const timetable = { roundMs: 30_000, closeLeadMs: 1_000, beaconDelayMs: 500 };
-    const { figures, acknowledged } = await betWhileKilling({ database, ports, strike, timetable }, kills);
+    const { figures, acknowledged } = await betWhileKilling({ database, ports, strike, timetable }, strikes);
     const found = await inspect(database, acknowledged);
     if (process.env.FAULT_NODES) {
-      const row = (node: 'coordinator' | 'worker') => {
-        const pauses = figures.pausesMs.filter((_, index) => killed[index]!.includes(node));
+      const row = (fault: NodeFault) => {
+        const pauses = figures.pausesMs.filter((_, index) => done[index] === fault);
         const longest = (Math.max(0, ...pauses) / 1000).toFixed(1);
         return [
-          `a ${node} killed (SIGKILL), times; no bet acknowledged for at most`,
+          `${fault}, times; no bet acknowledged for at most`,
           `${pauses.length}; ${longest} s`,
         ] as const;
       };
       process.stdout.write(
         figureTable([
-          row('coordinator'),
-          row('worker'),
+          ...nodeFaults.map(row),
           ...betRows(figures, found),
           ['balances unlike their entries', found.balancesUnlikeEntries],
         ]),

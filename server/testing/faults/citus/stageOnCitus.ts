@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, prepareDatabase, type Database } from '../../../src/database';
+import { administer } from '../../administer';
 import { startServer, type ServerProcess } from '../../load';
 import { createEmptyDatabase, type Nodes } from '../../nodes';
 import { startCitusNode } from './citusNode';
@@ -11,10 +12,19 @@ export interface StageOnCitus {
   database: Database;
   /** Of two servers. */
   ports: readonly number[];
-  /** Kills a node, the coordinator and the workers in turn, and starts it again; answers which. */
-  strike(): Promise<string>;
+  /** Does the next of the faults; resolves once it is over. */
+  strike(): Promise<NodeFault>;
   close(): Promise<void>;
 }
+
+/** What is done to the nodes, in turn. */
+export const nodeFaults = [
+  'the coordinator killed (SIGKILL)',
+  'a worker killed (SIGKILL)',
+  'the other worker killed (SIGKILL)',
+  'a shard moved to the other worker',
+] as const;
+export type NodeFault = (typeof nodeFaults)[number];
 
 const names = ['coordinator', 'worker-1', 'worker-2'] as const;
 const laneShards = 8;
@@ -59,10 +69,24 @@ async function stageIn(directory: string, ends: (() => unknown)[]): Promise<Omit
     database,
     ports: servers.map(({ port }) => port),
     async strike() {
-      const node = nodes[strikes % nodes.length]!;
+      const fault = strikes % nodeFaults.length;
+      const round = Math.floor(strikes / nodeFaults.length);
       strikes += 1;
-      await node.killAndRestart();
-      return node.name;
+      await (nodes[fault]?.killAndRestart() ?? moveShard(ownerUrl, round % laneShards));
+      return nodeFaults[fault]!;
     },
   };
+}
+
+/** Takes one of the shards, by its place among them, from the worker where it is to the other one. */
+async function moveShard(ownerUrl: string, place: number): Promise<void> {
+  await administer(
+    ownerUrl,
+    `SELECT citus_move_shard_placement(shardid, here.nodename, here.nodeport, there.nodename, there.nodeport)
+     FROM pg_dist_shard JOIN pg_dist_placement USING (shardid) JOIN pg_dist_node here USING (groupid),
+       pg_dist_node there
+     WHERE shardid = (SELECT shardid FROM pg_dist_shard WHERE logicalrelid = 'accounts'::regclass
+         ORDER BY shardid OFFSET ${place} LIMIT 1)
+       AND there.groupid NOT IN (0, here.groupid)`,
+  );
 }

@@ -12,6 +12,8 @@ const isPossible =
   ['etcd', 'patroni', 'haproxy', 'setpriv'].every(findProgram) &&
   postgresPrograms() !== null &&
   canMakeMachines();
+/** For no longer than this should no bet be acknowledged, in milliseconds. */
+const goalMs = 10_000;
 let stage: StageOfThree;
 
 /** Said to whoever reads which tests were skipped. */
@@ -26,7 +28,11 @@ const where = 'needs root and Debian’s postgresql, patroni, etcd-server, hapro
   test('loses no acknowledged order and books none twice, whatever becomes of its leader', async () => {
     const { database, ports } = stage;
     const done: Fault[] = [];
-    const strike = async () => void done.push(await stage.strike());
+    const began: Date[] = [];
+    const strike = async () => {
+      began.push(new Date());
+      done.push(await stage.strike());
+    };
     const timetable = { roundMs: 20_000, closeLeadMs: 1_000, beaconDelayMs: 500 };
     const { figures, acknowledged } = await betWhileKilling({ database, ports, strike, timetable }, strikes);
     const found = await inspect(database, acknowledged);
@@ -36,9 +42,13 @@ const where = 'needs root and Debian’s postgresql, patroni, etcd-server, hapro
         const inSeconds = (ms = Number.NaN) => (ms / 1000).toFixed(1);
         return `${each.length} times, ${inSeconds(each[each.length >> 1])} s (${inSeconds(each[0])}–${inSeconds(each.at(-1))})`;
       };
+      const late = figures.pausesMs
+        .map((ms, index) => [`${done[index]} at ${began[index]!.toISOString()}, ms`, ms] as const)
+        .filter(([, ms]) => ms > goalMs);
       process.stdout.write(
         figureTable([
           ...faults.map((fault) => [`${fault}: no bet acknowledged for`, seconds(fault)] as const),
+          ...late,
           ['another node became the leader, times', stage.failovers()],
           ...betRows(figures, found),
           ['balances unlike their entries', found.balancesUnlikeEntries],
