@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addPlayers } from '../../testing/load';
 import { hasLaneShards } from '../../testing/lanePartitions';
-import { allLanes, laneCount, laneOf, lanesOf, type Database } from '../database';
+import { allLanes, laneCount, laneOf, lanesOf, type Database, type LaneGroups } from '../database';
 import { balanceOf, reconcile } from '../ledger';
 import type { Refusal } from '../i18n/refusal';
 import type { GameRow } from './gameStore';
@@ -31,18 +31,19 @@ const outcomeOf = (order: TestOrder) =>
     () => 'placed',
     (error: Refusal) => error.key ?? 'failed',
   );
-/** The transactions that wrote the members' orders; machines of Citus count theirs apart, and each is of one lane. */
+/** The transactions that wrote the members' orders; machines of Citus count theirs apart, and each is of one shard. */
 const transactionsOf = async (memberIds: number[]) => {
-  const lane = hasLaneShards ? sql`lane` : sql`0`;
-  const { rows } = await sql`
-    SELECT DISTINCT ${lane} AS lane, xmin::text AS transaction FROM orders WHERE member_id = ANY (${memberIds})`.execute(
+  const { rows } = await sql<{ lane: number; transaction: string }>`
+    SELECT DISTINCT lane, xmin::text AS transaction FROM orders WHERE member_id = ANY (${memberIds})`.execute(
     server.database.reader,
   );
-  return rows.length;
+  const groups = await server.database.laneGroups();
+  return new Set(rows.map(({ lane, transaction }) => `${groupOf(groups, lane)} ${transaction}`)).size;
 };
+const groupOf = (groups: LaneGroups, lane: number) => groups.findIndex((lanes) => lanes.includes(lane));
 
 describe('bets that arrive together (call 12, D31)', () => {
-  it('are placed by one transaction, or one of each lane on Citus, each refusal beside the others on its own', async () => {
+  it('are placed by one transaction, or one of each shard on Citus, each refusal beside the others on its own', async () => {
     const closedGame = await server.newGame();
     const ids = await Promise.all(Array.from({ length: 8 }, () => server.newMember(4000)));
     const [first = 0, poor = 0, high = 0, late = 0, again = 0, reused = 0, closed = 0, last = 0] = ids;
@@ -75,7 +76,9 @@ describe('bets that arrive together (call 12, D31)', () => {
     ]);
     const balances = await Promise.all(ids.map((id) => server.balance(id)));
     expect(balances).toEqual([0, 4000, 4000, 4000, 2000, 2000, 4000, 0]);
-    expect(await transactionsOf([first, last])).toBe(hasLaneShards ? lanesOf([first, last]).length : 1);
+    const groups = await server.database.laneGroups();
+    const together = new Set(lanesOf([first, last]).map((lane) => groupOf(groups, lane)));
+    expect(await transactionsOf([first, last])).toBe(together.size);
     expect((await ordersOf(server, first)).map(({ bet_type }) => bet_type)).toEqual(['bi', '11']);
   });
 
@@ -123,18 +126,22 @@ describe('bets that arrive together (call 12, D31)', () => {
     const ids = players.map(({ id }) => id);
     const outcomes = await Promise.all([...ids, ...ids].map((id) => outcomeOf(order(id))));
     expect(new Set(outcomes)).toEqual(new Set(['placed']));
-    // Where lanes are apart: one of each for the first bets of its members, and one for their second ones.
-    expect(await transactionsOf(ids)).toBeLessThan(hasLaneShards ? 2 * laneCount + 1 : 12);
+    // Of several groups: one of each for the first bets of its members, and one for their second ones.
+    const { length: groups } = await server.database.laneGroups();
+    expect(await transactionsOf(ids)).toBeLessThan(groups > 1 ? 2 * groups + 1 : 12);
     for (const id of ids) expect(await balanceOf(server.database.reader, id)).toBe(0);
     expect(await reconcile(server.database.reader)).toMatchObject({ discrepancies: [], entriesMinor: 0 });
   });
 
   it('are placed group by group where lanes are kept apart', async () => {
     const players = await addPlayers(server.database, { name: 'lanes', count: 130, balanceMinor: 4000 });
-    const inLane = (lane: number) => players.map(({ id }) => id).filter((id) => laneOf(id) === lane);
-    const groups = [[3, 5], [4], allLanes.filter((lane) => lane < 3 || lane > 5)];
+    const groups = hasLaneShards
+      ? await server.database.laneGroups()
+      : [[3, 5], [4], allLanes.filter((lane) => lane < 3 || lane > 5)];
     const place = createPlacementQueue({ ...server.database, laneGroups: () => Promise.resolve(groups) });
-    const [one, other] = [[...inLane(3), ...inLane(5)], inLane(4)];
+    const ofGroup = (group: number) =>
+      players.map(({ id }) => id).filter((id) => groups[group]!.includes(laneOf(id)));
+    const [one, other] = [ofGroup(0), ofGroup(1)];
     const placement = (memberId: number) => ({
       ...{ memberId, gameId: game.id, period, betTypes: ['bi' as const], stakeMinor: 1000 },
       ...{ idempotency: null, now: server.now() },
