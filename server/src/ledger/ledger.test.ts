@@ -151,6 +151,29 @@ describe('what the database itself refuses', () => {
     );
   });
 
+  it('entries of lanes that lie together, where one names a transfer of another lane', async () => {
+    const [one, other] = (await database.laneGroups()).find(({ length }) => length > 2)!.toReversed();
+    const newTransfer = async (lane: number) => {
+      const { rows } = await write((transaction) =>
+        sql<{ id: number }>`
+          INSERT INTO transfers (lane, kind, created_at) VALUES (${lane}, 'win', now()) RETURNING id`.execute(
+          transaction,
+        ),
+      );
+      return rows[0]!.id;
+    };
+    const [first, second] = [await newTransfer(one!), await newTransfer(other!)];
+    const book = (ofLanes: readonly (number | undefined)[]) =>
+      run(sql`
+        INSERT INTO entries (lane, transfer_id, account_id, kind, amount_minor, created_at) VALUES
+          (${one}, ${first}, 1, 'win', -5, now()), (${one}, ${first}, 2, 'win', 5, now()),
+          (${ofLanes[0]}, ${second}, 1, 'win', -5, now()), (${ofLanes[1]}, ${second}, 2, 'win', 5, now())`);
+    await expect(book([other, one])).rejects.toMatchObject(
+      refusalOf('entries_transfer_and_account', 'no transfer of its kind or no account'),
+    );
+    await book([other, other]);
+  });
+
   it.each([
     ['changing an entry', sql`UPDATE entries SET amount_minor = amount_minor + 1`],
     ['deleting an entry', sql`DELETE FROM entries`],
