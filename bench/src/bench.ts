@@ -5,6 +5,7 @@
 import { openDatabase, prepareDatabase, seedDemo, startEmbeddedPostgres } from '../../server/src';
 import { readVariables } from '../../server/src/readVariables';
 import { startServer } from '../../server/testing/load';
+import { mainProcessOf } from '../../server/testing/nodes';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,10 +63,7 @@ async function onOneMachine(): Promise<string> {
         ordersSection(await measureThroughput({ ...place, pgbench, runs: 3, seconds: 5, clients: 64 })),
       );
     if (only.includes('reads')) {
-      const postmasterPid = Number.parseInt(
-        readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'),
-        10,
-      );
+      const postmasterPid = await mainProcessOf(postgres.ownerUrl);
       const options = { database, owner, server, postmasterPid, runs: 3, seconds: 3, connections: 64 };
       sections.push(readsSection(await measureReads(options)));
     }

@@ -1,7 +1,14 @@
 import { openDatabase, prepareDatabase } from '../../server/src';
-import { administer, withDatabase } from '../../server/testing/administer';
+import { withDatabase } from '../../server/testing/administer';
 import { startServer } from '../../server/testing/load';
-import { createEmptyDatabase, dropDatabase, mainProcessOf, readCitusNodes } from '../../server/testing/nodes';
+import {
+  createEmptyDatabase,
+  dropDatabase,
+  dropRole,
+  mainProcessOf,
+  readCitusNodes,
+  withNewRole,
+} from '../../server/testing/nodes';
 import { randomBytes } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { processorMs, withChildrenMs } from './processor';
@@ -44,18 +51,13 @@ export async function measureOnCitus(options: {
   const { coordinator, dataDir, shards, runs, seconds } = options;
   const nodes = await readCitusNodes(coordinator);
   const [coordinatorPid, ...workerPids] = await Promise.all(nodes.map(mainProcessOf));
-  const role = `members_bench_${randomBytes(4).toString('hex')}`;
-  const asRole = new URL(coordinator);
-  [asRole.username, asRole.password] = [role, randomBytes(12).toString('hex')];
-  const stops: (() => unknown)[] = [
-    async () => {
-      for (const node of nodes) await administer(node, `DROP ROLE IF EXISTS ${role}`);
-    },
-  ];
-  async function prepare(name: string, laneShards: number | null): Promise<Side> {
+  const application = withNewRole(coordinator);
+  const stops: (() => unknown)[] = [() => dropRole(nodes, application)];
+  async function prepare(side: string, laneShards: number | null): Promise<Side> {
+    const name = `members_bench_${side}_${randomBytes(4).toString('hex')}`;
     stops.unshift(() => dropDatabase(nodes, name));
     await createEmptyDatabase(nodes, name);
-    const url = withDatabase(asRole.toString(), name);
+    const url = withDatabase(application, name);
     await prepareDatabase({ ownerUrl: withDatabase(coordinator, name), url }, { laneShards });
     const database = openDatabase(url, { max: 2 });
     stops.unshift(() => database.close());
@@ -70,8 +72,8 @@ export async function measureOnCitus(options: {
     return { overHttp, processors };
   }
   try {
-    const whole = await prepare(`${role}_whole`, null);
-    const spread = await prepare(`${role}_spread`, shards);
+    const whole = await prepare('whole', null);
+    const spread = await prepare('spread', shards);
     for (const side of [whole, spread]) await inTurn(side, 2);
     const measured: OrdersOnCitus['runs'] = [];
     for (let run = 0; run < runs; run += 1) {

@@ -22,7 +22,7 @@ const ordersRow = (name: string, runs: readonly Figures[]) => [
   ms(median(runs.map(({ p50Ms }) => p50Ms))),
   ms(median(runs.map(({ p99Ms }) => p99Ms))),
 ];
-const ordersHeads = ['', 'orders/s', 'p50 ms', 'p99 ms'];
+const ordersHeads = ['orders/s', 'p50 ms', 'p99 ms'];
 /** The median of ratios made within each run, and each of them. */
 const ratios = (values: readonly number[]) =>
   `${median(values).toFixed(2)} (${values.map((value) => value.toFixed(2)).join(', ')})`;
@@ -36,7 +36,7 @@ export function ordersSection({ runs, clients, seconds }: Throughput): string {
 Written by \`ONLY=orders npm run bench:orders\`. One server process over HTTP, with ${clients} keep-alive connections from another process, each order with its own idempotency key and a session check; and pgbench with ${clients} clients, one order per transaction, the same writes in one statement (\`src/singleOrder.sql\`). Both on one cluster, in turn, ${runs.length} times ${seconds} s each; the figures are medians. The sender takes part of the same cores. Load average during the runs: ${loadsOf(runs)}; other work on the machine slows all rows.
 
 ${markdownTable([
-  ordersHeads,
+  ['', ...ordersHeads],
   ordersRow(
     'HTTP',
     runs.map(({ http }) => http),
@@ -74,12 +74,11 @@ export function citusSection({ runs, seconds, workers, shards }: OrdersOnCitus):
     const values = runs.map(({ whole, spread }) => spread[load]!.perSecond / whole[load]!.perSecond);
     return `${connections}: ${ratios(values)}`;
   });
-  const [, ...heads] = ordersHeads;
   return `## Orders per second on Citus, in ${shards} shards
 
 Written by \`TEST_DATABASE_URL=… TEST_LANE_SHARDS=${shards} npm run bench:orders\`, at a coordinator with ${workers} workers, all on one machine: a database with all tables on the coordinator, and one whose tables by lane are spread, each with a server process of its own, over so many HTTP connections, in turn, ${runs.length} times ${seconds} s each; medians. The last three columns are processor time of an order, user and system. Load average during the runs: ${loadsOf(runs)}.
 
-${markdownTable([['connections, tables', ...heads, 'server, ms', 'coordinator, ms', 'workers, ms'], ...rows])}
+${markdownTable([['connections, tables', ...ordersHeads, 'server, ms', 'coordinator, ms', 'workers, ms'], ...rows])}
 
 Orders per second, spread to whole, median (each run), by connections: ${each.join('; ')}.
 `;

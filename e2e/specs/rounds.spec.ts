@@ -35,7 +35,7 @@ test.describe('the end of a round (scenario 12)', () => {
     const { next_expect: period } = await gameNow(member, shortGame.key);
     await choose(page, ['Big'], '7');
     const receipt = await review(page);
-    const closed = hasShown(page, 'button:disabled', 'Bets closed');
+    const closed = hasShown(receipt, 'button:disabled', 'Bets closed');
     await skipToClose(page);
     await closed;
     const asked: string[] = [];
@@ -102,7 +102,7 @@ test.describe('late orders and closed games (scenario 13)', () => {
     await choose(page, ['Double'], '25');
     const receipt = await review(page);
     await page.route(placing, async (route) => {
-      const closed = hasShown(page, 'button', 'Bets closed');
+      const closed = hasShown(receipt, 'button', 'Bets closed');
       await skipToClose(page);
       await closed;
       await letServerTimePass(2);

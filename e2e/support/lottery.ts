@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { letServerTimePass, letTimePass } from './clock';
 import { withoutPopup } from './home';
 import { clockAddress, mainAddress } from './ports';
@@ -192,21 +192,21 @@ export async function review(page: Page) {
 export const messageShown = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 /**
- * Resolves once an open layer has shown such an element with this text, for however short a time: betting is closed for
- * ten seconds only, and a look from outside can miss them on a busy machine.
+ * Resolves once a layer that is open has shown such an element with this text, for however short a time: betting is
+ * closed for ten seconds only, and a look from outside can miss them on a busy machine.
  */
-export const hasShown = (page: Page, selector: string, text: string): Promise<void> =>
-  page.evaluate(
-    ({ inLayer, text }) =>
+export const hasShown = (layer: Locator, selector: string, text: string): Promise<void> =>
+  layer.evaluate(
+    (open, wanted) =>
       new Promise<void>((resolve) => {
         const look = () => {
-          const found = [...document.querySelectorAll(inLayer)].some(
-            (element) => element.textContent === text,
+          const found = [...open.querySelectorAll(wanted.selector)].some(
+            ({ textContent }) => textContent === wanted.text,
           );
           if (found) resolve();
           else requestAnimationFrame(look);
         };
         look();
       }),
-    { inLayer: `[role=dialog] :is(${selector})`, text },
+    { selector, text },
   );

@@ -7,9 +7,17 @@ import { prepareDatabase } from '../src/database/migrate';
 import { startEmbeddedPostgres } from '../src/database/embedded';
 import { readVariables } from '../src/readVariables';
 import { removeLeftovers, testClusterPrefix } from './leftovers';
-import { administer, withDatabase } from './administer';
+import { withDatabase } from './administer';
 import { readFirstRows } from './createTestDatabase';
-import { createEmptyDatabase, dropDatabase, makeTemplate, readNodes, type Nodes } from './nodes';
+import {
+  createEmptyDatabase,
+  dropDatabase,
+  dropRole,
+  makeTemplate,
+  readNodes,
+  withNewRole,
+  type Nodes,
+} from './nodes';
 
 /** Speed for clusters that live as long as one test run. */
 const throwAway = {
@@ -46,17 +54,17 @@ export default async function globalSetup(): Promise<void> {
   process.env.MEMBERS_TEST_TEMPLATE = template;
   process.env.MEMBERS_TEST_FIRST_ROWS = JSON.stringify(firstRows);
   (globalThis as { stopTestServer?: () => Promise<void> }).stopTestServer = async () => {
-    if (given) await dropAll(nodes, { template, role: new URL(server.url).username });
+    if (given) {
+      await dropAll(nodes, template);
+      await dropRole(nodes, server.url);
+    }
     await server.stop();
   };
 }
 
 /** The run's own role of the application on a server that was given. */
 function onServer(ownerUrl: string) {
-  const url = new URL(ownerUrl);
-  url.username = `members_app_${randomBytes(4).toString('hex')}`;
-  url.password = randomBytes(12).toString('hex');
-  return { ownerUrl, url: url.toString(), stop: () => Promise.resolve() };
+  return { ownerUrl, url: withNewRole(ownerUrl), stop: () => Promise.resolve() };
 }
 
 async function startThrowAway() {
@@ -73,8 +81,8 @@ async function startThrowAway() {
   };
 }
 
-/** The template, the databases of workers and of single tests, and the application's role. */
-async function dropAll(nodes: Nodes, { template, role }: { template: string; role: string }): Promise<void> {
+/** The template, and the databases of workers and of single tests. */
+async function dropAll(nodes: Nodes, template: string): Promise<void> {
   const client = new Client({ connectionString: nodes[0] });
   await client.connect();
   const { rows } = await client.query<{ name: string }>(
@@ -83,5 +91,4 @@ async function dropAll(nodes: Nodes, { template, role }: { template: string; rol
   );
   await client.end();
   for (const { name } of rows) await dropDatabase(nodes, name);
-  for (const node of nodes) await administer(node, `DROP ROLE IF EXISTS ${role}`);
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { administer, withDatabase } from './administer';
 
@@ -79,6 +80,19 @@ export async function createEmptyDatabase(nodes: Nodes, name: string): Promise<v
 function placeOf(url: string): string {
   const { hostname, port } = new URL(url);
   return `'${hostname}', ${port || 5432}`;
+}
+
+/** An address with a role of its own for the application, which `prepareDatabase` makes; `dropRole` takes it away. */
+export function withNewRole(url: string): string {
+  const address = new URL(url);
+  address.username = `members_app_${randomBytes(4).toString('hex')}`;
+  address.password = randomBytes(12).toString('hex');
+  return address.toString();
+}
+
+/** Takes away the role of an address, whose databases are gone. */
+export async function dropRole(nodes: Nodes, url: string): Promise<void> {
+  for (const node of nodes) await administer(node, `DROP ROLE IF EXISTS ${new URL(url).username}`);
 }
 
 export async function dropDatabase(nodes: Nodes, name: string): Promise<void> {

@@ -9,6 +9,7 @@ export {
 export { gathered } from './gathered';
 export {
   allLanes,
+  groupOf,
   inLanes,
   laneCount,
   laneOf,

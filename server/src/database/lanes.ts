@@ -18,6 +18,10 @@ export const allLanes: readonly number[] = Array.from({ length: laneCount }, (_,
 /** Lanes that lie together, of which a statement may move the money of members: each lane in one of the groups. */
 export type LaneGroups = readonly (readonly number[])[];
 
+/** The place among the groups of the one that has a lane. */
+export const groupOf = (groups: LaneGroups, lane: number): number =>
+  groups.findIndex((lanes) => lanes.includes(lane));
+
 /** The same of an expression that gives a member's id. */
 export const laneOfId = (memberId: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(${memberId} % ${sql.lit(laneCount)})::smallint`;

@@ -154,12 +154,8 @@ describe('what the database itself refuses', () => {
   it('entries of lanes that lie together, where one names a transfer of another lane', async () => {
     const [one, other] = (await database.laneGroups()).find(({ length }) => length > 2)!.toReversed();
     const newTransfer = async (lane: number) => {
-      const { rows } = await write((transaction) =>
-        sql<{ id: number }>`
-          INSERT INTO transfers (lane, kind, created_at) VALUES (${lane}, 'win', now()) RETURNING id`.execute(
-          transaction,
-        ),
-      );
+      const rows = await database.statement(sql<{ id: number }>`
+        INSERT INTO transfers (lane, kind, created_at) VALUES (${lane}, 'win', now()) RETURNING id`);
       return rows[0]!.id;
     };
     const [first, second] = [await newTransfer(one!), await newTransfer(other!)];

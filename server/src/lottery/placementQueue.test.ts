@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addPlayers } from '../../testing/load';
 import { hasLaneShards } from '../../testing/lanePartitions';
-import { allLanes, laneCount, laneOf, lanesOf, type Database, type LaneGroups } from '../database';
+import { allLanes, groupOf, laneCount, laneOf, lanesOf, type Database } from '../database';
 import { balanceOf, reconcile } from '../ledger';
 import type { Refusal } from '../i18n/refusal';
 import type { GameRow } from './gameStore';
@@ -40,7 +40,6 @@ const transactionsOf = async (memberIds: number[]) => {
   const groups = await server.database.laneGroups();
   return new Set(rows.map(({ lane, transaction }) => `${groupOf(groups, lane)} ${transaction}`)).size;
 };
-const groupOf = (groups: LaneGroups, lane: number) => groups.findIndex((lanes) => lanes.includes(lane));
 
 describe('bets that arrive together (call 12, D31)', () => {
   it('are placed by one transaction, or one of each shard on Citus, each refusal beside the others on its own', async () => {

@@ -1,4 +1,4 @@
-import { laneOf, type Database } from '../database';
+import { groupOf, laneOf, type Database } from '../database';
 import { insertPlacements, type Placement } from './placementStore';
 
 /** Places a bet with others that come at the same time. False where it was not placed, see `insertPlacements`. */
@@ -31,10 +31,9 @@ export function createPlacementQueue(database: Database): Place {
 
   return async (placement) => {
     const groups = await database.laneGroups();
-    const lane = laneOf(placement.memberId);
     return new Promise((resolve, reject) => {
       const waiting = { placement, resolve, reject };
-      const name = `${placement.gameId}/${groups.findIndex((lanes) => lanes.includes(lane))}`;
+      const name = `${placement.gameId}/${groupOf(groups, laneOf(placement.memberId))}`;
       const queue = queues.get(name);
       if (queue) {
         queue.push(waiting);

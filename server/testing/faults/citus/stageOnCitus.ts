@@ -6,7 +6,7 @@ import { openDatabase, prepareDatabase, type Database } from '../../../src/datab
 import { administer } from '../../administer';
 import { startServer, type ServerProcess } from '../../load';
 import { createEmptyDatabase, type Nodes } from '../../nodes';
-import { startCitusNode } from './citusNode';
+import { startCitusNode, type CitusNode } from './citusNode';
 
 export interface StageOnCitus {
   database: Database;
@@ -64,16 +64,22 @@ async function stageIn(directory: string, ends: (() => unknown)[]): Promise<Omit
   const start = () => startServer({ databaseUrl: url, dataDir: directory });
   const servers: ServerProcess[] = [await start(), await start()];
   ends.unshift(...servers.map(({ kill }) => kill), database.close);
-  let strikes = 0;
+  const [coordinator, worker, otherWorker] = nodes as [CitusNode, CitusNode, CitusNode];
+  let [strikes, moves] = [0, 0];
+  const plays: Record<NodeFault, () => Promise<void>> = {
+    'the coordinator killed (SIGKILL)': coordinator.killAndRestart,
+    'a worker killed (SIGKILL)': worker.killAndRestart,
+    'the other worker killed (SIGKILL)': otherWorker.killAndRestart,
+    'a shard moved to the other worker': () => moveShard(ownerUrl, moves++ % laneShards),
+  };
   return {
     database,
     ports: servers.map(({ port }) => port),
     async strike() {
-      const fault = strikes % nodeFaults.length;
-      const round = Math.floor(strikes / nodeFaults.length);
+      const fault = nodeFaults[strikes % nodeFaults.length]!;
       strikes += 1;
-      await (nodes[fault]?.killAndRestart() ?? moveShard(ownerUrl, round % laneShards));
-      return nodeFaults[fault]!;
+      await plays[fault]();
+      return fault;
     },
   };
 }

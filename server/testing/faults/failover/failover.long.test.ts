@@ -27,23 +27,24 @@ const where = 'needs root and Debian’s postgresql, patroni, etcd-server, hapro
 
   test('loses no acknowledged order and books none twice, whatever becomes of its leader', async () => {
     const { database, ports } = stage;
-    const done: Fault[] = [];
-    const began: Date[] = [];
+    const done: { fault: Fault; began: Date }[] = [];
     const strike = async () => {
-      began.push(new Date());
-      done.push(await stage.strike());
+      const began = new Date();
+      done.push({ fault: await stage.strike(), began });
     };
     const timetable = { roundMs: 20_000, closeLeadMs: 1_000, beaconDelayMs: 500 };
     const { figures, acknowledged } = await betWhileKilling({ database, ports, strike, timetable }, strikes);
     const found = await inspect(database, acknowledged);
     if (process.env.FAULT_FAILOVERS) {
       const seconds = (fault: Fault) => {
-        const each = figures.pausesMs.filter((_, index) => done[index] === fault).toSorted((a, b) => a - b);
+        const each = figures.pausesMs
+          .filter((_, index) => done[index]!.fault === fault)
+          .toSorted((a, b) => a - b);
         const inSeconds = (ms = Number.NaN) => (ms / 1000).toFixed(1);
         return `${each.length} times, ${inSeconds(each[each.length >> 1])} s (${inSeconds(each[0])}–${inSeconds(each.at(-1))})`;
       };
       const late = figures.pausesMs
-        .map((ms, index) => [`${done[index]} at ${began[index]!.toISOString()}, ms`, ms] as const)
+        .map((ms, index) => [`${done[index]!.fault} at ${done[index]!.began.toISOString()}, ms`, ms] as const)
         .filter(([, ms]) => ms > goalMs);
       process.stdout.write(
         figureTable([
