@@ -11,6 +11,12 @@ export interface LoadFigures {
   pausesMs: number[];
 }
 
+/**
+ * How long a bet that failed waits before it is asked again. The app waits for what `retry-after` says; without any wait the
+ * bettors would take the processor from what they wait for.
+ */
+const againAfterMs = 100;
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface Target {
@@ -57,7 +63,7 @@ export async function betWhileKilling(
       port,
       connections: 8,
       next: async () => {
-        await pause(4);
+        await pause(again.length > 0 ? againAfterMs : 4);
         return again.shift() ?? (running ? newOrder() : null);
       },
       onAnswer: ({ order, code }) => {
