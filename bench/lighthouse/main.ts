@@ -7,15 +7,22 @@ import { startSystem } from '../../e2e/support/system';
 import { chromiumPath } from '../browser/chromium';
 import { signIn } from '../browser/signIn';
 import { mergeSections } from '../src/mergeSections';
+import { makeCertificate } from '../start/serve/certificate';
+import { startFront } from '../start/serve/front';
 import { measurePage, type Marks } from './measurePage';
 import { report } from './report';
 
 const rounds = Number(process.env.RUNS ?? 5);
 const port = Number(process.env.BENCH_PORT ?? 8390);
+const frontPort = port + 8;
 const debuggingPort = port + 9;
 const screens = { Home: '/Home', Lottery: '/Lottery?key=k3-1m&id=1', Videos: '/Video' };
 
 const system = await startSystem(port);
+// As members get it from the nginx of `deploy/`: by TLS and HTTP/2.
+const certificate = makeCertificate();
+const stopFront = await startFront({ port: frontPort, protocol: 'h2', certificate, upstream: () => port });
+const address = `https://localhost:${frontPort}`;
 const profile = mkdtempSync(join(tmpdir(), 'members-lighthouse-'));
 let browser: BrowserContext | undefined;
 try {
@@ -25,11 +32,12 @@ try {
       '--no-sandbox',
       '--disable-background-networking',
       '--disable-component-update',
+      `--ignore-certificate-errors-spki-list=${certificate.publicKeyHash}`,
       `--remote-debugging-port=${debuggingPort}`,
     ],
   });
   const page = await browser.newPage();
-  await signIn(page, system.address);
+  await signIn(page, address);
   await page.goto('about:blank');
   const client = await browser.newCDPSession(page);
   const found: Record<string, Marks[]> = {};
@@ -37,10 +45,10 @@ try {
     for (const [name, path] of Object.entries(screens)) {
       await client.send('Network.clearBrowserCache');
       await client.send('Storage.clearDataForOrigin', {
-        origin: system.address,
+        origin: address,
         storageTypes: 'service_workers,cache_storage',
       });
-      (found[name] ??= []).push(await measurePage(`${system.address}/#${path}`, debuggingPort));
+      (found[name] ??= []).push(await measurePage(`${address}/#${path}`, debuggingPort));
     }
   const text = report(found, rounds);
   const results = join(import.meta.dirname, '../RESULTS.md');
@@ -48,6 +56,7 @@ try {
   console.log(text);
 } finally {
   await browser?.close();
+  stopFront();
   await system.stop();
   rmSync(profile, { recursive: true, force: true });
 }

@@ -2,7 +2,7 @@ import type { Video } from '@members/contract';
 import { formatCount, useTexts } from '@members/i18n';
 import { paths } from '@members/mfe-kit/paths';
 import { Link } from '@members/mfe-kit/router';
-import { Picture, PlayIcon, Skeleton, VisuallyHidden } from '@members/ui/core';
+import { CardGrid, Picture, PlayIcon, Skeleton, VisuallyHidden } from '@members/ui/core';
 import styles from './VideoGrid.module.css';
 
 /** Names the cover of a video for the shell, which moves it from screen to screen (decision 103). */
@@ -19,13 +19,11 @@ interface VideoGridProps {
 /** Covers in two columns. */
 export function VideoGrid({ videos, inSight, replace }: VideoGridProps) {
   return (
-    <ul className={styles.grid}>
+    <CardGrid>
       {videos.map((video, index) => (
-        <li key={video.id}>
-          <VideoTile video={video} eager={index < inSight} replace={replace} />
-        </li>
+        <VideoTile key={video.id} video={video} eager={index < inSight} replace={replace} />
       ))}
-    </ul>
+    </CardGrid>
   );
 }
 
@@ -56,13 +54,13 @@ function VideoTile({ video, eager, replace }: { video: Video; eager: boolean; re
 /** The outline of a `VideoGrid` while it is loading. */
 export function VideoGridSkeleton() {
   return (
-    <div className={styles.grid}>
+    <CardGrid>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <div key={key}>
+        <div key={key} className={styles.tile}>
           <Skeleton shape="block" ratio="4 / 3" />
           <Skeleton width="70%" className={styles.line} />
         </div>
       ))}
-    </div>
+    </CardGrid>
   );
 }
