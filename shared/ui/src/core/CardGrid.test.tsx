@@ -26,8 +26,12 @@ describe('CardGrid', () => {
       </CardGrid>
     );
     // What is drawn first is what a server would send.
-    expect(renderToStaticMarkup(grid).match(/Card \d/g)).toHaveLength(6);
+    const first = renderToStaticMarkup(grid);
+    expect(first.match(/Card \d/g)).toHaveLength(6);
+    // What follows the cards stands where the others will leave it: out of sight.
+    expect(first).toContain('class="grid begins"');
     render(grid);
+    expect(screen.getByRole('list')).toHaveClass('grid', { exact: true });
     expect(screen.getAllByRole('listitem').map((card) => card.textContent)).toEqual(
       Array.from({ length: 9 }, (_, index) => `Card ${index}`),
     );
