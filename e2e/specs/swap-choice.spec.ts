@@ -1,8 +1,8 @@
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { OverrideRule } from '../../shared/mfe-kit/src/release';
+import type { OverrideRule, RegistryDocument } from '../../shared/mfe-kit/src/release';
 import { placeOf } from '../../shell/src/remotes/choose/chosenRelease';
 import { withoutPopup } from '../support/home';
 import { listen } from '../support/listen';
@@ -96,6 +96,56 @@ test('without the registry an open app goes on, and the next start takes the las
   await expectPrepared(page, after);
   await comeBack(page);
   await expectRelease(page, after);
+});
+
+test.describe('the next page of a browser that keeps the document (decision 126)', () => {
+  const written = async (page: Page) => {
+    const html = (await (await page.goto(system.address, { waitUntil: 'commit' }))?.text()) ?? '';
+    const [, content = '{}'] = /<script id="members-registry"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
+    await page.goto('about:blank');
+    return JSON.parse(content) as RegistryDocument;
+  };
+  const kept = (page: Page) => page.evaluate(() => document.cookie);
+
+  test.beforeEach(async ({ page }) => {
+    await withoutPopup(page);
+    await visit(page, '/Game', system.address);
+    await expect.poll(() => kept(page)).toMatch(/^members_kept=\d+\.[\w-]{4}$/);
+  });
+
+  test('comes without its listings, and asks for the files of the screen as ever', async ({ page }) => {
+    expect((await written(page)).remotes).toEqual({ [name]: 0 });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.route('**/js/main.*.js', async (route) => {
+      await expect.poll(() => asked.some((each) => each.endsWith('/remoteEntry.js'))).toBe(true);
+      await route.continue();
+    });
+    await page.goto(`${system.address}/#/Game`);
+    await expectRelease(page, activeId());
+    expect(system.reports.flatMap(({ documents }) => documents ?? [])).toEqual([]);
+  });
+
+  test('comes with the listing of what was released since, which runs', async ({ page }) => {
+    const next = await system.publish(copyBuild(name, 'next'));
+    await system.activate(name, next);
+    expect((await written(page)).remotes[name]).toMatchObject({ active: { name } });
+    await page.goto(`${system.address}/#/Game`);
+    await expectRelease(page, next);
+    await expect
+      .poll(async () => (await kept(page)).split(/[=.]/)[1])
+      .toBe(String(system.registry().document().revision));
+  });
+
+  test('starts without listings that the browser has lost meanwhile, and has them again', async ({
+    page,
+  }) => {
+    await page.evaluate(() => localStorage.removeItem('members.registry'));
+    await page.reload();
+    await expectRelease(page, activeId());
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('members.registry'))).not.toBeNull();
+    expect(system.reports.flatMap(({ documents }) => documents ?? [])).toEqual([]);
+  });
 });
 
 test.describe('a developer’s own build', () => {

@@ -5,6 +5,7 @@ import type { PageSettings } from './pageSettings';
 import { documentInPage } from './registry/documentInPage';
 import { openRegistry } from './registry/registry';
 import { createReports, sendReport } from './registry/reports';
+import { tellWhatIsKept } from './registry/tellWhatIsKept';
 import { watchRegistry } from './registry/watchRegistry';
 import type { RemotesBegun } from './remotes/lateRemotes';
 import { RemotePlace } from './remotes/mount/RemotePlace';
@@ -22,6 +23,7 @@ export async function beginRemotes(settings: PageSettings): Promise<RemotesBegun
         registryKey: settings.registryKey,
       });
       watchRegistry(registry, history);
+      tellWhatIsKept(registry);
       const limits = settings.remoteLimits;
       const services = startRemotes({ registry, reports, history, overrides, limits });
       return { registry, services, overrides, Place: RemotePlace };

@@ -5,9 +5,12 @@ import { fileURLToPath } from 'node:url';
 const name = 'PreloadPlugin';
 const source = fileURLToPath(new URL('../src/preload/preload.ts', import.meta.url));
 
+/** The chunks of which a first screen can need files (`linksFor`). */
+const preloaded = /^(texts-|screen-|ui-|(remotes|federation|http)$)/;
+
 /**
  * Emits `preload.js`, the script that the server writes into the page's head, with what it has to know: the files of
- * each named chunk that a page doesn't load at its start.
+ * each named chunk that a first screen can need and a page doesn't load at its start.
  */
 export class PreloadPlugin {
   apply(compiler) {
@@ -18,7 +21,9 @@ export class PreloadPlugin {
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
         const later = [...compilation.namedChunkGroups].filter(([, group]) => !group.isInitial());
         const files = Object.fromEntries(
-          later.map(([chunk, group]) => [chunk, filesOf([group], compilation)]),
+          later
+            .filter(([chunk]) => preloaded.test(chunk))
+            .map(([chunk, group]) => [chunk, filesOf([group], compilation)]),
         );
         compilation.emitAsset('preload.js', new sources.RawSource(await scriptWith(files)));
       });

@@ -16,7 +16,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 
 const registry = {
   publicKey: () => ({}),
-  signedDocument: () => 'h.e30.s',
+  signedDocument: () => '',
   document: () => ({ overrides: 'nobody' }),
 } as unknown as ShellOptions['registry'];
 

@@ -1,4 +1,4 @@
-import { documentBlock, jsonBlock, pageTemplate } from './page';
+import { jsonBlock, pageTemplate } from './page';
 
 const page = pageTemplate(
   '<head><link href="/a.css" rel="stylesheet"><script defer src="/js/a.js"></script></head><body></body>',
@@ -20,18 +20,4 @@ test('no text in the data leaves its block, is taken for a nonce or for a patter
 test('what is written in stands after the scripts and before the styles, which it would wait for', () => {
   const built = '<head><script defer src="/a.js"></script><link href="/a.css" rel="stylesheet"></head>';
   expect(pageTemplate(built)('n1', ['<script>1</script>'])).toMatch(/a\.js.*<script>1<\/script>.*a\.css/);
-});
-
-const jwsOf = (json: string) => `aGVhZGVy.${Buffer.from(json).toString('base64url')}.c2lnbmF0dXJl`;
-
-test('a document stands in the page as its JSON, with header and signature beside it', () => {
-  const json = '{"title":"한국어 – đặt cược"}';
-  expect(documentBlock(jwsOf(json))).toBe(
-    `<script id="members-registry" type="application/json" data-proof="aGVhZGVy..c2lnbmF0dXJl">${json}</script>`,
-  );
-});
-
-test('no text in a document leaves its block', () => {
-  const jws = jwsOf('{"title":"</script><script>x</script>"}');
-  expect(documentBlock(jws)).toBe(`<script id="members-registry" type="application/jose">${jws}</script>`);
 });

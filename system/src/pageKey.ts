@@ -14,6 +14,10 @@ const isNavigation = (headers: IncomingHttpHeaders) =>
   headers['sec-fetch-mode'] === 'navigate' &&
   ['document', 'empty'].includes(String(headers['sec-fetch-dest']));
 
+/** Whether a browser opens the page at its top, and no service worker stands between. */
+export const isPlainNavigation = (headers: IncomingHttpHeaders) =>
+  isNavigation(headers) && headers['sec-fetch-dest'] === 'document';
+
 /**
  * Gives a page that a browser opens its key, and the browser the cookie that the key is made of (decision 91). `domain` is
  * that of the cookie where the member API has an origin of its own.

@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = fastify();
   const registry = {
     publicKey: () => ({}),
-    signedDocument: () => 'h.e30.s',
+    signedDocument: () => '',
     document: () => ({ overrides: 'nobody' }),
   } as unknown as ShellOptions['registry'];
   await serveShell(app, {

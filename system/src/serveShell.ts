@@ -18,8 +18,9 @@ import {
   standAlonePolicy,
   type PageSources,
 } from './headers';
-import { documentBlock, jsonBlock, pageTemplate } from './page';
-import type { pageKeys } from './pageKey';
+import { createDocumentBlock } from './documentBlock';
+import { jsonBlock, pageTemplate } from './page';
+import { isPlainNavigation, type pageKeys } from './pageKey';
 import { previewScript } from './previewScript';
 
 /** What the page is told at run time. */
@@ -98,6 +99,7 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
   const { apiBaseUrl = '/api', offline = true } = settings;
   const api = URL.canParse(apiBaseUrl) ? new URL(apiBaseUrl).origin : null;
   const built = await readFile(join(directory, 'index.html'), 'utf8');
+  const documentBlock = createDocumentBlock();
   const page = pageTemplate(brand ? brandedPage(built, brand) : built);
   const preload = await readFile(join(directory, 'preload.js'), 'utf8');
   await app.register(fastifyStatic, {
@@ -149,6 +151,8 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
   /** The page, or that of a preview: it asks for drafts, has nothing of a member's, and may be framed by the office. */
   async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, preview?: Preview) {
     const key = preview ? null : giveKey(headers);
+    // A preview is out of reach of what the browser keeps, and a worker keeps the page for later.
+    const cookies = !preview && isPlainNavigation(headers) ? headers.cookie : undefined;
     const script = preview ? previewScript + preload : preload;
     const nonce = randomBytes(16).toString('base64');
     // Where the registry lets somebody run a remote of their own, it comes from their machine.
@@ -169,7 +173,7 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
         servedAt: new Date().toISOString(),
       }),
       ...(key ? [`<meta id="page-key" content="${key.pageKey}">`] : []),
-      documentBlock(registry.signedDocument()),
+      documentBlock(registry.signedDocument(), cookies),
       `<script nonce="${nonce}">${script}</script>`,
     ];
     if (key) reply.header('set-cookie', key.cookie);

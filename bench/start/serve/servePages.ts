@@ -5,10 +5,12 @@ import fastify from 'fastify';
 import { readdirSync } from 'node:fs';
 import { serveShell } from '../../../system/src/serveShell';
 
-/** A page without a registry: there is no document in it, and nobody may override a release. */
+const noRemotes = Buffer.from('{"remotes":{}}').toString('base64url');
+
+/** A page without a registry: its document lists no remote, and nobody may override a release. */
 const noRegistry = {
   publicKey: () => ({}),
-  signedDocument: () => '',
+  signedDocument: () => `e30.${noRemotes}.`,
   document: () => ({ overrides: 'nobody' }),
 } as unknown as Registry;
 

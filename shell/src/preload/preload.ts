@@ -9,7 +9,6 @@ import { askInPage, isAskedInPage } from '@members/api-client/askedReads';
 import { session } from '@members/api-client/session';
 import { storedLanguage } from '@members/i18n/locale';
 import { applyAppearance, storedAppearance } from '@members/ui/appearance';
-import type { RegistryDocument } from '@members/mfe-kit';
 import { canonicalAddress } from '../history/canonicalAddress';
 import type { InstallPrompt } from '../offline/installOffer';
 import { pageSettings } from '../pageSettings';
@@ -54,9 +53,9 @@ function addLinks(links: readonly Preload[], fetchPriority: RequestPriority): vo
 }
 
 function preloadFirstScreen(): void {
-  const known = JSON.parse(payloadInPage() ?? 'null') as RegistryDocument | null;
-  // The screens of remotes wait for the answer (decision 46).
-  if (known && isFromWorker()) askAhead(known);
+  const known = payloadInPage();
+  // The screens of remotes wait for the answer (decisions 46 and 126).
+  if (!known || isFromWorker()) askAhead(known ?? { revision: 0, issuedAt: '' });
   const address = canonicalAddress(window.location) ?? window.location.href;
   const { pathname, searchParams: query } = new URL(address.split('#')[1] ?? '/', window.location.origin);
   const overridden = new Map(overrideAddresses(localStorage));

@@ -14,6 +14,9 @@ export function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
+/** The text of base64url. Throws for any other. */
+export const textOf = (base64url: string): string => new TextDecoder().decode(bytesOf(base64url));
+
 /** As many arguments as any browser takes. */
 const atOnce = 8_192;
 

@@ -17,6 +17,15 @@ interface Kept {
   good: Record<string, GoodRelease>;
 }
 
+/** The signed document of a revision, not verified, of whichever registry; undefined where this browser doesn't keep it. */
+export function keptDocument(revision: string): string | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(keptDocumentsKey) ?? '') as Partial<Kept>).documents?.[revision];
+  } catch {
+    return undefined;
+  }
+}
+
 const empty: Kept = { key: '', latest: 0, documents: {}, good: {} };
 
 /**

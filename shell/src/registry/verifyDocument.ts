@@ -1,4 +1,4 @@
-import { bytesOf } from './base64url';
+import { bytesOf, textOf } from './base64url';
 import { checkSignature } from './checkSignature';
 import type { Signed } from './checkSignatureByCode';
 import { readDocument, RefusedDocument, type DatedDocument } from './readDocument';
@@ -70,5 +70,3 @@ function linksIn(header: string): (KeyLink & { signed: Signed })[] {
     return [];
   }
 }
-
-const textOf = (base64url: string): string => new TextDecoder().decode(bytesOf(base64url));

@@ -48,7 +48,7 @@ export function buildRouteTable(remotes: readonly RoutedRemote[]): RouteTable {
   return table;
 }
 
-const own = buildRouteTable([]);
+const own = /* @__PURE__ */ buildRouteTable([]);
 
 /** The shell's own routes: all that is known before there are remotes. */
 export const ownRouteTable = (): RouteTable => own;

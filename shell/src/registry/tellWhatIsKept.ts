@@ -1,0 +1,30 @@
+import { session } from '@members/api-client';
+import { whenIdle } from '../frame/whenIdle';
+import { keptDocument } from './keptDocuments';
+import type { Registry } from './registry';
+
+const cookie = 'members_kept';
+/** As long as browsers keep a cookie. */
+const keptSeconds = 400 * 24 * 60 * 60;
+
+/**
+ * Tells the server of the page, by a cookie, whether this browser keeps the document that the page came with, so that the
+ * next page leaves its listings out (decision 126). What the cookie then says is what the server has written beside it.
+ */
+export function tellWhatIsKept(registry: Pick<Registry, 'subscribe'>): void {
+  registry.subscribe(tell);
+  // A log-out forgets documents.
+  session.subscribe(tell);
+  whenIdle(tell);
+}
+
+function tell(): void {
+  const { tags = '' } = document.getElementById('members-registry')?.dataset ?? {};
+  const [revision = ''] = tags.split('.');
+  const wanted = keptDocument(revision) === undefined ? '' : tags;
+  const [, told = ''] = new RegExp(`${cookie}=([^;]*)`).exec(document.cookie) ?? [];
+  if (told === wanted) return;
+  const lifetime = wanted ? keptSeconds : 0;
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${cookie}=${wanted}; Path=/; SameSite=Lax; Max-Age=${lifetime}${secure}`;
+}
