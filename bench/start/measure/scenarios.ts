@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { addressOf, type Releasing, type Site } from '../serve/startSites';
-import type { Protocol } from '../serve/front';
+import { protocols, type Protocol } from '../serve/front';
 import { measureAddress, measureTap } from './change';
 import { newPhone } from './phone';
 import { assertOnlyOf, measureReturn } from './returnVisit';
@@ -42,12 +42,16 @@ export function scenarios(place: Place): Scenario[] {
     ...withRemote.map((screen) => changeAtOnce(place, screen)),
     startsOfPeers(place),
     ...startedInOtherWays.map((screen) => starts(place, { part: 'remotes', systems: numbers, screen })),
-    ...startedInOtherWays.map((screen) => returnsAfterRelease(place, screen)),
+    ...startedInOtherWays.flatMap((screen) =>
+      protocols.map((protocol) => returnsAfterRelease(place, screen, protocol)),
+    ),
   ];
 }
 
 const siteAddress = (site: string, path: string, protocol: Protocol = 'h1') =>
   `${addressOf(site as Site, protocol)}/#${path}`;
+
+const over = (protocol: Protocol) => (protocol === 'h2' ? ' over HTTP/2' : '');
 
 /** Runs what is measured in a context of its own. */
 async function inContext<T>(
@@ -73,7 +77,7 @@ const starts = (
   }: Pick<Scenario, 'part' | 'systems'> & { screen: ScreenName; protocol?: Protocol },
 ): Scenario => ({
   part,
-  name: `start of ${screens[name].path}${protocol === 'h2' ? ' over HTTP/2' : ''}`,
+  name: `start of ${screens[name].path}${over(protocol)}`,
   systems,
   measure: (system) =>
     inContext(place, { shows: screens[name] }, async (context) => {
@@ -151,18 +155,18 @@ const startsOfPeers = (place: Place): Scenario => ({
     }),
 });
 
-const returnsAfterRelease = (place: Place, name: ScreenName): Scenario => ({
+const returnsAfterRelease = (place: Place, name: ScreenName, protocol: Protocol): Scenario => ({
   part: 'released',
-  name: `return to ${screens[name].path} after a release`,
+  name: `return to ${screens[name].path} after a release${over(protocol)}`,
   systems: released,
   measure: (system) =>
     inContext(place, { shows: screens[name] }, async (context) => {
       const figures = await measureReturn(context, {
-        address: siteAddress(system, screens[name].path),
+        address: siteAddress(system, screens[name].path, protocol),
         screen: screens[name],
         site: place.releasing[system as (typeof released)[number]],
       });
       if (system === 'released') assertOnlyOf(screens.videos.remote, figures.code);
-      return [{ screen: name, state: 'returned', figures }];
+      return [{ screen: name, state: protocol, figures }];
     }),
 });

@@ -1,6 +1,7 @@
 import type { Sample } from '../measure/samples';
 import { released, startedInOtherWays } from '../measure/scenarios';
 import { screens } from '../measure/screens';
+import { protocols } from '../serve/front';
 import { markdownTable } from '../../src/markdownTable';
 import { isMeasured, kilobytes, ratio, rounded, withRange } from './cells';
 import { buildNames, content, usable } from './startTables';
@@ -8,16 +9,22 @@ import type { Figure, Summary } from './summary';
 
 const names: Readonly<Record<string, string>> = { released: buildNames.own, monolith: buildNames.monolith };
 
+const returns = startedInOtherWays.flatMap((screen) => protocols.map((protocol) => ({ screen, protocol })));
+type Return = (typeof returns)[number];
+
+const labelOf = ({ screen, protocol }: Return): string =>
+  `\`${screens[screen].path}\`${protocol === 'h2' ? ', HTTP/2' : ''}`;
+
 const codeBytes: Figure = ({ code = [] }) => code.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Return visits to the system and to the one build, and the ratios of the first to the second. */
 export function releasedTable({ middle, ratio: ratioOf }: Summary): string {
-  const rows = startedInOtherWays.map((screen) => {
-    const own = { part: 'released', system: 'released', screen, state: 'returned' } as const;
+  const rows = returns.map(({ screen, protocol }) => {
+    const own = { part: 'released', system: 'released', screen, state: protocol } as const;
     const rival = { ...own, system: 'monolith' };
     const pair = (text: (key: typeof rival) => string) => `${text(own)}, ${text(rival)}`;
     return [
-      `\`${screens[screen].path}\``,
+      labelOf({ screen, protocol }),
       ...[content, usable].flatMap((pick) => [
         withRange(middle(own, pick)),
         withRange(middle(rival, pick)),
@@ -36,17 +43,21 @@ export function releasedTable({ middle, ratio: ratioOf }: Summary): string {
 
 /** Each script and style that a return visit loaded in any round, with its most bytes. */
 export function loadedTable(samples: readonly Sample[]): string {
-  const rows = startedInOtherWays.flatMap((screen) =>
+  const rows = returns.flatMap(({ screen, protocol }) =>
     released.flatMap((system) => {
       const ofOne = samples.filter(
-        (each) => each.part === 'released' && each.system === system && each.screen === screen,
+        (each) =>
+          each.part === 'released' &&
+          each.system === system &&
+          each.screen === screen &&
+          each.state === protocol,
       );
       const files = new Map<string, number>();
       for (const { figures } of ofOne)
         for (const { path, bytes } of figures.code ?? [])
           files.set(path, Math.max(bytes, files.get(path) ?? 0));
       return [...files].map(([path, bytes]) => [
-        `\`${screens[screen].path}\``,
+        labelOf({ screen, protocol }),
         names[system] ?? system,
         `\`${path}\``,
         (bytes / 1024).toFixed(1),

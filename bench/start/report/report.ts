@@ -126,7 +126,7 @@ const afterRelease = (found: Summary, samples: Run['samples'], how: string): str
 
 Written by ${command('released')}. ${how}
 
-The return visit of a member who has been there twice before \`mfe-video\` was released with one more statement in the screen of \`/Video\`; beside it (a), built again with the same statement. Milliseconds, requests and bytes until the screen is usable; scripts and styles until the page has finished its idle work, as they came over the line. HTTP/1.1.
+The return visit of a member who has been there twice before \`mfe-video\` was released with one more statement in the screen of \`/Video\`; beside it (a), built again with the same statement. Milliseconds, requests and bytes until the screen is usable; scripts and styles until the page has finished its idle work, as they came over the line. HTTP/1.1 where HTTP/2 isn't said.
 
 ${releasedTable(found)}
 

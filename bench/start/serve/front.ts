@@ -3,7 +3,8 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import { createServer } from 'node:https';
 import type { Certificate } from './certificate';
 
-export type Protocol = 'h1' | 'h2';
+export const protocols = ['h1', 'h2'] as const;
+export type Protocol = (typeof protocols)[number];
 
 export interface FrontOptions {
   port: number;

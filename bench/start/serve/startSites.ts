@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startSystem } from '../../../e2e/support/system';
 import { makeCertificate } from './certificate';
-import { startFront, type Protocol } from './front';
+import { protocols, startFront, type Protocol } from './front';
 import { servePeers, serveShellBuild } from './servePages';
 import { serveReleased } from './serveReleased';
 import { serveRemotes } from './serveRemotes';
@@ -31,7 +31,7 @@ const frontPort = (site: Site, protocol: Protocol) =>
 export const addressOf = (site: Site, protocol: Protocol = 'h1') =>
   `https://localhost:${frontPort(site, protocol)}`;
 
-const everywhere = sites.flatMap((site) => (['h1', 'h2'] as const).map((protocol) => ({ site, protocol })));
+const everywhere = sites.flatMap((site) => protocols.map((protocol) => ({ site, protocol })));
 const builds = join(import.meta.dirname, '../dist');
 
 /** Answers for the paths that it owns in the place of the system. */

@@ -104,6 +104,8 @@ function answerHeaders(app: FastifyInstance): void {
     const set = (name: string, value: string) => {
       if (!reply.hasHeader(name)) reply.header(name, value);
     };
+    // What caches keep for good would bear the name of a request of somebody else.
+    if (String(reply.getHeader('cache-control')).includes('immutable')) reply.removeHeader('x-request-id');
     set('x-content-type-options', 'nosniff');
     set('content-security-policy', nothingRuns);
     set('referrer-policy', 'no-referrer');
