@@ -16,7 +16,11 @@ export async function serveSystem(port: number) {
   const app = createHttpServer({ logLevel: 'warn' });
   await compressAnswers(app);
   await serveRegistry(app, { registry });
-  await serveShell(app, { directory: join(root, 'shell/dist'), registry });
+  // As the system itself is told; else its first reads would wait for its code.
+  await serveShell(app, {
+    ...{ directory: join(root, 'shell/dist'), registry },
+    settings: { apiBaseUrl: '/api' },
+  });
   await app.listen({ port, host: '127.0.0.1' });
   return {
     registry,
