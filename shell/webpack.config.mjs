@@ -40,7 +40,7 @@ export default {
     runtimeChunk: 'single',
     splitChunks: {
       chunks: 'all',
-      cacheGroups: { react: reactChunk(), federation: federationRuntime(), defaultVendors: libraries() },
+      cacheGroups: { react: reactChunk(), defaultVendors: libraries(), default: sharedParts() },
     },
   },
   plugins: [
@@ -88,14 +88,18 @@ function reactChunk() {
   };
 }
 
-/** As React: it is as much again as what the shell gives to remotes beside it. */
-function federationRuntime() {
-  return { test: /[\\/]node_modules[\\/]@module-federation[\\/]/, chunks: 'async', enforce: true };
-}
-
 /** The libraries of the start have a file of their own. One that a single later part uses comes with that part. */
 function libraries() {
   return { test: /[\\/]node_modules[\\/]/, chunks: 'initial', priority: -10, reuseExistingChunk: true };
+}
+
+/** What several parts use, but for icons: they are small, and would be one file more that a remote's screen waits for. */
+function sharedParts() {
+  const icons = /[\\/](lucide-react[\\/]|core[\\/]\w*[iI]cons?\.tsx?$)/;
+  return {
+    test: (module) => !icons.test(module.nameForCondition() ?? ''),
+    ...{ minChunks: 2, priority: -20, reuseExistingChunk: true },
+  };
 }
 
 /** The package's exports name its development build only, which warns of what no member can change. */

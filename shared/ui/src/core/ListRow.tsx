@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './classNames';
-import { ForwardIcon } from './icons';
+import { ForwardIcon } from './ownIcons';
 import { renderAs, type RenderElement } from './renderAs';
 import styles from './ListRow.module.css';
 

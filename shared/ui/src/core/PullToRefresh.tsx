@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Button } from './Button';
 import { LiveRegion } from './LiveRegion';
 import { Spinner } from './Spinner';
-import { RefreshIcon } from './icons';
+import { RefreshIcon } from './ownIcons';
 import { usePull } from './usePull';
 import styles from './PullToRefresh.module.css';
 

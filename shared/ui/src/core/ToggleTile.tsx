@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckIcon } from './icons';
+import { CheckIcon } from './ownIcons';
 import styles from './ToggleTile.module.css';
 
 export interface ToggleTileProps {

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { CheckIcon } from '../core/icons';
+import { CheckIcon } from '../core/ownIcons';
 import { FieldError, useFieldIds } from './FieldFrame';
 import styles from './Choice.module.css';
 import field from './Field.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { ErrorIcon } from '../core/icons';
+import { ErrorIcon } from '../core/ownIcons';
 import styles from './Field.module.css';
 
 export interface FieldFrameProps extends FieldNotes {

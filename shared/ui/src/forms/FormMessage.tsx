@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../core/classNames';
-import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../core/icons';
+import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../core/ownIcons';
 import styles from './FormMessage.module.css';
 
 const ICONS = { error: ErrorIcon, success: SuccessIcon, info: InfoIcon, warn: WarningIcon };

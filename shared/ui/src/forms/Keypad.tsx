@@ -1,4 +1,4 @@
-import { EraseIcon } from '../core/icons';
+import { EraseIcon } from '../core/ownIcons';
 import styles from './Keypad.module.css';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconButton } from '../core/IconButton';
-import { HideIcon, ShowIcon } from '../core/icons';
+import { HideIcon, ShowIcon } from '../core/ownIcons';
 import { TextField, type TextFieldProps } from './TextField';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {

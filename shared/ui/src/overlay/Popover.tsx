@@ -1,7 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode } from 'react';
 import { IconButton } from '../core/IconButton';
-import { CloseIcon } from '../core/icons';
+import { CloseIcon } from '../core/ownIcons';
 import { usePortalContainer } from '../core/OverlayRoot';
 import styles from './Popover.module.css';
 

@@ -1,7 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer';
 import type { ReactNode } from 'react';
 import { IconButton } from '../core/IconButton';
-import { CloseIcon } from '../core/icons';
+import { CloseIcon } from '../core/ownIcons';
 import { focusableWhenScrolling } from './focusableWhenScrolling';
 import { usePortalContainer } from '../core/OverlayRoot';
 import { useBackCloses } from './backStack';

@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect, type CSSProperties } from 'react';
 import { IconButton } from '../core/IconButton';
-import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../core/icons';
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../core/ownIcons';
 import { usePortalContainer } from '../core/OverlayRoot';
 import { attachToasts, toastManager, type ToastData, type ToastTone } from './toast';
 import { useFootHeight } from './useFootHeight';

@@ -1,0 +1,31 @@
+// The icons of this package's own parts and of the shell's screens. The others come with what remotes are given.
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
+import Check from 'lucide-react/icons/check';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Delete from 'lucide-react/icons/delete';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Info from 'lucide-react/icons/info';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Image from 'lucide-react/icons/image';
+import { icon } from './icon';
+
+export const ForwardIcon = /* @__PURE__ */ icon(ChevronRight);
+export const CloseIcon = /* @__PURE__ */ icon(X);
+export const CheckIcon = /* @__PURE__ */ icon(Check);
+export const RefreshIcon = /* @__PURE__ */ icon(RefreshCw);
+export const ShowIcon = /* @__PURE__ */ icon(Eye);
+export const HideIcon = /* @__PURE__ */ icon(EyeOff);
+export const EraseIcon = /* @__PURE__ */ icon(Delete);
+export const ErrorIcon = /* @__PURE__ */ icon(CircleAlert);
+export const SuccessIcon = /* @__PURE__ */ icon(CircleCheck);
+export const WarningIcon = /* @__PURE__ */ icon(TriangleAlert);
+export const InfoIcon = /* @__PURE__ */ icon(Info);
+export const VerifiedIcon = /* @__PURE__ */ icon(ShieldCheck);
+export const OpenIcon = /* @__PURE__ */ icon(ExternalLink);
+export const PictureIcon = /* @__PURE__ */ icon(Image);
