@@ -11,6 +11,8 @@ import {
 /** A read that the page has asked for before this client was there. */
 export interface AskedRead {
   language: Language;
+  /** The token of the member whose read it is; empty for what anybody may read. */
+  token: string;
   /** By `performance.now()`. */
   startedAt: number;
   /** Rejects where there is no answer, or one of a failure. */
@@ -25,10 +27,16 @@ interface AnswerText {
 
 declare global {
   interface Window {
-    /** By `readAddress`; set by the script in the page's head. */
+    /** By `readAddress`; set by the script in the page's head, and taken by the client before any release runs. */
     membersReads?: Map<string, AskedRead>;
   }
 }
+
+/** The header by which a page proves that a browser has opened it (decision 91). */
+export const pageKeyHeader = 'Page-Key';
+
+/** Whether each request of a session has to prove the page that it comes from. */
+export const provesPage = (current: Session | null): boolean => current?.token.startsWith('p.') ?? false;
 
 /** What says who asks (API-06, API-07). */
 export const whoAsks = (language: Language, current: Session | null): Record<string, string> => ({
@@ -94,27 +102,38 @@ interface PageAsking {
   baseUrl: string;
   language: Language;
   session: Session | null;
+  /** What proves the page; null where it has none, as one that a worker has kept. */
+  pageKey: string | null;
   query: URLSearchParams;
 }
 
-/** Whether the page asks for a read: a member's may need more than the page's head has. */
-export const isAskedInPage = ({ access }: Pick<Call, 'access'>): boolean => access === 'public';
+type Asked = Pick<Call, 'access'>;
 
-/** Asks for what anybody may read, as this client would ask. Resolves as `askWhenKnown`. */
-export function askInPage(
-  reads: readonly ReadAhead[],
-  { baseUrl, language, session, query }: PageAsking,
-): Promise<unknown> {
+/** Whether the page asks for a read: what anybody may read, and a member's unless it would have to prove more than it has. */
+export const isAskedInPage = (
+  { access }: Asked,
+  { session, pageKey }: Pick<PageAsking, 'session' | 'pageKey'>,
+): boolean => access === 'public' || (session !== null && (pageKey !== null || !provesPage(session)));
+
+/** Asks for reads as this client would ask. Resolves as `askWhenKnown`. */
+export function askInPage(reads: readonly ReadAhead[], asking: PageAsking): Promise<unknown> {
+  const { baseUrl, language, session, pageKey, query } = asking;
   const asked = (window.membersReads ??= new Map<string, AskedRead>());
   return askWhenKnown(reads, {
     query,
     ask(read, params) {
-      if (!isAskedInPage(read)) return undefined;
+      if (!isAskedInPage(read, asking)) return undefined;
+      const isMembers = read.access === 'member';
+      const proof = isMembers && provesPage(session) && pageKey;
       const address = readAddress(read.path, params);
       const startedAt = performance.now();
-      const answer = textOf(fetch(baseUrl + address, { headers: whoAsks(language, session) }));
+      const sent = fetch(baseUrl + address, {
+        headers: { ...whoAsks(language, session), ...(proof && { [pageKeyHeader]: proof }) },
+        ...(proof && { credentials: 'include' }),
+      });
+      const answer = textOf(sent);
       answer.catch(() => undefined);
-      asked.set(address, { language, startedAt, answer });
+      asked.set(address, { language, token: (isMembers && session?.token) || '', startedAt, answer });
       return answer;
     },
     contentOf: ({ data }) => decodeData((JSON.parse(data) as Envelope).data),
@@ -127,15 +146,28 @@ async function textOf(asking: Promise<Response>): Promise<AnswerText> {
   return { data: await response.text(), headers: Object.fromEntries(response.headers) };
 }
 
-/** What the page has asked for already, for one use; undefined where it hasn't, or in another language. */
-export function takeAskedRead(address: string, language: Language): AskedRead | undefined {
-  const found = window.membersReads?.get(address);
-  window.membersReads?.delete(address);
-  return found?.language === language ? found : undefined;
+let inPage: Map<string, AskedRead> | undefined;
+
+/** Takes what the page has asked for out of the reach of code that comes later, which may not be the member's. */
+export function collectAskedReads(): void {
+  inPage = window.membersReads ?? inPage;
+  delete window.membersReads;
+}
+
+/** What the page has asked for already, for one use; undefined where it hasn't, in another language or for another member. */
+export function takeAskedRead(
+  address: string,
+  { language, token }: Pick<AskedRead, 'language' | 'token'>,
+): AskedRead | undefined {
+  collectAskedReads();
+  const found = inPage?.get(address);
+  inPage?.delete(address);
+  return found?.language === language && found.token === token ? found : undefined;
 }
 
 /** The page's answers to a call, with whatever parameters, or to all of them, are too old by now. */
 export function forgetAskedReads(read?: Pick<Call, 'path'>): void {
-  for (const address of window.membersReads?.keys() ?? [])
-    if (!read || address.split('?')[0] === read.path) window.membersReads?.delete(address);
+  collectAskedReads();
+  for (const address of inPage?.keys() ?? [])
+    if (!read || address.split('?')[0] === read.path) inPage?.delete(address);
 }

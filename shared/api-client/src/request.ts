@@ -1,7 +1,7 @@
 import { decodeData, envelopeCodes, isAuthErrorText, type Call, type Envelope } from '@members/contract';
 import type { AxiosError, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { ApiError, responseIn } from './ApiError';
-import { whoAsks } from './askedReads';
+import { pageKeyHeader, provesPage, whoAsks } from './askedReads';
 import { apiBaseUrl } from './baseUrl';
 import { callerOf } from './caller';
 import { freshness } from './freshness';
@@ -39,9 +39,6 @@ let follow: ((path: string) => FollowedCall | null) | undefined;
 export function followCalls(follower: (path: string) => FollowedCall | null): void {
   follow = follower;
 }
-
-/** What begins the token of a session whose requests have to prove the page that they come from. */
-const pageMark = 'p.';
 
 type Requested = Pick<Call, 'path' | 'access'> & Partial<Pick<Call, 'method' | 'answer'>>;
 
@@ -90,8 +87,7 @@ export async function headersOf(requested: Requested): Promise<
 > {
   const current = session.current();
   const { language, pageKey } = apiSettings();
-  const isAsked =
-    requested.access === 'member' ? current?.token.startsWith(pageMark) : requested.method === 'POST';
+  const isAsked = requested.access === 'member' ? provesPage(current) : requested.method === 'POST';
   const key = isAsked && pageKey && (await pageKey);
   if (key === null && requested.access === 'member') throw new ApiError('network');
   const calls = key && callerOf(requested)?.calls;
@@ -99,7 +95,7 @@ export async function headersOf(requested: Requested): Promise<
     withCredentials: !!key,
     headers: {
       ...whoAsks(language(), current),
-      ...(key && { 'Page-Key': key }),
+      ...(key && { [pageKeyHeader]: key }),
       ...(calls && { 'X-Calls': calls }),
     },
   };

@@ -1,4 +1,5 @@
 /** What only the shell uses: settings, and how busy the client is. */
+import { collectAskedReads } from './askedReads';
 import { followSessionOfOtherTabs } from './lifecycle';
 import { queryClient } from './queryClient';
 import { setApiSettings, type ApiSettings } from './settings';
@@ -13,6 +14,7 @@ export { startReads } from './startedReads';
 
 export function startApiClient(settings: ApiSettings): void {
   setApiSettings(settings);
+  collectAskedReads();
   followSessionOfOtherTabs();
   queryClient.mount();
 }

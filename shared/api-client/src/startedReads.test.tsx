@@ -7,15 +7,16 @@ import {
   type ReadAhead,
 } from '@members/contract';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { askInPage } from './askedReads';
+import { askInPage, takeAskedRead } from './askedReads';
 import { call } from './call';
 import { freshness } from './freshness';
 import { useCall } from './hooks';
 import { beginSession } from './lifecycle';
 import { refreshMember } from './queries';
 import { queryClient } from './queryClient';
-import { session } from './session';
+import { session, storeSession } from './session';
 import { setApiSettings } from './settings';
+import { startApiClient } from './shell';
 import { forgetStartedReads, startReads } from './startedReads';
 import { named, withFetch } from '../testing/readsOfRoutes';
 import { answer, raw, startTestServer } from '../testing/testServer';
@@ -37,9 +38,9 @@ afterEach(() => server.stop());
 const user = (id: number, username: string) => answer({ id, username, status: 1, money: '0.00' });
 
 const start = (read: Call) => startReads([named(read)], new URLSearchParams());
-const askIn = (as: Lang, reads: readonly ReadAhead[]) =>
+const askIn = (as: Lang, reads: readonly ReadAhead[], pageKey: string | null = null) =>
   askInPage(reads, {
-    ...{ baseUrl: server.baseUrl, language: as, session: session.current() },
+    ...{ baseUrl: server.baseUrl, language: as, session: session.current(), pageKey },
     query: new URLSearchParams(),
   });
 
@@ -116,18 +117,65 @@ describe('an answer that has come before its screen', () => {
 
 describe('the reads that the page’s own script asks for', () => {
   const asked = (as: Lang = language) => {
-    askIn(as, [named(showcaseCalls.cities), named(memberCalls.member)]);
+    askIn(as, [named(showcaseCalls.cities)]);
     start(showcaseCalls.cities);
     return renderHook(() => useCall(showcaseCalls.cities)).result;
   };
 
-  it('are asked for once, as this client asks, and a member’s are left to it', async () => {
+  it('are asked for once, as this client asks', async () => {
     beginSession({ memberId: 7, token: 'a' });
     server.reply(answer([{ id: 1, name: 'Hanoi' }]));
     const result = asked();
     await waitFor(() => expect(result.current.data).toHaveLength(1));
     expect(server.seen.map(({ path }) => path)).toEqual([`/api${showcaseCalls.cities.path}`]);
     expect(server.seen[0]?.headers).toMatchObject({ lang: 'en_us', tokensso: 'a', token: 'Nw==' });
+  });
+
+  it('are a member’s too, and prove the page where the session asks for that (decision 91)', async () => {
+    server.reply(user(7, 'demo'));
+    for (const [token, pageKey, proof] of [
+      ['a', null, undefined],
+      ['a', 'k', undefined],
+      ['p.a', 'k', 'k'],
+    ] as const) {
+      server.seen.length = 0;
+      beginSession({ memberId: 7, token });
+      askIn(language, [named(memberCalls.member)], pageKey);
+      start(memberCalls.member);
+      const { result } = renderHook(() => useCall(memberCalls.member));
+      await waitFor(() => expect(result.current.data).toMatchObject({ username: 'demo' }));
+      expect(server.seen).toHaveLength(1);
+      expect(server.seen[0]?.headers).toMatchObject({ tokensso: token });
+      expect(server.seen[0]?.headers['page-key']).toBe(proof);
+      queryClient.clear();
+    }
+  });
+
+  it('are no member’s where the page can’t be proved, or where nobody is signed in', async () => {
+    askIn(language, [named(memberCalls.member)], 'k');
+    beginSession({ memberId: 7, token: 'p.a' });
+    askIn(language, [named(memberCalls.member)]);
+    await askIn(language, [named(showcaseCalls.cities)]);
+    expect(server.seen.map(({ path }) => path)).toEqual([`/api${showcaseCalls.cities.path}`]);
+  });
+
+  it('are not for who signs in afterwards', async () => {
+    server.reply(user(7, 'demo'));
+    beginSession({ memberId: 7, token: 'a' });
+    await askIn(language, [named(memberCalls.member)]);
+    storeSession({ memberId: 8, token: 'b' });
+    server.reply(user(8, 'other'));
+    start(memberCalls.member);
+    const { result } = renderHook(() => useCall(memberCalls.member));
+    await waitFor(() => expect(result.current.data).toMatchObject({ username: 'other' }));
+  });
+
+  it('are out of reach of code that comes later', async () => {
+    beginSession({ memberId: 7, token: 'a' });
+    void askIn(language, [named(memberCalls.member)]);
+    expect(window.membersReads?.size).toBe(1);
+    startApiClient({ baseUrl: server.baseUrl, language: () => language, keptKeys: [] });
+    expect(window.membersReads).toBeUndefined();
   });
 
   it('are asked for again where they failed', async () => {
@@ -152,6 +200,7 @@ describe('the reads that the page’s own script asks for', () => {
     askIn(language, [named(showcaseCalls.cities)]);
     server.reply(answer(null));
     await call(memberCalls.setSex, { sex: 'man' });
-    expect(window.membersReads?.size).toBe(0);
+    const { path } = showcaseCalls.cities;
+    expect(takeAskedRead(path, { language, token: '' })).toBeUndefined();
   });
 });

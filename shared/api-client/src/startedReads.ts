@@ -18,15 +18,11 @@ interface StartedRead {
 
 const started = new Map<string, StartedRead>();
 
-const keyOf = (
-  { path, access }: Pick<Call, 'path' | 'access'>,
-  params: Record<string, string> | URLSearchParams,
-) =>
-  [
-    readAddress(path, params),
-    access === 'member' ? session.current()?.token : '',
-    apiSettings().language(),
-  ].join();
+/** The token of the member whose read it is; empty for what anybody may read. */
+const tokenOf = ({ access }: Pick<Call, 'access'>) => (access === 'member' && session.current()?.token) || '';
+
+const keyOf = (read: Pick<Call, 'path' | 'access'>, params: Record<string, string> | URLSearchParams) =>
+  [readAddress(read.path, params), tokenOf(read), apiSettings().language()].join();
 
 const isYoung = (startedAt = -Infinity) => performance.now() - startedAt < longestMs;
 
@@ -54,7 +50,8 @@ function startRead(read: ReadAhead, params: URLSearchParams): Promise<OpenedAnsw
   const key = keyOf(read, params);
   const known = started.get(key);
   if (known && isYoung(known.startedAt)) return known.opened;
-  const asked = takeAskedRead(readAddress(read.path, params), apiSettings().language());
+  const language = apiSettings().language();
+  const asked = takeAskedRead(readAddress(read.path, params), { language, token: tokenOf(read) });
   const isAsked = asked && isYoung(asked.startedAt);
   const ask = () => send(read, { method: 'GET', params });
   const opened = isAsked ? asked.answer.then(openAnswer, ask) : ask();

@@ -35,7 +35,7 @@ export async function startTestServer(port = 0) {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader(
       'access-control-allow-headers',
-      'lang, token, tokensso, idempotency-key, x-release, content-type',
+      'lang, token, tokensso, page-key, idempotency-key, x-release, content-type',
     );
     if (request.method === 'OPTIONS') return void response.end();
     let body = '';

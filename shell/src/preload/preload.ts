@@ -28,6 +28,9 @@ const nonce = document.currentScript?.nonce ?? '';
 const preloaded = new Set<string>();
 const isSignedIn = () => session.current() !== null;
 
+/** The screen of which the page has asked for all reads. */
+let askedFor: string | undefined;
+
 /** So many links take a slow phone 20 ms. */
 const linksOfTask = 6;
 
@@ -65,8 +68,11 @@ function preloadFirstScreen(): void {
   const first = { pathname, releases, signedIn: isSignedIn() };
   const reads = readsFor(first);
   const { apiBaseUrl: baseUrl } = pageSettings();
-  if (baseUrl) askInPage(reads, { baseUrl, query, language: storedLanguage(), session: session.current() });
-  const asked = !!baseUrl && reads.length > 0 && reads.every(isAskedInPage);
+  const pageKey = document.querySelector<HTMLMetaElement>('#page-key')?.content ?? null;
+  const who = { session: session.current(), pageKey };
+  if (baseUrl) void askInPage(reads, { ...who, baseUrl, query, language: storedLanguage() });
+  const asked = !!baseUrl && reads.length > 0 && reads.every((read) => isAskedInPage(read, who));
+  if (asked) askedFor = pathname;
   // After the shell's own scripts, without which none of it runs.
   preload({ ...first, asked }, 'low');
 }
@@ -79,7 +85,7 @@ window.addEventListener('beforeinstallprompt', (prompt) => {
 const appearance = storedAppearance();
 if (appearance !== 'system') applyAppearance(appearance);
 window.membersPreload = (release, pathname) =>
-  preload({ pathname, releases: [release], signedIn: isSignedIn(), asked: false }, 'auto');
+  preload({ pathname, releases: [release], signedIn: isSignedIn(), asked: pathname === askedFor }, 'auto');
 try {
   preloadFirstScreen();
 } catch {
