@@ -7,6 +7,7 @@ import { installKey } from './offline/installOffer';
 import { canonicalAddress } from './history/canonicalAddress';
 import { isFromWorker } from './offline/isFromWorker';
 import { pageSettings } from './pageSettings';
+import { appReads } from './routes/appReads';
 import { ownRouteOf } from './routes/ownRoutes';
 import { startTrustedTypes } from './security/startTrustedTypes';
 import { signInFromAddress } from './session/signInFromAddress';
@@ -37,7 +38,7 @@ async function start(): Promise<void> {
   );
   const { hash } = window.location;
   const own = ownRouteOf(hash);
-  startReads(own?.reads ?? [], new URLSearchParams(hash.split('?')[1]));
+  void startReads([...appReads(), ...(own?.reads ?? [])], new URLSearchParams(hash.split('?')[1]));
   await yieldToMain();
   // The shell's own screens stand before anything of remotes is there (decision 124).
   const beginRemotes = async () =>

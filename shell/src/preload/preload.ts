@@ -20,7 +20,7 @@ import { overrideAddresses } from '../remotes/override/addresses';
 import { canarySubject } from '../remotes/choose/canarySubject';
 import type {} from '../remotes/prepare/preloadFiles';
 import { linksFor, type FirstScreen, type Preload, type ShellFiles } from './linksFor';
-import { readsFor } from './readsFor';
+import { readsFor, readsOfStart } from './readsFor';
 
 declare const SHELL_FILES: ShellFiles;
 
@@ -66,12 +66,14 @@ function preloadFirstScreen(): void {
     .filter(([name]) => !overridden.has(name))
     .map(([, listed]) => chosenRelease(listed, canarySubject));
   const first = { pathname, releases, signedIn: isSignedIn() };
-  const reads = readsFor(first);
+  const reads = readsOfStart(first);
   const { apiBaseUrl: baseUrl } = pageSettings();
   const pageKey = document.querySelector<HTMLMetaElement>('#page-key')?.content ?? null;
   const who = { session: session.current(), pageKey };
   if (baseUrl) void askInPage(reads, { ...who, baseUrl, query, language: storedLanguage() });
-  const asked = !!baseUrl && reads.length > 0 && reads.every((read) => isAskedInPage(read, who));
+  const isAsked = !!baseUrl && reads.every((read) => isAskedInPage(read, who));
+  // A route that names none may read what isn't known here.
+  const asked = isAsked && readsFor(first).length > 0;
   if (asked) askedFor = pathname;
   // After the shell's own scripts, without which none of it runs.
   preload({ ...first, asked }, 'low');

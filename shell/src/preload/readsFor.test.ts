@@ -1,7 +1,8 @@
 import * as contract from '@members/contract';
 import type { ListedRelease } from '@members/mfe-kit';
 import { ownRoutes } from '../routes/ownRoutes';
-import { readsFor } from './readsFor';
+import { appReads } from '../routes/appReads';
+import { readsFor, readsOfStart } from './readsFor';
 
 const read = { id: 'videoClasses', path: '/video/itemlist', access: 'public' } as const;
 const given = {
@@ -34,7 +35,7 @@ describe('what the first screen reads first (START-01)', () => {
   });
 
   it('is that of Home where there is no address', () => {
-    expect(ids('/')).toEqual(['siteInfo', 'siteConfig', 'showcaseItems']);
+    expect(ids('/')).toEqual(['siteConfig', 'showcaseItems']);
   });
 
   it('is nothing for a visitor of a member’s screen, and for builds that don’t say where to ask', () => {
@@ -47,7 +48,17 @@ describe('what the first screen reads first (START-01)', () => {
     const calls = Object.values(contract).flatMap((group) =>
       typeof group === 'object' ? (Object.values(group) as Partial<contract.Call>[]) : [],
     );
-    for (const { id, path, access } of ownRoutes.flatMap(({ reads = [] }) => reads))
+    for (const { id, path, access } of [...appReads(), ...ownRoutes.flatMap(({ reads = [] }) => reads)])
       expect(calls).toContainEqual(expect.objectContaining({ id, path, access, method: 'GET' }));
+  });
+
+  it('comes with what the app reads on every screen, once each', () => {
+    const all = (pathname: string, signedIn: boolean) =>
+      readsOfStart({ pathname, signedIn, releases }).map(({ id }) => id);
+    expect(all('/Extra', false)).toEqual(['siteInfo', 'videoClasses']);
+    expect(all('/Nowhere', true)).toEqual(['siteInfo', 'member']);
+    expect(all('/Home', false)).toEqual(['siteInfo', 'siteConfig', 'showcaseItems']);
+    expect(all('/Mine', false)).toEqual(['siteInfo']);
+    expect(all('/Mine', true)).toEqual(['siteInfo', 'member', 'videoClasses']);
   });
 });

@@ -1,5 +1,6 @@
 import type { ReadAhead } from '@members/contract';
 import { routeAt } from '@members/mfe-kit/release';
+import { appReads } from '../routes/appReads';
 import { ownRouteOf } from '../routes/ownRoutes';
 import { readsAhead } from '../routes/routeTable';
 import { isSentOn, type FirstScreen } from './linksFor';
@@ -10,4 +11,10 @@ export function readsFor(first: Pick<FirstScreen, 'pathname' | 'signedIn' | 'rel
   const routes = releases.flatMap((release) => routeAt(release.routes, pathname) ?? []);
   const route = ownRouteOf(pathname) ?? routes[0];
   return !route || isSentOn(route, first) ? [] : readsAhead(route.reads);
+}
+
+/** What the first screen of an address and the app around it read first, once each, as far as there is somebody to ask for it. */
+export function readsOfStart(first: Parameters<typeof readsFor>[0]): ReadAhead[] {
+  const reads = new Map([...appReads(), ...readsFor(first)].map((read) => [read.id, read]));
+  return [...reads.values()].filter(({ access }) => access === 'public' || first.signedIn);
 }

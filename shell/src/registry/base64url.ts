@@ -17,6 +17,10 @@ export function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 /** The text of base64url. Throws for any other. */
 export const textOf = (base64url: string): string => new TextDecoder().decode(bytesOf(base64url));
 
+/** As `textOf`, in browsers that need no loop for it; undefined in others. */
+export const quickTextOf = (base64url: string): string | undefined =>
+  native.fromBase64 && new TextDecoder().decode(native.fromBase64(base64url, { alphabet }));
+
 /** As many arguments as any browser takes. */
 const atOnce = 8_192;
 

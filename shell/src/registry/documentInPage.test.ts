@@ -5,6 +5,8 @@ const json = '{"titles":{"ko_ko":"홈","vn_vn":"Trang chủ"}}';
 const payload = Buffer.from(json).toString('base64url');
 
 afterEach(() => document.body.replaceChildren());
+// Browsers have it; Node 20 does not.
+Object.assign(Uint8Array, { fromBase64: (text: string) => Buffer.from(text, 'base64url') });
 
 function write(text: string, proof?: string, kept?: string) {
   const element = document.createElement('script');

@@ -1,5 +1,5 @@
 import type { RegistryDocument } from '@members/mfe-kit';
-import { base64urlOf, textOf } from './base64url';
+import { base64urlOf, quickTextOf } from './base64url';
 import { keptDocument } from './keptDocuments';
 
 /**
@@ -29,9 +29,9 @@ export function payloadInPage(): RegistryDocument | null {
   if (!text.startsWith('{')) return null;
   const payload = JSON.parse(text) as RegistryDocument;
   if (!kept) return payload;
-  const [, known] = keptDocument(kept)?.split('.') ?? [];
+  const known = quickTextOf(keptDocument(kept)?.split('.')[1] ?? '');
   if (!known) return null;
-  const { remotes } = JSON.parse(textOf(known)) as RegistryDocument;
+  const { remotes } = JSON.parse(known) as RegistryDocument;
   const listings = Object.entries(payload.remotes).map(([name, listing]) => [name, listing || remotes[name]]);
   return { ...payload, remotes: Object.fromEntries(listings) as RegistryDocument['remotes'] };
 }

@@ -21,7 +21,9 @@ export function tellWhatIsKept(registry: Pick<Registry, 'subscribe'>): void {
 function tell(): void {
   const { tags = '' } = document.getElementById('members-registry')?.dataset ?? {};
   const [revision = ''] = tags.split('.');
-  const wanted = keptDocument(revision) === undefined ? '' : tags;
+  // Where reading it takes longer than bringing it, the page is better whole.
+  const isKept = 'fromBase64' in Uint8Array && keptDocument(revision) !== undefined;
+  const wanted = isKept ? tags : '';
   const [, told = ''] = new RegExp(`${cookie}=([^;]*)`).exec(document.cookie) ?? [];
   if (told === wanted) return;
   const lifetime = wanted ? keptSeconds : 0;
