@@ -38,7 +38,10 @@ async function start(): Promise<void> {
   );
   const { hash } = window.location;
   const own = ownRouteOf(hash);
-  void startReads([...appReads(), ...(own?.reads ?? [])], new URLSearchParams(hash.split('?')[1]));
+  void startReads(
+    [...appReads(isFromWorker()), ...(own?.reads ?? [])],
+    new URLSearchParams(hash.split('?')[1]),
+  );
   await yieldToMain();
   // The shell's own screens stand before anything of remotes is there (decision 124).
   const beginRemotes = async () =>

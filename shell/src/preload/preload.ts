@@ -66,7 +66,7 @@ function preloadFirstScreen(): void {
     .filter(([name]) => !overridden.has(name))
     .map(([, listed]) => chosenRelease(listed, canarySubject));
   const first = { pathname, releases, signedIn: isSignedIn() };
-  const reads = readsOfStart(first);
+  const reads = readsOfStart(first, isFromWorker());
   const { apiBaseUrl: baseUrl } = pageSettings();
   const pageKey = document.querySelector<HTMLMetaElement>('#page-key')?.content ?? null;
   const who = { session: session.current(), pageKey };

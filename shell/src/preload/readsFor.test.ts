@@ -48,17 +48,18 @@ describe('what the first screen reads first (START-01)', () => {
     const calls = Object.values(contract).flatMap((group) =>
       typeof group === 'object' ? (Object.values(group) as Partial<contract.Call>[]) : [],
     );
-    for (const { id, path, access } of [...appReads(), ...ownRoutes.flatMap(({ reads = [] }) => reads)])
+    for (const { id, path, access } of [...appReads(false), ...ownRoutes.flatMap(({ reads = [] }) => reads)])
       expect(calls).toContainEqual(expect.objectContaining({ id, path, access, method: 'GET' }));
   });
 
   it('comes with what the app reads on every screen, once each', () => {
-    const all = (pathname: string, signedIn: boolean) =>
-      readsOfStart({ pathname, signedIn, releases }).map(({ id }) => id);
+    const all = (pathname: string, signedIn: boolean, fromWorker = false) =>
+      readsOfStart({ pathname, signedIn, releases }, fromWorker).map(({ id }) => id);
     expect(all('/Extra', false)).toEqual(['siteInfo', 'videoClasses']);
     expect(all('/Nowhere', true)).toEqual(['siteInfo', 'member']);
     expect(all('/Home', false)).toEqual(['siteInfo', 'siteConfig', 'showcaseItems']);
     expect(all('/Mine', false)).toEqual(['siteInfo']);
     expect(all('/Mine', true)).toEqual(['siteInfo', 'member', 'videoClasses']);
+    expect(all('/Mine', true, true)).toEqual(['siteInfo', 'videoClasses']);
   });
 });

@@ -14,7 +14,7 @@ export function readsFor(first: Pick<FirstScreen, 'pathname' | 'signedIn' | 'rel
 }
 
 /** What the first screen of an address and the app around it read first, once each, as far as there is somebody to ask for it. */
-export function readsOfStart(first: Parameters<typeof readsFor>[0]): ReadAhead[] {
-  const reads = new Map([...appReads(), ...readsFor(first)].map((read) => [read.id, read]));
+export function readsOfStart(first: Parameters<typeof readsFor>[0], fromWorker: boolean): ReadAhead[] {
+  const reads = new Map([...appReads(fromWorker), ...readsFor(first)].map((read) => [read.id, read]));
   return [...reads.values()].filter(({ access }) => access === 'public' || first.signedIn);
 }

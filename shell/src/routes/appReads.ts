@@ -1,5 +1,4 @@
 import type { ReadAhead } from '@members/contract';
-import { isFromWorker } from '../offline/isFromWorker';
 
 const reads: readonly ReadAhead[] = [
   { id: 'siteInfo', path: '/system/base', access: 'public' },
@@ -8,7 +7,7 @@ const reads: readonly ReadAhead[] = [
 
 /**
  * What the app itself reads on every screen, beside what the screen reads: the site, and the member who is signed in. A
- * page that a worker has kept waits for its key (decision 91), so there the member is read when the app asks.
+ * page that comes from a worker waits for its key (decision 91), so there the member is read when the app asks.
  */
-export const appReads = (): ReadAhead[] =>
-  reads.filter(({ access }) => access === 'public' || !isFromWorker());
+export const appReads = (fromWorker: boolean): ReadAhead[] =>
+  reads.filter(({ access }) => access === 'public' || !fromWorker);
