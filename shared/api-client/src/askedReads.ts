@@ -148,7 +148,7 @@ async function textOf(asking: Promise<Response>): Promise<AnswerText> {
 
 let inPage: Map<string, AskedRead> | undefined;
 
-/** Takes what the page has asked for out of the reach of code that comes later, which may not be the member's. */
+/** Takes what the page has asked for out of the reach of the releases that run later. */
 export function collectAskedReads(): void {
   inPage = window.membersReads ?? inPage;
   delete window.membersReads;
