@@ -26,12 +26,7 @@ export function createDocumentBlock() {
     const { json, proof, document, tags } = read;
     if (json.includes('<')) return `<script id="members-registry" type="application/jose">${jws}</script>`;
     const [, revision, keptTags = ''] = (tags.size > 0 && keptCookie.exec(cookies)) || [];
-    const kept = new Set(keptTags.split('.'));
-    const remotes = Object.entries(document.remotes).map(([name, listing]) => [
-      name,
-      kept.has(tags.get(name) ?? 'none') ? 0 : listing,
-    ]);
-    const content = revision ? JSON.stringify({ ...document, remotes: Object.fromEntries(remotes) }) : json;
+    const content = revision ? withoutKept(read, keptTags) : json;
     const attributes = [
       `data-proof="${proof}"`,
       ...(tags.size > 0 ? [`data-tags="${[document.revision, ...tags.values()].join('.')}"`] : []),
@@ -49,4 +44,14 @@ function readSigned(jws: string) {
   const listings = JSON.stringify(document) === json ? Object.entries(document.remotes) : [];
   const tags = new Map(listings.map(([name, listing]) => [name, tagOf(listing)]));
   return { jws, json, proof: `${header}..${signature}`, document, tags };
+}
+
+/** The JSON of a document with 0 in the place of each listing whose tag is among these. */
+function withoutKept({ document, tags }: ReturnType<typeof readSigned>, keptTags: string): string {
+  const kept = new Set<string | undefined>(keptTags.split('.'));
+  const listings = Object.entries(document.remotes).map(([name, listing]) => [
+    name,
+    kept.has(tags.get(name)) ? 0 : listing,
+  ]);
+  return JSON.stringify({ ...document, remotes: Object.fromEntries(listings) });
 }

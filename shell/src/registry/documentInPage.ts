@@ -17,10 +17,11 @@ function inPage() {
 export function documentInPage(): string | null {
   const { text, proof, kept } = inPage();
   if (!text.startsWith('{')) return text || null;
-  const payload = payloadInPage();
+  const payload = kept ? payloadInPage() : text;
+  if (!payload) return null;
   // Put together again, it is what was signed: the server leaves nothing out of a document where it isn't.
-  const json = kept ? JSON.stringify(payload) : text;
-  return payload && proof.replace('..', `.${base64urlOf(new TextEncoder().encode(json))}.`);
+  const json = typeof payload === 'string' ? payload : JSON.stringify(payload);
+  return proof.replace('..', `.${base64urlOf(new TextEncoder().encode(json))}.`);
 }
 
 /** What is signed, not verified; null where the page has none, a whole JWS, or leaves out what this browser doesn't keep. */
