@@ -5,7 +5,8 @@ const patienceMs = 5_000;
 
 /**
  * Moves the focus to the heading of a new screen, as soon as the screen has one; not on the first screen. Shell
- * and remotes render independently, so the heading of the screen that was left may still be there for a moment.
+ * and remotes render independently, so the heading of the screen that was left may still be there for a moment. Focus
+ * forces a layout, so it waits until the next frame is drawn.
  */
 export function useScreenFocus(): void {
   const { pathname } = useLocation();
@@ -24,12 +25,20 @@ export function useScreenFocus(): void {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     };
-    const observer = new MutationObserver(take);
+    let frame = 0;
+    let drawn: ReturnType<typeof setTimeout>;
+    const takeSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => (drawn = setTimeout(take)));
+    };
+    const observer = new MutationObserver(takeSoon);
     observer.observe(document.body, { childList: true, subtree: true });
     const timer = setTimeout(() => observer.disconnect(), patienceMs);
-    take();
+    takeSoon();
     return () => {
       clearTimeout(timer);
+      clearTimeout(drawn);
+      cancelAnimationFrame(frame);
       observer.disconnect();
     };
   }, [pathname]);

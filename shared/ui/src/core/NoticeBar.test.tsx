@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { tellSizesAtOnce } from '../../testing/tellSizesAtOnce';
 import { NoticeBar } from './NoticeBar';
 
 const text = 'Scheduled maintenance on Sunday, 02:00 to 02:30';
@@ -11,6 +12,8 @@ function renderBar(textPx: number) {
 }
 
 describe('NoticeBar (HOME-02, LOT-03)', () => {
+  tellSizesAtOnce();
+
   it('stands still when the text fits', () => {
     const { bar, line } = renderBar(0);
     expect(line).not.toHaveClass('moving');

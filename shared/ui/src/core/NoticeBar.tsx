@@ -27,10 +27,11 @@ export function NoticeBar({ text, label }: NoticeBarProps) {
     const element = line.current;
     const box = element?.parentElement;
     if (!element || !box || reduced) return setTravelPx(0);
-    const measure = () => setTravelPx(element.scrollWidth > box.clientWidth ? element.scrollWidth : 0);
-    measure();
     if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(measure);
+    // It is told with the next layout, so that none is forced here.
+    const observer = new ResizeObserver(() =>
+      setTravelPx(element.scrollWidth > box.clientWidth ? element.scrollWidth : 0),
+    );
     observer.observe(box);
     return () => observer.disconnect();
   }, [text, reduced]);

@@ -130,7 +130,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   tabs.at(next % tabs.length)?.focus();
 }
 
-/** Scrolls a bar that is wider than the screen so that the selected tab is in the middle, as far as there is room. */
+/**
+ * Scrolls a bar that is wider than the screen so that the selected tab is in the middle, as far as there is room. Measured
+ * in the next frame, which makes a layout in any case.
+ */
 function useScrollToSelected(index: number) {
   const bar = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
@@ -138,9 +141,12 @@ function useScrollToSelected(index: number) {
     // A new bar starts at its first tab and needs no measuring.
     if (index <= 0 && !moved.current) return;
     moved.current = true;
-    const tab = bar.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (bar.current && tab)
-      bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
+    const frame = requestAnimationFrame(() => {
+      const tab = bar.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+      if (bar.current && tab)
+        bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [index]);
   return bar;
 }

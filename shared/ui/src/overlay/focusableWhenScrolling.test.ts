@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { tellSizesAtOnce } from '../../testing/tellSizesAtOnce';
 import { focusableWhenScrolling } from './focusableWhenScrolling';
 
 /** A box of 100 px that never changes its own size; each of its paragraphs is 80 px high. */
@@ -10,17 +11,8 @@ function openBox() {
   return { box, addParagraph };
 }
 
-class SilentObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 describe('a box that may scroll', () => {
-  beforeEach(() => {
-    globalThis.ResizeObserver = SilentObserver;
-  });
-  afterEach(() => Reflect.deleteProperty(globalThis, 'ResizeObserver'));
+  tellSizesAtOnce();
 
   it('is out of the tab order while it shows everything', () => {
     const { box, addParagraph } = openBox();

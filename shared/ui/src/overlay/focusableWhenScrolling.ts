@@ -1,6 +1,7 @@
 /**
  * Ref that lets the keyboard reach a scrolling box, and leaves one that shows everything out of the tab order. What comes
- * into the box later, a text that was loading or a picture, counts at once.
+ * into the box later, a text that was loading or a picture, counts at once. The browser tells of a size that it is to watch
+ * with its next layout, so none is forced here.
  */
 export function focusableWhenScrolling(element: HTMLElement | null): (() => void) | undefined {
   if (!element || typeof ResizeObserver === 'undefined') return undefined;
@@ -13,7 +14,6 @@ export function focusableWhenScrolling(element: HTMLElement | null): (() => void
   const follow = () => {
     sizes.disconnect();
     for (const sized of [element, ...element.children]) sizes.observe(sized);
-    measure();
   };
   const content = new MutationObserver(follow);
   content.observe(element, { childList: true, subtree: true, characterData: true });
