@@ -16,30 +16,25 @@ export function useScreenFocus(): void {
   useEffect(() => {
     const moves = !first.current;
     first.current = false;
+    let over = false;
     const take = () => {
       const heading = document.querySelector<HTMLElement>('main h1:not([inert] *)');
-      if (!heading || heading === known.current) return;
+      if (over || !heading || heading === known.current) return;
       known.current = heading;
-      observer.disconnect();
+      stop();
       if (!moves) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     };
-    let frame = 0;
-    let drawn: ReturnType<typeof setTimeout>;
-    const takeSoon = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => (drawn = setTimeout(take)));
-    };
+    const takeSoon = () => requestAnimationFrame(() => setTimeout(take));
     const observer = new MutationObserver(takeSoon);
-    observer.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), patienceMs);
-    takeSoon();
-    return () => {
-      clearTimeout(timer);
-      clearTimeout(drawn);
-      cancelAnimationFrame(frame);
+    const stop = () => {
+      over = true;
       observer.disconnect();
     };
+    observer.observe(document.body, { childList: true, subtree: true });
+    setTimeout(stop, patienceMs);
+    takeSoon();
+    return stop;
   }, [pathname]);
 }

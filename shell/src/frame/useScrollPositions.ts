@@ -2,8 +2,11 @@ import { useLocation, useNavigationType } from '@members/mfe-kit/router';
 import { useLayoutEffect } from 'react';
 
 const positions = new Map<string, number>();
-/** The last known scroll position. Reading `scrollY` would force a layout, twice for each change of the screen. */
-let lastTop = Number.NaN;
+/**
+ * The last known scroll position. Reading `scrollY` would force a layout, twice for each change of the screen and once at
+ * the start: a page begins at its top, since the browser restores no position here.
+ */
+let lastTop = 0;
 /** How long a returning screen may take to grow tall enough. */
 const patienceMs = 10_000;
 

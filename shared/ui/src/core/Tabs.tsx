@@ -141,12 +141,11 @@ function useScrollToSelected(index: number) {
     // A new bar starts at its first tab and needs no measuring.
     if (index <= 0 && !moved.current) return;
     moved.current = true;
-    const frame = requestAnimationFrame(() => {
-      const tab = bar.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-      if (bar.current && tab)
-        bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
+    requestAnimationFrame(() => {
+      const box = bar.current;
+      const tab = box?.querySelector<HTMLElement>('[aria-selected="true"]');
+      if (tab) box!.scrollLeft = tab.offsetLeft - (box!.clientWidth - tab.offsetWidth) / 2;
     });
-    return () => cancelAnimationFrame(frame);
   }, [index]);
   return bar;
 }
