@@ -21,20 +21,20 @@ export function useScreenFocus(): void {
       const heading = document.querySelector<HTMLElement>('main h1:not([inert] *)');
       if (over || !heading || heading === known.current) return;
       known.current = heading;
-      stop();
+      observer.disconnect();
       if (!moves) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     };
     const takeSoon = () => requestAnimationFrame(() => setTimeout(take));
     const observer = new MutationObserver(takeSoon);
-    const stop = () => {
+    observer.observe(document.body, { childList: true, subtree: true });
+    setTimeout(() => observer.disconnect(), patienceMs);
+    // A page out of sight draws no frame: there the focus waits until it is seen.
+    takeSoon();
+    return () => {
       over = true;
       observer.disconnect();
     };
-    observer.observe(document.body, { childList: true, subtree: true });
-    setTimeout(stop, patienceMs);
-    takeSoon();
-    return stop;
   }, [pathname]);
 }
