@@ -26,8 +26,7 @@ export function NoticeBar({ text, label }: NoticeBarProps) {
   useEffect(() => {
     const element = line.current;
     const box = element?.parentElement;
-    if (!element || !box || reduced) return setTravelPx(0);
-    if (typeof ResizeObserver === 'undefined') return;
+    if (!element || !box || reduced || typeof ResizeObserver === 'undefined') return setTravelPx(0);
     // It is told with the next layout, so that none is forced here.
     const observer = new ResizeObserver(() =>
       setTravelPx(element.scrollWidth > box.clientWidth ? element.scrollWidth : 0),

@@ -144,7 +144,7 @@ function useScrollToSelected(index: number) {
     requestAnimationFrame(() => {
       const box = bar.current;
       const tab = box?.querySelector<HTMLElement>('[aria-selected="true"]');
-      if (tab) box!.scrollLeft = tab.offsetLeft - (box!.clientWidth - tab.offsetWidth) / 2;
+      if (box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2;
     });
   }, [index]);
   return bar;
