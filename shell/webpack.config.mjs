@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
+import { drawnHome } from './webpack/drawnHome.mjs';
 import { pressedCalls, signedCalls } from './webpack/pressedCalls.mjs';
 import { PreloadPlugin } from './webpack/preloadPlugin.mjs';
 import { ShellFactsPlugin } from './webpack/shellFactsPlugin.mjs';
@@ -22,7 +23,7 @@ const config = baseConfig({
 });
 
 /** Plain webpack: the federation host is made at run time, in a chunk that only routes of remotes load. */
-export default {
+export const app = {
   ...config,
   resolve: { ...config.resolve, alias: { 'react-router$': productionRouter() } },
   module: {
@@ -34,7 +35,7 @@ export default {
     ],
   },
   entry: { main: './src/main.ts' },
-  output: { ...config.output, publicPath: '/', uniqueName: 'members_shell' },
+  output: { ...config.output, clean: { keep: /^drawn\// }, publicPath: '/', uniqueName: 'members_shell' },
   optimization: {
     ...config.optimization,
     runtimeChunk: 'single',
@@ -57,6 +58,10 @@ export default {
       /runtime-core[\\/]dist[\\/](plugins[\\/](snapshot[\\/]SnapshotHandler|generate-preload-assets)|utils[\\/]preload)\.js$/,
       `${directory}webpack/noSnapshots.mjs`,
     ),
+    new webpack.NormalModuleReplacementPlugin(
+      /^use-sync-external-store\/shim$/,
+      `${directory}webpack/nativeStore.mjs`,
+    ),
     new webpack.DefinePlugin({
       SINGLETON_VERSIONS: `(${JSON.stringify(provides)})`,
       EARLIER_REACT: JSON.stringify(earlierReact),
@@ -77,6 +82,8 @@ export default {
     new WorkerPlugin(),
   ],
 };
+
+export default [app, drawnHome(app)];
 
 /** React changes rarely, so it keeps its place in the caches of members over releases of the shell. */
 function reactChunk() {

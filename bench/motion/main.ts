@@ -49,7 +49,7 @@ async function tap({ page, client }: OpenPage): Promise<number> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: phone.slowDown });
   await page.evaluate((what) => window.probe.watch({ ...what, fromTap: true }), product);
   await page.locator(links, { hasText: product.heading }).click();
-  await page.waitForFunction(() => window.probe.seen.usableMs !== null);
+  await page.waitForFunction(() => window.probe.seen.answersMs !== null);
   const { contentMs } = await readProbe(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.waitForTimeout(500);

@@ -72,7 +72,7 @@ export async function press(page: Page, client: CDPSession, what: Press): Promis
   await page.waitForTimeout(tapMs);
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page
-    .waitForFunction(() => window.probe.seen.usableMs !== null, undefined, { timeout: 30_000 })
+    .waitForFunction(() => window.probe.seen.answersMs !== null, undefined, { timeout: 30_000 })
     .catch(() => {
       throw new Error(`After the press on "${name}", ${usable} is not in sight at ${page.url()}.`);
     });

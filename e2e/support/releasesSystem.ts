@@ -16,7 +16,7 @@ import {
 } from '../../server/src';
 import { checkRelease } from '../../registry/src/gate/checkRelease';
 import { systemTime } from './clock';
-import { mainDataDirectory, releasesPorts } from './ports';
+import { mainAddress, mainDataDirectory, releasesPorts } from './ports';
 import { makeRelease, published } from './severalReleases';
 
 const root = process.cwd();
@@ -51,6 +51,7 @@ const office = await serveWeb(app, {
   gate: (input) => checkRelease({ ...input, shellUrl: config.appOrigin }),
   access: createOfficeAccess({ ...config, database, now }),
   sources: async () => ({ frames: [], media: [] }),
+  api: () => `${mainAddress}/api`,
 });
 office.get('/healthz', () => 'ok');
 const beacon = createLocalBeacon({ dataDir: config.dataDir, now });

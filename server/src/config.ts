@@ -61,6 +61,8 @@ export interface Config {
   appOrigin: string;
   /** Origin of the member API; the same as `appOrigin` where the page calls its own. */
   apiOrigin: string;
+  /** Where a server of the page reaches the member API, where that is not its origin. */
+  apiAddress: string | null;
   /** Where the operators' pages and their API listen. */
   officePort: number;
   /** Origin of the operators' pages and their API. */
@@ -132,6 +134,7 @@ export const serverVariables = [
   'MOST_WAITING',
   'APP_ORIGIN',
   'API_ORIGIN',
+  'API_ADDRESS',
   'OFFICE_PORT',
   'OFFICE_ORIGIN',
   'OFFICE_OIDC_ISSUER',
@@ -202,6 +205,7 @@ export function loadConfig(env: Environment): Config {
     clipSecret: given.CLIP_SECRET ?? keepSecret(dataDir, secretFiles.CLIP_SECRET),
     appOrigin,
     apiOrigin: given.API_ORIGIN ?? defaultApiOrigin(appOrigin),
+    apiAddress: given.API_ADDRESS,
     ...officeOf(given),
     officeCompany: companyOf(given),
     assetOrigin: given.ASSET_ORIGIN,

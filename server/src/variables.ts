@@ -80,6 +80,11 @@ export const variables = {
     else: '`api.` and the registered domain of `APP_ORIGIN`; on localhost, IP addresses and names of one label `APP_ORIGIN`',
     in: ['system', 'server'],
   }),
+  API_ADDRESS: optional(kind.origin, {
+    says: 'Where `npm run web` itself reaches the member API, such as `http://server:8080`: it asks for what Home shows first, and writes that into its page',
+    else: '`API_ORIGIN`',
+    in: ['system'],
+  }),
   ...officeVariables,
   ASSET_ORIGIN: optional(kind.origin, {
     says: 'Another origin, such as a CDN, that has `/remotes/` of `APP_ORIGIN`: the files of releases',

@@ -61,7 +61,7 @@ function CurrentRoute({ late }: { late: LateRemotes }) {
   const { pathname } = useLocation();
   const { remotes, failed } = useRemotes(late);
   const { subscribe = never, routes = ownRouteTable } = remotes?.services.releases ?? {};
-  const table = useSyncExternalStore(subscribe, routes);
+  const table = useSyncExternalStore(subscribe, routes, routes);
   const { t } = useTexts('shell');
   const language = useLanguage();
   const idle = useIdle();

@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   );
   const { hash } = window.location;
   const own = ownRouteOf(hash);
-  void startReads(
+  const reading = startReads(
     [...appReads(isFromWorker()), ...(own?.reads ?? [])],
     new URLSearchParams(hash.split('?')[1]),
   );
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   await Promise.all([beginning?.catch(() => undefined), loadingTexts]);
   await Promise.race([signingIn, new Promise((resolve) => setTimeout(resolve, signInPatienceMs))]);
   const { openApp } = await opening;
-  await openApp({ settings, signingIn, pageKey, beginRemotes, beginning });
+  await openApp({ settings, signingIn, pageKey, beginRemotes, beginning, reading });
 }
 
 /** The key of this page, read off it before any other code can, or asked of the worker that has answered the page. */

@@ -3,7 +3,7 @@ import '@members/ui/tokens.css';
 import './first/outline.css';
 import { loadHttp } from '@members/api-client/shell';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { whenIdle } from './frame/whenIdle';
 import { conditionsNow, mayFetchAhead } from './hints/mayFetchAhead';
@@ -25,7 +25,12 @@ interface Started {
   /** What single sign-on has come to. */
   signingIn: Promise<Switch | null>;
   pageKey: Promise<string | null> | undefined;
+  /** Resolves once what the first screen reads has been answered, or not. */
+  reading: Promise<unknown>;
 }
+
+/** How long a drawn Home waits for what it is drawn of. After that it gives way to an outline. */
+const readingPatienceMs = 3_000;
 
 /** Shows the app, with the screen of the address. */
 export async function openApp({
@@ -34,6 +39,7 @@ export async function openApp({
   beginning,
   signingIn,
   pageKey,
+  reading,
 }: Started): Promise<void> {
   const history = createShellHistory();
   followSession(history);
@@ -46,12 +52,16 @@ export async function openApp({
   });
   if (beginning) await late.open();
   const app = document.getElementById('app') as HTMLElement;
-  const root = createRoot(app);
-  // As a transition React renders in slices, and a slow phone stays answerable.
-  startTransition(() =>
-    root.render(<App history={history} late={late} signingIn={signingIn} demo={settings.demo} />),
-  );
+  const { drawn } = app.dataset;
+  if (drawn) await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, readingPatienceMs))]);
   const pathname = () => history.location.pathname;
+  const content = <App history={history} late={late} signingIn={signingIn} demo={settings.demo} />;
+  // As a transition React renders in slices, and a slow phone stays answerable.
+  startTransition(() => {
+    // Where Home has changed since it was drawn, React draws it anew.
+    if (drawn && pathname() === '/Home') hydrateRoot(app, content, { onRecoverableError: () => undefined });
+    else createRoot(app).render(content);
+  });
   startHints({ late, loadOwnScreen, pathname, fetchAhead: settings.fetchAhead !== false });
   inQuiet(async () => {
     if (mayFetchAhead('in sight', conditionsNow())) await late.open();

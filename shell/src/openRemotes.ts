@@ -1,3 +1,4 @@
+import { tellLanguage } from './nextPage/tellLanguage';
 import { session } from '@members/api-client';
 import type { ListedRelease } from '@members/mfe-kit';
 import { isFromWorker } from './offline/isFromWorker';
@@ -24,6 +25,7 @@ export async function beginRemotes(settings: PageSettings): Promise<RemotesBegun
       });
       watchRegistry(registry, history);
       tellWhatIsKept(registry);
+      tellLanguage();
       const limits = settings.remoteLimits;
       const services = startRemotes({ registry, reports, history, overrides, limits });
       return { registry, services, overrides, Place: RemotePlace };

@@ -21,3 +21,12 @@ test('what is written in stands after the scripts and before the styles, which i
   const built = '<head><script defer src="/a.js"></script><link href="/a.css" rel="stylesheet"></head>';
   expect(pageTemplate(built)('n1', ['<script>1</script>'])).toMatch(/a\.js.*<script>1<\/script>.*a\.css/);
 });
+
+test('what is to come last stands at the end of the body', () => {
+  const html = pageTemplate('<head></head><body><div></div></body></html>')(
+    'n1',
+    [],
+    '<template>{nonce}</template>',
+  );
+  expect(html).toMatch(/<div><\/div><template>\{nonce\}<\/template><\/body><\/html>$/);
+});

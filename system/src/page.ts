@@ -6,12 +6,15 @@ const nonceHere = '{nonce}';
 
 /**
  * The built page as a template: each of its scripts and preloads carries the nonce of an answer. The `blocks` stand in its
- * head after the scripts and before the styles: for these a script in the page would wait, and it is to run at once.
+ * head after the scripts and before the styles: for these a script in the page would wait, and it is to run at once. The
+ * `last` stands at the end of its body.
  */
 export function pageTemplate(html: string) {
   const marked = html.replaceAll(/<(?:script|link)(?=[\s>])/g, (tag) => `${tag} nonce="${nonceHere}"`);
-  const [, start = '', end = ''] =
-    /^([^]*?)((?:<link[^>]*rel="?stylesheet|<\/head>)[^]*)$/.exec(marked) ?? [];
-  return (nonce: string, blocks: readonly string[] = []): string =>
-    [start.replaceAll(nonceHere, nonce), ...blocks, end.replaceAll(nonceHere, nonce)].join('');
+  const [, ...parts] =
+    /^([^]*?)((?:<link[^>]*rel="?stylesheet|<\/head>)[^]*?)((?:<\/body>[^]*)?)$/.exec(marked) ?? [];
+  return (nonce: string, blocks: readonly string[] = [], last = ''): string => {
+    const [start, middle, end] = parts.map((part) => part.replaceAll(nonceHere, nonce));
+    return [start, ...blocks, middle, last, end].join('');
+  };
 }

@@ -19,6 +19,7 @@ import {
   type PageSources,
 } from './headers';
 import { createDocumentBlock } from './documentBlock';
+import { createDrawnHome } from './drawnHome';
 import { jsonBlock, pageTemplate } from './page';
 import { isPlainNavigation, type pageKeys } from './pageKey';
 import { previewScript } from './previewScript';
@@ -50,6 +51,8 @@ export interface ShellOptions {
   /** The stand-alone verifier, one file, served at `/verify.html`. */
   verifier?: string;
   settings?: PageSettings;
+  /** The base of the member API as this server reaches it. Without it no page brings Home drawn. */
+  api?: () => string;
   /** What a page gets that a browser opens; nothing unless given. */
   giveKey?: GiveKey;
   /** Origin of the files of releases, as the registry document has it, where it is not the page's own. */
@@ -102,6 +105,7 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
   const documentBlock = createDocumentBlock();
   const page = pageTemplate(brand ? brandedPage(built, brand) : built);
   const preload = await readFile(join(directory, 'preload.js'), 'utf8');
+  const drawnHome = createDrawnHome({ directory, api: options.api, demo: settings.demo ?? false });
   await app.register(fastifyStatic, {
     root: directory,
     ...builtFiles,
@@ -113,6 +117,7 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
       'index.html*',
       'shell.json*',
       'preload.js*',
+      'drawn/**',
       '.build-id',
       '**/*.map',
       ...(offline ? [] : ['sw.js*']),
@@ -149,10 +154,12 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
   });
 
   /** The page, or that of a preview: it asks for drafts, has nothing of a member's, and may be framed by the office. */
-  async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, preview?: Preview) {
+  async function sendPage({ headers, url }: FastifyRequest, reply: FastifyReply, preview?: Preview) {
     const key = preview ? null : giveKey(headers);
     // A preview is out of reach of what the browser keeps, and a worker keeps the page for later.
     const cookies = !preview && isPlainNavigation(headers) ? headers.cookie : undefined;
+    // A worker keeps this too: the next start begins with what Home was.
+    const home = !preview && /^\/(\?|$)/.test(url) ? await drawnHome(headers.cookie) : '';
     const script = preview ? previewScript + preload : preload;
     const nonce = randomBytes(16).toString('base64');
     // Where the registry lets somebody run a remote of their own, it comes from their machine.
@@ -177,6 +184,9 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
       `<script nonce="${nonce}">${script}</script>`,
     ];
     if (key) reply.header('set-cookie', key.cookie);
-    return reply.type('text/html').headers(appHeaders(policy, headers)).send(page(nonce, blocks));
+    return reply
+      .type('text/html')
+      .headers(appHeaders(policy, headers))
+      .send(page(nonce, blocks, home));
   }
 }

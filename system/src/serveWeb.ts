@@ -20,6 +20,8 @@ export interface WebOptions {
   /** Tells operators of releases. */
   tell?: (alert: ReleaseAlert) => Promise<void>;
   config: Config;
+  /** The base of the member API as this server reaches it. */
+  api: () => string;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface WebOptions {
  */
 export async function serveWeb(
   app: FastifyInstance,
-  { registry, root, gate, sources, access, tell, config }: WebOptions,
+  { registry, root, gate, sources, access, tell, config, api }: WebOptions,
 ): Promise<FastifyInstance> {
   const office = createHttpServer(config);
   await compressAnswers(office);
@@ -63,6 +65,7 @@ export async function serveWeb(
     verifier: join(root, 'shared/verifier/dist/verify.html'),
     sources,
     settings: pageSettingsOf(config),
+    api,
     giveKey: pageKeys(cookiePlace(config)),
     assets: config.assetOrigin,
     officeOrigin: config.officeOrigin,

@@ -81,6 +81,7 @@ export async function startSystem({
         warn: (sentence) => server.app.log.warn(sentence),
       }),
       config,
+      api: () => `${shellUrl()}/api`,
       access: createOfficeAccess({ ...config, database: server.database, now }),
       tell: (alert) => raiseAlert({ database: server.database, receivers: config.alerts, now }, alert),
       sources: createPageSources({

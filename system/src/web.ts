@@ -57,7 +57,15 @@ try {
   });
   const access = createOfficeAccess({ ...config, database });
   const office = await serveWeb(app, {
-    ...{ registry, root, gate, config, access, sources: async () => sources },
+    ...{
+      registry,
+      root,
+      gate,
+      config,
+      access,
+      sources: async () => sources,
+      api: () => `${config.apiAddress ?? config.apiOrigin}/api`,
+    },
     tell: (alert) => raiseAlert({ database, receivers: config.alerts, now: () => new Date() }, alert),
   });
   const stop = async () => {

@@ -44,8 +44,8 @@ async function measureChange(
   }, screen);
   const traffic = countTraffic(client);
   await go();
-  await page.waitForFunction(() => window.probe.seen.usableMs !== null, undefined, { timeout: 30_000 });
+  await page.waitForFunction(() => window.probe.seen.answersMs !== null, undefined, { timeout: 30_000 });
   const seen = await readProbe(page);
   traffic.stop();
-  return figuresOf(seen, traffic.within(seen.usableMs ?? 0));
+  return figuresOf(seen, traffic.within(seen.answersMs ?? 0));
 }

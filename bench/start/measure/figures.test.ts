@@ -5,7 +5,8 @@ import type { Seen } from './probe';
 const seen: Seen = {
   startedAt: 1_000,
   contentMs: 40,
-  usableMs: 400,
+  usableMs: 150,
+  answersMs: 400,
   largestMs: 0,
   shift: 0,
   longTasks: [
@@ -17,7 +18,7 @@ const seen: Seen = {
 };
 
 describe('the figures of a start or a change', () => {
-  it('count the long tasks from the tap until the screen is usable', () => {
+  it('count the long tasks from the tap until the screen hears of presses', () => {
     const { longestTaskMs, blockingMs } = figuresOf(seen, { requests: 0, bytes: 0 });
     expect(longestTaskMs).toBe(120);
     expect(blockingMs).toBe(30 + 70);

@@ -5,10 +5,11 @@ import type { LoadedFile } from './traffic';
 export interface Figures {
   contentMs: number;
   usableMs: number;
+  answersMs: number;
   largestMs: number;
   shift: number;
   longestTaskMs: number;
-  /** What tasks took beyond 50 ms each, until the screen was usable. */
+  /** What tasks took beyond 50 ms each, until the screen heard of presses. */
   blockingMs: number;
   requests: number;
   bytes: number;
@@ -20,14 +21,16 @@ const longMs = 50;
 
 /** The figures of a start or a change, from what the page has seen. */
 export function figuresOf(
-  { startedAt, contentMs, usableMs, largestMs, shift, longTasks }: Seen,
+  { startedAt, contentMs, usableMs, answersMs, largestMs, shift, longTasks }: Seen,
   traffic: Pick<Figures, 'requests' | 'bytes'>,
 ): Figures {
-  if (contentMs === null || usableMs === null) throw new Error('The screen was not there in time.');
-  const tasks = longTasks.filter(({ start, ms }) => start + ms > startedAt && start < startedAt + usableMs);
+  if (contentMs === null || usableMs === null || answersMs === null)
+    throw new Error('The screen was not there in time.');
+  const tasks = longTasks.filter(({ start, ms }) => start + ms > startedAt && start < startedAt + answersMs);
   return {
     contentMs,
     usableMs,
+    answersMs,
     largestMs,
     shift,
     longestTaskMs: Math.max(0, ...tasks.map(({ ms }) => ms)),

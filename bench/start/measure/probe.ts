@@ -6,6 +6,8 @@ export interface Seen {
   startedAt: number;
   contentMs: number | null;
   usableMs: number | null;
+  /** When what is usable hears of a press: markup that a page brings does so only once code has taken it over. */
+  answersMs: number | null;
   largestMs: number;
   shift: number;
   longTasks: { start: number; ms: number }[];
@@ -28,7 +30,15 @@ declare global {
 function installProbe(): void {
   if (window.top !== window) return;
   sessionStorage.setItem('members.popupSeen', '1');
-  const seen: Seen = { startedAt: 0, contentMs: null, usableMs: null, largestMs: 0, shift: 0, longTasks: [] };
+  const seen: Seen = {
+    startedAt: 0,
+    contentMs: null,
+    usableMs: null,
+    answersMs: null,
+    largestMs: 0,
+    shift: 0,
+    longTasks: [],
+  };
   const observe = (type: string, take: (entry: PerformanceEntry & Record<string, unknown>) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => take(entry as never))).observe({
       type,
@@ -44,17 +54,17 @@ function installProbe(): void {
   ];
   const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true });
   const find = (selector: string, text = '') =>
-    roots().some((root) =>
-      [...root.querySelectorAll(selector)].some(
-        (element) => (element.textContent ?? '').includes(text) && isShown(element),
-      ),
-    );
+    roots()
+      .flatMap((root) => [...root.querySelectorAll(selector)])
+      .find((element) => (element.textContent ?? '').includes(text) && isShown(element));
+  // React keeps what it knows of an element at the element.
+  const hearsPresses = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
 
   window.probe = {
     seen,
     watch({ heading, usable, fromTap }) {
       seen.startedAt = fromTap ? Number.NaN : 0;
-      seen.contentMs = seen.usableMs = null;
+      seen.contentMs = seen.usableMs = seen.answersMs = null;
       if (fromTap)
         window.addEventListener('click', ({ timeStamp }) => (seen.startedAt = timeStamp), {
           capture: true,
@@ -65,9 +75,11 @@ function installProbe(): void {
         const now = performance.now() - seen.startedAt;
         if (Number.isFinite(now)) {
           if (seen.contentMs === null && find('h1', heading)) seen.contentMs = now;
-          if (seen.contentMs !== null && find(usable)) seen.usableMs = now;
+          const found = seen.contentMs === null ? undefined : find(usable);
+          if (found) seen.usableMs ??= now;
+          if (found && hearsPresses(found)) seen.answersMs = now;
         }
-        if (seen.usableMs === null) requestAnimationFrame(look);
+        if (seen.answersMs === null) requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
     },

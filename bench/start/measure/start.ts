@@ -15,12 +15,12 @@ export async function openMeasured(context: BrowserContext, address: string, scr
   const client = await slowDown(page);
   const traffic = countTraffic(client);
   await page.goto(address, { waitUntil: 'commit', timeout: timeoutMs });
-  await page.waitForFunction(() => typeof window.probe?.seen.usableMs === 'number', undefined, {
+  await page.waitForFunction(() => typeof window.probe?.seen.answersMs === 'number', undefined, {
     timeout: timeoutMs,
   });
   await picturesInSight(page);
   const seen = await readProbe(page);
-  return { page, client, traffic, figures: figuresOf(seen, traffic.within(seen.usableMs ?? 0)) };
+  return { page, client, traffic, figures: figuresOf(seen, traffic.within(seen.answersMs ?? 0)) };
 }
 
 /** Measures a start, and leaves no page behind. */

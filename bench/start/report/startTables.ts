@@ -7,6 +7,7 @@ import type { Figure, Summary } from './summary';
 
 export const content: Figure = ({ contentMs }) => contentMs;
 export const usable: Figure = ({ usableMs }) => usableMs;
+const answers: Figure = ({ answersMs }) => answersMs;
 
 /** Times of the system, and their ratios to each of the other builds. */
 export function ratioTable(
@@ -20,10 +21,10 @@ export function ratioTable(
       ratio(ratioOf(key, 'monolith', pick)),
       ratio(ratioOf(key, 'stock', pick)),
     ]);
-    return [`\`${screens[screen].path}\``, ...cells];
+    return [`\`${screens[screen].path}\``, ...cells, ratio(ratioOf(key, 'monolith', answers))];
   });
   const head = ['', 'first content, ms', 'to (a)', 'to (b)', 'usable, ms', 'to (a)', 'to (b)'];
-  return markdownTable([head, ...rows.filter((row) => isMeasured(row))]);
+  return markdownTable([[...head, 'answers, to (a)'], ...rows.filter((row) => isMeasured(row))]);
 }
 
 /** The figures of a start, for each build. */
@@ -36,6 +37,7 @@ export function detailTable({ middle }: Summary, { part, state }: { part: Part; 
         buildNames[system],
         rounded(middle(key, content)),
         rounded(middle(key, usable)),
+        rounded(middle(key, answers)),
         rounded(middle(key, ({ largestMs }) => largestMs)),
         shift(middle(key, (figures) => figures.shift)),
         rounded(middle(key, ({ longestTaskMs }) => longestTaskMs)),
@@ -45,8 +47,11 @@ export function detailTable({ middle }: Summary, { part, state }: { part: Part; 
       ];
     }),
   );
-  const head = ['', 'build', 'first content', 'usable', 'largest paint', 'shift', 'longest task', 'blocking'];
-  return markdownTable([[...head, 'requests', 'KB'], ...rows.filter((row) => isMeasured(row, 2))]);
+  const head = ['', 'build', 'first content', 'usable', 'answers', 'largest paint', 'shift', 'longest task'];
+  return markdownTable([
+    [...head, 'blocking', 'requests', 'KB'],
+    ...rows.filter((row) => isMeasured(row, 2)),
+  ]);
 }
 
 export const buildNames: Record<(typeof builds)[number], string> = {

@@ -5,6 +5,7 @@ import { summary } from './summary';
 const figures = (usableMs: number): Sample['figures'] => ({
   contentMs: usableMs / 2,
   usableMs,
+  answersMs: usableMs,
   largestMs: 0,
   shift: 0,
   longestTaskMs: 0,

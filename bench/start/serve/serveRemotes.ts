@@ -7,8 +7,8 @@ import { copyBuild } from '../../../e2e/support/swap/copyBuild';
 import { publishActive, serveSystem } from './serveSystem';
 
 /** Serves the system with so many remotes, each of which has an active release and one before it. */
-export async function serveRemotes(count: number, port: number) {
-  const system = await serveSystem(port);
+export async function serveRemotes(count: number, port: number, apiPort: number) {
+  const system = await serveSystem(port, apiPort);
   for (let number = 0; number < count; number += 1)
     for (const turn of ['first', 'second']) await release(system.registry, number, turn);
   return system;

@@ -9,8 +9,8 @@ import { serveShell } from '../../../system/src/serveShell';
 /** Who changes the registries, in their logs. */
 export const by = { actor: { kind: 'registry', name: 'bench' }, why: 'Measured' } as const;
 
-/** Serves the shell with a registry of its own, which is empty at first. */
-export async function serveSystem(port: number) {
+/** Serves the shell with a registry of its own, which is empty at first, beside the member API at a port. */
+export async function serveSystem(port: number, apiPort: number) {
   const directory = mkdtempSync(join(tmpdir(), 'members-bench-registry-'));
   const registry = await openRegistry(directory);
   const app = createHttpServer({ logLevel: 'warn' });
@@ -20,6 +20,7 @@ export async function serveSystem(port: number) {
   await serveShell(app, {
     ...{ directory: join(root, 'shell/dist'), registry },
     settings: { apiBaseUrl: '/api' },
+    api: () => `http://127.0.0.1:${apiPort}/api`,
   });
   await app.listen({ port, host: '127.0.0.1' });
   return {

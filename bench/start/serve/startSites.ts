@@ -52,6 +52,7 @@ export async function startSites() {
   const system = await startSystem(systemPort);
   const released = await serveReleased({
     port: pagePorts.released,
+    apiPort: systemPort,
     changed: join(builds, 'mfe-video-released'),
   });
   // The first server of a site that owns a path answers, and the system where none does.
@@ -63,8 +64,8 @@ export async function startSites() {
     ],
     stock: [await serveShellBuild(join(builds, 'stock'), pagePorts.stock)],
     peers: [await servePeers(join(builds, 'peers'), pagePorts.peers)],
-    five: [await serveRemotes(5, pagePorts.five)],
-    fifty: [await serveRemotes(50, pagePorts.fifty)],
+    five: [await serveRemotes(5, pagePorts.five, systemPort)],
+    fifty: [await serveRemotes(50, pagePorts.fifty, systemPort)],
     released: [released],
   };
   const certificate = makeCertificate();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
-import shell from '../../../shell/webpack.config.mjs';
+import { app as shell } from '../../../shell/webpack.config.mjs';
 import { root } from '../../../scripts/workspace.mjs';
 import { builtReleases } from './releases.mjs';
 

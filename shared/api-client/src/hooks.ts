@@ -18,14 +18,14 @@ import { apiSettings } from './settings';
 
 /** The session, or null for a visitor; follows login, logout and other tabs. */
 export function useSession() {
-  return useSyncExternalStore(session.subscribe, session.current);
+  return useSyncExternalStore(session.subscribe, session.current, session.current);
 }
 
 /** Re-renders when session or language changes; the keys of reads contain both. */
 function useReadScope(): void {
   const { language, onLanguageChange } = apiSettings();
   useSession();
-  useSyncExternalStore(onLanguageChange ?? neverChanging, language);
+  useSyncExternalStore(onLanguageChange ?? neverChanging, language, language);
 }
 
 const neverChanging = () => () => undefined;

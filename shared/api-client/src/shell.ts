@@ -10,6 +10,7 @@ export { freshness } from './freshness';
 export { keepReads } from './keeping';
 export { hasNetwork, onNetworkChange } from './network';
 export { followCalls, loadHttp, type FollowedCall } from './request';
+export { setApiSettings } from './settings';
 export { startReads } from './startedReads';
 
 export function startApiClient(settings: ApiSettings): void {

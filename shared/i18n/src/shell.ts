@@ -19,18 +19,27 @@ const loadCommon: TextLoader = (language) =>
 
 async function show(language: Language): Promise<void> {
   await switchLanguage(language);
-  document.documentElement.lang = languageTag(language);
+  showLanguage();
 }
 
-/** Starts in the stored language with the shell's own texts, and follows a choice made in another tab. */
-export async function startLanguage(namespace: string, load: TextLoader): Promise<void> {
-  const language = storedLanguage();
+function showLanguage(): void {
+  document.documentElement.lang = languageTag(currentLanguage());
+}
+
+/** Takes a language, once the common texts and those of a namespace are there. */
+export async function loadLanguage(language: Language, namespace: string, load: TextLoader): Promise<void> {
   setInitialLanguage(language);
   await Promise.all([
     namespaces.add('common', loadCommon, language),
     namespaces.add(namespace, load, language),
   ]);
-  await show(language);
+  await switchLanguage(language);
+}
+
+/** Starts in the stored language with the shell's own texts, and follows a choice made in another tab. */
+export async function startLanguage(namespace: string, load: TextLoader): Promise<void> {
+  await loadLanguage(storedLanguage(), namespace, load);
+  showLanguage();
   window.addEventListener('storage', (event) => {
     if (event.key === languageKey && storedLanguage() !== currentLanguage()) void show(storedLanguage());
   });

@@ -6,7 +6,7 @@ import { currentLanguage, instance, onLanguageChange } from './instance';
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 export function useLanguage(): Language {
-  return useSyncExternalStore(onLanguageChange, currentLanguage);
+  return useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
 }
 
 /** Texts of one namespace in the current language: `const { t, language } = useTexts('mfe-lottery')`. */

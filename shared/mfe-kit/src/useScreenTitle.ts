@@ -11,6 +11,8 @@ export function setScreenTitle(next: string, { silently = false } = {}): void {
   if (!silently) listeners.notify();
 }
 
+const current = () => title;
+
 export function useScreenTitle(): string {
-  return useSyncExternalStore(listeners.subscribe, () => title);
+  return useSyncExternalStore(listeners.subscribe, current, current);
 }

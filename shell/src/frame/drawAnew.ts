@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const { subscribe, notify } = createListeners();
 let times = 0;
+const timesDrawn = () => times;
 
 /** Has the frame drawn anew, where something else than React has changed what it drew. */
 export function drawFrameAnew(): void {
@@ -11,4 +12,4 @@ export function drawFrameAnew(): void {
 }
 
 /** How often that was asked for: the key of the frame. */
-export const useTimesDrawn = (): number => useSyncExternalStore(subscribe, () => times);
+export const useTimesDrawn = (): number => useSyncExternalStore(subscribe, timesDrawn, timesDrawn);

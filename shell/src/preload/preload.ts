@@ -1,7 +1,7 @@
 /**
  * A small script of its own in the page's head: before anything is drawn it sets the chosen appearance, asks for what the
  * first screen reads, asks the registry where the page is a kept one, and preloads the screen's files while the shell's main
- * script is still on the way. The registry document is not verified at this point. It need not be: nothing is run here, and
+ * script is still on the way; a Home that the page brings is put into its place once the page is parsed. The registry document is not verified at this point. It need not be: nothing is run here, and
  * what runs later is checked by the hashes of the verified document. `window.membersPreload` stays for the screens that
  * follow.
  */
@@ -11,6 +11,7 @@ import { storedLanguage } from '@members/i18n/locale';
 import { applyAppearance, storedAppearance } from '@members/ui/appearance';
 import { canonicalAddress } from '../history/canonicalAddress';
 import type { InstallPrompt } from '../offline/installOffer';
+import { placeHome } from '../drawn/placeHome';
 import { pageSettings } from '../pageSettings';
 import { isFromWorker } from '../offline/isFromWorker';
 import { askAhead } from '../registry/askRegistry';
@@ -79,6 +80,8 @@ function preloadFirstScreen(): void {
   preload({ ...first, asked }, 'low');
 }
 
+// The page is parsed, and none of its other scripts has run.
+document.addEventListener('readystatechange', placeHome, { once: true });
 // Before any other code is there to hear of it.
 window.addEventListener('beforeinstallprompt', (prompt) => {
   prompt.preventDefault();

@@ -1,11 +1,10 @@
 import { session } from '@members/api-client';
 import { whenIdle } from '../frame/whenIdle';
+import { tellServer } from '../nextPage/tellServer';
 import { keptDocument } from './keptDocuments';
 import type { Registry } from './registry';
 
 const cookie = 'members_kept';
-/** As long as browsers keep a cookie. */
-const keptSeconds = 400 * 24 * 60 * 60;
 
 /**
  * Tells the server of the page, by a cookie, whether this browser keeps the document that the page came with, so that the
@@ -24,9 +23,5 @@ function tell(): void {
   // Where reading it takes longer than bringing it, the page is better whole.
   const isKept = 'fromBase64' in Uint8Array && keptDocument(revision) !== undefined;
   const wanted = isKept ? tags : '';
-  const [, told = ''] = new RegExp(`${cookie}=([^;]*)`).exec(document.cookie) ?? [];
-  if (told === wanted) return;
-  const lifetime = wanted ? keptSeconds : 0;
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${cookie}=${wanted}; Path=/; SameSite=Lax; Max-Age=${lifetime}${secure}`;
+  tellServer(cookie, wanted);
 }

@@ -74,4 +74,4 @@ export function createLateRemotes(open: () => Promise<OpenRemotes>): LateRemotes
 }
 
 export const useRemotes = ({ subscribe, state }: LateRemotes): State =>
-  useSyncExternalStore(subscribe, state);
+  useSyncExternalStore(subscribe, state, state);

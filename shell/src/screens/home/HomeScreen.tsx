@@ -74,7 +74,11 @@ export function HomeScreen() {
         {config.isPending && <NoticeBarSkeleton />}
         {config.data?.notice && <NoticeBar label={t('home.notice')} text={config.data.notice} />}
         <p className={styles.intro}>{t('home.intro', { name })}</p>
-        {!session && <div className={styles.entry}>{idle && <EntryButtons />}</div>}
+        {!session && (
+          <div className={styles.entry} data-visitors="">
+            {idle && <EntryButtons />}
+          </div>
+        )}
         {session && localStorage.getItem(firstStepsKey) && (idle ? <FirstSteps fallback={steps} /> : steps)}
         <SegmentedTabs
           sticky

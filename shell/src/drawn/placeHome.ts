@@ -1,0 +1,29 @@
+import { session } from '@members/api-client/session';
+import { storedLanguage } from '@members/i18n/locale';
+import { firstStepsKey } from '@members/mfe-kit/firstSteps';
+
+/** A worker keeps pages; what Home was so long ago is not shown any more. */
+const longestMs = 24 * 60 * 60 * 1000;
+const homeHash = '#/Home';
+
+/**
+ * Puts the Home that the server has drawn (decision 127) into its place, where Home is what this browser is going to show,
+ * in this language. The app takes it over. To be called once the page is parsed.
+ */
+export function placeHome(): void {
+  const drawn = document.querySelector<HTMLTemplateElement>('#drawn-home');
+  if (!drawn) return;
+  const { content, dataset } = drawn;
+  const { hash } = window.location;
+  const isWanted = ['', '#/', homeHash].includes(hash) && dataset.language === storedLanguage();
+  const isOld = Date.now() - Number(dataset.at) > longestMs;
+  if (!isWanted || isOld || localStorage.getItem(firstStepsKey)) return;
+  // Without an address the app would draw nothing first.
+  if (hash !== homeHash) window.history.replaceState(null, '', homeHash);
+  for (const element of content.querySelectorAll<HTMLElement>('[data-style]'))
+    element.style.cssText = element.dataset.style!;
+  if (session.current()) content.querySelector('[data-visitors]')!.remove();
+  const app = document.querySelector<HTMLElement>('#app')!;
+  app.replaceChildren(content);
+  app.dataset.drawn = 'home';
+}

@@ -1,0 +1,100 @@
+import { defaultLanguage, isLanguage, type Language } from '@members/contract';
+import pTimeout from 'p-timeout';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** How long a page waits for the member API and the drawing before it is made without. */
+const patienceMs = 100;
+/** How long pages share one drawing. After that the next page has another one drawn. */
+const keptMs = 5_000;
+/** So old a drawing still stands in the pages that come before the next one is there. */
+const longestMs = 60_000;
+/** After so long without an answer the member API is asked anew. */
+const givenUpMs = 5_000;
+
+/** The cookie by which a browser tells its language; the shell sets it where Home was drawn in another one. */
+const languageCookie = /(?:^|; ?)members_language=(\w+)/;
+
+/** What the built shell brings: `shell/src/drawHome.tsx`. */
+interface DrawingCode {
+  readPaths: readonly string[];
+  drawHome: (home: {
+    language: Language;
+    demo: boolean;
+    answers: Readonly<Record<string, string>>;
+  }) => Promise<string | null>;
+}
+
+interface Drawn {
+  /** When its answers were asked for. */
+  at: number;
+  /** Of which answers. */
+  texts: string;
+  /** Null of a site that is closed. */
+  html: string | null;
+}
+
+interface DrawnHomeOptions {
+  /** The built shell. */
+  directory: string;
+  /** The base of the member API, as this server reaches it; nothing is drawn without. */
+  api: (() => string) | undefined;
+  demo: boolean;
+  now?: () => number;
+}
+
+/**
+ * Returns what draws Home for a page as a visitor sees it first, in the language that its `cookies` tell (decision 127): a
+ * template, which shows nothing by itself. Empty where the member API does not answer in time: then the app draws Home as it
+ * draws any other screen.
+ */
+export function createDrawnHome({ directory, api, demo, now = Date.now }: DrawnHomeOptions) {
+  const file = join(directory, 'drawn/home.cjs');
+  // Other builds of the shell bring none.
+  if (!api || !existsSync(file)) return async () => '';
+  const { readPaths, drawHome } = createRequire(import.meta.url)(file) as DrawingCode;
+  const drawings = new Map<Language, { at: number; coming: Promise<Drawn | null> }>();
+  const drawn = new Map<Language, Drawn>();
+
+  async function draw(language: Language, at: number): Promise<Drawn> {
+    const answers = await Promise.all(
+      readPaths.map(async (path) => [path, await ask(path, language)] as const),
+    );
+    const texts = JSON.stringify(answers);
+    const before = drawn.get(language);
+    const html =
+      before?.texts === texts
+        ? before.html
+        : await drawHome({ language, demo, answers: Object.fromEntries(answers) });
+    const home = { at, texts, html };
+    drawn.set(language, home);
+    return home;
+  }
+
+  async function ask(path: string, language: Language): Promise<string> {
+    const signal = AbortSignal.timeout(givenUpMs);
+    const response = await fetch(api!() + path, { headers: { lang: language }, signal });
+    if (!response.ok) throw new Error(`${path} has answered ${response.status}.`);
+    return response.text();
+  }
+
+  return async (cookies = ''): Promise<string> => {
+    const [, told] = languageCookie.exec(cookies) ?? [];
+    const language = isLanguage(told) ? told : defaultLanguage;
+    const at = now();
+    let drawing = drawings.get(language);
+    if (!drawing || at - drawing.at >= keptMs) {
+      drawing = { at, coming: draw(language, at).catch(() => null) };
+      drawings.set(language, drawing);
+    }
+    const before = drawn.get(language);
+    const home =
+      before && at - before.at < longestMs
+        ? before
+        : await pTimeout(drawing.coming, { milliseconds: patienceMs, fallback: () => null });
+    return home?.html
+      ? `<template id="drawn-home" data-language="${language}" data-at="${home.at}">${home.html}</template>`
+      : '';
+  };
+}
