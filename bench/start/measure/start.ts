@@ -7,7 +7,7 @@ import { countTraffic } from './traffic';
 
 const timeoutMs = 60_000;
 
-/** Opens an address on a new page of a context and measures until the screen is usable and its pictures are there. */
+/** Opens an address on a new page of a context and measures until the screen answers and its pictures are there. */
 export async function openMeasured(context: BrowserContext, address: string, screen: MeasuredScreen) {
   const page = await context.newPage();
   await addProbe(page);

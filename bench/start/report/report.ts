@@ -50,7 +50,7 @@ HTTP/1.1, warm cache:
 
 ${ratioTable(found, { part: 'starts', state: 'warm', names: started })}
 
-What a start with a cold cache consists of; milliseconds, requests and bytes until the screen is usable:
+What a start with a cold cache consists of; milliseconds, requests and bytes until the screen answers:
 
 ${detailTable(found, { part: 'starts', state: 'cold' })}
 
@@ -126,7 +126,7 @@ const afterRelease = (found: Summary, samples: Run['samples'], how: string): str
 
 Written by ${command('released')}. ${how}
 
-The return visit of a member who has been there twice before \`mfe-video\` was released with one more statement in the screen of \`/Video\`; beside it (a), built again with the same statement. Milliseconds, requests and bytes until the screen is usable; scripts and styles until the page has finished its idle work, as they came over the line. HTTP/1.1 where HTTP/2 isn't said.
+The return visit of a member who has been there twice before \`mfe-video\` was released with one more statement in the screen of \`/Video\`; beside it (a), built again with the same statement. Milliseconds until the screen is usable, requests and bytes until it answers; scripts and styles until the page has finished its idle work, as they came over the line. HTTP/1.1 where HTTP/2 isn't said.
 
 ${releasedTable(found)}
 
