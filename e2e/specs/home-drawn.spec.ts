@@ -4,6 +4,7 @@ import { withoutPopup } from '../support/home';
 import { holdRequests } from '../support/holdRequests';
 import { signInAsNewMember } from '../support/newMember';
 import { mainAddress } from '../support/ports';
+import { startSwapSystem } from '../support/swap/swapSystem';
 import { visit } from '../support/visit';
 
 const mainScript = '**/js/main.*.js';
@@ -54,6 +55,8 @@ test.describe('Home in the page (START-10, decision 127)', () => {
     const goOn = await holdRequests(page, mainScript);
     await page.goto(`${mainAddress}/`, { waitUntil: 'commit' });
     await expect(product(page)).toBeVisible();
+    // Nothing is painted before the styles are there.
+    await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet);
     const before = await boxes();
     goOn();
     await expect.poll(() => taken(page)).toBe(true);
@@ -80,6 +83,7 @@ test.describe('Home in the page (START-10, decision 127)', () => {
     const goOn = await holdRequests(page, mainScript);
     await page.goto(`${mainAddress}/`, { waitUntil: 'commit' });
     await expect(page.getByRole('navigation').getByRole('link', { name: '홈' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR');
     goOn();
   });
 
@@ -129,5 +133,24 @@ test.describe('Home in the page (START-10, decision 127)', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(product(page)).toBeVisible();
     await server.stop();
+  });
+
+  test('is that of a site without products, too', async ({ page }) => {
+    const system = await startSwapSystem([]);
+    system.answer('/xuanfei/xuanfeilist', successWith([]));
+    await expect
+      .poll(() => fetch(system.address).then((answer) => answer.text()))
+      .toContain('No products yet');
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    const goOn = await holdRequests(page, mainScript);
+    await page.goto(`${system.address}/`, { waitUntil: 'commit' });
+    await expect(page.getByText('No products yet')).toBeVisible();
+    const drawn = await page.getByText('No products yet').elementHandle();
+    goOn();
+    await expect(page.getByRole('tabpanel').locator('svg path').first()).toBeVisible();
+    expect(await drawn!.evaluate((element) => element.isConnected)).toBe(true);
+    expect(errors).toEqual([]);
+    await system.stop();
   });
 });

@@ -71,32 +71,6 @@ test('an installed app starts without a network, and visited screens have their 
   await expect(strip(page)).toBeHidden();
 });
 
-test('the next start begins with the Home that the visit before has brought, without a network too (START-10, OFF-01)', async ({
-  page,
-}) => {
-  await visit(page, '/Home', system.address);
-  await becomeInstalled(page, 'showcaseItems');
-  const keptPages = () =>
-    page.evaluate(async (name) => {
-      const cache = await caches.open(name);
-      return Promise.all((await cache.matchAll()).map((kept) => kept.text()));
-    }, cacheOf.page);
-  await expect
-    .poll(async () => {
-      await page.reload();
-      return (await keptPages()).some((html) => /<template id="drawn-home"/.test(html));
-    })
-    .toBe(true);
-  await setNetwork(page, false);
-  await page.goto('about:blank');
-  await visit(page, '/', system.address);
-  await expect(page.locator('#app')).toHaveAttribute('data-drawn', 'home');
-  await expect(screen(page)).toContainText('Ember carafe');
-  await expect(strip(page)).toBeVisible();
-  await screen(page).getByRole('tab', { name: 'Terms' }).click();
-  await expect(screen(page).getByRole('tab', { name: 'Terms' })).toHaveAttribute('aria-selected', 'true');
-});
-
 test(
   'who has signed in stays so on kept pages, without a network and after it (OFF-01, STATE-01, decision 91)',
   { tag: '@long' },

@@ -15,7 +15,7 @@ import {
   type Language,
   type SiteInfo,
 } from '@members/contract';
-import { currentLanguage } from '@members/i18n';
+import { currentLanguage, languageTag } from '@members/i18n';
 import { loadLanguage } from '@members/i18n/shell';
 import { renderToString } from 'react-dom/server';
 import { App } from './App';
@@ -26,6 +26,8 @@ const reads = [siteCalls.siteInfo, siteCalls.siteConfig, showcaseCalls.showcaseI
 
 /** The paths of what it is drawn of, at the member API. */
 export const readPaths: readonly string[] = reads.map(({ path }) => path);
+
+export { languageTag };
 
 export interface HomeToDraw {
   language: Language;

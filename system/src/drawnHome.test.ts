@@ -9,6 +9,7 @@ import { createDrawnHome } from './drawnHome';
 /** Draws the language and what was answered, and counts. */
 const code = `
 let times = 0;
+exports.languageTag = (language) => language + '!';
 exports.readPaths = ['/site', '/products'];
 exports.drawHome = async ({ language, demo, answers }) =>
   answers['/site'] === 'closed' ? null : [++times, language, demo, answers['/site'], answers['/products']].join(' ');
@@ -20,13 +21,16 @@ let answer: (path: string, language: string) => string | null;
 let asked: string[];
 let time: number;
 
-const drawn = () =>
-  createDrawnHome({
+/** Returns what gives the markup, empty where a page brings none. */
+function drawn() {
+  const home = createDrawnHome({
     directory,
     api: () => `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     demo: false,
     now: () => time,
   });
+  return async (cookies?: string) => (await home(cookies))?.markup ?? '';
+}
 
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'members-drawn-'));
@@ -94,7 +98,7 @@ test.each([
 
 test('a page brings none where the member API is away, and from builds of the shell that draw nothing', async () => {
   const away = createDrawnHome({ directory, api: () => 'http://127.0.0.1:9', demo: false });
-  expect(await away()).toBe('');
+  expect(await away()).toBeNull();
   rmSync(join(directory, 'drawn'), { recursive: true });
   expect(await drawn()()).toBe('');
   expect(asked).toEqual([]);

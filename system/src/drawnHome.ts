@@ -19,6 +19,8 @@ const languageCookie = /(?:^|; ?)members_language=(\w+)/;
 /** What the built shell brings: `shell/src/drawHome.tsx`. */
 interface DrawingCode {
   readPaths: readonly string[];
+  /** The BCP 47 tag of a language. */
+  languageTag: (language: Language) => string;
   drawHome: (home: {
     language: Language;
     demo: boolean;
@@ -44,16 +46,23 @@ interface DrawnHomeOptions {
   now?: () => number;
 }
 
+/** Home for one page. */
+interface PageHome {
+  /** A template, which shows nothing by itself. */
+  markup: string;
+  /** BCP 47 tag of its language. */
+  lang: string;
+}
+
 /**
- * Returns what draws Home for a page as a visitor sees it first, in the language that its `cookies` tell (decision 127): a
- * template, which shows nothing by itself. Empty where the member API does not answer in time: then the app draws Home as it
- * draws any other screen.
+ * Returns what draws Home for a page as a visitor sees it first, in the language that its `cookies` tell (decision 127). Null
+ * where the member API does not answer in time: then the app draws Home as it draws any other screen.
  */
 export function createDrawnHome({ directory, api, demo, now = Date.now }: DrawnHomeOptions) {
   const file = join(directory, 'drawn/home.cjs');
   // Other builds of the shell bring none.
-  if (!api || !existsSync(file)) return async () => '';
-  const { readPaths, drawHome } = createRequire(import.meta.url)(file) as DrawingCode;
+  if (!api || !existsSync(file)) return async () => null;
+  const { readPaths, languageTag, drawHome } = createRequire(import.meta.url)(file) as DrawingCode;
   const drawings = new Map<Language, { at: number; coming: Promise<Drawn | null> }>();
   const drawn = new Map<Language, Drawn>();
 
@@ -79,7 +88,7 @@ export function createDrawnHome({ directory, api, demo, now = Date.now }: DrawnH
     return response.text();
   }
 
-  return async (cookies = ''): Promise<string> => {
+  return async (cookies = ''): Promise<PageHome | null> => {
     const [, told] = languageCookie.exec(cookies) ?? [];
     const language = isLanguage(told) ? told : defaultLanguage;
     const at = now();
@@ -93,8 +102,8 @@ export function createDrawnHome({ directory, api, demo, now = Date.now }: DrawnH
       before && at - before.at < longestMs
         ? before
         : await pTimeout(drawing.coming, { milliseconds: patienceMs, fallback: () => null });
-    return home?.html
-      ? `<template id="drawn-home" data-language="${language}" data-at="${home.at}">${home.html}</template>`
-      : '';
+    if (!home?.html) return null;
+    const markup = `<template id="drawn-home" data-language="${language}" data-at="${home.at}">${home.html}</template>`;
+    return { markup, lang: languageTag(language) };
   };
 }

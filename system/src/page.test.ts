@@ -22,11 +22,9 @@ test('what is written in stands after the scripts and before the styles, which i
   expect(pageTemplate(built)('n1', ['<script>1</script>'])).toMatch(/a\.js.*<script>1<\/script>.*a\.css/);
 });
 
-test('what is to come last stands at the end of the body', () => {
-  const html = pageTemplate('<head></head><body><div></div></body></html>')(
-    'n1',
-    [],
-    '<template>{nonce}</template>',
-  );
-  expect(html).toMatch(/<div><\/div><template>\{nonce\}<\/template><\/body><\/html>$/);
+test('what comes last stands at the end of the body, and the page is in its language', () => {
+  const page = pageTemplate('<html lang="en"><head></head><body><div></div></body></html>');
+  const html = page('n1', [], { markup: '<template>{nonce}</template>', lang: 'ko-KR' });
+  expect(html).toMatch(/^<html lang="ko-KR">.*<div><\/div><template>\{nonce\}<\/template><\/body><\/html>$/);
+  expect(page('n1')).toMatch(/^<html lang="en">/);
 });

@@ -159,7 +159,7 @@ export async function serveShell(app: FastifyInstance, options: ShellOptions) {
     // A preview is out of reach of what the browser keeps, and a worker keeps the page for later.
     const cookies = !preview && isPlainNavigation(headers) ? headers.cookie : undefined;
     // A worker keeps this too: the next start begins with what Home was.
-    const home = !preview && /^\/(\?|$)/.test(url) ? await drawnHome(headers.cookie) : '';
+    const home = !preview && /^\/(\?|$)/.test(url) ? await drawnHome(headers.cookie) : null;
     const script = preview ? previewScript + preload : preload;
     const nonce = randomBytes(16).toString('base64');
     // Where the registry lets somebody run a remote of their own, it comes from their machine.

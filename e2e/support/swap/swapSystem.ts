@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { freePorts } from '../../../shared/tooling/jest/freePorts.mjs';
 import { listen } from '../listen';
 import { passOn } from '../passOn';
-import { mainAddress, mainPort } from '../ports';
+import { mainPort } from '../ports';
 import { root } from '../root';
 import type { BuildCopy } from './copyBuild';
 
@@ -83,7 +83,7 @@ export async function startSwapSystem(
       directory: shell,
       registry: ofPage as Registry,
       settings: { remoteLimits, ...settings } as PageSettings,
-      api: () => `${mainAddress}/api`,
+      api: () => `${address}/api`,
       giveKey: pageKeys({ domain: null, secure: false }),
     });
     await app.listen({ host: 'localhost', port: 0 });
