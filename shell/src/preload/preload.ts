@@ -1,9 +1,9 @@
 /**
  * A small script of its own in the page's head: before anything is drawn it sets the chosen appearance, asks for what the
  * first screen reads, asks the registry where the page is a kept one, and preloads the screen's files while the shell's main
- * script is still on the way; a Home that the page brings is put into its place once the page is parsed. The registry document is not verified at this point. It need not be: nothing is run here, and
- * what runs later is checked by the hashes of the verified document. `window.membersPreload` stays for the screens that
- * follow.
+ * script is still on the way. Once the page is parsed, it puts the Home that the page brings into its place. The registry
+ * document is not verified at this point. It need not be: nothing is run here, and what runs later is checked by the hashes
+ * of the verified document. `window.membersPreload` stays for the screens that follow.
  */
 import { askInPage, isAskedInPage } from '@members/api-client/askedReads';
 import { session } from '@members/api-client/session';
