@@ -23,7 +23,7 @@ async function bundle(name, buildId) {
     compiler.run((error, done) => (error ? reject(error) : resolve(done))),
   );
   await new Promise((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
-  const report = stats.toString([config].flat()[0].stats);
+  const report = stats.toString('errors-warnings');
   if (stats.hasErrors()) throw new Error(report);
   if (stats.hasWarnings()) console.log(report);
 }

@@ -25,7 +25,14 @@ const config = baseConfig({
 /** Plain webpack: the federation host is made at run time, in a chunk that only routes of remotes load. */
 export const app = {
   ...config,
-  resolve: { ...config.resolve, alias: { 'react-router$': productionRouter() } },
+  resolve: {
+    ...config.resolve,
+    alias: {
+      'react-router$': productionRouter(),
+      // What it brings to a React before 18, which has it.
+      'use-sync-external-store/shim$': 'react',
+    },
+  },
   module: {
     ...config.module,
     // react-dom asks for `react`, and is to get the one of its own version.
@@ -57,10 +64,6 @@ export const app = {
     new webpack.NormalModuleReplacementPlugin(
       /runtime-core[\\/]dist[\\/](plugins[\\/](snapshot[\\/]SnapshotHandler|generate-preload-assets)|utils[\\/]preload)\.js$/,
       `${directory}webpack/noSnapshots.mjs`,
-    ),
-    new webpack.NormalModuleReplacementPlugin(
-      /^use-sync-external-store\/shim$/,
-      `${directory}webpack/nativeStore.mjs`,
     ),
     new webpack.DefinePlugin({
       SINGLETON_VERSIONS: `(${JSON.stringify(provides)})`,

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutPopup } from '../support/home';
+import { holdRequests } from '../support/holdRequests';
 import { choose, openGame, playAsNewMember } from '../support/lottery';
 import { root } from '../support/root';
 import { mainAddress } from '../support/ports';
@@ -60,12 +61,7 @@ test.describe('bytes', () => {
   test('an outline stands and the first reads are asked for, each once, before any script of the app runs (START-01)', async ({
     page,
   }) => {
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => (goOn = resolve));
-    await page.route('**/js/main.*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const goOn = await holdRequests(page, '**/js/main.*.js');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const reads = ['/api/system/base', '/api/system/config', '/api/xuanfei/xuanfeilist'];

@@ -7,11 +7,17 @@ import { mainAddress } from '../support/ports';
 import { startSwapSystem } from '../support/swap/swapSystem';
 import { visit } from '../support/visit';
 
-const mainScript = '**/js/main.*.js';
 const product = (page: Page) => page.getByRole('link', { name: /^Ember carafe/ });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const taken = (page: Page) =>
   product(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+
+/** Opens a page whose app is not there before the returned function is called. */
+async function openHeld(page: Page, address = mainAddress): Promise<() => void> {
+  const goOn = await holdRequests(page, '**/js/main.*.js');
+  await page.goto(`${address}/`, { waitUntil: 'commit' });
+  return goOn;
+}
 
 /** A page is made without Home where it can't be had at once, e.g. right after the start of a server. */
 const drawnOnce = (cookie = '') =>
@@ -29,8 +35,7 @@ test.describe('Home in the page (START-10, decision 127)', () => {
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', ({ message }) => errors.push(message));
-    const goOn = await holdRequests(page, mainScript);
-    await page.goto(`${mainAddress}/`, { waitUntil: 'commit' });
+    const goOn = await openHeld(page);
     await expect(heading(page)).toHaveText(/^Members/);
     await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(5);
     await expect(page.getByRole('marquee', { name: 'Notice' })).toBeVisible();
@@ -54,8 +59,7 @@ test.describe('Home in the page (START-10, decision 127)', () => {
         .evaluateAll((elements) =>
           elements.map((element) => JSON.stringify(element.getBoundingClientRect())),
         );
-    const goOn = await holdRequests(page, mainScript);
-    await page.goto(`${mainAddress}/`, { waitUntil: 'commit' });
+    const goOn = await openHeld(page);
     await expect(product(page)).toBeVisible();
     // Nothing is painted before the styles are there.
     await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet);
@@ -67,8 +71,7 @@ test.describe('Home in the page (START-10, decision 127)', () => {
   });
 
   test('leads on by its links before the app is there', async ({ page }) => {
-    const goOn = await holdRequests(page, mainScript);
-    await page.goto(`${mainAddress}/`, { waitUntil: 'commit' });
+    const goOn = await openHeld(page);
     await page.getByRole('link', { name: 'Messages' }).click();
     await expect(page).toHaveURL(`${mainAddress}/#/Notice`);
     goOn();
@@ -82,8 +85,7 @@ test.describe('Home in the page (START-10, decision 127)', () => {
     await page.getByRole('button', { name: '한국어' }).click();
     await expect.poll(() => page.evaluate(() => document.cookie)).toContain('members_language=ko_ko');
     await drawnOnce('members_language=ko_ko');
-    const goOn = await holdRequests(page, mainScript);
-    await page.goto(`${mainAddress}/`, { waitUntil: 'commit' });
+    const goOn = await openHeld(page);
     await expect(page.getByRole('navigation').getByRole('link', { name: '홈' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR');
     goOn();
@@ -92,8 +94,7 @@ test.describe('Home in the page (START-10, decision 127)', () => {
   test('is left out in another language than the member’s', async ({ page, context }) => {
     await drawnOnce('members_language=zh_cn');
     await context.addCookies([{ name: 'members_language', value: 'zh_cn', url: mainAddress }]);
-    const goOn = await holdRequests(page, mainScript);
-    await page.goto(`${mainAddress}/`, { waitUntil: 'commit' });
+    const goOn = await openHeld(page);
     await expect(page.locator('#drawn-home')).toBeAttached();
     await expect(page.locator('#app > svg')).toBeVisible();
     goOn();
@@ -102,8 +103,7 @@ test.describe('Home in the page (START-10, decision 127)', () => {
 
   test('offers members no way in', async ({ page }) => {
     await signInAsNewMember(page);
-    const goOn = await holdRequests(page, mainScript);
-    await page.goto(`${mainAddress}/`, { waitUntil: 'commit' });
+    const goOn = await openHeld(page);
     await expect(product(page)).toBeVisible();
     await expect(page.locator('[data-visitors]')).toHaveCount(0);
     goOn();
@@ -145,8 +145,7 @@ test.describe('Home in the page (START-10, decision 127)', () => {
       .toContain('No products yet');
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
-    const goOn = await holdRequests(page, mainScript);
-    await page.goto(`${system.address}/`, { waitUntil: 'commit' });
+    const goOn = await openHeld(page, system.address);
     await expect(page.getByText('No products yet')).toBeVisible();
     const drawn = await page.getByText('No products yet').elementHandle();
     goOn();

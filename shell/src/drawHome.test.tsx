@@ -5,6 +5,7 @@ import { App } from './App';
 import { drawHome, readPaths } from './drawHome';
 import { firstApp } from './drawn/firstApp';
 import { placeHome } from './drawn/placeHome';
+import { readsOfStart } from './preload/readsFor';
 
 const site = { name: 'Quay' };
 const config = {
@@ -33,6 +34,8 @@ const draw = (data: Record<string, unknown> = {}, language: Language = 'en_us') 
 describe('Home drawn by the server (decision 127)', () => {
   it('reads what Home and the app around it read first', () => {
     expect(readPaths).toEqual(Object.keys(given));
+    const asked = readsOfStart({ pathname: '/Home', signedIn: false, releases: [] }, false);
+    expect(readPaths).toEqual(asked.map(({ path }) => path));
   });
 
   it('is that of a visitor: name, banner, notice, products and the tab bar', async () => {

@@ -3,18 +3,8 @@
  * code that draws it in browsers, which take it over.
  */
 import { keepAnswer, queryClient, queryKey } from '@members/api-client';
-import { setApiSettings } from '@members/api-client/shell';
-import {
-  decodeData,
-  envelopeCodes,
-  readShape,
-  showcaseCalls,
-  siteCalls,
-  type Call,
-  type Envelope,
-  type Language,
-  type SiteInfo,
-} from '@members/contract';
+import { openAnswer, setApiSettings } from '@members/api-client/shell';
+import { readShape, showcaseCalls, siteCalls, type Language, type SiteInfo } from '@members/contract';
 import { currentLanguage, languageTag } from '@members/i18n';
 import { loadLanguage } from '@members/i18n/shell';
 import { renderToString } from 'react-dom/server';
@@ -57,7 +47,10 @@ export function drawHome(wanted: HomeToDraw): Promise<string | null> {
 async function draw({ language, answers, demo }: HomeToDraw): Promise<string | null> {
   await loadLanguage(language, 'shell', loadTexts);
   queryClient.clear();
-  for (const read of reads) keepAnswer(read, undefined, contentOf(answers[read.path], read) as never);
+  for (const read of reads) {
+    const { data } = openAnswer({ data: answers[read.path] ?? '', headers: {} });
+    keepAnswer(read, undefined, readShape<unknown>(read.answer, data) as never);
+  }
   if (queryClient.getQueryData<SiteInfo>(queryKey(siteCalls.siteInfo))?.closedText) return null;
   return (
     renderToString(<App {...firstApp} demo={demo} />)
@@ -66,10 +59,4 @@ async function draw({ language, answers, demo }: HomeToDraw): Promise<string | n
       // The policy of the page refuses styles in markup; `placeHome` sets them before anything is seen.
       .replaceAll(' style="', ' data-style="')
   );
-}
-
-function contentOf(envelope = '', { path, answer }: Call): unknown {
-  const { code, data } = JSON.parse(envelope) as Envelope;
-  if (code !== envelopeCodes.ok) throw new Error(`${path} has answered ${code}.`);
-  return readShape(answer, decodeData(data));
 }

@@ -6,7 +6,7 @@ import type { PageSettings } from './pageSettings';
 import { documentInPage } from './registry/documentInPage';
 import { openRegistry } from './registry/registry';
 import { createReports, sendReport } from './registry/reports';
-import { tellWhatIsKept } from './registry/tellWhatIsKept';
+import { tellWhatIsKept } from './nextPage/tellWhatIsKept';
 import { watchRegistry } from './registry/watchRegistry';
 import type { RemotesBegun } from './remotes/lateRemotes';
 import { RemotePlace } from './remotes/mount/RemotePlace';

@@ -27,7 +27,6 @@ export const drawnHome = ({ context, resolve, module, output }) => ({
   ],
   optimization: { minimize: false },
   performance: { hints: false },
-  stats: 'errors-warnings',
 });
 
 /** Style sheets give the names of their classes, and no file. */

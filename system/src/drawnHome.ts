@@ -13,7 +13,7 @@ const longestMs = 60_000;
 /** After so long without an answer the member API is asked anew. */
 const givenUpMs = 5_000;
 
-/** The cookie by which a browser tells its language; the shell sets it where Home was drawn in another one. */
+/** The cookie by which a browser tells its language; the shell sets it where that is not the first one. */
 const languageCookie = /(?:^|; ?)members_language=(\w+)/;
 
 /** What the built shell brings: `shell/src/drawHome.tsx`. */
@@ -66,6 +66,13 @@ export function createDrawnHome({ directory, api, demo, now = Date.now }: DrawnH
   const drawings = new Map<Language, { at: number; coming: Promise<Drawn | null> }>();
   const drawn = new Map<Language, Drawn>();
 
+  const ask = async (path: string, language: Language): Promise<string> => {
+    const signal = AbortSignal.timeout(givenUpMs);
+    const response = await fetch(api() + path, { headers: { lang: language }, signal });
+    if (!response.ok) throw new Error(`${path} has answered ${response.status}.`);
+    return response.text();
+  };
+
   async function draw(language: Language, at: number): Promise<Drawn> {
     const answers = await Promise.all(
       readPaths.map(async (path) => [path, await ask(path, language)] as const),
@@ -79,13 +86,6 @@ export function createDrawnHome({ directory, api, demo, now = Date.now }: DrawnH
     const home = { at, texts, html };
     drawn.set(language, home);
     return home;
-  }
-
-  async function ask(path: string, language: Language): Promise<string> {
-    const signal = AbortSignal.timeout(givenUpMs);
-    const response = await fetch(api!() + path, { headers: { lang: language }, signal });
-    if (!response.ok) throw new Error(`${path} has answered ${response.status}.`);
-    return response.text();
   }
 
   return async (cookies = ''): Promise<PageHome | null> => {

@@ -19,8 +19,7 @@ export function pageTemplate(html: string) {
     last: { markup: string; lang: string } | null = null,
   ): string => {
     const [start = '', middle, end] = parts.map((part) => part.replaceAll(nonceHere, nonce));
-    if (!last) return [start, ...blocks, middle, end].join('');
-    const opened = start.replace('<html lang="en"', `<html lang="${last.lang}"`);
-    return [opened, ...blocks, middle, last.markup, end].join('');
+    const opened = last ? start.replace('<html lang="en"', `<html lang="${last.lang}"`) : start;
+    return [opened, ...blocks, middle, last?.markup, end].join('');
   };
 }

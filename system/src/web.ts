@@ -1,8 +1,8 @@
 /**
  * `npm run web`: page, registry document, releases and the office's page without the member API, for a proxy that sends
  * `/api` and the like to servers of their own. It keeps releases in DATA_DIR. DATABASE_URL and PASSWORD_PEPPER are those
- * of the servers: they say who operators are. While the database is away, operators' calls alone are refused. API_ADDRESS is where the
- * servers are asked for the Home that pages bring.
+ * of the servers: they say who operators are. While the database is away, operators' calls alone are refused.
+ * API_ADDRESS is where servers are asked for the Home that pages bring.
  */
 import { liveGate, openRegistry } from '@members/registry';
 import {
@@ -58,15 +58,8 @@ try {
   });
   const access = createOfficeAccess({ ...config, database });
   const office = await serveWeb(app, {
-    ...{
-      registry,
-      root,
-      gate,
-      config,
-      access,
-      sources: async () => sources,
-      api: () => `${config.apiAddress ?? config.apiOrigin}/api`,
-    },
+    ...{ registry, root, gate, config, access, sources: async () => sources },
+    api: () => `${config.apiAddress ?? config.apiOrigin}/api`,
     tell: (alert) => raiseAlert({ database, receivers: config.alerts, now: () => new Date() }, alert),
   });
   const stop = async () => {

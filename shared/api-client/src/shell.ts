@@ -9,7 +9,7 @@ export { writesInFlight } from './call';
 export { freshness } from './freshness';
 export { keepReads } from './keeping';
 export { hasNetwork, onNetworkChange } from './network';
-export { followCalls, loadHttp, type FollowedCall } from './request';
+export { followCalls, loadHttp, openAnswer, type FollowedCall } from './request';
 export { setApiSettings } from './settings';
 export { startReads } from './startedReads';
 

@@ -1,6 +1,6 @@
 import { session } from '@members/api-client';
 import { storeSession } from '@members/api-client/session';
-import { keptDocumentsKey } from './keptDocuments';
+import { keptDocumentsKey } from '../registry/keptDocuments';
 import { tellWhatIsKept } from './tellWhatIsKept';
 
 jest.mock('../frame/whenIdle', () => ({ whenIdle: (work: () => void) => work() }));

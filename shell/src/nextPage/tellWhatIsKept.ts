@@ -1,8 +1,8 @@
 import { session } from '@members/api-client';
 import { whenIdle } from '../frame/whenIdle';
-import { tellServer } from '../nextPage/tellServer';
-import { keptDocument } from './keptDocuments';
-import type { Registry } from './registry';
+import { keptDocument } from '../registry/keptDocuments';
+import type { Registry } from '../registry/registry';
+import { tellServer } from './tellServer';
 
 const cookie = 'members_kept';
 
