@@ -3,7 +3,8 @@ import { browserProject, nodeProject } from '@members/tooling/jest/presets.mjs';
 
 const rootDir = fileURLToPath(new URL('.', import.meta.url));
 
-const testRunner = fileURLToPath(new URL('scripts/jestRunner.cjs', import.meta.url));
+const here = (file) => fileURLToPath(new URL(`scripts/jest/${file}`, import.meta.url));
+const testRunner = here('runner.cjs');
 
 // Tests give what they need; a file of the machine's own installation is none of it.
 process.env.ENV_FILE = '';
@@ -43,6 +44,7 @@ export default {
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
       testRunner,
+      testEnvironment: here('nodeEnvironment.cjs'),
     }),
     browserProject({
       rootDir,

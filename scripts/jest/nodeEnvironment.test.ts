@@ -1,0 +1,39 @@
+interface Environment {
+  fakeTimersModern: { useFakeTimers: () => void };
+  setup: () => Promise<void>;
+  teardown: () => Promise<void>;
+}
+
+const NodeEnvironment =
+  jest.requireActual<new (options: { projectConfig: unknown }) => Environment>('./nodeEnvironment.cjs');
+
+const open = async () => {
+  const environment = new NodeEnvironment({ projectConfig: { fakeTimers: {} } });
+  await environment.setup();
+  return environment;
+};
+
+describe('what a test file changes in the globals of its worker (decision 66)', () => {
+  it('is set back at its end: what it adds, replaces and fakes', async () => {
+    const { fetch, setTimeout } = globalThis;
+    const environment = await open();
+    Object.assign(globalThis, { added: 1, fetch: () => undefined });
+    environment.fakeTimersModern.useFakeTimers();
+    expect(globalThis.setTimeout).not.toBe(setTimeout);
+    await environment.teardown();
+    expect(globalThis).not.toHaveProperty('added');
+    expect(globalThis.fetch).toBe(fetch);
+    expect(globalThis.setTimeout).toBe(setTimeout);
+  });
+
+  it('is set back in the environment of the process as well', async () => {
+    process.env.MEMBERS_KEPT = 'before';
+    const environment = await open();
+    process.env.MEMBERS_KEPT = 'after';
+    process.env.MEMBERS_ADDED = 'yes';
+    await environment.teardown();
+    expect(process.env).toMatchObject({ MEMBERS_KEPT: 'before' });
+    expect(process.env).not.toHaveProperty('MEMBERS_ADDED');
+    delete process.env.MEMBERS_KEPT;
+  });
+});
