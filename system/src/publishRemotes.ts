@@ -15,12 +15,11 @@ export async function publishRemotes(registry: Registry, root: string): Promise<
   const built = (await readdir(root)).filter(
     (name) => name.startsWith('mfe-') && existsSync(join(root, name, 'dist/remote.json')),
   );
-  const fresh: Fresh[] = [];
-  for (const folder of built) {
-    const directory = join(root, folder, 'dist');
-    const { name, releaseId, published } = await publishBuild(registry, directory, 'Built in this checkout');
-    if (published) fresh.push({ name, releaseId });
-  }
+  // At once: each waits for the disk, file by file.
+  const builds = await Promise.all(
+    built.map((folder) => publishBuild(registry, join(root, folder, 'dist'), 'Built in this checkout')),
+  );
+  const fresh = builds.filter(({ published }) => published);
   // A route may have moved from one remote to another: that takes effect once the other has given it up.
   const waiting = await activateAll(registry, fresh);
   for (const { refused } of await activateAll(registry, waiting)) announce(refused);
