@@ -1,5 +1,5 @@
 /** `npm run bench:lighthouse`: Lighthouse's marks for Home, the lottery and the video list, on its own slow phone. */
-import { chromium, type BrowserContext } from '@playwright/test';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,10 @@ const stopFront = await startFront({ port: frontPort, protocol: 'h2', certificat
 const address = `https://localhost:${frontPort}`;
 const profile = mkdtempSync(join(tmpdir(), 'members-lighthouse-'));
 let browser: BrowserContext | undefined;
-try {
+
+/** Another browser with what the profile keeps, so that no page has to clear away the one before it. */
+async function openBrowser(): Promise<Page> {
+  await browser?.close();
   browser = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(),
     args: [
@@ -36,13 +39,16 @@ try {
       `--remote-debugging-port=${debuggingPort}`,
     ],
   });
-  const page = await browser.newPage();
-  await signIn(page, address);
-  await page.goto('about:blank');
-  const client = await browser.newCDPSession(page);
+  return browser.newPage();
+}
+
+try {
+  await signIn(await openBrowser(), address);
   const found: Record<string, Marks[]> = {};
   for (let round = 0; round < rounds; round += 1)
     for (const [name, path] of Object.entries(screens)) {
+      const page = await openBrowser();
+      const client = await page.context().newCDPSession(page);
       await client.send('Network.clearBrowserCache');
       await client.send('Storage.clearDataForOrigin', {
         origin: address,

@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse';
+import { processorShare } from './processorShare';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -11,6 +12,8 @@ export interface Marks {
   firstPaintMs: number;
   largestPaintMs: number;
   blockingMs: number;
+  /** What of it is processor time of the page, 0 to 1. */
+  processorShare: number;
   shift: number;
   /** Titles of the audits that failed, but for those of performance. */
   failed: string[];
@@ -40,6 +43,7 @@ export async function measurePage(address: string, port: number): Promise<Marks>
     firstPaintMs: value('first-contentful-paint'),
     largestPaintMs: value('largest-contentful-paint'),
     blockingMs: value('total-blocking-time'),
+    processorShare: processorShare(result.artifacts.Trace.traceEvents),
     shift: value('cumulative-layout-shift'),
     failed: asked.flatMap(({ id, weight }) => {
       const { score = null, title = id } = lhr.audits[id] ?? {};

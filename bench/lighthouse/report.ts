@@ -20,6 +20,7 @@ export function report(found: Readonly<Record<string, readonly Marks[]>>, rounds
       rounded(({ firstPaintMs }) => firstPaintMs),
       rounded(({ largestPaintMs }) => largestPaintMs),
       rounded(({ blockingMs }) => blockingMs),
+      `${rounded((each) => each.processorShare * 100)} %`,
       medianOf(({ shift }) => shift).toFixed(3),
     ];
   });
@@ -38,6 +39,7 @@ ${markdownTable([
     'first paint, ms',
     'largest paint, ms',
     'blocking, ms',
+    'of it the page’s own processor time',
     'shift',
   ],
   ...rows,
