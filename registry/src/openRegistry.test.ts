@@ -4,6 +4,7 @@ import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseId } from '@members/mfe-kit/release';
+import type { RegistryOptions } from './log/openRegistryLog';
 import { openRegistry, type Registry } from './openRegistry';
 import { writeBuiltRemote } from '../testing/writeBuiltRemote';
 
@@ -37,8 +38,8 @@ afterEach(() => rm(directory, { recursive: true, force: true }));
 const by = { actor: { kind: 'team', name: 'video' }, why: 'A test' } as const;
 const noon = Date.parse('2026-11-23T12:00:00Z');
 const opened: Registry[] = [];
-const open = async () => {
-  const registry = await openRegistry(join(directory, 'registry'), { now: () => noon });
+const open = async (options: RegistryOptions = {}) => {
+  const registry = await openRegistry(join(directory, 'registry'), { now: () => noon, ...options });
   opened.push(registry);
   return registry;
 };
@@ -80,7 +81,7 @@ describe('the registry', () => {
   });
 
   it('names the origin of files, where they have one of their own, in the document and nowhere else', async () => {
-    const registry = await openRegistry(directory, { assetOrigin: 'https://files.example.com' });
+    const registry = await open({ assetOrigin: 'https://files.example.com' });
     for (const id of ['a1', 'b2', 'c3']) await registry.publish(await built(id), by);
     for (const id of ['a1', 'b2']) await registry.activate('mfe-video', `1.2.3+${id}`, by);
     const folder = '/remotes/mfe-video/1.2.3+';
