@@ -10,17 +10,21 @@ module.exports = class NodeEnvironment {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);
 
+  before = {
+    globals: Object.getOwnPropertyDescriptors(globalThis),
+    env: { ...process.env },
+    exit: process.exit,
+  };
+
   constructor({ projectConfig }) {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
-  async setup() {
-    this.before = { globals: Object.getOwnPropertyDescriptors(globalThis), env: { ...process.env } };
-  }
+  async setup() {}
 
   async teardown() {
     this.fakeTimersModern.dispose();
-    const { globals, env } = this.before;
+    const { globals, env, exit } = this.before;
     for (const name of Reflect.ownKeys(globalThis)) {
       const { value, get, configurable } = Object.getOwnPropertyDescriptor(globalThis, name);
       if (!configurable || (value === globals[name]?.value && get === globals[name]?.get)) continue;
@@ -29,6 +33,7 @@ module.exports = class NodeEnvironment {
     }
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
     Object.assign(process.env, env);
+    process.exit = exit;
   }
 
   exportConditions() {

@@ -1,22 +1,17 @@
 interface Environment {
   fakeTimersModern: { useFakeTimers: () => void };
-  setup: () => Promise<void>;
   teardown: () => Promise<void>;
 }
 
 const NodeEnvironment =
   jest.requireActual<new (options: { projectConfig: unknown }) => Environment>('./nodeEnvironment.cjs');
 
-const open = async () => {
-  const environment = new NodeEnvironment({ projectConfig: { fakeTimers: {} } });
-  await environment.setup();
-  return environment;
-};
+const open = () => new NodeEnvironment({ projectConfig: { fakeTimers: {} } });
 
 describe('what a test file changes in the globals of its worker (decision 66)', () => {
   it('is set back at its end: what it adds, replaces and fakes', async () => {
     const { fetch, setTimeout } = globalThis;
-    const environment = await open();
+    const environment = open();
     Object.assign(globalThis, { added: 1, fetch: () => undefined });
     environment.fakeTimersModern.useFakeTimers();
     expect(globalThis.setTimeout).not.toBe(setTimeout);
@@ -26,14 +21,17 @@ describe('what a test file changes in the globals of its worker (decision 66)', 
     expect(globalThis.setTimeout).toBe(setTimeout);
   });
 
-  it('is set back in the environment of the process as well', async () => {
+  it('is set back in the process as well: its environment, and how it ends', async () => {
+    const { exit } = process;
     process.env.MEMBERS_KEPT = 'before';
-    const environment = await open();
+    const environment = open();
     process.env.MEMBERS_KEPT = 'after';
     process.env.MEMBERS_ADDED = 'yes';
+    process.exit = () => undefined as never;
     await environment.teardown();
     expect(process.env).toMatchObject({ MEMBERS_KEPT: 'before' });
     expect(process.env).not.toHaveProperty('MEMBERS_ADDED');
+    expect(process.exit).toBe(exit);
     delete process.env.MEMBERS_KEPT;
   });
 });
