@@ -28,7 +28,7 @@ describe('the running system', () => {
     expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
     const page = await (await fetch(`http://localhost:${port}/`)).text();
     expect(page).toMatch(
-      /<script id="members-registry" type="application\/json" data-proof="[\w-]+\.\.[\w-]+">\{/,
+      /<script id="members-registry" type="application\/json" data-proof="[\w-]+\.\.[\w-]+" data-tags="\d+(\.[\w-]{4})+">\{/,
     );
     const origin = `http://localhost:${address.OFFICE_PORT}`;
     expect(output.out).toContain(`Operators     ${origin}\n`);
