@@ -22,8 +22,9 @@ const allowed: ReadonlySet<string> = new Set([
   'Python-2.0',
 ]);
 
-/** Packages whose manifest says no SPDX name, by what their licence file says. */
-const byLicenceFile: Readonly<Record<string, string>> = {
+/** Packages whose manifest says no SPDX name, by what their licence file or readme says. */
+const asWritten: Readonly<Record<string, string>> = {
+  'combine-errors@3.0.3': 'MIT',
   'parse-cache-control@1.0.1': 'BSD-3-Clause',
   'spawndamnit@3.0.1': 'MIT',
 };
@@ -49,7 +50,7 @@ export function listLicences(): Licence[] {
   return list()
     .map((each) => ({
       ...each,
-      expression: byLicenceFile[each.id] ?? each.expression,
+      expression: asWritten[each.id] ?? each.expression,
       production: production.has(each.id),
     }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));

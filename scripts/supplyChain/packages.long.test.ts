@@ -46,14 +46,15 @@ describe('licences', () => {
     expect(isAllowed('(MIT AND (BSD-3-Clause OR GPL-2.0-only))')).toBe(true);
   });
 
-  test('of what servers and browsers run are all permissive but for libvips and the gate’s axe-core', () => {
+  test('of what servers and browsers run are all permissive but for libvips, the gate’s axe-core and web-push', () => {
     const restricted = licences.filter(
       ({ expression, production }) => production && /GPL|MPL/.test(expression),
     );
     const named = restricted.map(({ id }) => id.replace(/@[^@]+$/, ''));
     expect(
       named.filter(
-        (name) => !['axe-core', 'dompurify'].includes(name) && !name.startsWith('@img/sharp-libvips-'),
+        (name) =>
+          !['axe-core', 'dompurify', 'web-push'].includes(name) && !name.startsWith('@img/sharp-libvips-'),
       ),
     ).toEqual([]);
   });
