@@ -33,10 +33,16 @@ test.beforeAll(async () => {
 test.afterAll(() => system.stop());
 
 /** Sends every call that carries a secret, by query where the table allows it, and gathers the answers. */
-async function everyCall(page: Page, answers: string[]) {
+async function everyCall(page: Page, answers: string[], pageKeys: readonly string[]) {
   const call = async (path: string, form: Record<string, string>, query = false) => {
     const [id, tokensso] = await page.evaluate(() => ['token', 'tokensso'].map((key) => localStorage.getItem(`members.${key}`) ?? '')); // oxfmt-ignore
-    const headers = { lang: 'en_us', tokensso: tokensso!, token: Buffer.from(id!).toString('base64') };
+    const headers = {
+      lang: 'en_us',
+      tokensso: tokensso!,
+      token: Buffer.from(id!).toString('base64'),
+      // A session that was opened in a page counts with the key of one (decision 91).
+      ...(pageKeys.length > 0 && { 'Page-Key': pageKeys.at(-1)! }),
+    };
     const url = `${system.address}/api${path}`;
     const answer = query
       ? await page.request.get(url, { params: form, headers })
@@ -81,7 +87,12 @@ test(
     await withoutPopup(page);
     const addresses: string[] = [];
     const answers: string[] = [];
-    page.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''));
+    const pageKeys: string[] = [];
+    page.on('request', (request) => {
+      const { referer = '', 'page-key': key } = request.headers();
+      addresses.push(request.url(), referer);
+      if (key) pageKeys.push(key);
+    });
 
     await visit(page, '/Register', system.address);
     await page.getByLabel('Username').fill(username);
@@ -90,7 +101,7 @@ test(
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page).toHaveURL(/#\/Home/);
-    await everyCall(page, answers);
+    await everyCall(page, answers, pageKeys);
     expect(answers.filter((answer) => /"code":200/.test(answer)).length).toBeGreaterThanOrEqual(5);
 
     // From here on the app keeps what it may for a start without a network.
@@ -111,7 +122,7 @@ test(
     const tables = ['login_failures', 'bank_cards', 'fund_password_guesses', 'sso_tickets'];
     for (const table of tables)
       await runStatement(system.dataDirectory, `ALTER TABLE ${table} RENAME TO ${table}_gone`);
-    await everyCall(page, answers);
+    await everyCall(page, answers, pageKeys);
     expect(system.output()).toContain('a call failed');
 
     const all = { ...secrets, ticket, 'part of the ticket': ticket.split('.')[2]! };
