@@ -80,11 +80,11 @@ export async function orKept(
   }
 }
 
-/** Keeps answers that came before reads were kept, unless member or language have changed since. */
+/** Keeps answers that came before reads were kept, unless the language has changed since, or the member of a member's. */
 export async function keepAnswered(answers: readonly Answered[]): Promise<void> {
   for (const { declared, params, token, language, ...answer } of answers) {
-    const isOfNow = token === session.current()?.token && language === apiSettings().language();
-    const place = isOfNow ? placeOf(declared, params) : null;
+    const isOfNow = declared.access === 'public' || token === session.current()?.token;
+    const place = isOfNow && language === apiSettings().language() ? placeOf(declared, params) : null;
     if (place) await store(place, answer);
   }
 }
