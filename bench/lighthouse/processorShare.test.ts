@@ -14,4 +14,5 @@ it('tells what of long tasks is processor time, on the page’s own thread and o
     { ...task, tid: 2, dur: 90_000, tdur: 90_000 },
   ];
   expect(processorShare(events)).toBeCloseTo(50 / 150);
+  expect(processorShare([page])).toBe(1);
 });

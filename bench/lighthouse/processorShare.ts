@@ -13,7 +13,7 @@ interface TraceEvent {
 }
 
 /**
- * What of the blocking by a page's main thread is its own processor time, 0 to 1. Else it waited for a processor that
+ * What of the blocking by a page's main thread is its own processor time, 0 to 1, and 1 where nothing blocks. Else it waited for a processor that
  * servers, or other processes of the browser, had: a phone has the first to itself and the second on another machine.
  */
 export function processorShare(events: readonly TraceEvent[]): number {
@@ -27,5 +27,6 @@ export function processorShare(events: readonly TraceEvent[]): number {
       (sum, task) => sum + Math.max(0, ((duration(task) ?? 0) / 1000) * slowdown - blockingFromMs),
       0,
     );
-  return blocking(({ tdur }) => tdur) / blocking(({ dur }) => dur);
+  const byClock = blocking(({ dur }) => dur);
+  return byClock === 0 ? 1 : blocking(({ tdur }) => tdur) / byClock;
 }

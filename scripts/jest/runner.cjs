@@ -11,7 +11,10 @@ const { default: run } = require('jest-circus/runner');
 module.exports = (globalConfig, ...rest) => {
   const [, environment, runtime] = rest;
   // Coverage counts from the start of what was compiled, before which nothing may stand then.
-  vm.compileFunction = globalConfig.collectCoverage ? compileAnew : compileOnce;
+  const compile = globalConfig.collectCoverage ? compileFunction : compileOnce;
+  // The worker's own globals are no context of `vm`.
+  vm.compileFunction = (source, parameters, { parsingContext, ...options }) =>
+    compile(source, parameters, parsingContext === globalThis ? options : { ...options, parsingContext });
   if (environment.global === globalThis) keepLibraries(runtime);
   return run(globalConfig, ...rest);
 };
@@ -27,17 +30,7 @@ function compileOnce(source, parameters, { filename, parsingContext }) {
     made = { code, script: new vm.Script(code, { filename, columnOffset: -start.length }) };
     compiled.set(filename, made);
   }
-  return parsingContext === globalThis
-    ? made.script.runInThisContext()
-    : made.script.runInContext(parsingContext);
-}
-
-function compileAnew(source, parameters, { parsingContext, ...options }) {
-  return compileFunction(
-    source,
-    parameters,
-    parsingContext === globalThis ? options : { ...options, parsingContext },
-  );
+  return parsingContext ? made.script.runInContext(parsingContext) : made.script.runInThisContext();
 }
 
 /** By what names libraries are asked for, and where; null of what is none. */

@@ -23,6 +23,8 @@ describe('a first visit, whose worker comes when its first screen has been read 
     server.reply(answer([{ id: 3, name: 'Hanoi' }]));
     await call(showcaseCalls.cities);
     beginSession({ memberId: 2, token: 'later' });
+    server.reply(answer({ balance: '7.00' }));
+    await call(memberCalls.member).catch(() => undefined);
     const asked = server.seen.length;
     expect(kept.keys()).toEqual([]);
 
@@ -31,6 +33,7 @@ describe('a first visit, whose worker comes when its first screen has been read 
     expect(server.seen).toHaveLength(asked);
     await server.stop();
     await expect(call(showcaseCalls.cities)).resolves.toMatchObject([{ id: 3 }]);
+    expect(kept.content()).toContain('7.00');
     expect(kept.content()).not.toContain('5.00');
   });
 });

@@ -80,7 +80,7 @@ export async function orKept(
   }
 }
 
-/** Keeps answers that came before reads were kept, unless the language has changed since, or the member of a member's. */
+/** Keeps answers that came before reads were kept: those in this language and, of a member's reads, those of this session. */
 export async function keepAnswered(answers: readonly Answered[]): Promise<void> {
   for (const { declared, params, token, language, ...answer } of answers) {
     const isOfNow = declared.access === 'public' || token === session.current()?.token;
