@@ -71,7 +71,7 @@ describe('the Kubernetes manifests', () => {
   test.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, manifest] as const))(
     '%s %s is valid by the schema of its kind',
     (kind, _name, manifest) => {
-      // eslint-disable-next-line @typescript-eslint/no-require-imports
+      // oxlint-disable-next-line typescript/no-require-imports
       const models = require(`kubernetes-models/${manifest.apiVersion}/${kind}`) as Record<
         string,
         new (data: unknown) => { validate(): void }

@@ -1,21 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sourcesIn } from './sources';
 import { root } from './workspace.mjs';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** What git ignores is no source; a walk does without git, so that a copy of the tree can be tested too. */
-const ignored = new Set(['.git', ...[...read('.gitignore').matchAll(/^(.+)\/$/gm)].map(([, name]) => name!)]);
-/** The lock file cites nothing, and the examples below are no citations. */
-const skipped = new Set(['pnpm-lock.yaml', 'scripts/requirements.test.ts']);
-
-function* sourcesIn(folder: string): Generator<string> {
-  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-    const path = folder + entry.name;
-    if (entry.isDirectory() && !ignored.has(entry.name)) yield* sourcesIn(`${path}/`);
-    else if (/\.([cm]?[jt]sx?|css|html|md|sql|conf|ya?ml)$/.test(path) && !skipped.has(path)) yield path;
-  }
-}
+/** The examples below are no citations. */
+const sources = [...sourcesIn('')].filter((path) => path !== 'scripts/requirements.test.ts');
 
 const [described, notCited] = read('docs/requirements.md').split('\n## Cited by no test\n') as [
   string,
@@ -70,7 +61,7 @@ const place = (path: string, text: string, index: number) =>
 const unknown: string[] = [];
 const outside: string[] = [];
 const citedByTests = new Set<string>();
-for (const path of sourcesIn('')) {
+for (const path of sources) {
   const text = path === 'docs/requirements.md' ? described : read(path);
   for (const { cited, index } of citationsIn(text)) {
     if (!position.has(cited)) unknown.push(`${place(path, text, index)} cites ${cited}`);

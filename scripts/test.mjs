@@ -46,10 +46,10 @@ const types = (name, project) => [
   ...['-p', project, '--incremental', '--tsBuildInfoFile', `${caches}/types/${name}.tsbuildinfo`],
 ];
 
-/** Each keeps what it found, so that a second run looks only at what has changed. */
+/** Types keep what they found, so that a second run looks only at what has changed. */
 const checks = [
   ['format', 'oxfmt', '--check'],
-  ['lint', 'eslint', '--cache', '--cache-strategy=content', `--cache-location=${caches}/eslint/`, '.'],
+  ['lint', 'oxlint'],
   types('browser side', 'tsconfig.json'),
   types('service worker', 'shell/worker'),
   types('server side', 'tsconfig.node.json'),

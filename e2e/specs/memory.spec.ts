@@ -29,7 +29,7 @@ test(
     const first = await pageMemory(page);
     for (let round = 1; round < rounds; round += 1) await goRound(page);
     const last = await pageMemory(page);
-    // eslint-disable-next-line no-console
+    // oxlint-disable-next-line no-console
     console.log(`After 1 round ${JSON.stringify(first)}, after ${rounds} ${JSON.stringify(last)}`);
     expect(last.heapBytes).toBeLessThanOrEqual(45 * mib);
     expect(last.heapBytes - first.heapBytes).toBeLessThanOrEqual(10 * mib);

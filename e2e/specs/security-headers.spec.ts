@@ -76,6 +76,7 @@ test.describe('what the policy refuses (SEC-01)', () => {
         const element = <Name extends keyof HTMLElementTagNameMap>(name: Name) =>
           document.body.appendChild(document.createElement(name));
         const thrown = [
+          // oxlint-disable-next-line no-eval -- refused
           refused(() => eval('1')),
           refused(() => new Function('return 1')),
           refused(() => (element('script').src = `${foreign}/x.js`)),

@@ -1,4 +1,4 @@
-/* eslint-disable max-lines -- data: one list, by families */
+/* oxlint-disable max-lines -- data: one list, by families */
 
 /** Runs the canary; `{to}` is the address of a server that counts whoever comes. */
 const run = 'canary(1)';

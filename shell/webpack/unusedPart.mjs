@@ -4,5 +4,6 @@
  */
 const unusedPart = {};
 // axios imports it by default.
+// oxlint-disable-next-line import/no-default-export
 export { unusedPart as default };
 export const DEFAULT_FORM_DATA_MAX_DEPTH = 0;

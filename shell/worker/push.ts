@@ -11,7 +11,7 @@ const icon = '/icon-192.png';
 
 /** Shows what is pushed, opens what it is about, and keeps the subscription (decision 101). */
 export function tellByPush(): void {
-  worker.addEventListener('push', (event) => event.waitUntil(show(event.data)));
+  worker.addEventListener('push', (event) => event.data && event.waitUntil(show(event.data)));
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const { navigate } = event.notification.data as { navigate: string };
@@ -20,8 +20,8 @@ export function tellByPush(): void {
   worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew()));
 }
 
-async function show(data: PushMessageData | null): Promise<void> {
-  const { notification, app_badge: unread } = data?.json() as Told;
+async function show(data: PushMessageData): Promise<void> {
+  const { notification, app_badge: unread } = data.json() as Told;
   const { title, navigate, ...options } = notification;
   await worker.registration.showNotification(title, { ...options, icon, badge: icon, data: { navigate } });
   if (unread !== undefined) await worker.navigator.setAppBadge?.(unread).catch(() => undefined);

@@ -82,7 +82,6 @@ function OwnCheck({ historyAddress }: { historyAddress: string }) {
       variant="secondary"
       block
       icon={<OpenIcon size={18} />}
-      // eslint-disable-next-line jsx-a11y/anchor-has-content -- Button puts its children in
       render={<a href={address} target="_blank" rel="noopener" />}
     >
       {text}

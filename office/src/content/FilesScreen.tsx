@@ -45,7 +45,6 @@ export function FilesScreen() {
               <Button
                 key={format}
                 variant="secondary"
-                // eslint-disable-next-line jsx-a11y/anchor-has-content -- Button puts its children in
                 render={<a href={addressOf('exportContent', { kind, format })} download />}
               >
                 {t('exportAs', { format: format.toUpperCase() })}

@@ -34,6 +34,7 @@ export function Items({ kind, rows, canOrder }: ItemsProps) {
   return (
     <ol className={styles.items} aria-label={t(`kinds.${kind}`)}>
       {rows.map((row, index) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys have buttons of their own
         <li
           key={row.id}
           className={styles.item}

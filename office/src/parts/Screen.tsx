@@ -24,7 +24,7 @@ export function Screen({ title, back, actions, children }: ScreenProps) {
     // The first screen of a page begins at the top of the document.
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
     // Filters are in the address too, and must not take the focus from their fields.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
   return (
     <main className={styles.screen}>

@@ -55,6 +55,6 @@ export function releaseTexts(t: Translate, language: Language): ReleaseTexts {
 export function useReleaseTexts(): ReleaseTexts {
   const { t, language } = useAreaTexts('releases');
   // The function is another one with each render, and says the same in a language.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps
   return useMemo(() => releaseTexts(t, language), [language]);
 }

@@ -39,7 +39,7 @@ export function Thread({ conversation }: { conversation: OneConversation }) {
 
   return (
     // What scrolls has to be reached by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={place} aria-label={t('messages')} className={styles.thread} tabIndex={0}>
       {(older?.earlier ?? conversation.earlier) && (
         <Button size="s" variant="secondary" busy={loading} onClick={() => void loadEarlier()}>

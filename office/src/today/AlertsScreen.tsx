@@ -36,7 +36,7 @@ export function AlertsScreen() {
       },
     ],
     // The sentence of an alert follows the language, as `t` does.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [t],
   );
   return (

@@ -1,4 +1,4 @@
-/* eslint-disable max-lines -- every table in one place, so that none is forgotten */
+/* oxlint-disable max-lines -- every table in one place, so that none is forgotten */
 import { sql, type RawBuilder } from 'kysely';
 import { laneOf } from './lanes';
 import type { Tables } from './tables';

@@ -1,4 +1,4 @@
-/* eslint-disable max-lines -- one table of everything that was tried */
+/* oxlint-disable max-lines -- one table of everything that was tried */
 import { publicOdds, winningBets } from '@members/contract';
 import { sql } from 'kysely';
 import { takeCheckpoint } from '../ledger';

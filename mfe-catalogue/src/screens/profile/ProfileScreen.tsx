@@ -141,7 +141,7 @@ function ActionBar({ item: { button, buttonLabel } }: { item: ShowcaseItem }) {
       <Button
         block
         size="l"
-        // eslint-disable-next-line jsx-a11y/anchor-has-content -- Button puts its children in
+        // oxlint-disable-next-line jsx-a11y/anchor-has-content -- Button puts its children in
         render={href ? <a href={href} target="_blank" rel="noopener noreferrer" /> : <Link to={button} />}
       >
         {buttonLabel || t('profile.more')}

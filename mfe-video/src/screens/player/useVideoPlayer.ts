@@ -55,7 +55,7 @@ export function useVideoPlayer(video: Video, { address, attempt }: { address: st
       translatePlayer(player, languageTag(language), texts),
     );
     // `t` is new at every render and says the same until the language changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [player, language]);
 
   const { captionsUrl } = video;
@@ -74,7 +74,7 @@ export function useVideoPlayer(video: Video, { address, attempt }: { address: st
       if (!player.isDisposed()) player.removeRemoteTextTrack(track as never);
     };
     // The texts change with the address of the captions.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [player, captionsUrl]);
 
   return { host, player, failed };

@@ -78,6 +78,7 @@ function Thumbnails({ label, addresses, single, onChange }: PictureListProps) {
   return (
     <ol className={styles.pictures} aria-label={label}>
       {addresses.map((address, index) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys have buttons of their own
         <li
           key={`${address} ${index}`}
           className={styles.picture}

@@ -59,7 +59,7 @@ export function BankScreen() {
         : []),
     ],
     // What sends stays the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [t, mayChange],
   );
   const answerColumns = useMemo(

@@ -41,7 +41,7 @@ export function NoticeBar({ text, label }: NoticeBarProps) {
       className={styles.bar}
       role="marquee"
       aria-label={label}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has no other way to pause it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has no other way to pause it
       tabIndex={moving ? 0 : undefined}
       {...handlers}
     >

@@ -41,7 +41,7 @@ export function Ticker({ items, label, rows = 5, rowHeightPx = 44, intervalMs = 
       <ul
         className={classNames(styles.list, moves && step > 0 && (step % 2 ? styles.odd : styles.even))}
         aria-label={label}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has no other way to pause it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has no other way to pause it
         tabIndex={moves ? 0 : undefined}
         {...handlers}
       >

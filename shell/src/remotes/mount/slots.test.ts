@@ -94,7 +94,8 @@ describe('a slot', () => {
     const filled = page.fill({ sums: [1], show: () => undefined });
     const [place] = page.places;
     expect(place?.data).toEqual({ sums: [1] });
-    expect(() => (place?.data['sums'] as number[]).push(2)).toThrow(TypeError);
+    const sums = place?.data['sums'] as number[];
+    expect(() => sums.push(2)).toThrow(TypeError);
     const listener = jest.fn();
     place?.listen(listener);
     filled.update({ sums: [1] });

@@ -9,7 +9,7 @@ import styles from './AvatarGrid.module.css';
 const builtIn = (number: number) => `/head/${number}.png`;
 const usualCount = 20;
 
-/** The built-in pictures 1 to head_toal; a tap makes one the member's (call 25). */
+/** The built-in pictures, counted from 1; a tap makes one the member's (call 25). */
 export function AvatarGrid({ currentUrl, onSaved }: { currentUrl: string; onSaved: () => void }) {
   const { t } = useTexts('mfe-account');
   const { data: site } = useCall(siteCalls.siteInfo);

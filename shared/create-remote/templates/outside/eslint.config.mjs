@@ -1,3 +1,0 @@
-import rules from '@members/tooling/eslint';
-
-export default [...rules, { ignores: ['publish.mjs'] }];
