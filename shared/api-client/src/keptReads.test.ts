@@ -92,6 +92,20 @@ describe('reads without a network (OFF-03, D15)', () => {
     await expect(call(showcaseCalls.cities)).resolves.toMatchObject([{ id: 4 }]);
   });
 
+  it('keep what anybody may read, also where somebody signs in before it comes', async () => {
+    let answerLate = (_: { data: unknown; msg: '' }) => {};
+    const reading = orKept(
+      { declared: showcaseCalls.cities, params: undefined, onKept: () => undefined },
+      () => new Promise<{ data: unknown; msg: '' }>((resolve) => (answerLate = resolve)),
+    );
+    beginSession({ memberId: 7, token: 'secret' });
+    answerLate({ data: cities, msg: '' });
+    await reading;
+    await settled();
+    await server.stop();
+    await expect(call(showcaseCalls.cities)).resolves.toMatchObject(cities);
+  });
+
   it('fail where nothing has been kept, and are told of', async () => {
     await server.stop();
     await expect(call(showcaseCalls.cities)).rejects.toMatchObject({ kind: 'network' });

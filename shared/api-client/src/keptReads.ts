@@ -47,6 +47,10 @@ function placeOf({ id, access }: Call, params: unknown): Place | null {
   return { cache: cacheOfReads(access), key: `/kept/${owner}/${language}/${id}?${query}` };
 }
 
+/** Whether an answer may be kept now: what anybody may read always, a member's while the session lasts that it was sent in. */
+const isOfNow = ({ access }: Call, sentAs: string | undefined) =>
+  access === 'public' || sentAs === session.current()?.token;
+
 /**
  * Makes a read. Its answer is kept where it may be; where there is no network, or none that answers, the one that was
  * kept takes its place and `onKept` is called with it. Throws what `ask` throws.
@@ -58,16 +62,14 @@ export async function orKept(
   const place = placeOf(declared, params);
   if (!place) return ask();
   const sentAs = session.current()?.token;
-  // An answer that comes after the end of its session is neither kept nor replaced.
-  const isSameSession = () => session.current()?.token === sentAs;
   const keptAnswer = async () => {
-    const kept = isSameSession() ? await find(place) : null;
+    const kept = isOfNow(declared, sentAs) ? await find(place) : null;
     if (!kept) return null;
     onKept(kept);
     return { data: kept.data, msg: '' };
   };
   const asked = ask().then((answer) => {
-    if (isSameSession()) void store(place, { data: answer.data, keptAt: Date.now() });
+    if (isOfNow(declared, sentAs)) void store(place, { data: answer.data, keptAt: Date.now() });
     return answer;
   });
   try {
@@ -83,8 +85,8 @@ export async function orKept(
 /** Keeps answers that came before reads were kept: those in this language and, of a member's reads, those of this session. */
 export async function keepAnswered(answers: readonly Answered[]): Promise<void> {
   for (const { declared, params, token, language, ...answer } of answers) {
-    const isOfNow = declared.access === 'public' || token === session.current()?.token;
-    const place = isOfNow && language === apiSettings().language() ? placeOf(declared, params) : null;
+    const isWanted = isOfNow(declared, token) && language === apiSettings().language();
+    const place = isWanted ? placeOf(declared, params) : null;
     if (place) await store(place, answer);
   }
 }
