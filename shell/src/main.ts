@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const pageKey = takePageKey();
   startApiClient({
     baseUrl: settings.apiBaseUrl,
-    ...(settings.timeoutMs && { timeoutMs: settings.timeoutMs }),
+    timeoutMs: settings.timeoutMs,
     language: currentLanguage,
     onLanguageChange,
     keptKeys: [languageKey, appearanceKey, cuesKey, installKey],

@@ -32,6 +32,9 @@ declare global {
   }
 }
 
+/** After so long without an answer a call counts as a network error (API-02). */
+export const defaultTimeoutMs = 90_000;
+
 /** The header by which a page proves that a browser has opened it (decision 91). */
 export const pageKeyHeader = 'Page-Key';
 
@@ -105,6 +108,7 @@ interface PageAsking {
   /** What proves the page; null where it has none, as one that a worker has kept. */
   pageKey: string | null;
   query: URLSearchParams;
+  timeoutMs?: number | undefined;
 }
 
 type Asked = Pick<Call, 'access'>;
@@ -117,7 +121,7 @@ export const isAskedInPage = (
 
 /** Asks for reads as this client would ask. Resolves as `askWhenKnown`. */
 export function askInPage(reads: readonly ReadAhead[], asking: PageAsking): Promise<unknown> {
-  const { baseUrl, language, session, pageKey, query } = asking;
+  const { baseUrl, language, session, pageKey, query, timeoutMs = defaultTimeoutMs } = asking;
   const asked = (window.membersReads ??= new Map<string, AskedRead>());
   return askWhenKnown(reads, {
     query,
@@ -130,6 +134,7 @@ export function askInPage(reads: readonly ReadAhead[], asking: PageAsking): Prom
       const sent = fetch(baseUrl + address, {
         headers: { ...whoAsks(language, session), ...(proof && { [pageKeyHeader]: proof }) },
         ...(proof && { credentials: 'include' }),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const answer = textOf(sent);
       answer.catch(() => undefined);

@@ -1,15 +1,12 @@
 import { decodeData, envelopeCodes, isAuthErrorText, type Call, type Envelope } from '@members/contract';
 import type { AxiosError, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { ApiError, responseIn } from './ApiError';
-import { pageKeyHeader, provesPage, whoAsks } from './askedReads';
+import { defaultTimeoutMs, pageKeyHeader, provesPage, whoAsks } from './askedReads';
 import { apiBaseUrl } from './baseUrl';
 import { callerOf } from './caller';
 import { freshness } from './freshness';
 import { session } from './session';
 import { apiSettings } from './settings';
-
-/** How long a call waits for an answer unless the settings say otherwise (API-02). */
-const defaultTimeoutMs = 90_000;
 
 /** What a request is sent with beside its parameters. */
 export interface RequestOptions {

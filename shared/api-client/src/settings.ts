@@ -9,7 +9,7 @@ export interface ApiSettings {
   /** Subscribes to changes of the language, after which the hooks read again in the new one. */
   onLanguageChange?: (listener: () => void) => () => void;
   /** After so long without an answer a call counts as a network error; 90 s unless told (API-02). */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
   /**
    * What proves that the app itself asks, where the server of the page gives it (decision 91): null where the page was kept
    * and nobody could be asked for it.

@@ -38,9 +38,13 @@ afterEach(() => server.stop());
 const user = (id: number, username: string) => answer({ id, username, status: 1, money: '0.00' });
 
 const start = (read: Call) => startReads([named(read)], new URLSearchParams());
-const askIn = (as: Lang, reads: readonly ReadAhead[], pageKey: string | null = null) =>
+const askIn = (
+  as: Lang,
+  reads: readonly ReadAhead[],
+  { pageKey = null, timeoutMs }: { pageKey?: string | null; timeoutMs?: number } = {},
+) =>
   askInPage(reads, {
-    ...{ baseUrl: server.baseUrl, language: as, session: session.current(), pageKey },
+    ...{ baseUrl: server.baseUrl, language: as, session: session.current(), pageKey, timeoutMs },
     query: new URLSearchParams(),
   });
 
@@ -140,7 +144,7 @@ describe('the reads that the page’s own script asks for', () => {
     ] as const) {
       server.seen.length = 0;
       beginSession({ memberId: 7, token });
-      askIn(language, [named(memberCalls.member)], pageKey);
+      askIn(language, [named(memberCalls.member)], { pageKey });
       start(memberCalls.member);
       const { result } = renderHook(() => useCall(memberCalls.member));
       await waitFor(() => expect(result.current.data).toMatchObject({ username: 'demo' }));
@@ -152,7 +156,7 @@ describe('the reads that the page’s own script asks for', () => {
   });
 
   it('are no member’s where the page can’t be proved, or where nobody is signed in', async () => {
-    askIn(language, [named(memberCalls.member)], 'k');
+    askIn(language, [named(memberCalls.member)], { pageKey: 'k' });
     beginSession({ memberId: 7, token: 'p.a' });
     askIn(language, [named(memberCalls.member)]);
     await askIn(language, [named(showcaseCalls.cities)]);
@@ -186,6 +190,15 @@ describe('the reads that the page’s own script asks for', () => {
     const result = asked();
     await waitFor(() => expect(result.current.data).toHaveLength(1));
     expect(server.seen).toHaveLength(2);
+  });
+
+  it('fail as calls do where no answer comes in time, and are not asked for once more by themselves (API-02)', async () => {
+    server.reply(() => undefined);
+    askIn(language, [named(showcaseCalls.cities)], { timeoutMs: 50 });
+    await expect(start(showcaseCalls.cities)).resolves.toMatchObject([
+      { status: 'rejected', reason: { kind: 'network' } },
+    ]);
+    expect(server.seen).toHaveLength(1);
   });
 
   it('are of no use in another language', async () => {

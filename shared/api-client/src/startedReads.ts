@@ -1,7 +1,7 @@
 import { writeParams, type Call, type ReadAhead } from '@members/contract';
 import { askWhenKnown, forgetAskedReads, readAddress, takeAskedRead } from './askedReads';
 import { queryClient, queryKey } from './queryClient';
-import { openAnswer, send, type OpenedAnswer } from './request';
+import { asApiError, openAnswer, send, type OpenedAnswer } from './request';
 import { session } from './session';
 import { apiSettings } from './settings';
 
@@ -54,7 +54,11 @@ function startRead(read: ReadAhead, params: URLSearchParams): Promise<OpenedAnsw
   const asked = takeAskedRead(readAddress(read.path, params), { language, token: tokenOf(read) });
   const isAsked = asked && isYoung(asked.startedAt);
   const ask = () => send(read, { method: 'GET', params });
-  const opened = isAsked ? asked.answer.then(openAnswer, ask) : ask();
+  const askAgain = (failure: Error) => {
+    if (failure.name === 'TimeoutError') throw asApiError(failure);
+    return ask();
+  };
+  const opened = isAsked ? asked.answer.then(openAnswer, askAgain) : ask();
   const startedAt = isAsked ? asked.startedAt : performance.now();
   const entry: StartedRead = { id: read.id, opened, startedAt };
   opened.then(

@@ -13,10 +13,10 @@ export function withFetch(): void {
   afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
 }
 
-async function fetched(address: string, init?: { headers: Record<string, string> }) {
-  const { data, status, headers } = await axios.get<string>(address, {
-    ...init,
-    ...{ responseType: 'text', validateStatus: null },
+async function fetched(address: string, init?: { headers: Record<string, string>; signal?: AbortSignal }) {
+  const asked = axios.get<string>(address, { ...init, responseType: 'text', validateStatus: null });
+  const { data, status, headers } = await asked.catch((error: unknown) => {
+    throw init?.signal?.aborted ? init.signal.reason : error;
   });
   return { ok: status < 300, status, headers: Object.entries(headers), text: async () => data };
 }

@@ -68,10 +68,10 @@ function preloadFirstScreen(): void {
     .map(([, listed]) => chosenRelease(listed, canarySubject));
   const first = { pathname, releases, signedIn: isSignedIn() };
   const reads = readsOfStart(first, isFromWorker());
-  const { apiBaseUrl: baseUrl } = pageSettings();
+  const { apiBaseUrl: baseUrl, timeoutMs } = pageSettings();
   const pageKey = document.querySelector<HTMLMetaElement>('#page-key')?.content ?? null;
   const who = { session: session.current(), pageKey };
-  if (baseUrl) void askInPage(reads, { ...who, baseUrl, query, language: storedLanguage() });
+  if (baseUrl) void askInPage(reads, { ...who, baseUrl, timeoutMs, query, language: storedLanguage() });
   const isAsked = !!baseUrl && reads.every((read) => isAskedInPage(read, who));
   // A route that names none may read what isn't known here.
   const asked = isAsked && readsFor(first).length > 0;
