@@ -44,7 +44,7 @@ export function OpenLottery({ state, answeredAt, onRules }: OpenLotteryProps) {
   const { t } = useTexts('mfe-lottery');
   const [query] = useSearchParams();
   const clock = useRoundClock(state, answeredAt);
-  const { query: results, pendingPeriods } = useResults(state.key);
+  const { query: results, pendingPeriods, latePeriod } = useResults(state.key);
   const live = useGameStream(state);
   const { late } = useRoundReload({
     live,
@@ -105,7 +105,7 @@ export function OpenLottery({ state, answeredAt, onRules }: OpenLotteryProps) {
               state={state}
               clock={clock}
               late={late}
-              pendingPeriod={pendingPeriods[0]}
+              pendingPeriod={latePeriod}
               onVerify={(period) => verifying.show({ verify: period })}
               onResults={() => setShowsResults(true)}
               onRules={onRules}

@@ -14,7 +14,7 @@ export interface RoundHeroProps {
   clock: RoundClock;
   /** The new period should be there already. */
   late: boolean;
-  /** A round whose draw waits for its beacon value. */
+  /** A round whose draw has waited for its beacon value for a while. */
   pendingPeriod: string | undefined;
   onVerify: (period: string) => void;
   onResults: () => void;
