@@ -56,7 +56,7 @@ function OfferedOdds() {
           ))}
         </tbody>
       </table>
-      <p>{t('agreement.returns', returnsOf(odds))}</p>
+      <p>{t('agreement.returns', returnsOf(odds, language))}</p>
     </Fragment>
   ));
 }

@@ -19,8 +19,9 @@ describe('odds in the account opening agreement (D05, D30)', () => {
   });
 
   test('says what comes back of 100 points, as the odds have it', () => {
-    expect(returnsOf(gameOf('one', publicOdds).odds)).toEqual({ least: '97.4', most: '97.5' });
-    expect(returnsOf(gameOf('two', { ...publicOdds, bi: 180 }).odds).least).toBe('90.0');
+    expect(returnsOf(gameOf('one', publicOdds).odds, 'en_us')).toEqual({ least: '97.4', most: '97.5' });
+    expect(returnsOf(gameOf('one', publicOdds).odds, 'vn_vn')).toEqual({ least: '97,4', most: '97,5' });
+    expect(returnsOf(gameOf('two', { ...publicOdds, bi: 180 }).odds, 'en_us').least).toBe('90.0');
   });
 
   test('says the same odds of several games once, and other ones by the name of their game', () => {

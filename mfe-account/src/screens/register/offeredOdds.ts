@@ -1,4 +1,5 @@
 import type { GameOdds } from '@members/contract';
+import { languageTag, type Language } from '@members/i18n';
 
 type OfferedOdds = GameOdds['odds'];
 
@@ -32,8 +33,10 @@ export function groupsOf(games: readonly GameOdds[]): { games: string[]; odds: O
   return groups;
 }
 
-/** What comes back of 100 points on average, from the least to the greatest option, with a decimal as figures. */
-export function returnsOf(offered: OfferedOdds): { least: string; most: string } {
+/** What comes back of 100 points on average, from the least to the greatest option, with a decimal in the way of the language. */
+export function returnsOf(offered: OfferedOdds, language: Language): { least: string; most: string } {
   const percents = offered.map(({ returnPercent }) => returnPercent);
-  return { least: Math.min(...percents).toFixed(1), most: Math.max(...percents).toFixed(1) };
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const { format } = new Intl.NumberFormat(languageTag(language), digits);
+  return { least: format(Math.min(...percents)), most: format(Math.max(...percents)) };
 }
