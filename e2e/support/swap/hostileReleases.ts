@@ -27,7 +27,7 @@ const incomplete = new Set(['truncated', 'without its locale chunk']);
 /** Real builds that do what no release may, by what they do. A release of another kind belongs here before the gate knows it. */
 export const hostileReleases: Readonly<Record<string, HostileRelease>> = {
   // Nothing for the member.
-  'shows nothing': afterMount('props.domElement.replaceChildren();', 'hard mount'),
+  'shows nothing': afterMount('props.domElement.replaceChildren();', 'hard blank'),
   'shows itself invisibly': afterMount("props.domElement.style.opacity = '0';", 'hard blank'),
   'hides itself': afterMount("props.domElement.style.display = 'none';", 'hard blank'),
   'mounts nothing at all': { build: withLifecycle('mount', ''), finding: 'hard blank' },

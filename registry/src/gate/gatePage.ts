@@ -35,9 +35,11 @@ export async function readReports(page: Page, release: ListedRelease): Promise<M
   const reported = texts
     .flatMap((text) => (JSON.parse(text) as Partial<ReleaseReport>).releases ?? [])
     .filter((each) => each.name === release.name && each.releaseId === releaseId(release));
+  const failures = reported.flatMap((each) => each.failures);
   return {
     mounted: reported.some(({ mountMs }) => mountMs.length > 0),
-    failure: reported.flatMap(({ failures }) => failures)[0] ?? null,
+    // What kept it from being mounted says more than an error that came before.
+    failure: failures.find(({ phase }) => phase !== 'run') ?? failures[0] ?? null,
   };
 }
 

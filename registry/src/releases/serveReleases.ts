@@ -40,7 +40,8 @@ async function serveFiles(app: FastifyInstance, registry: ReleaseStore): Promise
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));
   app.addHook('onRequest', async ({ method, params, headers }, reply) => {
     const file = offeredFile(registry, (params as { '*'?: string })['*'] ?? '');
-    if (!file || !hasDifferences(file)) return;
+    if (!file) return reply.callNotFound();
+    if (!hasDifferences(file)) return;
     void reply.headers({ ...dictionaryHeader(file), vary: 'accept-encoding, available-dictionary' });
     const difference = method === 'GET' && (await differences.ofRequest(file, headers));
     if (difference)
@@ -60,7 +61,6 @@ async function serveFiles(app: FastifyInstance, registry: ReleaseStore): Promise
     acceptRanges: false,
     decorateReply: false,
     index: false,
-    allowedPath: (path) => offeredFile(registry, path) !== undefined,
   });
 }
 
