@@ -39,10 +39,11 @@ test.describe('a faulty answer to a read leaves a sentence with a retry, and the
   for (const [name, fault] of [...silent, ...announced]) {
     test(name, detailsOf(name), async ({ page }) => {
       server.break('/notice/getNoticeList', fault);
-      await visit(page, '/Notice', server.address);
       const isAnnounced = announced.some(([other]) => other === name);
       // A read without a network shows a message, which goes by itself, and is tried once more by itself.
-      if (isAnnounced) await expect(anyToast(page)).toHaveCount(1);
+      const told = isAnnounced && anyToast(page).waitFor();
+      await visit(page, '/Notice', server.address);
+      await told;
       const failed = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
       await expect(failed).toBeVisible({ timeout: 15_000 });
       if (!isAnnounced) await expect(anyToast(page)).toHaveCount(0);

@@ -140,7 +140,7 @@ test('a canary is started, grown and promoted', { tag: '@long' }, async ({ brows
   const page = await open(browser, '/releases/mfe-lottery');
   const next = release(page, releases.next);
   await next.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(next).toContainText('Needs an override');
+  await expect(next).toContainText('Needs an override', gateDone);
   await next.getByRole('button', { name: 'Start canary' }).click();
   const start = sheet(page, `Start a canary of ${releases.next}`);
   await expect(start).toContainText('About 5% of the members, always the same ones');
@@ -174,7 +174,7 @@ test(
       open(browser, '/releases/mfe-wallet', gus),
     ]);
     await release(second, releases.next).getByRole('button', { name: 'Check', exact: true }).click();
-    await expect(release(second, releases.next)).toContainText('Needs an override');
+    await expect(release(second, releases.next)).toContainText('Needs an override', gateDone);
     const activation = await fillActivation(second, releases.next, 'Faster wallet');
     await activation.getByRole('checkbox', { name: noBrowser }).check();
 

@@ -54,6 +54,8 @@ test(
     await expect(
       toasts(page).getByText('This would go past the loss limit you set', { exact: true }),
     ).toBeVisible();
+    // While a mouse lies on it, it would stay, and in front of what comes later.
+    await toasts(page).getByRole('button', { name: 'Close' }).click();
     await page
       .getByRole('dialog', { name: 'Check your order' })
       .getByRole('button', { name: 'Close' })

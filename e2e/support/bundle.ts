@@ -35,12 +35,12 @@ const sources = {
       return { path: found.path, external: found.external || found.path.includes('/node_modules/') };
     });
     // A source finds files beside itself, where it was.
-    building.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+    building.onLoad({ filter: /\.(ts|mjs)$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
       const contents = text
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
         .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)));
-      return contents === text ? undefined : { contents, loader: 'ts' };
+      return contents === text ? undefined : { contents, loader: path.endsWith('.ts') ? 'ts' : 'js' };
     });
   },
 };
