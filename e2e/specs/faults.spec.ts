@@ -6,8 +6,11 @@ import { signInAsNewMember } from '../support/newMember';
 import { tabBar } from '../support/tabs';
 import { visit } from '../support/visit';
 
-/** Short, so that a call without an answer times out within a test; members wait 90 s (API-02). */
-const timeoutMs = 1_500;
+/**
+ * Short, so that a call without an answer times out within a test, and long enough for a login while others use the
+ * processor; members wait 90 s (API-02).
+ */
+const timeoutMs = 3_000;
 let server: FaultyServer;
 
 test.beforeEach(async ({ page }) => {

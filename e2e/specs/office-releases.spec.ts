@@ -109,7 +109,7 @@ test(
     const activation = await fillActivation(page, releases.next, 'Faster profile');
     await activation.getByRole('button', { name: 'Activate', exact: true }).click();
     const soft = activation.getByRole('checkbox', { name: noBrowser });
-    await expect(soft).toHaveAccessibleDescription(/^Override this/);
+    await expect(soft).toHaveAccessibleDescription(/^Override this/, gateDone);
     await soft.check();
     await activation.getByRole('checkbox', { name: /^Force/ }).check();
     await expect(activation.getByRole('region', { name: 'What members notice' })).toContainText(
