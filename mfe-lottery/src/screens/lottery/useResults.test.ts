@@ -30,11 +30,13 @@ describe('a round whose beacon value is missing (LOT-06, START-06)', () => {
     expect(result.current).toMatchObject({ pendingPeriods: [], latePeriod: undefined });
   });
 
-  it('stays the one that is named while later ones wait too', async () => {
+  it('stays the one that is named while later ones wait too, and the next takes its place at once', async () => {
     await answer([before, 'pending']);
     const { result } = renderHook(() => useResults(key));
     await pass(10_000);
     await answer([last, 'pending'], [before, 'pending']);
     expect(result.current).toMatchObject({ pendingPeriods: [last, before], latePeriod: before });
+    await answer([last, 'pending'], [before, 'void']);
+    expect(result.current.latePeriod).toBe(last);
   });
 });

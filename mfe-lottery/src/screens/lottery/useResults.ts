@@ -13,7 +13,7 @@ interface RecentResults {
   query: ReadQuery<DrawResult[]>;
   /** Periods whose draw is due but whose beacon value is missing, newest first; asked for again until it is there. */
   pendingPeriods: readonly string[];
-  /** The one of them that has waited longest, once it has been late for a while. */
+  /** The oldest of them, once values have been missing for a while. */
   latePeriod: string | undefined;
 }
 
@@ -25,12 +25,15 @@ export function useResults(gameKey: string): RecentResults {
     { refetchInterval: ({ state }) => (state.data?.some(isPending) ? pollMs : false) },
   );
   const pendingPeriods = (query.data ?? []).filter(isPending).map(({ period }) => period);
-  const waiting = pendingPeriods.at(-1);
-  const [late, setLate] = useState<string>();
+  const isWaiting = pendingPeriods.length > 0;
+  const [late, setLate] = useState(false);
   useEffect(() => {
-    if (waiting === undefined) return;
-    const timer = setTimeout(setLate, lateMs, waiting);
-    return () => clearTimeout(timer);
-  }, [waiting]);
-  return { query, pendingPeriods, latePeriod: late === waiting ? waiting : undefined };
+    if (!isWaiting) return;
+    const timer = setTimeout(setLate, lateMs, true);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isWaiting]);
+  return { query, pendingPeriods, latePeriod: late ? pendingPeriods.at(-1) : undefined };
 }
