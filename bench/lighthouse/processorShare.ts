@@ -13,8 +13,9 @@ interface TraceEvent {
 }
 
 /**
- * What of the blocking by a page's main thread is its own processor time, 0 to 1, and 1 where nothing blocks. Else it waited for a processor that
- * servers, or other processes of the browser, had: a phone has the first to itself and the second on another machine.
+ * What of the blocking by a page's main thread is its own processor time, 0 to 1, and 1 where nothing blocks. Else it waited
+ * for a processor that servers, or other processes of the browser, had: a phone has the first to itself and the second on
+ * another machine.
  */
 export function processorShare(events: readonly TraceEvent[]): number {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
