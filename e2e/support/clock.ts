@@ -13,10 +13,12 @@ export const systemTime = (): Promise<number> => ask('', 'GET');
 export const letServerTimePass = (seconds: number, clock = clockAddress): Promise<number> =>
   ask(String(Math.round(seconds * 1000)), 'POST', clock);
 
-/** Lets time pass at once, for the system under test and for the page as it stands: nothing waits for it. */
+/**
+ * Lets time pass at once, for the page as it stands and for the system under test: nothing waits for it. For the page
+ * first: what the system says as soon as its time has passed would be older there by that time.
+ */
 export async function letTimePass(page: Page, seconds: number, clock = clockAddress): Promise<void> {
   if (seconds <= 0) return;
-  await letServerTimePass(seconds, clock);
   await page.evaluate(
     (passed) => {
       for (const clock of [Date, performance]) {
@@ -26,4 +28,5 @@ export async function letTimePass(page: Page, seconds: number, clock = clockAddr
     },
     Math.round(seconds * 1000),
   );
+  await letServerTimePass(seconds, clock);
 }

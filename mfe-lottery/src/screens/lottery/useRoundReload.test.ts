@@ -73,6 +73,28 @@ describe('the end of a round that no stream tells of', () => {
     visibility.mockRestore();
   });
 
+  it('loads what the period after it may change where another read tells of that before zero (LOT-17)', async () => {
+    const next = { period: '20261121-0722', lastPeriod: round.period };
+    const { rerender } = start();
+    rerender(next);
+    await pass(0);
+    expect(reloads()).toEqual([[siteCalls.siteConfig.id, lotteryCalls.odds.id]]);
+    rerender({ ...next, ended: true });
+    await pass(0);
+    rerender({ period: '20261121-0723', lastPeriod: next.period });
+    await pass(60_000);
+    expect(reloads()).toHaveLength(2);
+  });
+
+  it('loads the odds once more after a draw that was awaited', async () => {
+    const { rerender } = start({ ended: true });
+    await pass(1_000);
+    expect(reloads()).toHaveLength(2);
+    rerender({ ended: false, period: '20261121-0722' });
+    await pass(0);
+    expect(reloads().slice(2)).toEqual([[lotteryCalls.odds.id]]);
+  });
+
   it('waits three seconds for a stream that is live', async () => {
     start({ ended: true, live: true });
     await pass(2_999);

@@ -77,9 +77,16 @@ export function useRoundReload({ period, ended, lastPeriod, pendingPeriods, live
     };
   }, [ended, period, live]);
 
-  // The odds that came with the first reload were those of the period before.
+  // What came with the first reload was of the period before where more followed; and nothing came where another read
+  // told of the next period before the countdown was at zero.
+  const shown = useRef(period);
   useEffect(() => {
-    if (!live && reloads.current.count > 1) void refresh(lotteryCalls.odds);
+    const before = shown.current;
+    shown.current = period;
+    if (live || before === period) return;
+    const count = reloads.current.period === before ? reloads.current.count : 0;
+    if (count === 0) void reload(siteCalls.siteConfig, lotteryCalls.odds);
+    else if (count > 1) void reload(lotteryCalls.odds);
   }, [period, live]);
 
   useEffect(() => {
