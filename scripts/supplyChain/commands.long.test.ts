@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../workspace.mjs';
+import { writeBillOfMaterials } from './billOfMaterials';
 import { listLicences } from './licences';
-import { writeBillOfMaterials } from './pnpm';
 
 const licences = listLicences();
 
@@ -72,5 +72,11 @@ describe('the bill of materials', () => {
       'required',
       'excluded',
     ]);
+    const scopes = packages.map(({ purl, scope = 'required' }) => [
+      decodeURIComponent(purl.replace('pkg:npm/', '')),
+      scope,
+    ]);
+    const listed = licences.map(({ id, production }) => [id, production ? 'required' : 'excluded']);
+    expect(scopes.sort()).toEqual(listed.sort());
   });
 });

@@ -1,6 +1,6 @@
 /** `npm run licences` prints every package with its licence; `npm run sbom -- <file>` writes a CycloneDX document. */
+import { writeBillOfMaterials } from './billOfMaterials';
 import { isAllowed, listLicences } from './licences';
-import { writeBillOfMaterials } from './pnpm';
 
 const [command, file = 'sbom.cdx.json'] = process.argv.slice(2);
 

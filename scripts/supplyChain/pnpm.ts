@@ -16,14 +16,3 @@ export function pnpm(...args: string[]): string {
   program ??= run('npx', ['--loglevel=error', yes, '--package', version, '--call', 'command -v pnpm']).trim();
   return run(program, args);
 }
-
-/** Writes a CycloneDX 1.6 document of every installed package; what only builds and tests has the scope `excluded`. */
-export function writeBillOfMaterials(file: string): void {
-  pnpm(
-    'sbom',
-    '--sbom-format=cyclonedx',
-    '--sbom-spec-version=1.6',
-    '--sbom-type=application',
-    `--out=${file}`,
-  );
-}
