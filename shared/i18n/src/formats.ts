@@ -21,10 +21,38 @@ export function inEachLanguage<Format>(make: (tag: string) => Format): (language
 }
 
 const numbers = inEachLanguage((tag) => new Intl.NumberFormat(tag));
+
+const months = {
+  en_us: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  es_spa: 'ene feb mar abr may jun jul ago sep oct nov dic',
+  ms_my: 'Jan Feb Mac Apr Mei Jun Jul Ogo Sep Okt Nov Dis',
+};
+const monthIn = (language: keyof typeof months, month: number) => months[language].split(' ')[month - 1];
+
+/** How a day is written: as `Intl` does, which is not asked, since its first format takes a slow phone 100 ms. */
+const days: Readonly<Record<Language, (year: number, month: number, day: number) => string>> = {
+  en_us: (year, month, day) => `${monthIn('en_us', month)} ${day}, ${year}`,
+  zh_cn: (year, month, day) => `${year}年${month}月${day}日`,
+  es_spa: (year, month, day) => `${day} ${monthIn('es_spa', month)} ${year}`,
+  ms_my: (year, month, day) => `${day} ${monthIn('ms_my', month)} ${year}`,
+  vn_vn: (year, month, day) => `${day} thg ${month}, ${year}`,
+  ko_ko: (year, month, day) => `${year}. ${month}. ${day}.`,
+};
+
+/** By what a language shortens numbers and from which on, greatest first: as `Intl` does, for the same reason. */
+const shortened: Readonly<Record<Language, Readonly<Record<string, number>>>> = {
+  en_us: { M: 1e6, K: 1e3 },
+  zh_cn: { 亿: 1e8, 万: 1e4 },
+  es_spa: { '\u00a0M': 1e6, '\u00a0k': 1e3 },
+  ms_my: { J: 1e6, K: 1e3 },
+  vn_vn: { '\u00a0Tr': 1e6, '\u00a0N': 1e3 },
+  ko_ko: { 억: 1e8, 만: 1e4, 천: 1e3 },
+};
+/** From here on it is a billion, or a thousand millions, which `Intl` is asked for. */
+const mostShortened = 999_950_000;
 const counts = inEachLanguage(
   (tag) => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }),
 );
-const days = inEachLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }));
 
 const lengthsIn = (unit: string) =>
   inEachLanguage((tag) => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }));
@@ -38,11 +66,22 @@ export const formatLength = (value: number, unit: keyof typeof lengths, language
 export const formatNumber = (value: number, language: Language): string => numbers(language).format(value);
 
 /** Play counts, e.g. 12400 → "12.4K". */
-export const formatCount = (value: number, language: Language): string => counts(language).format(value);
+export function formatCount(value: number, language: Language): string {
+  if (value >= mostShortened) return counts(language).format(value);
+  const steps = Object.entries(shortened[language]);
+  const tenths = (from: number) => Math.round((value * 10) / from) / 10;
+  // As it is rounded by the mark below: 999,950 is 1M, and not 1000K.
+  const [mark, from] = steps.find(([, at], index) => {
+    const below = steps[index + 1]?.[1] ?? 1;
+    return tenths(below) * below >= at;
+  }) ?? ['', 1];
+  const text = `${tenths(from)}${mark}`;
+  return language === 'vn_vn' ? text.replace('.', ',') : text;
+}
 
 /** The day of a server time 'YYYY-MM-DD HH:mm:ss' (D57) as a heading of records. */
 export function formatDay(serverTime: string, language: Language): string {
   const [year, month, day] = serverTime.slice(0, 10).split('-').map(Number);
   if (!year || !month || !day) return serverTime;
-  return days(language).format(Date.UTC(year, month - 1, day));
+  return days[language](year, month, day);
 }

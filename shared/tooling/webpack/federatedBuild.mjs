@@ -31,7 +31,10 @@ export function federatedBuild({ directory, lifecycles, facts }, { shared, devel
         shared,
         dts: false,
         manifest: false,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
       }),
       new RemoteManifestPlugin({ directory, facts }),
     ],
