@@ -66,7 +66,7 @@ export const formatLength = (value: number, unit: keyof typeof lengths, language
 export const formatNumber = (value: number, language: Language): string => numbers(language).format(value);
 
 /** Play counts, e.g. 12400 → "12.4K". */
-export function formatCount(value: number, language: Language): string {
+export const formatCount = (value: number, language: Language): string => {
   if (value >= mostShortened) return counts(language).format(value);
   const steps = Object.entries(shortened[language]);
   const tenths = (from: number) => Math.round((value * 10) / from) / 10;
@@ -77,7 +77,7 @@ export function formatCount(value: number, language: Language): string {
   }) ?? ['', 1];
   const text = `${tenths(from)}${mark}`;
   return language === 'vn_vn' ? text.replace('.', ',') : text;
-}
+};
 
 /** The day of a server time 'YYYY-MM-DD HH:mm:ss' (D57) as a heading of records. */
 export function formatDay(serverTime: string, language: Language): string {
