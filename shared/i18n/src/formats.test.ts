@@ -21,6 +21,7 @@ describe('formats (ROUTE-09 to ROUTE-11, D56, D57)', () => {
     expect(formatDay('2026-11-21 08:47:00', 'en_us')).toBe('Nov 21, 2026');
     expect(formatDay('2026-11-21 08:47:00', 'zh_cn')).toBe('2026年11月21日');
     expect(formatDay('', 'en_us')).toBe('');
+    expect(formatDay('2026-13-21 08:47:00', 'en_us')).toBe('2026-13-21 08:47:00');
     expect(formatLength(1, 'hour', 'en_us')).toBe('1 hour');
     expect(formatLength(30, 'minute', 'es_spa')).toBe('30 minutos');
     expect(formatLength(2, 'day', 'zh_cn')).toBe('2天');

@@ -82,6 +82,6 @@ export const formatCount = (value: number, language: Language): string => {
 /** The day of a server time 'YYYY-MM-DD HH:mm:ss' (D57) as a heading of records. */
 export function formatDay(serverTime: string, language: Language): string {
   const [year, month, day] = serverTime.slice(0, 10).split('-').map(Number);
-  if (!year || !month || !day) return serverTime;
+  if (!year || !month || !day || month > 12) return serverTime;
   return days[language](year, month, day);
 }
