@@ -10,7 +10,10 @@ export const currencyLabel = (language: Language): string => currencyLabels[lang
 /** Minor units as "1,234.50", the same in every language, as the server writes it. */
 export const formatAmount = formatMoney;
 
-/** Makes a format of `Intl` once for each language tag: to make one takes a slow phone 10 ms, and lists ask for many. */
+/**
+ * Makes a format of `Intl` once for each language tag: to make one takes a slow phone 10 ms, the first of all 100, and lists
+ * ask for many.
+ */
 export function inEachLanguage<Format>(make: (tag: string) => Format): (language: Language) => Format {
   const made = new Map<Language, Format>();
   return (language) => {
@@ -29,7 +32,7 @@ const months = {
 };
 const monthIn = (language: keyof typeof months, month: number) => months[language].split(' ')[month - 1];
 
-/** How a day is written: as `Intl` does, which is not asked, since its first format takes a slow phone 100 ms. */
+/** How a day is written: as `Intl` does, which is not asked, since the first screens would wait for its first format. */
 const days: Readonly<Record<Language, (year: number, month: number, day: number) => string>> = {
   en_us: (year, month, day) => `${monthIn('en_us', month)} ${day}, ${year}`,
   zh_cn: (year, month, day) => `${year}年${month}月${day}日`,
