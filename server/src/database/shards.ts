@@ -133,9 +133,8 @@ async function ofOneMachine(db: Kysely<unknown>): Promise<string[]> {
     SELECT format('DROP TRIGGER %I ON %s', tgname, tgrelid::regclass) AS statement FROM pg_trigger
     WHERE tgrelid = ${these} AND tgparentid = 0 AND NOT tgisinternal AND tgname LIKE '%\\_lane'
     UNION ALL
-    SELECT format('DROP INDEX %s', indexrelid::regclass)
-      || CASE WHEN indexrelid::regclass::text LIKE '%\\_before\\_lanes' THEN ''
-        ELSE '; ' || replace(pg_get_indexdef(indexrelid), '(reference)', '(lane, reference)') END
+    SELECT format('DROP INDEX %s; ', indexrelid::regclass)
+      || replace(pg_get_indexdef(indexrelid), '(reference)', '(lane, reference)')
     FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attname = 'lane'
     WHERE indrelid = ${these} AND indisunique AND indkey[0] <> attnum`.execute(db);
   return rows.map(({ statement }) => statement);

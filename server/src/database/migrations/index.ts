@@ -88,6 +88,7 @@ import * as m0177 from './0177_shards';
 import * as m0178 from './0178_books_on_machines';
 import * as m0179 from './0179_second_phase';
 import * as m0180 from './0180_entries_of_a_shard';
+import * as m0181 from './0181_one_key_each';
 
 /**
  * Every migration by the name of its file, in the order of time, in which they run. The numbers up to 0081 do not tell
@@ -183,6 +184,7 @@ export const migrations: Record<string, Migration> = {
   '0178_books_on_machines': m0178,
   '0179_second_phase': m0179,
   '0180_entries_of_a_shard': m0180,
+  '0181_one_key_each': m0181,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
