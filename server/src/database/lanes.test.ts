@@ -1,12 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { createTestServer, fundPassword, noon, type TestSandbox, type TestServer } from '../../testing';
 import { hasLanePartitions } from '../../testing/lanePartitions';
-import { insertVideos } from '../../testing/content';
-import { upsertLimit, upsertPause } from '../control/store';
-import { claimGuesses } from '../fundPassword/store';
-import { countPlay } from '../video/store';
 import { createReview } from '../withdrawals';
-import { laneOf, type Transaction } from '.';
+import { laneOf } from '.';
 
 let server: TestServer & TestSandbox;
 beforeAll(async () => {
@@ -78,29 +74,6 @@ describe('what names a withdrawal', () => {
       sql`INSERT INTO withdrawal_approvals VALUES (${id}, 'cay', now()) RETURNING lane`,
     );
     expect(approval).toEqual({ lane });
-  });
-});
-
-/** A second unique key, which their `ON CONFLICT` doesn't name, fails one in thirty members or so. */
-describe('a first row of a member, written six times at once', () => {
-  const now = new Date(noon);
-  const limit = { kind: 'lossDay', amountMinor: 100, raiseToMinor: null, raiseFrom: null } as const;
-  const writes: readonly [string, (transaction: Transaction, memberId: number) => Promise<unknown>][] = [
-    ['guesses', (transaction, memberId) => claimGuesses(transaction, { memberId, now })],
-    ['limits', (transaction, memberId) => upsertLimit(transaction, { memberId, ...limit })],
-    ['pauses', (transaction, memberId) => upsertPause(transaction, memberId, now)],
-    ['plays', (transaction, memberId) => countPlay(transaction, { videoId: 1, memberId, now })],
-  ];
-  beforeAll(() => server.database.transaction((transaction) => insertVideos(transaction, 'nature', 1)));
-
-  it.each(writes)('of %s is written once, and none fails', async (_, write) => {
-    for (let member = 0; member < 150; member++) {
-      const memberId = await server.newMember();
-      const written = Array.from({ length: 6 }, () =>
-        server.database.transaction((transaction) => write(transaction, memberId)),
-      );
-      await expect(Promise.all(written)).resolves.toHaveLength(6);
-    }
   });
 });
 
