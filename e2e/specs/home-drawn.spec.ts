@@ -80,6 +80,16 @@ test.describe('Home in the page (START-10, decision 127)', () => {
     await expect(product(page)).toBeVisible();
   });
 
+  test('answers a button that was pressed before the app was there, and no other one', async ({ page }) => {
+    const goOn = await openHeld(page);
+    await page.getByRole('tab', { name: 'Feedback' }).click();
+    await page.getByRole('tab', { name: 'Terms' }).click();
+    await expect(page.getByRole('tab', { name: 'Products' })).toHaveAttribute('aria-selected', 'true');
+    goOn();
+    await expect(page.getByRole('tab', { name: 'Terms' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).toContainText('18');
+  });
+
   test('comes in the member’s language from the page after the choice on', async ({ page }) => {
     await visit(page, '/Language');
     await page.getByRole('button', { name: '한국어' }).click();

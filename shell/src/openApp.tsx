@@ -62,6 +62,9 @@ export async function openApp({
     if (drawn && pathname() === '/Home') hydrateRoot(app, content, { onRecoverableError: () => undefined });
     else createRoot(app).render(content);
   });
+  // From here on React hears of presses, also before it has taken Home over.
+  app.onclick = null;
+  window.membersPressed?.click();
   startHints({ late, loadOwnScreen, pathname, fetchAhead: settings.fetchAhead !== false });
   inQuiet(async () => {
     if (mayFetchAhead('in sight', conditionsNow())) await late.open();

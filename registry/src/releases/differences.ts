@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { basename, dirname, extname, join } from 'node:path';
 import type { ReleaseStore } from './openReleaseStore';
 
-/** A file of a release, e.g. `mfe-video`, `1.2.3+a1`, `js/424.0123456789.js`. */
+/** A file of a release, e.g. `mfe-video`, `1.2.3+a1`, `js/424.01234567.js`. */
 export interface FileOfRelease {
   name: string;
   id: string;
@@ -29,8 +29,8 @@ const level = 3;
 /** What a body in `dcz` begins with, before the SHA-256 of the dictionary (RFC 9842, section 5). */
 const magic = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 
-/** A file's path with what changes with its content left out: `js/424.*.js`. */
-const lasting = (path: string): string => path.replace(/\.[0-9a-f]{10}(?=\.\w+$)/, '.*');
+/** A file's path with what changes with its content left out: `js/424.*.js`. Earlier releases have ten digits in its place. */
+const lasting = (path: string): string => path.replace(/\.[0-9a-f]{8,10}(?=\.\w+$)/, '.*');
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -49,7 +49,7 @@ describe('reports of browsers (SEC-03)', () => {
   test('a script of the shell is the shell’s, and one that no browser names is nobody’s', async () => {
     const shell = {
       'effective-directive': 'connect-src',
-      'source-file': 'https://m.example/js/main.0123456789.js',
+      'source-file': 'https://m.example/js/main.01234567.js',
     };
     await send(older(shell));
     await send(older({ 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' }));

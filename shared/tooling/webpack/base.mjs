@@ -117,9 +117,9 @@ export function baseConfig({ packageName, context, output, layer, scoped = false
 }
 
 /** A changed file has another name; while it is developed it keeps its name, by which its styles are found and replaced. */
-const fileName = (development) => (development ? '[name]' : '[name].[contenthash:10]');
+const fileName = (development) => (development ? '[name]' : '[name].[contenthash:8]');
 const chunkNames = (development) => ({
   filename: `js/${fileName(development)}.js`,
   chunkFilename: `js/${fileName(development)}.js`,
-  assetModuleFilename: 'media/[name].[contenthash:10][ext]',
+  assetModuleFilename: 'media/[name].[contenthash:8][ext]',
 });

@@ -10,7 +10,8 @@ function opened(address: string, { language = 'en_us', at = Date.now() } = {}): 
   document.body.innerHTML = `
     <div id="app"><svg></svg></div>
     <template id="drawn-home" data-language="${language}" data-at="${at}"
-      ><main><a href="#/girls" data-style="aspect-ratio:4 / 3">Products</a><p data-visitors="">Log in</p></main></template>`;
+      ><main><a href="#/girls" data-style="aspect-ratio:4 / 3">Products</a><p data-visitors="">Log in</p>
+      <button><b>Terms</b></button></main></template>`;
 }
 
 beforeEach(() => localStorage.clear());
@@ -24,6 +25,15 @@ describe('a Home that the page brings (decision 127)', () => {
     expect(app()).toHaveTextContent('Log in');
     expect(app().dataset.drawn).toBe('home');
     expect(window.location.hash).toBe('#/Home');
+  });
+
+  it('remembers the button that was pressed last, unless something else was since', () => {
+    opened('/');
+    placeHome();
+    app().querySelector('b')!.click();
+    expect(window.membersPressed).toBe(app().querySelector('button'));
+    app().querySelector('p')!.click();
+    expect(window.membersPressed).toBeNull();
   });
 
   it('has nothing of visitors for a member', () => {

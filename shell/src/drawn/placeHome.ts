@@ -2,13 +2,21 @@ import { session } from '@members/api-client/session';
 import { storedLanguage } from '@members/i18n/locale';
 import { firstStepsKey } from '@members/mfe-kit/firstSteps';
 
+declare global {
+  interface Window {
+    /** The button of a drawn Home that was pressed last, if nothing else was since. */
+    membersPressed?: HTMLElement | null;
+  }
+}
+
 /** A worker keeps pages; what Home was so long ago is not shown any more. */
 const longestMs = 24 * 60 * 60 * 1000;
 const homeHash = '#/Home';
 
 /**
  * Puts the Home that the server has drawn (decision 127) into its place, where Home is what this browser is going to show,
- * in this language. The app takes it over. To be called once the page is parsed.
+ * in this language. The app takes it over, and answers the press of a button that was made before. To be called once the page
+ * is parsed.
  */
 export function placeHome(): void {
   const drawn = document.querySelector<HTMLTemplateElement>('#drawn-home');
@@ -26,4 +34,7 @@ export function placeHome(): void {
   const app = document.querySelector<HTMLElement>('#app')!;
   app.replaceChildren(content);
   app.dataset.drawn = 'home';
+  app.onclick = ({ target }) => {
+    window.membersPressed = (target as Element).closest('button');
+  };
 }

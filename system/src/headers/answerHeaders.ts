@@ -48,8 +48,8 @@ export const appHeaders = (policy: string, { 'sec-ch-ua': brands = '' }: Incomin
   ...(String(brands).includes('Chromium') && { 'cross-origin-opener-policy': 'noopener-allow-popups' }),
 });
 
-/** Whether a file's name carries the hash of its content, e.g. `main.0123456789.js.br`: it never changes. */
-export const isHashed = (path: string): boolean => /\.[0-9a-f]{10}\.\w+(\.\w+)?$/.test(path);
+/** Whether a file's name carries the hash of its content, e.g. `main.01234567.js.br`: it never changes. */
+export const isHashed = (path: string): boolean => /\.[0-9a-f]{8}\.\w+(\.\w+)?$/.test(path);
 
 /** By these it is asked whether a file has changed, or for a part of it. */
 export const revalidation = ['etag', 'last-modified', 'accept-ranges'] as const;

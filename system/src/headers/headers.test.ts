@@ -62,7 +62,7 @@ test('files of releases may come from an origin of their own: page, styles and w
 });
 
 describe('the built files of the shell', () => {
-  it.each(['js/main.0123456789.js', 'js/main.0123456789.js.br', 'css/12.abcdef0123.css.gz'])(
+  it.each(['js/main.01234567.js', 'js/main.01234567.js.br', 'css/12.abcdef01.css.gz'])(
     '%s is kept for a year, since its name changes with its content',
     (path) => expect(fileHeaders(`/app/dist/${path}`, none)).toEqual({}),
   );
