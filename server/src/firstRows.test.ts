@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A second unique key on its table, which `ON CONFLICT` doesn't name, refused a row of one member in thirty or so (0181). */
-describe('a first row of a member, written six times at once (calls 30 and 35)', () => {
+describe('a first row of a member, written six times at once', () => {
   const now = new Date(noon);
   const limit = { kind: 'lossDay', amountMinor: 100, raiseToMinor: null, raiseFrom: null } as const;
   const writes: readonly [string, (transaction: Transaction, memberId: number) => Promise<unknown>][] = [
-    ['guesses', (transaction, memberId) => claimGuesses(transaction, { memberId, now })],
+    ['guesses (calls 30 and 35)', (transaction, memberId) => claimGuesses(transaction, { memberId, now })],
     ['limits', (transaction, memberId) => upsertLimit(transaction, { memberId, ...limit })],
     ['pauses', (transaction, memberId) => upsertPause(transaction, memberId, now)],
     ['plays', (transaction, memberId) => countPlay(transaction, { videoId: 1, memberId, now })],
