@@ -56,7 +56,7 @@ const types = (name, project) => [
 
 /**
  * Types keep what they found, so that a second run looks only at what has changed. A second checker looks at the same
- * declarations again: twice the processor time, for no second less while another check runs beside it.
+ * declarations again: twice the processor time, for no second less on two cores.
  */
 const checks = [
   ['format', 'oxfmt', '--check'],
