@@ -9,7 +9,7 @@ import { signIn } from '../browser/signIn';
 import { markdownTable } from '../src/markdownTable';
 import { mergeSections } from '../src/mergeSections';
 import { median } from '../src/summarise';
-import { addProbe, readProbe } from '../start/measure/probe';
+import { addProbe, readProbe, screenAnswers } from '../start/measure/probe';
 import { newPhone, phone } from '../start/measure/phone';
 
 const rounds = Number(process.env.RUNS ?? 15);
@@ -49,7 +49,7 @@ async function tap({ page, client }: OpenPage): Promise<number> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: phone.slowDown });
   await page.evaluate((what) => window.probe.watch({ ...what, fromTap: true }), product);
   await page.locator(links, { hasText: product.heading }).click();
-  await page.waitForFunction(() => window.probe.seen.answersMs !== null);
+  await screenAnswers(page);
   const { contentMs } = await readProbe(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.waitForTimeout(500);

@@ -1,4 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { once } from 'node:events';
+import { screenAnswers } from '../start/measure/probe';
 import type { Press } from './visit';
 
 /** How long a finger rests. */
@@ -71,10 +73,12 @@ export async function press(page: Page, client: CDPSession, what: Press): Promis
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await page.waitForTimeout(tapMs);
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await page
-    .waitForFunction(() => window.probe.seen.answersMs !== null, undefined, { timeout: 30_000 })
-    .catch(() => {
+  const late = AbortSignal.timeout(30_000);
+  await Promise.race([
+    screenAnswers(page),
+    once(late, 'abort').then(() => {
       throw new Error(`After the press on "${name}", ${usable} is not in sight at ${page.url()}.`);
-    });
+    }),
+  ]);
   return page.evaluate(() => window.probe.seen.contentMs ?? Number.NaN);
 }

@@ -1,9 +1,8 @@
 /** `npm run bench:start`: starts, changes of the tab and returns after a release on a slow phone, beside other systems. */
-import { chromium } from '@playwright/test';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromiumPath } from '../browser/chromium';
 import { mergeSections } from '../src/mergeSections';
+import { startBareBrowser } from './measure/bareBrowser';
 import { memberStorage } from './measure/memberStorage';
 import { runScenarios } from './measure/runScenarios';
 import { scenarios } from './measure/scenarios';
@@ -18,15 +17,7 @@ const only = process.env.ONLY?.split(',');
 const bench = join(import.meta.dirname, '..');
 
 const sites = await startSites();
-const browser = await chromium.launch({
-  executablePath: chromiumPath(),
-  args: [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-component-update',
-    `--ignore-certificate-errors-spki-list=${sites.publicKeyHash}`,
-  ],
-});
+const browser = await startBareBrowser(sites.publicKeyHash);
 try {
   const worker = await fetch(`${sites.systemAddress}/sw.js`);
   const all = scenarios({

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** A member's phone on a poor line. */
 export const phone = {
@@ -6,32 +6,37 @@ export const phone = {
   downKbit: 1600,
   upKbit: 750,
   latencyMs: 150,
+  screen: { width: 390, height: 844, deviceScaleFactor: 2 },
 };
 
 const bytesPerSecond = (kbit: number) => (kbit * 1000) / 8;
 
-/** A context with nothing in its caches. */
-export const newPhone = (browser: Browser, options: BrowserContextOptions = {}) =>
-  browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+/** Its line as the DevTools protocol is told it. */
+export const lineOf = ({ latencyMs, downKbit, upKbit }: typeof phone) => ({
+  offline: false,
+  latency: latencyMs,
+  downloadThroughput: bytesPerSecond(downKbit),
+  uploadThroughput: bytesPerSecond(upKbit),
+});
+
+/** A context of Playwright's with nothing in its caches. */
+export function newPhone(browser: Browser) {
+  const { width, height, deviceScaleFactor } = phone.screen;
+  return browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor,
     isMobile: true,
     hasTouch: true,
     locale: 'en-US',
     serviceWorkers: 'block',
-    ...options,
   });
+}
 
 /** Makes a page as slow as the phone and its line. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: phone.latencyMs,
-    downloadThroughput: bytesPerSecond(phone.downKbit),
-    uploadThroughput: bytesPerSecond(phone.upKbit),
-  });
+  await client.send('Network.emulateNetworkConditions', lineOf(phone));
   await client.send('Emulation.setCPUThrottlingRate', { rate: phone.slowDown });
   return client;
 }

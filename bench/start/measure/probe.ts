@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-
 /** What the probe in a page has measured; times in milliseconds since its navigation, or since the tap. */
 export interface Seen {
   /** Where the measurement began, on the page's clock. */
@@ -22,7 +20,7 @@ interface Watch {
 
 declare global {
   interface Window {
-    probe: { seen: Seen; watch(what: Watch): void };
+    probe: { seen: Seen; watch(what: Watch): void; answers: Promise<void> };
   }
 }
 
@@ -62,6 +60,7 @@ function installProbe(): void {
 
   window.probe = {
     seen,
+    answers: Promise.resolve(),
     watch({ heading, usable, fromTap }) {
       seen.startedAt = fromTap ? Number.NaN : 0;
       seen.contentMs = seen.usableMs = seen.answersMs = null;
@@ -70,31 +69,58 @@ function installProbe(): void {
           capture: true,
           once: true,
         });
+      const { promise, resolve } = Promise.withResolvers<void>();
+      window.probe.answers = promise;
+      let isDue = false;
+      const lookWithFrame = () => {
+        if (!isDue && seen.answersMs === null) requestAnimationFrame(look);
+        isDue = true;
+      };
       const look = () => {
+        isDue = false;
         // What is there now is painted with this frame.
         const now = performance.now() - seen.startedAt;
         if (Number.isFinite(now)) {
           if (seen.contentMs === null && find('h1', heading)) seen.contentMs = now;
           const found = seen.contentMs === null ? undefined : find(usable);
           if (found) seen.usableMs ??= now;
-          if (found && hearsPresses(found)) seen.answersMs = now;
+          if (found && hearsPresses(found)) {
+            seen.answersMs = now;
+            changes.disconnect();
+            resolve();
+          }
+          // What React knows of an element, and what is in a shadow tree, changes unseen.
+          if (found || document.querySelector('wujie-app')) lookWithFrame();
         }
-        if (seen.answersMs === null) requestAnimationFrame(look);
       };
-      requestAnimationFrame(look);
+      // A look in every frame would make the browser draw frames that nothing has asked for.
+      const changes = new MutationObserver(lookWithFrame);
+      changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      for (const name of ['load', 'click', 'animationstart', 'animationend', 'transitionend'])
+        window.addEventListener(name, lookWithFrame, { capture: true });
+      lookWithFrame();
     },
   };
 }
 
+/** A page of Playwright's or of a bare browser. */
+interface Watched {
+  addInitScript(script: string | ((given: never) => void), given?: unknown): Promise<unknown>;
+  evaluate<R>(run: () => R): Promise<Awaited<R>>;
+}
+
 /** Lets a page be watched from its next navigation on. */
-export async function addProbe(page: Page): Promise<void> {
+export async function addProbe(page: Watched): Promise<void> {
   // tsx compiles functions to calls of this helper, which pages don't have.
   await page.addInitScript('globalThis.__name = (each) => each');
   await page.addInitScript(installProbe);
 }
 
 /** Watches a page from its navigation on. */
-export const watchStart = (page: Page, what: Watch) =>
-  page.addInitScript((given) => window.top === window && window.probe.watch(given), what);
+export const watchStart = (page: Watched, what: Watch) =>
+  page.addInitScript((given: Watch) => window.top === window && window.probe.watch(given), what);
 
-export const readProbe = (page: Page): Promise<Seen> => page.evaluate(() => window.probe.seen);
+/** Resolves once the screen that is watched answers: the page tells it, and is not asked again and again. */
+export const screenAnswers = (page: Watched): Promise<void> => page.evaluate(() => window.probe.answers);
+
+export const readProbe = (page: Watched): Promise<Seen> => page.evaluate(() => window.probe.seen);

@@ -1,5 +1,6 @@
-import type { BrowserContext } from '@playwright/test';
+import { setTimeout as passed } from 'node:timers/promises';
 import type { Releasing } from '../serve/startSites';
+import type { Phone } from './bareBrowser';
 import type { Figures } from './figures';
 import type { MeasuredScreen } from './screens';
 import { idleMs, measureStart, measureVisit, openMeasured } from './start';
@@ -16,15 +17,15 @@ interface Return {
  * back. All visits but the first are left alone until their idle work is done, so that `code` is all that they load.
  */
 export async function measureReturn(
-  context: BrowserContext,
+  phone: Phone,
   { address, screen, site }: Return,
 ): Promise<Figures & { code: LoadedFile[] }> {
-  await measureStart(context, address, screen);
-  await measureVisit(context, address, screen);
+  await measureStart(phone, address, screen);
+  await measureVisit(phone, address, screen);
   await site.release();
   try {
-    const { page, traffic, figures } = await openMeasured(context, address, screen);
-    await page.waitForTimeout(idleMs);
+    const { page, traffic, figures } = await openMeasured(phone, address, screen);
+    await passed(idleMs);
     const runsChange = await page.evaluate(() => performance.getEntriesByName('released').length > 0);
     if (screen.remote && !runsChange) throw new Error('The return visit did not run the changed build.');
     const code = traffic.code();

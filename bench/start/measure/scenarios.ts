@@ -1,17 +1,17 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import { setTimeout as passed } from 'node:timers/promises';
 import { addressOf, type Releasing, type Site } from '../serve/startSites';
 import { protocols, type Protocol } from '../serve/front';
+import type { BareBrowser, Phone } from './bareBrowser';
 import { measureAddress, measureTap } from './change';
-import { newPhone } from './phone';
 import { assertOnlyOf, measureReturn } from './returnVisit';
 import type { Measured, Scenario } from './samples';
 import { screens, type MeasuredScreen, type ScreenName } from './screens';
 import { idleMs, measureStart, measureVisit, openMeasured } from './start';
 
 export interface Place {
-  browser: Browser;
-  /** The storage of a member who has logged in, for every address. */
-  member: BrowserContextOptions['storageState'];
+  browser: BareBrowser;
+  /** What the browser of a member who has logged in keeps. */
+  member: Readonly<Record<string, string>>;
   peers: readonly string[];
   /** Whether the system has a service worker. */
   hasWorker: boolean;
@@ -53,17 +53,27 @@ const siteAddress = (site: string, path: string, protocol: Protocol = 'h1') =>
 
 const over = (protocol: Protocol) => (protocol === 'h2' ? ' over HTTP/2' : '');
 
-/** Runs what is measured in a context of its own. */
-async function inContext<T>(
-  { browser, member }: Place,
-  { shows, ...options }: BrowserContextOptions & { shows?: MeasuredScreen },
-  measure: (context: BrowserContext) => Promise<T>,
+const isMembers = (name: ScreenName) => (screens[name] as MeasuredScreen).member;
+
+interface Shown {
+  address: string;
+  /** A member has logged in. */
+  member?: boolean | undefined;
+  hasWorker?: boolean;
+}
+
+/** Runs what is measured on a phone of its own. */
+async function onPhone<T>(
+  { browser, member: items }: Place,
+  { address, member, hasWorker = false }: Shown,
+  measure: (phone: Phone) => Promise<T>,
 ): Promise<T> {
-  const context = await newPhone(browser, { ...options, ...(shows?.member && { storageState: member }) });
+  const kept = member ? { address: new URL('/', address).href, items } : undefined;
+  const phone = await browser.newPhone({ hasWorker, kept });
   try {
-    return await measure(context);
+    return await measure(phone);
   } finally {
-    await context.close();
+    await phone.close();
   }
 }
 
@@ -79,94 +89,103 @@ const starts = (
   part,
   name: `start of ${screens[name].path}${over(protocol)}`,
   systems,
-  measure: (system) =>
-    inContext(place, { shows: screens[name] }, async (context) => {
-      const address = siteAddress(system, screens[name].path, protocol);
-      const cold = await measureVisit(context, address, screens[name]);
-      const warm = await measureStart(context, address, screens[name]);
+  measure: (system) => {
+    const address = siteAddress(system, screens[name].path, protocol);
+    return onPhone(place, { address, member: isMembers(name) }, async (phone) => {
+      const cold = await measureVisit(phone, address, screens[name]);
+      const warm = await measureStart(phone, address, screens[name]);
       return [
         { screen: name, state: 'cold', figures: cold },
         { screen: name, state: 'warm', figures: warm },
       ];
-    }),
+    });
+  },
 });
 
 const startsWithWorker = (place: Place, name: ScreenName): Scenario => ({
   part: 'worker',
   name: `start of ${screens[name].path} with the service worker`,
   systems: builds,
-  measure: (system) =>
-    inContext(place, { serviceWorkers: 'allow' }, async (context) => {
-      const address = siteAddress(system, screens[name].path);
-      const { page } = await openMeasured(context, address, screens[name]);
+  measure: (system) => {
+    const address = siteAddress(system, screens[name].path);
+    return onPhone(place, { address, hasWorker: true }, async (phone) => {
+      const { page } = await openMeasured(phone, address, screens[name]);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-      await page.waitForTimeout(idleMs);
+      await passed(idleMs);
       await page.close();
-      const figures = await measureStart(context, address, screens[name]);
+      const figures = await measureStart(phone, address, screens[name]);
       return [{ screen: name, state: 'warm', figures }];
-    }),
+    });
+  },
 });
 
 const changesWhenHinted = (place: Place): Scenario => ({
   part: 'changes',
   name: 'changes of the tab after an idle while',
   systems: builds,
-  measure: (system) =>
-    inContext(place, { shows: screens.account }, async (context) => {
-      const open = await openMeasured(context, siteAddress(system, screens.home.path), screens.home);
-      await open.page.waitForTimeout(idleMs);
+  measure: (system) => {
+    const address = siteAddress(system, screens.home.path);
+    return onPhone(place, { address, member: true }, async (phone) => {
+      const { page } = await openMeasured(phone, address, screens.home);
+      await passed(idleMs);
       const found: Measured[] = [];
       for (const name of tabs)
-        found.push({ screen: name, state: 'hinted', figures: await measureTap(open, screens[name]) });
+        found.push({ screen: name, state: 'hinted', figures: await measureTap(page, screens[name]) });
       return found;
-    }),
+    });
+  },
 });
 
 const changeAtOnce = (place: Place, name: ScreenName): Scenario => ({
   part: 'changes',
   name: `change to ${screens[name].path} at once`,
   systems: builds,
-  measure: (system) =>
-    inContext(place, { shows: screens.account }, async (context) => {
-      const open = await openMeasured(context, siteAddress(system, screens.home.path), screens.home);
-      return [{ screen: name, state: 'at once', figures: await measureTap(open, screens[name]) }];
-    }),
+  measure: (system) => {
+    const address = siteAddress(system, screens.home.path);
+    return onPhone(place, { address, member: true }, async (phone) => {
+      const { page } = await openMeasured(phone, address, screens.home);
+      return [{ screen: name, state: 'at once', figures: await measureTap(page, screens[name]) }];
+    });
+  },
 });
 
 const startsOfPeers = (place: Place): Scenario => ({
   part: 'peers',
   name: 'the same screens in other systems',
   systems: ['own', 'monolith', 'stock', ...place.peers],
-  measure: (system) =>
-    inContext(place, {}, async (context) => {
-      const address = place.peers.includes(system)
-        ? `${addressOf('peers')}/peers/${system}/index.html#${screens.videos.path}`
-        : siteAddress(system, screens.videos.path);
-      const open = await openMeasured(context, address, screens.videos);
-      const second = await measureAddress(open, screens.showcase);
-      await open.page.waitForTimeout(idleMs);
-      await open.page.close();
-      const warm = await measureStart(context, address, screens.videos);
+  measure: (system) => {
+    const address = place.peers.includes(system)
+      ? `${addressOf('peers')}/peers/${system}/index.html#${screens.videos.path}`
+      : siteAddress(system, screens.videos.path);
+    return onPhone(place, { address }, async (phone) => {
+      const { page, figures: cold } = await openMeasured(phone, address, screens.videos);
+      const second = await measureAddress(page, screens.showcase);
+      await passed(idleMs);
+      await page.close();
+      const warm = await measureStart(phone, address, screens.videos);
       return [
-        { screen: 'videos', state: 'cold', figures: open.figures },
+        { screen: 'videos', state: 'cold', figures: cold },
         { screen: 'showcase', state: 'second', figures: second },
         { screen: 'videos', state: 'warm', figures: warm },
       ];
-    }),
+    });
+  },
 });
 
 const returnsAfterRelease = (place: Place, name: ScreenName, protocol: Protocol): Scenario => ({
   part: 'released',
   name: `return to ${screens[name].path} after a release${over(protocol)}`,
   systems: released,
-  measure: (system) =>
-    inContext(place, { shows: screens[name] }, async (context) => {
-      const figures = await measureReturn(context, {
-        address: siteAddress(system, screens[name].path, protocol),
+  measure: (system) => {
+    const address = siteAddress(system, screens[name].path, protocol);
+    return onPhone(place, { address, member: isMembers(name) }, async (phone) => {
+      const figures = await measureReturn(phone, {
+        address,
         screen: screens[name],
         site: place.releasing[system as (typeof released)[number]],
       });
       if (system === 'released') assertOnlyOf(screens.videos.remote, figures.code);
       return [{ screen: name, state: protocol, figures }];
-    }),
+    });
+  },
 });

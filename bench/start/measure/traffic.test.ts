@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CDPSession } from '@playwright/test';
 import { EventEmitter } from 'node:events';
 import { countTraffic } from './traffic';
 
 const loaded = (files: Record<string, number>) => {
   const client = new EventEmitter();
-  const traffic = countTraffic(client as unknown as CDPSession);
+  const traffic = countTraffic(client);
   Object.entries(files).forEach(([path, encodedDataLength], index) => {
     const [requestId, url] = [String(index), new URL(path, 'https://localhost').href];
     client.emit('Network.requestWillBeSent', { requestId, timestamp: index, request: { url } });

@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { PhonePage } from './bareBrowser';
 
 /** A file that came over the line. */
 export interface LoadedFile {
@@ -7,7 +7,7 @@ export interface LoadedFile {
 }
 
 /** Counts what a page asks for and what of it comes over the line. */
-export function countTraffic(client: CDPSession) {
+export function countTraffic(client: Pick<PhonePage, 'on' | 'off'>) {
   const asked: { at: number; id: string; url: string }[] = [];
   const received: { at: number; id: string; bytes: number }[] = [];
   const onAsked = (sent: { timestamp: number; requestId: string; request: { url: string } }) => {
