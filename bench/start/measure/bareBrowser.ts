@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher';
 import connect from 'chrome-remote-interface';
+import { on, type EventEmitter } from 'node:events';
 import { chromiumPath } from '../../browser/chromium';
 import { lineOf, phone } from './phone';
 
@@ -25,12 +26,10 @@ export interface Phone {
   close(): Promise<void>;
 }
 
-type Listener = (event: never) => void;
-
 export interface PhonePage {
   send(method: string, params?: object): Promise<unknown>;
-  on(event: string, listener: Listener): void;
-  off(event: string, listener: Listener): void;
+  on<E>(event: string, listener: (event: E) => void): unknown;
+  off<E>(event: string, listener: (event: E) => void): unknown;
   /** Runs a function before the scripts of each page that is gone to. */
   addInitScript<T = undefined>(script: string | ((given: T) => void), given?: T): Promise<void>;
   /** Rejects where the function does, or doesn't end in time. */
@@ -61,17 +60,21 @@ export async function startBareBrowser(publicKeyHash: string): Promise<BareBrows
   });
   const { webSocketDebuggerUrl } = await connect.Version({ port: chromium.port });
   const client = await connect({ target: webSocketDebuggerUrl, local: true });
+  const events = client as unknown as EventEmitter;
   const send = (method: string, params?: object, sessionId?: string) =>
-    client.send(method as never, params as never, sessionId as never) as Promise<never>;
+    client.send(method as never, params as never, sessionId as never) as unknown as Promise<never>;
+
+  async function isDestroyed(target: string): Promise<void> {
+    for await (const [{ targetId }] of on(events, 'Target.targetDestroyed')) if (targetId === target) return;
+  }
 
   async function openPage(browserContextId: string): Promise<PhonePage> {
     const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId });
     const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
     const page: PhonePage = {
       send: (method, params) => send(method, params, sessionId),
-      on: (event, listener) => void client.on(`${event}.${String(sessionId)}` as never, listener as never),
-      off: (event, listener) =>
-        void client.removeListener(`${event}.${String(sessionId)}` as never, listener as never),
+      on: (event, listener) => events.on(`${event}.${String(sessionId)}`, listener),
+      off: (event, listener) => events.off(`${event}.${String(sessionId)}`, listener),
       async addInitScript(script, given) {
         const source = typeof script === 'string' ? script : call(script, given);
         await page.send('Page.addScriptToEvaluateOnNewDocument', { source });
@@ -95,16 +98,9 @@ export async function startBareBrowser(publicKeyHash: string): Promise<BareBrows
         if (errorText) throw new Error(`${address}: ${errorText}`);
       },
       async close() {
-        const gone = new Promise<void>((resolve) => {
-          const onGone = ({ targetId: id }: { targetId: string }) => {
-            if (id !== targetId) return;
-            client.removeListener('Target.targetDestroyed' as never, onGone as never);
-            resolve();
-          };
-          client.on('Target.targetDestroyed' as never, onGone as never);
-        });
+        const gone = inTime(isDestroyed(targetId));
         await send('Target.closeTarget', { targetId });
-        await inTime(gone);
+        await gone;
       },
     };
     await page.send('Page.enable');

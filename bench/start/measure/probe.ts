@@ -1,3 +1,5 @@
+import type { PhonePage } from './bareBrowser';
+
 /** What the probe in a page has measured; times in milliseconds since its navigation, or since the tap. */
 export interface Seen {
   /** Where the measurement began, on the page's clock. */
@@ -69,8 +71,8 @@ function installProbe(): void {
           capture: true,
           once: true,
         });
-      const { promise, resolve } = Promise.withResolvers<void>();
-      window.probe.answers = promise;
+      let tell = () => {};
+      window.probe.answers = new Promise((resolve) => (tell = resolve));
       let isDue = false;
       const lookWithFrame = () => {
         if (!isDue && seen.answersMs === null) requestAnimationFrame(look);
@@ -87,7 +89,7 @@ function installProbe(): void {
           if (found && hearsPresses(found)) {
             seen.answersMs = now;
             changes.disconnect();
-            resolve();
+            tell();
           }
           // What React knows of an element, and what is in a shadow tree, changes unseen.
           if (found || document.querySelector('wujie-app')) lookWithFrame();
@@ -105,7 +107,7 @@ function installProbe(): void {
 
 /** A page of Playwright's or of a bare browser. */
 interface Watched {
-  addInitScript(script: string | ((given: never) => void), given?: unknown): Promise<unknown>;
+  addInitScript(script: string | (() => void)): Promise<unknown>;
   evaluate<R>(run: () => R): Promise<Awaited<R>>;
 }
 
@@ -117,7 +119,7 @@ export async function addProbe(page: Watched): Promise<void> {
 }
 
 /** Watches a page from its navigation on. */
-export const watchStart = (page: Watched, what: Watch) =>
+export const watchStart = (page: PhonePage, what: Watch) =>
   page.addInitScript((given: Watch) => window.top === window && window.probe.watch(given), what);
 
 /** Resolves once the screen that is watched answers: the page tells it, and is not asked again and again. */
