@@ -57,8 +57,11 @@ function installProbe(): void {
     roots()
       .flatMap((root) => [...root.querySelectorAll(selector)])
       .find((element) => (element.textContent ?? '').includes(text) && isShown(element));
-  // React keeps what it knows of an element at the element.
-  const hearsPresses = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
+  // React keeps what it knows of an element at the element; it knows the page's body by what is in it.
+  const hearsPresses = (element: Element) =>
+    [element, ...element.querySelectorAll('*')].some((each) =>
+      Object.keys(each).some((key) => key.startsWith('__react')),
+    );
 
   window.probe = {
     seen,
