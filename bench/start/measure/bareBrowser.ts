@@ -2,11 +2,11 @@ import { launch } from 'chrome-launcher';
 import connect from 'chrome-remote-interface';
 import { on, type EventEmitter } from 'node:events';
 import { chromiumPath } from '../../browser/chromium';
-import { lineOf, phone } from './phone';
+import { line, phone } from './phone';
 
 /**
- * Chromium that is led by the DevTools protocol alone. Playwright's own scripts, contexts and listeners in a page take a slow
- * phone as long as the page itself does: see README.
+ * Chromium that is led by the DevTools protocol alone: what Playwright brings into a page, and listens to there, takes a slow
+ * phone time that a member's has for the page (see README).
  */
 export interface BareBrowser {
   newPhone(options?: PhoneOptions): Promise<Phone>;
@@ -119,7 +119,7 @@ export async function startBareBrowser(publicKeyHash: string): Promise<BareBrows
           await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
           if (!hasWorker) await page.addInitScript(refuseWorkers);
           await page.send('Network.enable');
-          await page.send('Network.emulateNetworkConditions', lineOf(phone));
+          await page.send('Network.emulateNetworkConditions', line);
           await page.send('Emulation.setCPUThrottlingRate', { rate: phone.slowDown });
           return page;
         },

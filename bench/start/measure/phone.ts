@@ -12,12 +12,12 @@ export const phone = {
 const bytesPerSecond = (kbit: number) => (kbit * 1000) / 8;
 
 /** Its line as the DevTools protocol is told it. */
-export const lineOf = ({ latencyMs, downKbit, upKbit }: typeof phone) => ({
+export const line = {
   offline: false,
-  latency: latencyMs,
-  downloadThroughput: bytesPerSecond(downKbit),
-  uploadThroughput: bytesPerSecond(upKbit),
-});
+  latency: phone.latencyMs,
+  downloadThroughput: bytesPerSecond(phone.downKbit),
+  uploadThroughput: bytesPerSecond(phone.upKbit),
+};
 
 /** A context of Playwright's with nothing in its caches. */
 export function newPhone(browser: Browser) {
@@ -36,7 +36,7 @@ export function newPhone(browser: Browser) {
 export async function slowDown(page: Page): Promise<CDPSession> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', lineOf(phone));
+  await client.send('Network.emulateNetworkConditions', line);
   await client.send('Emulation.setCPUThrottlingRate', { rate: phone.slowDown });
   return client;
 }

@@ -77,8 +77,9 @@ function installProbe(): void {
       let tell = () => {};
       window.probe.answers = new Promise((resolve) => (tell = resolve));
       let isDue = false;
+      const answered = new AbortController();
       const lookWithFrame = () => {
-        if (!isDue && seen.answersMs === null) requestAnimationFrame(look);
+        if (!isDue) requestAnimationFrame(look);
         isDue = true;
       };
       const look = () => {
@@ -92,7 +93,9 @@ function installProbe(): void {
           if (found && hearsPresses(found)) {
             seen.answersMs = now;
             changes.disconnect();
+            answered.abort();
             tell();
+            return;
           }
           // What React knows of an element, and what is in a shadow tree, changes unseen.
           if (found || document.querySelector('wujie-app')) lookWithFrame();
@@ -102,7 +105,7 @@ function installProbe(): void {
       const changes = new MutationObserver(lookWithFrame);
       changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
       for (const name of ['load', 'click', 'animationstart', 'animationend', 'transitionend'])
-        window.addEventListener(name, lookWithFrame, { capture: true });
+        window.addEventListener(name, lookWithFrame, { capture: true, signal: answered.signal });
       lookWithFrame();
     },
   };
