@@ -78,6 +78,7 @@ describe('Home drawn by the server (decision 127)', () => {
     const html = await draw();
     document.body.innerHTML = `<div id="app"></div><template id="drawn-home" data-language="en_us" data-at="${Date.now()}">${html}</template>`;
     placeHome();
+    document.dispatchEvent(new Event('readystatechange'));
     // React's development build tells of styles that are not in the markup as it would write them.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const app = document.getElementById('app')!;

@@ -14,12 +14,18 @@ function opened(address: string, { language = 'en_us', at = Date.now() } = {}): 
       <button><b>Terms</b></button></main></template>`;
 }
 
+/** The script in the page's head runs, and then the page is parsed. */
+function start(): void {
+  placeHome();
+  document.dispatchEvent(new Event('readystatechange'));
+}
+
 beforeEach(() => localStorage.clear());
 
 describe('a Home that the page brings (decision 127)', () => {
   it.each(['/', '/#/', '/#/Home'])('stands on %s with its styles, before the app is there', (address) => {
     opened(address);
-    placeHome();
+    start();
     expect(app().querySelector('svg')).toBeNull();
     expect(app().querySelector('a')!.style.aspectRatio).toBe('4 / 3');
     expect(app()).toHaveTextContent('Log in');
@@ -29,7 +35,7 @@ describe('a Home that the page brings (decision 127)', () => {
 
   it('remembers the button that was pressed last, unless something else was since', () => {
     opened('/');
-    placeHome();
+    start();
     app().querySelector('b')!.click();
     expect(window.membersPressed).toBe(app().querySelector('button'));
     app().querySelector('p')!.click();
@@ -40,7 +46,7 @@ describe('a Home that the page brings (decision 127)', () => {
     localStorage.setItem('members.token', '1');
     localStorage.setItem('members.tokensso', 'x');
     opened('/');
-    placeHome();
+    start();
     expect(app()).not.toHaveTextContent('Log in');
     expect(app()).toHaveTextContent('Products');
   });
@@ -61,7 +67,7 @@ describe('a Home that the page brings (decision 127)', () => {
   ])('is left out where %s', (_why, open) => {
     open();
     const { hash } = window.location;
-    placeHome();
+    start();
     expect(app().querySelector('svg')).not.toBeNull();
     expect(app().dataset.drawn).toBeUndefined();
     expect(window.location.hash).toBe(hash);

@@ -14,20 +14,24 @@ const longestMs = 24 * 60 * 60 * 1000;
 const homeHash = '#/Home';
 
 /**
- * Puts the Home that the server has drawn (decision 127) into its place, where Home is what this browser is going to show,
- * in this language. The app takes it over, and answers the press of a button that was made before. To be called once the page
- * is parsed.
+ * Puts the Home that the server has drawn (decision 127) into its place once the page is parsed, where Home is what this
+ * browser is going to show, in this language. The app takes it over, and answers the press of a button that was made before.
+ * On other screens nothing is looked at: what the browser makes of a template for scripts takes a slow phone time.
  */
 export function placeHome(): void {
+  if (['', '#/', homeHash].includes(window.location.hash))
+    document.addEventListener('readystatechange', place, { once: true });
+}
+
+function place(): void {
   const drawn = document.querySelector<HTMLTemplateElement>('#drawn-home');
   if (!drawn) return;
   const { content, dataset } = drawn;
-  const { hash } = window.location;
-  const isWanted = ['', '#/', homeHash].includes(hash) && dataset.language === storedLanguage();
+  const isWanted = dataset.language === storedLanguage();
   const isOld = Date.now() - Number(dataset.at) > longestMs;
   if (!isWanted || isOld || localStorage.getItem(firstStepsKey)) return;
   // Without an address the app would draw nothing first.
-  if (hash !== homeHash) window.history.replaceState(null, '', homeHash);
+  if (window.location.hash !== homeHash) window.history.replaceState(null, '', homeHash);
   for (const element of content.querySelectorAll<HTMLElement>('[data-style]'))
     element.style.cssText = element.dataset.style!;
   if (session.current()) content.querySelector('[data-visitors]')!.remove();

@@ -80,8 +80,7 @@ function preloadFirstScreen(): void {
   preload({ ...first, asked }, 'low');
 }
 
-// The page is parsed, and none of its other scripts has run.
-document.addEventListener('readystatechange', placeHome, { once: true });
+placeHome();
 // Before any other code is there to hear of it.
 window.addEventListener('beforeinstallprompt', (prompt) => {
   prompt.preventDefault();
