@@ -19,13 +19,18 @@ let directory: string;
 let api: Server;
 let answer: (path: string, language: string) => string | null;
 let asked: string[];
+/** How often it was looked up where the member API is. */
+let lookedUp: number;
 let time: number;
 
 /** Returns what gives the markup, empty where a page brings none. */
 function drawn() {
   const home = createDrawnHome({
     directory,
-    api: () => `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    api() {
+      lookedUp += 1;
+      return `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    },
     demo: false,
     now: () => time,
   });
@@ -36,7 +41,7 @@ beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'members-drawn-'));
   mkdirSync(join(directory, 'drawn'));
   writeFileSync(join(directory, 'drawn/home.cjs'), code);
-  [answer, asked, time] = [(path) => path.slice(1), [], 1_000_000];
+  [answer, asked, lookedUp, time] = [(path) => path.slice(1), [], 0, 1_000_000];
   api = createServer(({ url = '', headers }, response) => {
     asked.push(`${url} ${headers.lang}`);
     const text = answer(url, String(headers.lang));
@@ -72,6 +77,16 @@ test('pages of five seconds share it, those that come together too; the next one
   expect(await home()).toContain('data-at="1000000">1 en_us false site products<');
   while (!(await home()).includes('data-at="1005000">2 en_us false new new<')) await setImmediate();
   expect(asked).toHaveLength(4);
+});
+
+test('the next one is begun once the page that asks for it has had time to be sent', async () => {
+  const home = drawn();
+  await home();
+  expect(lookedUp).toBe(2);
+  time += 5_000;
+  await home();
+  expect(lookedUp).toBe(2);
+  while (asked.length < 4) await setImmediate();
 });
 
 test('what is older than a minute is not shown: a page waits for the next one, as long as it can', async () => {

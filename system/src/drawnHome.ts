@@ -3,6 +3,7 @@ import pTimeout from 'p-timeout';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout as passed } from 'node:timers/promises';
 
 /** How long a page waits for the member API and the drawing before it is made without. */
 const patienceMs = 100;
@@ -10,6 +11,8 @@ const patienceMs = 100;
 const keptMs = 5_000;
 /** So old a drawing still stands in the pages that come before the next one is there. */
 const longestMs = 60_000;
+/** So long a page that brings an earlier drawing has for being made and sent, before the next drawing begins. */
+const behindMs = 100;
 /** After so long without an answer the member API is asked anew. */
 const givenUpMs = 5_000;
 
@@ -92,16 +95,17 @@ export function createDrawnHome({ directory, api, demo, now = Date.now }: DrawnH
     const [, told] = languageCookie.exec(cookies) ?? [];
     const language = isLanguage(told) ? told : defaultLanguage;
     const at = now();
+    const before = drawn.get(language);
+    const stands = before && at - before.at < longestMs;
     let drawing = drawings.get(language);
     if (!drawing || at - drawing.at >= keptMs) {
-      drawing = { at, coming: draw(language, at).catch(() => null) };
+      const begun = stands ? passed(behindMs, undefined, { ref: false }) : Promise.resolve();
+      drawing = { at, coming: begun.then(() => draw(language, at)).catch(() => null) };
       drawings.set(language, drawing);
     }
-    const before = drawn.get(language);
-    const home =
-      before && at - before.at < longestMs
-        ? before
-        : await pTimeout(drawing.coming, { milliseconds: patienceMs, fallback: () => null });
+    const home = stands
+      ? before
+      : await pTimeout(drawing.coming, { milliseconds: patienceMs, fallback: () => null });
     if (!home?.html) return null;
     const markup = `<template id="drawn-home" data-language="${language}" data-at="${home.at}">${home.html}</template>`;
     return { markup, lang: languageTag(language) };
