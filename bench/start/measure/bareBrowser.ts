@@ -118,6 +118,7 @@ export async function startBareBrowser(publicKeyHash: string): Promise<BareBrows
           await page.send('Emulation.setDeviceMetricsOverride', { ...phone.screen, mobile: true });
           await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
           if (!hasWorker) await page.addInitScript(refuseWorkers);
+          // Without it the line is slow for the page itself alone, and not for what it asks for.
           await page.send('Network.enable');
           await page.send('Network.emulateNetworkConditions', line);
           await page.send('Emulation.setCPUThrottlingRate', { rate: phone.slowDown });
