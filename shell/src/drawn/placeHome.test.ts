@@ -51,6 +51,15 @@ describe('a Home that the page brings (decision 127)', () => {
     expect(app()).toHaveTextContent('Products');
   });
 
+  it('is left out where the address has become that of another screen before the page is parsed', () => {
+    opened('/');
+    placeHome();
+    window.history.replaceState(null, '', '/#/Game');
+    document.dispatchEvent(new Event('readystatechange'));
+    expect(app().dataset.drawn).toBeUndefined();
+    expect(window.location.hash).toBe('#/Game');
+  });
+
   it.each([
     ['another screen is to be shown', () => opened('/#/Game')],
     ['another tab of Home is', () => opened('/#/Home?tab=terms')],

@@ -12,22 +12,23 @@ declare global {
 /** A worker keeps pages; what Home was so long ago is not shown any more. */
 const longestMs = 24 * 60 * 60 * 1000;
 const homeHash = '#/Home';
+const isHome = () => ['', '#/', homeHash].includes(window.location.hash);
 
 /**
- * Puts the Home that the server has drawn (decision 127) into its place once the page is parsed, where Home is what this
- * browser is going to show, in this language. The app takes it over, and answers the press of a button that was made before.
- * On other screens nothing is looked at: what the browser makes of a template for scripts takes a slow phone time.
+ * Puts the Home that the server has drawn (decision 127) into its place once the page is parsed, before other scripts of it
+ * run, where Home is what this browser is going to show, in this language. The app takes it over, and answers the press of a
+ * button that was made before. On other screens nothing is looked at: what the browser makes of a template for scripts takes a
+ * slow phone time.
  */
 export function placeHome(): void {
-  if (['', '#/', homeHash].includes(window.location.hash))
-    document.addEventListener('readystatechange', place, { once: true });
+  if (isHome()) document.addEventListener('readystatechange', place, { once: true });
 }
 
 function place(): void {
   const drawn = document.querySelector<HTMLTemplateElement>('#drawn-home');
   if (!drawn) return;
   const { content, dataset } = drawn;
-  const isWanted = dataset.language === storedLanguage();
+  const isWanted = isHome() && dataset.language === storedLanguage();
   const isOld = Date.now() - Number(dataset.at) > longestMs;
   if (!isWanted || isOld || localStorage.getItem(firstStepsKey)) return;
   // Without an address the app would draw nothing first.
