@@ -17,6 +17,7 @@ describe('the options (LOT-07)', () => {
     const { container } = render(<BetOptions odds={odds} chosen={['bi']} onToggle={() => {}} />);
     const pictures = () => [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
     expect(pictures()).toEqual(['/media/options/bi.svg']);
+    expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy');
     fireEvent.error(container.querySelector('img')!);
     expect(pictures()).toEqual([]);
     const big = screen.getByRole('button', { name: /^Big/ });
