@@ -1,7 +1,8 @@
 /** `npm run bench:lighthouse`: Lighthouse's marks for Home, the lottery and the video list, on its own slow phone. */
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSystem } from '../../e2e/support/system';
 import { chromiumPath } from '../browser/chromium';
@@ -18,6 +19,10 @@ const frontPort = port + 8;
 const debuggingPort = port + 9;
 const screens = { Home: '/Home', Lottery: '/Lottery?key=k3-1m&id=1', Videos: '/Video' };
 
+// All that is started from here on has one core, but for the processes of pages: else a page waits for what a phone has elsewhere.
+execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', '0', String(process.pid)]);
+const coresOfPages = `0-${cpus().length - 1}`;
+
 const system = await startSystem(port);
 // As members get it from the nginx of `deploy/`: by TLS and HTTP/2.
 const certificate = makeCertificate();
@@ -33,6 +38,7 @@ async function openBrowser(): Promise<Page> {
     executablePath: chromiumPath(),
     args: [
       '--no-sandbox',
+      `--renderer-cmd-prefix=taskset --cpu-list ${coresOfPages}`,
       '--disable-background-networking',
       '--disable-component-update',
       `--ignore-certificate-errors-spki-list=${certificate.publicKeyHash}`,

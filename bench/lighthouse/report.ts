@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { availableParallelism, cpus } from 'node:os';
+import { cpus } from 'node:os';
 import { median } from '../src/summarise';
 import { markdownTable } from '../src/markdownTable';
 import type { Marks } from './measurePage';
@@ -27,7 +27,7 @@ export function report(found: Readonly<Record<string, readonly Marks[]>>, rounds
   const failed = [...new Set(Object.values(found).flatMap((marks) => marks.flatMap((each) => each.failed)))];
   return `## Lighthouse
 
-Written by \`npm run bench:lighthouse\`. Lighthouse ${version} with its own slow phone, over TLS and HTTP/2, ${rounds} runs of each screen with a cold cache, medians, a member signed in. Machine: ${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, Node ${process.version}; browser and servers share it.
+Written by \`npm run bench:lighthouse\`. Lighthouse ${version} with its own slow phone, over TLS and HTTP/2, ${rounds} runs of each screen with a cold cache, medians, a member signed in. Machine: ${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.version}; pages may use all of it, everything else shares one core.
 
 ${markdownTable([
   [
