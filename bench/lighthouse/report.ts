@@ -24,10 +24,12 @@ export function report(found: Readonly<Record<string, readonly Marks[]>>, rounds
       medianOf(({ shift }) => shift).toFixed(3),
     ];
   });
+  // Not `availableParallelism()`, which is 1 for a process that is kept on one core.
+  const cores = cpus().length;
   const failed = [...new Set(Object.values(found).flatMap((marks) => marks.flatMap((each) => each.failed)))];
   return `## Lighthouse
 
-Written by \`npm run bench:lighthouse\`. Lighthouse ${version} with its own slow phone, over TLS and HTTP/2, ${rounds} runs of each screen with a cold cache, medians, a member signed in. Machine: ${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.version}; pages may use all of it, everything else shares one core.
+Written by \`npm run bench:lighthouse\`. Lighthouse ${version} with its own slow phone, over TLS and HTTP/2, ${rounds} runs of each screen with a cold cache, medians, a member signed in. Machine: ${cpus()[0]?.model.trim()}, ${cores} cores, Node ${process.version}; pages may use all of them, everything else shares one core.
 
 ${markdownTable([
   [
