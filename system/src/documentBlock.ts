@@ -1,8 +1,10 @@
 import type { RegistryDocument } from '@members/mfe-kit/release';
+import { parseCookie } from 'cookie';
 import { createHash } from 'node:crypto';
 
 /** The cookie by which a browser tells the revision of a document that it keeps, and the tags of its listings; the shell sets it. */
-const keptCookie = /(?:^|; ?)members_kept=(\d+)\.([\w.-]+)(?:;|$)/;
+const keptCookie = 'members_kept';
+const keptForm = /^(\d+)\.([\w.-]+)$/;
 
 /** So many characters tell the listings of a remote apart. Where they don't, the signature of the document does. */
 const tagLength = 4;
@@ -25,7 +27,8 @@ export function createDocumentBlock() {
     if (read?.jws !== jws) read = readSigned(jws);
     const { json, proof, document, tags } = read;
     if (json.includes('<')) return `<script id="members-registry" type="application/jose">${jws}</script>`;
-    const [, revision, keptTags = ''] = (tags.size > 0 && keptCookie.exec(cookies)) || [];
+    const [, revision, keptTags = ''] =
+      (tags.size > 0 && keptForm.exec(parseCookie(cookies)[keptCookie] ?? '')) || [];
     const content = revision ? withoutKept(read, keptTags) : json;
     const attributes = [
       `data-proof="${proof}"`,

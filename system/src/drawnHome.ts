@@ -1,4 +1,5 @@
 import { defaultLanguage, isLanguage, type Language } from '@members/contract';
+import { parseCookie } from 'cookie';
 import pTimeout from 'p-timeout';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,7 +18,7 @@ const behindMs = 100;
 const givenUpMs = 5_000;
 
 /** The cookie by which a browser tells its language; the shell sets it where that is not the first one. */
-const languageCookie = /(?:^|; ?)members_language=(\w+)/;
+const languageCookie = 'members_language';
 
 /** What the built shell brings: `shell/src/drawHome.tsx`. */
 interface DrawingCode {
@@ -92,7 +93,7 @@ export function createDrawnHome({ directory, api, demo, now = Date.now }: DrawnH
   }
 
   return async (cookies = ''): Promise<PageHome | null> => {
-    const [, told] = languageCookie.exec(cookies) ?? [];
+    const told = parseCookie(cookies)[languageCookie];
     const language = isLanguage(told) ? told : defaultLanguage;
     const at = now();
     const before = drawn.get(language);

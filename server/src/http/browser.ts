@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie';
 import { createHash } from 'node:crypto';
 
 /** The cookie by which a session knows its browser. No script reads it. */
@@ -10,8 +11,10 @@ const digest = (purpose: string, secret: string) =>
   createHash('sha256').update(`${purpose} ${secret}`).digest();
 
 /** The value of the cookie in a `cookie` header; null where there is none. */
-export const browserSecretIn = (cookies: string | undefined): string | null =>
-  new RegExp(`(?:^|; ?)${browserCookie}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1] ?? null;
+export function browserSecretIn(cookies = ''): string | null {
+  const secret = parseCookie(cookies)[browserCookie];
+  return secret && /^[\w-]{43}$/.test(secret) ? secret : null;
+}
 
 /**
  * What only a page knows that the browser has opened at its top: the server of the page makes it of the cookie and writes
