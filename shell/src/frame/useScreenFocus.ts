@@ -18,7 +18,7 @@ export function useScreenFocus(): void {
     first.current = false;
     let over = false;
     const take = () => {
-      const heading = document.querySelector<HTMLElement>('main h1:not([inert] *)');
+      const heading = document.querySelector<HTMLElement>('main h1:not([inert] *, [aria-hidden] *)');
       if (over || !heading || heading === known.current) return;
       known.current = heading;
       observer.disconnect();

@@ -26,4 +26,18 @@ describe('the outline of a screen', () => {
     rerender(<ScreenOutline key="next" label="Loading" />);
     expect(isShown()).toBe(false);
   });
+
+  it.each([
+    ['once that is in sight', 'visible', true],
+    ['and not before', 'hidden', false],
+  ])('shows at once in the place of the page’s own, %s', (_when, visibility, shows) => {
+    document.body.innerHTML = `<svg data-m-outline style="visibility: ${visibility}" />`;
+    render(<ScreenOutline label="Loading" />);
+    expect(isShown()).toBe(shows);
+  });
+
+  it('has the bar that is known in the place of its own', () => {
+    render(<ScreenOutline label="Loading" delayMs={0} bar={<h1>Recharge</h1>} />);
+    expect(screen.getByRole('heading')).toHaveTextContent('Recharge');
+  });
 });

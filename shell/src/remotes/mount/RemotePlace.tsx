@@ -1,7 +1,6 @@
-import { useTexts } from '@members/i18n';
 import type { FailurePhase, ListedRelease, ShellHistory } from '@members/mfe-kit';
-import { ScreenOutline } from '@members/ui/core';
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { ComingOutline } from './ComingOutline';
 import { ScreenUnavailable } from '../../components/ScreenUnavailable';
 import { emitScreenShown } from '../../frame/screenShown';
 import type { Reports } from '../../registry/reports';
@@ -44,7 +43,6 @@ function RunningRelease({ release, services }: { release: ListedRelease; service
   const [mounted, setMounted] = useState(false);
   // A release that is ready is mounted in a moment, so an outline would only flash.
   const [outlineDelayMs] = useState(() => (services.isReady(release) ? readyDelayMs : undefined));
-  const { t } = useTexts('shell');
 
   useEffect(() => {
     const { releases, reports } = services;
@@ -85,5 +83,5 @@ function RunningRelease({ release, services }: { release: ListedRelease; service
     };
   }, [release, services]);
 
-  return mounted ? null : <ScreenOutline label={t('remote.loading')} delayMs={outlineDelayMs} />;
+  return mounted ? null : <ComingOutline delayMs={outlineDelayMs} />;
 }
