@@ -148,11 +148,16 @@ test.describe('logging in (scenario 5, AUTH-01 to AUTH-05, AUTH-10, VAL-01, D10)
     context,
   }) => {
     await page.route(/\/js\/messages\./, (route) => route.abort());
+    const sends = page.waitForResponse(/\/js\/http\./);
     await visit(page, '/Login');
     await page.getByLabel('Username').fill('demo');
     await page.getByLabel('Password', { exact: true }).fill('demo1234');
+    // A login that waits for the code which sends it goes out with the next network.
+    await (await sends).finished();
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/member/doLogin'));
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Log in' }).click();
+    await lost;
     await page.unrouteAll();
     await context.setOffline(false);
     await expect(page.getByText('Network error, please try again')).toBeVisible();
