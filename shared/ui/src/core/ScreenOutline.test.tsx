@@ -3,7 +3,10 @@ import { ScreenOutline } from './ScreenOutline';
 
 describe('the outline of a screen', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    document.querySelector('svg')?.remove();
+  });
 
   const isShown = () => screen.queryByText('Loading') !== null;
 

@@ -6,8 +6,8 @@ import { NavBar, ScreenOutline } from '@members/ui/core';
 import { tabOf } from '../../frame/tabs';
 
 /**
- * In the place of a remote’s screen that is on its way: its title, the way back, and an outline of the rest. Screen readers hear
- * that it is loading and meet the bar with the screen, which has its own.
+ * In the place of a remote's screen that is on its way: its title, the way back, and an outline of the rest (START-07).
+ * Screen readers hear that it is loading, and meet the bar with the screen, which has its own.
  */
 export function ComingOutline({ delayMs }: { delayMs?: number | undefined }) {
   const { t } = useTexts('common');
