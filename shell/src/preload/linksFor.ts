@@ -33,6 +33,13 @@ export const isSentOn = (
   { signedIn }: Pick<FirstScreen, 'signedIn'>,
 ): boolean => access === 'member' && !signedIn;
 
+/** The route that a pathname has in the releases, and what is going to run there. */
+export const remoteAt = (releases: readonly ListedRelease[], pathname: string) =>
+  releases.flatMap((release) => {
+    const route = routeAt(release.routes, pathname);
+    return route ? [{ release, route }] : [];
+  })[0];
+
 /** The files that the first screen of an address needs beside those that the page itself names; entries come first. */
 export function linksFor(first: FirstScreen): Preload[] {
   const { pathname, language, asked, shell } = first;
@@ -50,9 +57,9 @@ export function linksFor(first: FirstScreen): Preload[] {
   return [...new Map(links.map((link) => [link.href, link])).values()];
 
   function remote(routed: string): Preload[] {
-    const release = first.releases.find(({ routes }) => routeAt(routes, routed));
-    const route = release && routeAt(release.routes, routed);
-    if (!release || !route) return [];
+    const found = remoteAt(first.releases, routed);
+    if (!found) return [];
+    const { release, route } = found;
     const { baseUrl, entry, entryIntegrity, files } = release;
     const at = (file: string) => `${baseUrl}/${file}`;
     const start: Preload[] = [

@@ -8,10 +8,12 @@
 import { askInPage, isAskedInPage } from '@members/api-client/askedReads';
 import { session } from '@members/api-client/session';
 import { storedLanguage } from '@members/i18n/locale';
+import { routeKey } from '@members/mfe-kit/release';
 import { applyAppearance, storedAppearance } from '@members/ui/appearance';
 import { canonicalAddress } from '../history/canonicalAddress';
 import type { InstallPrompt } from '../offline/installOffer';
 import { placeHome } from '../drawn/placeHome';
+import { placeTitle } from '../drawn/placeTitle';
 import { pageSettings } from '../pageSettings';
 import { isFromWorker } from '../offline/isFromWorker';
 import { askAhead } from '../registry/askRegistry';
@@ -20,7 +22,7 @@ import { chosenRelease } from '../remotes/choose/chosenRelease';
 import { overrideAddresses } from '../remotes/override/addresses';
 import { canarySubject } from '../remotes/choose/canarySubject';
 import type {} from '../remotes/prepare/preloadFiles';
-import { linksFor, type FirstScreen, type Preload, type ShellFiles } from './linksFor';
+import { isSentOn, linksFor, remoteAt, type FirstScreen, type Preload, type ShellFiles } from './linksFor';
 import { readsFor, readsOfStart } from './readsFor';
 
 declare const SHELL_FILES: ShellFiles;
@@ -67,6 +69,8 @@ function preloadFirstScreen(): void {
     .filter(([name]) => !overridden.has(name))
     .map(([, listed]) => chosenRelease(listed, canarySubject));
   const first = { pathname, releases, signedIn: isSignedIn() };
+  const route = remoteAt(releases, pathname)?.route;
+  if (route && !isSentOn(route, first)) placeTitle(route.titles[storedLanguage()], routeKey(pathname));
   const reads = readsOfStart(first, isFromWorker());
   const { apiBaseUrl: baseUrl, timeoutMs } = pageSettings();
   const pageKey = document.querySelector<HTMLMetaElement>('#page-key')?.content ?? null;

@@ -14,7 +14,7 @@ import {
   text,
   type Value,
 } from '../wire/shape';
-import { video } from './video';
+import { video } from './videoShape';
 
 const feedback = object({
   avatarUrl: ['head_img', text],
