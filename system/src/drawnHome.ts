@@ -6,8 +6,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as passed } from 'node:timers/promises';
 
-/** How long a page waits for the member API and the drawing before it is made without. */
-const patienceMs = 100;
 /** How long pages share one drawing. After that the next page has another one drawn. */
 const keptMs = 5_000;
 /** So old a drawing still stands in the pages that come before the next one is there. */
@@ -48,6 +46,8 @@ interface DrawnHomeOptions {
   api: (() => string) | undefined;
   demo: boolean;
   now?: () => number;
+  /** How long a page waits for the member API and the drawing before it is made without. */
+  patienceMs?: number;
 }
 
 /** Home for one page. */
@@ -62,7 +62,8 @@ interface PageHome {
  * Returns what draws Home for a page as a visitor sees it first, in the language that its `cookies` tell (decision 127). Null
  * where the member API does not answer in time: then the app draws Home as it draws any other screen.
  */
-export function createDrawnHome({ directory, api, demo, now = Date.now }: DrawnHomeOptions) {
+export function createDrawnHome(options: DrawnHomeOptions) {
+  const { directory, api, demo, now = Date.now, patienceMs = 100 } = options;
   const file = join(directory, 'drawn/home.cjs');
   // Other builds of the shell bring none.
   if (!api || !existsSync(file)) return async () => null;
