@@ -3,7 +3,7 @@ import { currentLanguage } from '@members/i18n';
 import { cuesKey } from '@members/mfe-kit';
 import { languageKey, onLanguageChange, startLanguage } from '@members/i18n/shell';
 import { appearanceKey } from '@members/ui/appearance';
-import { installKey } from './offline/installOffer';
+import { installKey } from './offline/installKey';
 import { canonicalAddress } from './history/canonicalAddress';
 import { isFromWorker } from './offline/isFromWorker';
 import { pageSettings } from './pageSettings';

@@ -1,11 +1,9 @@
 import { createListeners } from '@members/api-client/listeners';
 import { useSyncExternalStore } from 'react';
+import { cuesKey } from './cuesKey';
 
 /** What can be heard and felt: a draw, whatever came of it, and a win. Nothing else celebrates, a loss least of all. */
 export type Cue = 'draw' | 'win';
-
-/** Where the choice is kept; it belongs to the device and outlives a session. */
-export const cuesKey = 'members.cues';
 
 const { subscribe, notify } = createListeners();
 

@@ -1,5 +1,6 @@
 /** The contract between the shell and a remote: what remotes use. */
-export { cue, cuesKey, useCues, type Cue } from './cues';
+export { cue, useCues, type Cue } from './cues';
+export { cuesKey } from './cuesKey';
 export { announce } from './announce';
 export * from './contract';
 export type * from './release';

@@ -1,5 +1,4 @@
-/** Outlives a session: what has been declined stays declined. */
-export const installKey = 'members.install';
+import { installKey } from './installKey';
 
 /** The last day on which the app was opened, and on how many it was; forgotten with the session. */
 const daysKey = 'members.days';

@@ -8,7 +8,7 @@ export type OwnScreen = 'home' | 'notices' | 'language' | 'serviceOnline' | 'ser
 export interface OwnRoute {
   path: string;
   access: RouteAccess;
-  titleKey: string;
+  /** Also the name of its title's text. */
   screen: OwnScreen;
   /** What its screen reads first. */
   reads?: readonly ReadAhead[];

@@ -28,11 +28,11 @@ export function buildRouteTable(remotes: readonly RoutedRemote[]): RouteTable {
   const add = (route: AppRoute) => {
     if (!table.has(routeKey(route.path))) table.set(routeKey(route.path), route);
   };
-  for (const { path, access, titleKey, screen, reads } of ownRoutes)
+  for (const { path, access, screen, reads } of ownRoutes)
     add({
       path,
       access,
-      titleIn: (_language, t) => t(titleKey),
+      titleIn: (_language, t) => t(`title.${screen}`),
       reads: reads ?? [],
       owner: { kind: 'shell', screen },
     });

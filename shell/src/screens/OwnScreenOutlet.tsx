@@ -1,7 +1,6 @@
-import { useTexts } from '@members/i18n';
-import { ScreenOutline } from '@members/ui/core';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { emitScreenShown } from '../frame/screenShown';
+import { ComingOutline } from '../components/ComingOutline';
 import { loadSafeHtml } from '../components/SafeHtml';
 import { ScreenUnavailable } from '../components/ScreenUnavailable';
 import { withTimeout } from '../remotes/phases/withTimeout';
@@ -40,7 +39,6 @@ export async function loadOwnScreen(screen: OwnScreen): Promise<void> {
  * retry takes its place: React's `lazy` would fail for good, and the whole app with it.
  */
 export function OwnScreenOutlet({ screen }: { screen: OwnScreen }) {
-  const { t } = useTexts('common');
   const [phase, setPhase] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const load = useCallback(async () => {
     try {
@@ -59,5 +57,5 @@ export function OwnScreenOutlet({ screen }: { screen: OwnScreen }) {
     if (shown) emitScreenShown();
   }, [shown]);
   if (Screen) return <Screen />;
-  return phase === 'failed' ? <ScreenUnavailable onRetry={load} /> : <ScreenOutline label={t('loading')} />;
+  return phase === 'failed' ? <ScreenUnavailable onRetry={load} /> : <ComingOutline />;
 }

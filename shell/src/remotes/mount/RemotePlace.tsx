@@ -1,5 +1,6 @@
 import type { FailurePhase, ListedRelease, ShellHistory } from '@members/mfe-kit';
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { ComingOutline } from '../../components/ComingOutline';
 import { ScreenUnavailable } from '../../components/ScreenUnavailable';
 import { emitScreenShown } from '../../frame/screenShown';
 import type { Reports } from '../../registry/reports';
@@ -7,7 +8,6 @@ import type { Releases } from '../choose/releases';
 import { ReleaseFailure } from '../phases/ReleaseFailure';
 import type { Preparer } from '../prepare/createPreparer';
 import type { BegunMount } from './beginMount';
-import { ComingOutline } from './ComingOutline';
 
 /** A release that has been on screen for so long without a failure counts as good. */
 const goodAfterMs = 3_000;

@@ -3,10 +3,10 @@ import { useGoBack, useScreenTitle } from '@members/mfe-kit';
 import { paths } from '@members/mfe-kit/paths';
 import { useLocation } from '@members/mfe-kit/router';
 import { NavBar, ScreenOutline } from '@members/ui/core';
-import { tabOf } from '../../frame/tabs';
+import { tabOf } from '../frame/tabs';
 
 /**
- * In the place of a remote's screen that is on its way: its title, the way back, and an outline of the rest (START-07).
+ * In the place of a screen that is on its way: its title, the way back, and an outline of the rest (START-07).
  * Screen readers hear that it is loading, and meet the bar with the screen, which has its own.
  */
 export function ComingOutline({ delayMs }: { delayMs?: number | undefined }) {

@@ -21,7 +21,7 @@ function open(pathname: string, title: string): void {
   );
 }
 
-describe('a remote’s screen that is on its way (START-07)', () => {
+describe('a screen that is on its way (START-07)', () => {
   it('is seen with its title, and heard of as loading: the heading that takes the focus is the screen’s', () => {
     open('/Recharge', 'Recharge');
     expect(screen.getByText('Recharge')).toBeVisible();
