@@ -22,6 +22,7 @@ import { chosenRelease } from '../remotes/choose/chosenRelease';
 import { overrideAddresses } from '../remotes/override/addresses';
 import { canarySubject } from '../remotes/choose/canarySubject';
 import type {} from '../remotes/prepare/preloadFiles';
+import { titleOf } from '../routes/routeTable';
 import { isSentOn, linksFor, remoteAt, type FirstScreen, type Preload, type ShellFiles } from './linksFor';
 import { readsFor, readsOfStart } from './readsFor';
 
@@ -70,7 +71,8 @@ function preloadFirstScreen(): void {
     .map(([, listed]) => chosenRelease(listed, canarySubject));
   const first = { pathname, releases, signedIn: isSignedIn() };
   const route = remoteAt(releases, pathname)?.route;
-  if (route && !isSentOn(route, first)) placeTitle(route.titles[storedLanguage()], routeKey(pathname));
+  const title = route && !isSentOn(route, first) && titleOf(route, storedLanguage());
+  if (title) placeTitle(title, routeKey(pathname));
   const reads = readsOfStart(first, isFromWorker());
   const { apiBaseUrl: baseUrl, timeoutMs } = pageSettings();
   const pageKey = document.querySelector<HTMLMetaElement>('#page-key')?.content ?? null;

@@ -1,5 +1,5 @@
 import type { ListedRelease } from '@members/mfe-kit';
-import { buildRouteTable, findRoute } from './routeTable';
+import { buildRouteTable, findRoute, titleOf } from './routeTable';
 
 const titles = { en_us: 'Extra', zh_cn: 'x', es_spa: 'x', ms_my: 'x', vn_vn: 'x', ko_ko: 'x' };
 
@@ -30,6 +30,12 @@ describe('the route table', () => {
   it('has a route that only the next release brings', () => {
     const table = tableOf(releaseWith('/Extra'), releaseWith('/Extra', '/New'));
     expect(findRoute(table, '/New')?.owner).toEqual({ kind: 'remote', name: 'mfe-extra' });
+  });
+
+  it('has the title in the first language where a release has none in the member’s', () => {
+    const some = { titles: { en_us: 'Extra' } as never };
+    expect(titleOf(some, 'ko_ko')).toBe('Extra');
+    expect(titleOf({ titles: {} as never }, 'ko_ko')).toBe('');
   });
 
   it('matches whatever the case and with a slash at the end (D07)', () => {

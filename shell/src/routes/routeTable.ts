@@ -1,7 +1,7 @@
-import type { ReadAhead } from '@members/contract';
+import { defaultLanguage, type ReadAhead } from '@members/contract';
 import type { Language } from '@members/i18n';
 import type { ListedRelease, RouteAccess } from '@members/mfe-kit';
-import { routeKey } from '@members/mfe-kit/release';
+import { routeKey, type RemoteRoute } from '@members/mfe-kit/release';
 import { ownRoutes, type OwnScreen } from './ownRoutes';
 
 /** A route of the app and who shows it: the shell itself, or a remote. */
@@ -37,16 +37,20 @@ export function buildRouteTable(remotes: readonly RoutedRemote[]): RouteTable {
       owner: { kind: 'shell', screen },
     });
   for (const { name, releases } of remotes)
-    for (const { path, access, titles, reads } of releases.flatMap(({ routes }) => routes))
+    for (const route of releases.flatMap(({ routes }) => routes))
       add({
-        path,
-        access,
-        titleIn: (language) => titles[language],
-        reads: readsAhead(reads),
+        path: route.path,
+        access: route.access,
+        titleIn: (language) => titleOf(route, language),
+        reads: readsAhead(route.reads),
         owner: { kind: 'remote', name },
       });
   return table;
 }
+
+/** The title of a remote's route: in the first language where its release has none in this one, empty without either. */
+export const titleOf = ({ titles }: Pick<RemoteRoute, 'titles'>, language: Language): string =>
+  titles[language] ?? titles[defaultLanguage] ?? '';
 
 const own = /* @__PURE__ */ buildRouteTable([]);
 
