@@ -22,9 +22,9 @@ import { chosenRelease } from '../remotes/choose/chosenRelease';
 import { overrideAddresses } from '../remotes/override/addresses';
 import { canarySubject } from '../remotes/choose/canarySubject';
 import type {} from '../remotes/prepare/preloadFiles';
-import { titleOf } from '../routes/routeTable';
-import { isSentOn, linksFor, remoteAt, type FirstScreen, type Preload, type ShellFiles } from './linksFor';
+import { linksFor, type FirstScreen, type Preload, type ShellFiles } from './linksFor';
 import { readsFor, readsOfStart } from './readsFor';
+import { titleFor } from './titleFor';
 
 declare const SHELL_FILES: ShellFiles;
 
@@ -70,8 +70,7 @@ function preloadFirstScreen(): void {
     .filter(([name]) => !overridden.has(name))
     .map(([, listed]) => chosenRelease(listed, canarySubject));
   const first = { pathname, releases, signedIn: isSignedIn() };
-  const route = remoteAt(releases, pathname)?.route;
-  const title = route && !isSentOn(route, first) && titleOf(route, storedLanguage());
+  const title = titleFor(first, storedLanguage());
   if (title) placeTitle(title, routeKey(pathname));
   const reads = readsOfStart(first, isFromWorker());
   const { apiBaseUrl: baseUrl, timeoutMs } = pageSettings();
