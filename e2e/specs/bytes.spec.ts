@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutPopup } from '../support/home';
-import { holdRequests } from '../support/holdRequests';
+import { openHeld } from '../support/holdRequests';
 import { choose, openGame, playAsNewMember } from '../support/lottery';
 import { root } from '../support/root';
 import { mainAddress } from '../support/ports';
@@ -61,13 +61,12 @@ test.describe('bytes', () => {
   test('an outline stands and the first reads are asked for, each once, before any script of the app runs (START-01)', async ({
     page,
   }) => {
-    const goOn = await holdRequests(page, '**/js/main.*.js');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const reads = ['/api/system/base', '/api/system/config', '/api/xuanfei/xuanfeilist'];
     const asOften = () => reads.map((path) => asked.filter((each) => each === path).length);
     // Of another tab than the one that the page itself brings (START-10).
-    await page.goto(`${mainAddress}/#/Home?tab=orders`, { waitUntil: 'commit' });
+    const goOn = await openHeld(page, `${mainAddress}/#/Home?tab=orders`);
     await expect(page.locator('#app > svg rect').first()).toBeVisible();
     await expect.poll(asOften).toEqual([1, 1, 1]);
     goOn();

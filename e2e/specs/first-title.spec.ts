@@ -1,17 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { withoutPopup } from '../support/home';
-import { holdRequests } from '../support/holdRequests';
+import { holdRequests, openHeld, styled } from '../support/holdRequests';
 import { mainAddress } from '../support/ports';
 import { visit } from '../support/visit';
 
 const title = (page: Page) => page.locator('#app h1');
-
-/** Opens a screen whose app is not there before the returned function is called. */
-async function openHeld(page: Page, path: string): Promise<() => void> {
-  const goOn = await holdRequests(page, '**/js/main.*.js');
-  await page.goto(`${mainAddress}/#${path}`, { waitUntil: 'commit' });
-  return goOn;
-}
 
 /** Where the title, the arrow beside it and what comes below them stand, and how they look. */
 const looks = (page: Page) =>
@@ -45,13 +38,10 @@ test.describe('the title of a remote’s screen in the page (START-07)', () => {
       page,
     }) => {
       const arrive = await holdRequests(page, /\/remoteEntry\.js/);
-      const goOn = await openHeld(page, path);
+      const goOn = await openHeld(page, `${mainAddress}/#${path}`);
       await expect(title(page)).toHaveText(name);
       await expect(title(page)).toBeVisible();
-      // Nothing is painted before the styles are there.
-      await page.waitForFunction(
-        () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet,
-      );
+      await styled(page);
       const first = await looks(page);
       expect(first.arrow !== undefined).toBe(path === '/Login');
       goOn();
@@ -70,13 +60,13 @@ test.describe('the title of a remote’s screen in the page (START-07)', () => {
     await expect.poll(() => page.evaluate(() => document.cookie)).toContain('members_kept=');
     await page.evaluate(() => localStorage.setItem('members.language', 'ko_ko'));
     await page.goto('about:blank');
-    await openHeld(page, '/Login');
+    await openHeld(page, `${mainAddress}/#/Login`);
     await expect(title(page)).toHaveText('로그인');
     await expect(page.locator('#members-registry')).toHaveAttribute('data-kept', /^\d+$/);
   });
 
   test('is left by its arrow before the app is there', async ({ page }) => {
-    const goOn = await openHeld(page, '/Login');
+    const goOn = await openHeld(page, `${mainAddress}/#/Login`);
     await page.locator('.first-bar a').click();
     await expect(page).toHaveURL(`${mainAddress}/#/Home`);
     goOn();
@@ -84,7 +74,7 @@ test.describe('the title of a remote’s screen in the page (START-07)', () => {
   });
 
   test('is not that of a screen which sends its visitor on', async ({ page }) => {
-    const goOn = await openHeld(page, '/Recharge');
+    const goOn = await openHeld(page, `${mainAddress}/#/Recharge`);
     await expect(page.locator('#app > svg')).toBeVisible();
     await expect(page.locator('.first-bar')).toBeHidden();
     goOn();

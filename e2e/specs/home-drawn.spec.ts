@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { successWith, startFaultyServer } from '../support/faultyServer';
 import { withoutPopup } from '../support/home';
-import { holdRequests } from '../support/holdRequests';
+import { openHeld, styled } from '../support/holdRequests';
 import { signInAsNewMember } from '../support/newMember';
 import { mainAddress } from '../support/ports';
 import { startSwapSystem } from '../support/swap/swapSystem';
@@ -11,13 +11,6 @@ const product = (page: Page) => page.getByRole('link', { name: /^Ember carafe/ }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const taken = (page: Page) =>
   product(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
-
-/** Opens a page whose app is not there before the returned function is called. */
-async function openHeld(page: Page, address = mainAddress): Promise<() => void> {
-  const goOn = await holdRequests(page, '**/js/main.*.js');
-  await page.goto(`${address}/`, { waitUntil: 'commit' });
-  return goOn;
-}
 
 /** A page is made without Home where it can't be had at once, e.g. right after the start of a server. */
 const drawnOnce = (cookie = '') =>
@@ -35,7 +28,7 @@ test.describe('Home in the page (START-10, decision 127)', () => {
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', ({ message }) => errors.push(message));
-    const goOn = await openHeld(page);
+    const goOn = await openHeld(page, `${mainAddress}/`);
     await expect(heading(page)).toHaveText(/^Members/);
     await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(5);
     await expect(page.getByRole('marquee', { name: 'Notice' })).toBeVisible();
@@ -59,10 +52,9 @@ test.describe('Home in the page (START-10, decision 127)', () => {
         .evaluateAll((elements) =>
           elements.map((element) => JSON.stringify(element.getBoundingClientRect())),
         );
-    const goOn = await openHeld(page);
+    const goOn = await openHeld(page, `${mainAddress}/`);
     await expect(product(page)).toBeVisible();
-    // Nothing is painted before the styles are there.
-    await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet);
+    await styled(page);
     const before = await boxes();
     goOn();
     await expect.poll(() => taken(page)).toBe(true);
@@ -71,7 +63,7 @@ test.describe('Home in the page (START-10, decision 127)', () => {
   });
 
   test('leads on by its links before the app is there', async ({ page }) => {
-    const goOn = await openHeld(page);
+    const goOn = await openHeld(page, `${mainAddress}/`);
     await page.getByRole('link', { name: 'Messages' }).click();
     await expect(page).toHaveURL(`${mainAddress}/#/Notice`);
     goOn();
@@ -81,7 +73,7 @@ test.describe('Home in the page (START-10, decision 127)', () => {
   });
 
   test('answers a button that was pressed before the app was there, and no other one', async ({ page }) => {
-    const goOn = await openHeld(page);
+    const goOn = await openHeld(page, `${mainAddress}/`);
     await page.getByRole('tab', { name: 'Feedback' }).click();
     await page.getByRole('tab', { name: 'Terms' }).click();
     await expect(page.getByRole('tab', { name: 'Products' })).toHaveAttribute('aria-selected', 'true');
@@ -95,7 +87,7 @@ test.describe('Home in the page (START-10, decision 127)', () => {
     await page.getByRole('button', { name: '한국어' }).click();
     await expect.poll(() => page.evaluate(() => document.cookie)).toContain('members_language=ko_ko');
     await drawnOnce('members_language=ko_ko');
-    const goOn = await openHeld(page);
+    const goOn = await openHeld(page, `${mainAddress}/`);
     await expect(page.getByRole('navigation').getByRole('link', { name: '홈' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR');
     goOn();
@@ -104,7 +96,7 @@ test.describe('Home in the page (START-10, decision 127)', () => {
   test('is left out in another language than the member’s', async ({ page, context }) => {
     await drawnOnce('members_language=zh_cn');
     await context.addCookies([{ name: 'members_language', value: 'zh_cn', url: mainAddress }]);
-    const goOn = await openHeld(page);
+    const goOn = await openHeld(page, `${mainAddress}/`);
     await expect(page.locator('#drawn-home')).toBeAttached();
     await expect(page.locator('#app > svg')).toBeVisible();
     goOn();
@@ -113,7 +105,7 @@ test.describe('Home in the page (START-10, decision 127)', () => {
 
   test('offers members no way in', async ({ page }) => {
     await signInAsNewMember(page);
-    const goOn = await openHeld(page);
+    const goOn = await openHeld(page, `${mainAddress}/`);
     await expect(product(page)).toBeVisible();
     await expect(page.locator('[data-visitors]')).toHaveCount(0);
     goOn();
@@ -155,7 +147,7 @@ test.describe('Home in the page (START-10, decision 127)', () => {
       .toContain('No products yet');
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
-    const goOn = await openHeld(page, system.address);
+    const goOn = await openHeld(page, `${system.address}/`);
     await expect(page.getByText('No products yet')).toBeVisible();
     const drawn = await page.getByText('No products yet').elementHandle();
     goOn();

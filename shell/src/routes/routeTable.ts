@@ -37,19 +37,19 @@ export function buildRouteTable(remotes: readonly RoutedRemote[]): RouteTable {
       owner: { kind: 'shell', screen },
     });
   for (const { name, releases } of remotes)
-    for (const route of releases.flatMap(({ routes }) => routes))
+    for (const { path, access, titles, reads } of releases.flatMap(({ routes }) => routes))
       add({
-        path: route.path,
-        access: route.access,
-        titleIn: (language) => titleOf(route, language),
-        reads: readsAhead(route.reads),
+        path,
+        access,
+        titleIn: (language) => titleOf(titles, language),
+        reads: readsAhead(reads),
         owner: { kind: 'remote', name },
       });
   return table;
 }
 
 /** The title of a remote's route: in the first language where its release has none in this one, empty without either. */
-export const titleOf = ({ titles }: Pick<RemoteRoute, 'titles'>, language: Language): string =>
+export const titleOf = (titles: RemoteRoute['titles'], language: Language): string =>
   titles[language] ?? titles[defaultLanguage] ?? '';
 
 const own = /* @__PURE__ */ buildRouteTable([]);
