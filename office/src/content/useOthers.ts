@@ -1,5 +1,5 @@
 import type { ContentKind, OfficeAnswer } from '@members/office-contract';
-import { useRead } from '../calls/queries';
+import { useOpen } from '../calls/useOpen';
 
 const everyMs = 10_000;
 
@@ -13,11 +13,7 @@ interface Opened {
 
 /** Who else has an item open, and whether it is another one by now; asked again and again while it is open here. */
 export function useOthers({ kind, id, version, draft, typing }: Opened) {
-  const { data } = useRead(
-    'contentOpen',
-    { kind, id, typing: typing ? 'yes' : 'no' },
-    { everyMs, unattended: !typing },
-  );
+  const { data } = useOpen('contentOpen', { kind, id, typing }, everyMs);
   const isNewer = (answer: OfficeAnswer<'contentOpen'>) => answer.version > version || answer.draft !== draft;
   return {
     others: data?.others ?? [],

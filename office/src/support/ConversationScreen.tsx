@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { usePages, useRead } from '../calls/queries';
 import { useChange } from '../calls/useChange';
+import { useOpen } from '../calls/useOpen';
 import { Loaded } from '../parts/Loaded';
 import { Screen } from '../parts/Screen';
 import { useKeys } from '../parts/useKeys';
@@ -91,8 +92,7 @@ function Shown({ conversation, neighbours }: ShownProps) {
   const isNote = asNote || state === 'closed';
   const [isTyping, setTyping] = useState(false);
   const [focused, setFocused] = useState(0);
-  const typing = isTyping ? 'yes' : 'no';
-  useRead('openConversation', { id, typing }, { everyMs: refreshMs, unattended: !isTyping });
+  useOpen('openConversation', { id, typing: isTyping }, refreshMs);
   useSeen(conversation, mayAnswer);
   const goTo = (other: number | undefined) =>
     other !== undefined && void navigate(`/support/conversations/${other}`);

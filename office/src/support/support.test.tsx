@@ -128,6 +128,25 @@ describe('a conversation in the office (OFC-116)', () => {
     expect(await screen.findByText('bob writes an answer')).toBeVisible();
   });
 
+  it('says that somebody writes once it has said that they didn’t, so that neither overtakes the other (OFC-111)', async () => {
+    const told: string[] = [];
+    let arrive = (_answer: object) => undefined as void;
+    await open('/support/conversations/7', {
+      openConversation: ({ typing }: { typing: string }) => {
+        told.push(typing);
+        return new Promise((resolve) => (arrive = resolve));
+      },
+    });
+    await type('An answer');
+    expect(told).toEqual(['no']);
+    arrive({});
+    await waitFor(() => expect(told).toEqual(['no', 'yes']));
+    await type('');
+    expect(told).toEqual(['no', 'yes']);
+    arrive({});
+    await waitFor(() => expect(told).toEqual(['no', 'yes', 'no']));
+  });
+
   it('keeps notes apart from answers', async () => {
     const { sent } = await open('/support/conversations/7');
     await type('An answer');
