@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { prepareDatabase } from '../src/database/migrate';
 import { startEmbeddedPostgres } from '../src/database/embedded';
 import { readVariables } from '../src/readVariables';
-import { removeLeftovers, testClusterPrefix } from './leftovers';
+import { removeLeftovers, testClusterFolder, testClusterPrefix } from './leftovers';
 import { withDatabase } from './administer';
 import { readFirstRows } from './createTestDatabase';
 import {
@@ -29,8 +28,8 @@ const throwAway = {
 
 /**
  * One PostgreSQL for the run: that of TEST_DATABASE_URL, whose user must be a superuser, or an embedded one in a
- * temporary directory. A migrated database becomes the template of those that tests get. Where the address is that of
- * a Citus coordinator, each database is one of all nodes.
+ * temporary directory, in memory where there is room. A migrated database becomes the template of those that tests get.
+ * Where the address is that of a Citus coordinator, each database is one of all nodes.
  */
 export default async function globalSetup(): Promise<void> {
   const {
@@ -69,7 +68,7 @@ function onServer(ownerUrl: string) {
 
 async function startThrowAway() {
   await removeLeftovers();
-  const dataDir = mkdtempSync(join(tmpdir(), testClusterPrefix));
+  const dataDir = mkdtempSync(join(testClusterFolder(), testClusterPrefix));
   chmodSync(dataDir, 0o755);
   const server = await startEmbeddedPostgres({ dataDir, settings: throwAway });
   return {
