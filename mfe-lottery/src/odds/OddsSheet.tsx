@@ -4,6 +4,7 @@ import { formatNumber, useTexts } from '@members/i18n';
 import { type LayerProps, LoadFailed } from '@members/mfe-kit';
 import { Delayed, Skeleton } from '@members/ui/core';
 import { Sheet } from '@members/ui/overlay';
+import { useDeferredValue } from 'react';
 import { covers, percentText } from '../betting/orderRules';
 import { betNameOf } from '../betting/resultText';
 import { GameRelease } from '../components/GameRelease';
@@ -21,6 +22,8 @@ export function OddsSheet({ game, open, onOpenChange }: OddsSheetProps) {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
   const odds = useCall(lotteryCalls.odds, { gameId: game.id });
+  // The sheet opens with the room for it: its table is half of what a slow phone has to draw.
+  const drawsTable = useDeferredValue(true, false);
   const big = odds.data?.find(({ type }) => type === 'bi')?.odds;
   return (
     <Sheet
@@ -41,7 +44,7 @@ export function OddsSheet({ game, open, onOpenChange }: OddsSheetProps) {
           )}
           <p>{t('odds.margin.same')}</p>
         </section>
-        {odds.data ? (
+        {odds.data && drawsTable ? (
           <OddsTable items={odds.data} />
         ) : odds.isError ? (
           <LoadFailed query={odds} />

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { classNames } from './classNames';
 import { useSwipe } from './useSwipe';
 import styles from './Tabs.module.css';
@@ -45,7 +53,10 @@ interface TabsLook {
   panel?: string;
 }
 
-/** What both looks of tabs share: selection, keys, swiping, one mounted panel. */
+/**
+ * What both looks of tabs share: selection, keys, swiping, one mounted panel. A press is answered by its tab; the panel
+ * follows, drawn in slices, so that the phone hears the next press meanwhile.
+ */
 function Tabs({
   label,
   items,
@@ -65,6 +76,9 @@ function Tabs({
   };
   const index = items.findIndex((item) => item.value === selected);
   const current = items[index];
+  const shownValue = useDeferredValue(selected);
+  const shownSwiped = useDeferredValue(swiped);
+  const shown = items.find((item) => item.value === shownValue) ?? current;
   const neighbour = (step: 1 | -1) => items[index + step];
   const swipe = useSwipe({
     has: (step) => neighbour(step) !== undefined,
@@ -87,7 +101,7 @@ function Tabs({
               role="tab"
               id={idOf(item, 'tab')}
               aria-selected={item === current}
-              aria-controls={item === current ? idOf(item, 'panel') : undefined}
+              aria-controls={item === shown ? idOf(item, 'panel') : undefined}
               tabIndex={item.value === stop ? 0 : -1}
               className={look.tab}
               data-active={item === current ? '' : undefined}
@@ -101,17 +115,17 @@ function Tabs({
           ))}
         </div>
       </div>
-      {current && (
+      {shown && (
         <div
-          key={current.value}
+          key={shown.value}
           role="tabpanel"
-          id={idOf(current, 'panel')}
-          aria-labelledby={idOf(current, 'tab')}
+          id={idOf(shown, 'panel')}
+          aria-labelledby={idOf(shown, 'tab')}
           tabIndex={0}
           className={classNames(look.panel, swipeable && styles.swipeable)}
-          {...(swipeable ? { ...swipe, 'data-swiped': swiped } : {})}
+          {...(swipeable ? { ...swipe, 'data-swiped': shownSwiped } : {})}
         >
-          {current.content}
+          {shown.content}
         </div>
       )}
     </div>
