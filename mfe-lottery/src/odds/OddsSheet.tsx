@@ -22,7 +22,7 @@ export function OddsSheet({ game, open, onOpenChange }: OddsSheetProps) {
   const { t } = useTexts('mfe-lottery');
   const { t: common } = useTexts('common');
   const odds = useCall(lotteryCalls.odds, { gameId: game.id });
-  // The sheet opens with the room for it: its table is half of what a slow phone has to draw.
+  // The sheet opens with room for its table, whose rows a slow phone draws after it.
   const drawsTable = useDeferredValue(true, false);
   const big = odds.data?.find(({ type }) => type === 'bi')?.odds;
   return (

@@ -24,6 +24,23 @@ describe('SegmentedTabs', () => {
     expect(onValueChange).toHaveBeenCalledWith('recent');
   });
 
+  it('marks the tab that was pressed before it draws what that shows', async () => {
+    const markedAtFirst: boolean[] = [];
+    const Slow = () => {
+      markedAtFirst.push(screen.queryByRole('tab', { name: 'Slow', selected: true }) !== null);
+      return 'at last';
+    };
+    render(
+      <SegmentedTabs
+        label="Lottery"
+        items={[...items, { value: 'slow', label: 'Slow', content: <Slow /> }]}
+      />,
+    );
+    await userEvent.click(screen.getByRole('tab', { name: 'Slow' }));
+    expect(screen.getByRole('tabpanel', { name: 'Slow' })).toHaveTextContent('at last');
+    expect(markedAtFirst).toEqual([true]);
+  });
+
   it('changes by arrow key and Enter', async () => {
     render(<SegmentedTabs label="Lottery" items={items} />);
     await userEvent.tab();
