@@ -104,6 +104,23 @@ test('a small phone shows three rows of options beside hero and stake bar, in pr
     }
 });
 
+test('the table of odds fits the smallest phone in the longest words (D30)', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const language of ['es_spa', 'ms_my']) {
+    await page.goto('about:blank');
+    await page.addInitScript((chosen) => localStorage.setItem('members.language', chosen), language);
+    await openGame(page, member, { key: 'k3-5m' });
+    await page.goto(`${page.url()}&sheet=odds`);
+    const table = page.getByRole('dialog').getByRole('table');
+    await expect(table.getByRole('row')).toHaveCount(21);
+    const widths = await table.evaluate((element) => [
+      element.getBoundingClientRect().width,
+      element.parentElement!.clientWidth,
+    ]);
+    expect(widths[0], language).toBeLessThanOrEqual(widths[1]!);
+  }
+});
+
 test('practice goes by the real draw, and nothing of it leaves the device (decision 97)', async ({
   page,
 }) => {
