@@ -19,6 +19,12 @@ async function findings(page: Page, rules: string[] = []): Promise<string[]> {
     if (!(await frame.evaluate(() => 'axe' in window)))
       await frame.evaluate(`${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`);
   return page.evaluate(async (only) => {
+    // What begins to move or fade during the look, as a message whose time is over, does so at once.
+    const still = new CSSStyleSheet();
+    still.replaceSync(
+      '*, ::before, ::after { transition-duration: 0s !important; animation-duration: 0s !important }',
+    );
+    document.adoptedStyleSheets.push(still);
     await Promise.all(
       document
         .getAnimations()
@@ -30,6 +36,7 @@ async function findings(page: Page, rules: string[] = []): Promise<string[]> {
       resultTypes: ['violations'],
       ...(only.length > 0 && { runOnly: only }),
     });
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
