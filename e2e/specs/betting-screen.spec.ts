@@ -104,12 +104,27 @@ test('a small phone shows three rows of options beside hero and stake bar, in pr
     }
 });
 
-test('the table of odds fits the smallest phone in the longest words (D30)', async ({ page }) => {
+test('stake and odds fit the smallest phone in the longest words (LOT-09, D30)', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   for (const language of ['es_spa', 'ms_my']) {
     await page.goto('about:blank');
     await page.addInitScript((chosen) => localStorage.setItem('members.language', chosen), language);
     await openGame(page, member, { key: 'k3-5m' });
+    const [placeholder, room] = await page.locator('form input').evaluate((input: HTMLInputElement) => {
+      const pen = document.createElement('canvas').getContext('2d')!;
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(input, '::placeholder');
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      return [pen.measureText(input.placeholder).width, input.clientWidth];
+    });
+    expect(placeholder, language).toBeLessThanOrEqual(room!);
+    const linesOfNames = await page.locator('[role=tabpanel] button[aria-pressed]').evaluateAll((options) =>
+      options.map((option) => {
+        const name = document.createRange();
+        name.selectNodeContents(document.createTreeWalker(option, NodeFilter.SHOW_TEXT).nextNode()!);
+        return name.getClientRects().length;
+      }),
+    );
+    expect(new Set(linesOfNames), language).toEqual(new Set([1]));
     await page.goto(`${page.url()}&sheet=odds`);
     const table = page.getByRole('dialog').getByRole('table');
     await expect(table.getByRole('row')).toHaveCount(21);
